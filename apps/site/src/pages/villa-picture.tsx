@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { ResponsivePicture } from '../features/villa/components/responsive-picture.tsx';
 import { heroPictureOf } from '../features/villa/hero-picture.ts';
 
-/** The width beside a notice: half of a wide page or of a phone's side, all of a narrow page. */
-export const NOTICE_SIZES =
-  '(min-width: 64rem) 32rem, (min-width: 40rem) and (max-height: 30rem) 50vw, 100vw';
+/** The width beside a notice. In half a page it is higher than wide, and cut at its sides. */
+export const NOTICE_SIZES = '(min-width: 64rem) 60rem, 100vw';
 
 interface OnePicture {
   address: string;

@@ -147,12 +147,14 @@ export const texts: TextsLike<typeof thai> = {
     overpaid: 'You have paid {{paid}}, more than the {{total}} your stay costs.',
     partBack:
       'You have paid {{received}}, and we have paid back {{refunded}} of it. Your stay costs {{total}}.',
-    refundText:
-      'We have not paid this back yet. Once it is paid and recorded, this page shows it. To ask when it will be paid, please contact us with your booking reference {{reference}}.',
+    askWhen:
+      'To ask when it will be paid, please contact us with your booking reference {{reference}}.',
     noAccount:
       'Please tell us the bank account or PromptPay number to pay it to, and the account name, with your booking reference {{reference}}.',
-    notYetBack: 'We have not paid this back yet. Once it is paid and recorded, this page shows it.',
+    notYetBack:
+      'We have not paid this back yet. Once it is paid and recorded, this page shows the day and the amount.',
     wentBack: 'We have paid you back',
+    wentBackOn: 'Paid back on {{date}}',
     keptByTerms: 'Not paid back, by the terms of your booking',
     notRecorded: 'No payment is recorded yet.',
     next: {
@@ -203,11 +205,15 @@ export const texts: TextsLike<typeof thai> = {
     kept: 'Kept from the damage deposit',
     unkept: 'No longer kept from it',
     ofItDamage: '{{amount}} of it is the damage deposit',
-    removed: 'Entry of {{date}}, removed',
-    reversed: {
-      in: 'It does not count as paid. If you did pay it, please contact us.',
-      out: 'It does not count as paid back. What goes back is worked out without it.',
+    removed: {
+      in: 'Earlier noted as received on {{date}}',
+      out: 'Earlier noted as paid back on {{date}}',
     },
+    reversed: {
+      in: 'It no longer counts as paid.',
+      out: 'It no longer counts as paid back to you.',
+    },
+    ifPaid: 'If you did pay it, please contact us.',
     receipt: 'Receipt {{number}}',
     voided: 'Receipt {{number}} (void)',
     picture: 'See the transfer',
@@ -370,6 +376,7 @@ export const texts: TextsLike<typeof thai> = {
     expired: 'Payment window expired, please start a new booking.',
     over: 'Expired',
     released: 'We no longer hold these nights for you.',
+    noDetails: 'Your details were not filled in yet',
     notTwice: 'Already transferred? Do not pay again.',
     ask: 'Please contact us with your booking reference {{reference}}.',
     cancelled: 'This booking is cancelled',

@@ -1,5 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { hasLooseSlip } from './has-loose-slip.ts';
 
 /** How the day that a payment falls due is said. */
 export type DueState = 'today' | 'by' | 'late' | 'onArrival';
@@ -22,4 +23,14 @@ export function dueState(
   if (dueOn > today) return 'by';
   const hasDay = kind === 'balance' || kind === 'damage_deposit';
   return hasDay && dueOn < today ? 'late' : 'today';
+}
+
+/** Whether whoever has sent a slip is asked to say so, where the day that a payment falls due is said. */
+export function asksWhoSent(
+  next: NonNullable<Booking['money']['next']>,
+  booking: Pick<Booking, 'checkIn' | 'paymentTerms' | 'slips' | 'money'>,
+  today: CalendarDate,
+): boolean {
+  const state = dueState(next, booking, today);
+  return hasLooseSlip(booking) && (state === 'late' || state === 'today');
 }

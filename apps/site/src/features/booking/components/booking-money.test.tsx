@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
@@ -176,9 +176,12 @@ test('a payment that staff removed is not called received, and there is no secon
   draw(<BookingMoney booking={booking} today={TODAY} />);
   const list = await screen.findByRole('list', { name: 'Payments' });
   const said = list.textContent.replaceAll('\u00A0', ' ');
-  expect(said).toContain('Entry of 20 Nov 2026, removed');
-  expect(said).toContain('If you did pay it, please contact us.Entry');
-  expect(said).toContain('It does not count as paid back');
+  expect(said).toContain('Earlier noted as received on 20 Nov 2026');
+  expect(said).toContain(
+    'It no longer counts as paid. If you did pay it, please contact us.Earlier',
+  );
+  expect(said).toContain('Earlier noted as paid back on 20 Nov 2026');
+  expect(said).toContain('It no longer counts as paid back to you.');
   expect(said).not.toMatch(/Received|Paid back to you|Taken back/);
   expect(screen.getByText('No payment is recorded yet.')).toBeDefined();
   // Where a slip came, what stands above says so, and paying again is not the first thing offered.
@@ -187,6 +190,10 @@ test('a payment that staff removed is not called received, and there is no secon
   draw(<BookingMoney booking={{ ...booking, slips: [{}] as never[] }} today={TODAY} isDaySaid />);
   expect(screen.getAllByText('No payment is recorded yet.')).toHaveLength(1);
   expect(look()).not.toBe(filled);
+  // So does whom to tell.
+  await waitFor(() => expect(screen.getAllByRole('list', { name: 'Payments' })).toHaveLength(2));
+  expect(screen.getAllByText(/It no longer counts as paid\./)).toHaveLength(2);
+  expect(screen.getAllByText(/If you did pay it/)).toHaveLength(1);
   expect(document.body.textContent).not.toContain('tell us your booking reference');
 });
 

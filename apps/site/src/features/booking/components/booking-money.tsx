@@ -6,6 +6,7 @@ import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asksWhoSent } from '../due-state.ts';
 import { hasPlan } from '../has-plan.ts';
 import { slipWaits } from '../slip-waits.ts';
 import { useOpenRoom } from '../use-open-room.ts';
@@ -97,7 +98,10 @@ export function BookingMoney({
       ) : null}
       {booking.status === 'confirmed' ? (
         <div className="-mb-3 empty:hidden">
-          <PaymentsList booking={booking} />
+          <PaymentsList
+            booking={booking}
+            isAskSaid={isDaySaid && next !== null && asksWhoSent(next, booking, today)}
+          />
         </div>
       ) : null}
       {children ? (

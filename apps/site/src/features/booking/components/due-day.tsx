@@ -4,8 +4,7 @@ import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { CalendarDays, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dueState } from '../due-state.ts';
-import { hasLooseSlip } from '../has-loose-slip.ts';
+import { asksWhoSent, dueState } from '../due-state.ts';
 import { firmDay } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { NAMES } from './names-within.tsx';
@@ -32,8 +31,7 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
   const state = dueState(next, booking, today);
   const isLate = state === 'late';
   // Whoever sent one is not asked for it again: what it was worth is for staff to say.
-  const isSlipHere = hasLooseSlip(booking);
-  const more = isSlipHere && (isLate || state === 'today') ? 'slip' : state;
+  const more = asksWhoSent(next, booking, today) ? 'slip' : state;
   const Icon = isLate ? CircleAlert : CalendarDays;
   const date = firmDay(formatDate(next.dueOn, language, 'long'));
   const [beforeDay, afterDay] = t(`dueDay.${state}`, {

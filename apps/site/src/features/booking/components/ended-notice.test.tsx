@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { expect, test } from 'vitest';
@@ -14,6 +14,8 @@ const { money } = moneyFacts({ total: 30_000 });
 test.each([
   ['cancelled', { customerInfo: SAMPLE_INFO }, true],
   ['expired', { customerInfo: SAMPLE_INFO }, true],
+  // Over by the clock, it may have ended while somebody was at the bank.
+  ['expired', {}, true],
   // Nobody was told where to pay.
   ['cancelled', {}, false],
   ['cancelled', { customerInfo: SAMPLE_INFO, money: { ...money, received: 9000 } }, false],
@@ -46,6 +48,13 @@ test('a stay that nobody cancelled is not called cancelled, and its nights are n
   expect(said).not.toContain('Cancelled');
   // Whoever has paid reads what to do before the button.
   expect(said.indexOf('Already transferred?')).toBeLessThan(said.indexOf('Start a new booking'));
+});
+
+test('nights that were held for nobody yet are told from those that were to be paid', () => {
+  const line = 'Your details were not filled in yet';
+  expect(drawEnded('expired', { customerInfo: null })).toContain(line);
+  cleanup();
+  expect(drawEnded('expired', { customerInfo: SAMPLE_INFO })).not.toContain(line);
 });
 
 test.each([
@@ -161,7 +170,7 @@ test.each([
   expect(/Your terms: 50% back if cancelled by \d/.test(said)).toBe(isNamed);
   expect(said.includes('Not paid back, by the terms of your booking')).toBe(isNamed);
   // No day of it is stored: whom to ask is said in its place, and that this page will show it.
-  expect(said).toContain('Once it is paid and recorded, this page shows it.');
+  expect(said).toContain('Once it is paid and recorded, this page shows the day and the amount.');
   expect(said).toContain('contact us with your booking reference BV-7K3Q9D');
 });
 
@@ -184,6 +193,11 @@ test.each([
   [
     'by cash that was taken back',
     [PAID_BACK, { ...PAID_BACK, id: 'p2', method: 'cash', reversed: true }],
+    true,
+  ],
+  [
+    'on two days',
+    [PAID_BACK, { ...PAID_BACK, id: 'p2', receivedOn: '2026-12-03', method: 'promptpay' }],
     true,
   ],
 ] as const)(
@@ -218,6 +232,9 @@ test.each([
     await screen.findByRole('list', { name: 'Payments' });
     await screen.findByText('We have accepted your request to cancel');
     expect(screen.queryAllByText('The account you gave us')).toHaveLength(isNamed ? 1 : 0);
+    // The day stands with the sum where all of it went on one.
+    const days = new Set(payments.map(({ receivedOn }) => receivedOn));
+    expect(screen.queryAllByText(/^Paid back on /)).toHaveLength(days.size === 1 ? 1 : 0);
     expect(document.body.textContent).not.toContain('We will send the refund to');
   },
 );

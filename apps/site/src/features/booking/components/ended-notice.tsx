@@ -65,12 +65,13 @@ export function EndedNotice({
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
   usePageTitle(t('pageTitle.ended'), villaName);
-  // Only a guest who had reached the payment can have paid.
   const { money, cancelled } = booking;
   const { received, damage } = money;
   const cameNothing = received <= 0 && damage.received <= 0;
-  const mayHavePaid = booking.customerInfo !== null && cameNothing;
   const isCancelled = ending === 'cancelled';
+  const hasDetails = booking.customerInfo !== null;
+  // Over by the clock, it may have ended while somebody was at the bank.
+  const mayHavePaid = cameNothing && (hasDetails || !isCancelled);
   const { data: cancellation } = useQuery({
     ...cancellationQuery(booking._id),
     enabled: isCancelled,
@@ -90,24 +91,19 @@ export function EndedNotice({
       </Link>
     </>
   );
-  const frame = 'overflow-hidden rounded-card bg-sunken empty:hidden';
   return (
     <NoticeLayout
+      picture={picture}
       aside={
         // Whose money is here looks for whom to ask, and comes to other nights last.
-        cameNothing ? (
-          <>
-            {contact}
-            <div className={`aspect-3/2 ${frame}`}>{picture}</div>
-          </>
-        ) : (
+        cameNothing ? null : (
           <>
             {contact}
             <section className="overflow-hidden rounded-card border border-line bg-surface">
-              <div className={`aspect-5/2 rounded-none sm:aspect-3/2 low:aspect-5/2 ${frame}`}>
+              <div className="aspect-5/2 overflow-hidden bg-sunken empty:hidden sm:aspect-3/2 low:aspect-5/2">
                 {picture}
               </div>
-              <div className="grid justify-items-start gap-3 p-5 sm:p-6">{again}</div>
+              <div className="grid justify-items-start gap-3 p-5 sm:p-6 low:p-4">{again}</div>
             </section>
           </>
         )
@@ -123,21 +119,14 @@ export function EndedNotice({
         </p>
       ) : null}
       {/* What is known of it; where no money moved, all that is. */}
-      <div
-        className={
-          cameNothing
-            ? 'grid w-full divide-y divide-line rounded-card border border-line bg-surface px-5 *:py-3 sm:px-6 low:*:py-1.5'
-            : 'text-soft'
-        }
-      >
-        <p className={cameNothing ? 'flex flex-wrap justify-between gap-x-6' : ''}>
+      <div className="grid w-full divide-y divide-line rounded-card border border-line bg-surface px-5 *:py-3 sm:px-6 low:*:py-2.5 mt-2 low:mt-0 lg:mt-4">
+        <p className="flex flex-wrap justify-between gap-x-6">
           {firmDays(formatDateRange(booking.checkIn, booking.checkOut, language))}
-          {cameNothing ? (
-            <span className="text-soft">{t('common:count.nights', { count: booking.nights })}</span>
-          ) : null}
+          <span className="text-soft">{t('common:count.nights', { count: booking.nights })}</span>
         </p>
+        {isCancelled || hasDetails ? null : <p>{t('ended.noDetails')}</p>}
         {isCancelled && cancelled ? (
-          <p className={cameNothing ? '' : 'text-sm'}>
+          <p>
             <WholePhrases
               text={t(`ended.by.${cancelled.by}`, {
                 date: firmDays(formatDate(dateInZone(new Date(cancelled.at), timeZone), language)),
@@ -159,7 +148,9 @@ export function EndedNotice({
           />
           <div>
             <p className="font-medium text-warn">{t('ended.notTwice')}</p>
-            <p>{t('ended.ask', { reference: booking.reference })}</p>
+            <p>
+              <WholePhrases text={t('ended.ask', { reference: booking.reference })} most={36} />
+            </p>
           </div>
         </div>
       ) : null}
@@ -170,7 +161,12 @@ export function EndedNotice({
       <div className="-mt-4 w-full border-t border-line pt-3 text-sm empty:hidden">
         <MoneySummary booking={ended} isByTerms={isByTerms} />
       </div>
-      {cameNothing ? again : null}
+      {cameNothing ? (
+        <>
+          {again}
+          <div className="mt-4 w-full empty:hidden low:mt-2">{contact}</div>
+        </>
+      ) : null}
     </NoticeLayout>
   );
 }

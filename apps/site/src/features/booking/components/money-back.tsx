@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { ContactLink } from '@villa/shared/domain/villa-contact.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancellationQuery } from '../api/cancellation.ts';
 import { moneyQuery } from '../api/get-money.ts';
+import { firmDays } from '../firm-days.ts';
 import { keptReason } from '../kept-reason.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
 import { RefundAccountLines } from './refund-account.tsx';
 import { RefundReasonLine } from './refund-reason.tsx';
 import { useStayWords } from '../use-stay-words.ts';
@@ -27,8 +29,8 @@ export type MoneyBackFacts = Pick<
 >;
 
 /**
- * What goes back, or went: the sum first, then why that much, where to, and whom to ask when. No day of it is stored
- * anywhere, so none is named. Nothing where no money goes back.
+ * What goes back, or went: the sum first, then why that much, where to, and whom to ask when. Before it went no day of it
+ * is stored anywhere, so none is named. Nothing where no money goes back.
  */
 export function MoneyBack({
   booking,
@@ -77,16 +79,23 @@ export function MoneyBack({
       ) : null}
       {reason === null ? null : <RefundReasonLine reason={reason} />}
       {isOver ? null : <TooMuchWords booking={booking} />}
-      {wentBack && account !== null ? <PaidTo booking={booking} account={account} /> : null}
+      {wentBack ? <PaidTo booking={booking} account={account} /> : null}
       {wentBack || isPending ? null : (
-        <div className="mt-2 grid gap-4 border-t border-line pt-3 text-sm">
-          {account === null ? null : <RefundAccountLines account={account} />}
-          <p className={account === null ? '' : 'text-soft'}>
+        <div className={`${RULE} grid gap-4 text-sm`}>
+          {account === null ? null : (
+            <>
+              <RefundAccountLines account={account} />
+              <p>
+                <WholePhrases text={t('money.notYetBack')} />
+              </p>
+            </>
+          )}
+          <p>
             <WholePhrases
-              text={t(account === null ? 'money.noAccount' : 'money.refundText', { reference })}
+              text={t(account === null ? 'money.noAccount' : 'money.askWhen', { reference })}
             />
           </p>
-          {account === null && ways !== undefined && ways.length > 0 ? (
+          {ways !== undefined && ways.length > 0 ? (
             <ul className="-my-2 flex flex-wrap gap-x-5 print:hidden">
               {ways.map(({ way, text, href }) => (
                 <li key={way}>
@@ -115,21 +124,37 @@ export function MoneyBack({
   );
 }
 
-/** The account that was named, where all that went back went through a bank: of cash it would say something else. */
+/** Parts what is said of a sum from the sum, on the panel's own colour in both themes. */
+const RULE = 'mt-2 border-t border-accent/25 pt-3';
+
+/**
+ * The day, where all of it went back on one, and the account that was named, where all of it went through a bank: of cash
+ * it would say something else.
+ */
 function PaidTo({
   booking,
   account,
 }: {
   booking: MoneyBackFacts;
-  account: ComponentProps<typeof RefundAccountLines>['account'];
+  account: ComponentProps<typeof RefundAccountLines>['account'] | null;
 }) {
+  const { t } = useTranslation('booking');
+  const language = useShownLanguage();
   const { data } = useQuery(moneyQuery(booking));
   const sent = data?.payments.filter(({ out, reversed }) => out && !reversed) ?? [];
-  if (sent.length === 0 || sent.some(({ method }) => !BY_BANK.includes(method))) return null;
+  const [day, ...otherDays] = new Set(sent.map(({ receivedOn }) => receivedOn));
+  const isByBank = sent.length > 0 && sent.every(({ method }) => BY_BANK.includes(method));
   return (
-    <div className="mt-2 border-t border-line pt-3">
-      <RefundAccountLines account={account} isPaid />
-    </div>
+    <>
+      {day !== undefined && otherDays.length === 0 ? (
+        <p>{t('money.wentBackOn', { date: firmDays(formatDate(day, language)) })}</p>
+      ) : null}
+      {isByBank && account !== null ? (
+        <div className={RULE}>
+          <RefundAccountLines account={account} isPaid />
+        </div>
+      ) : null}
+    </>
   );
 }
 

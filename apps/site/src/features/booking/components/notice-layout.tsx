@@ -20,7 +20,7 @@ export function NoticeLayout({ picture, aside, children }: NoticeLayoutProps) {
       </div>
       {aside ? <div className="grid content-start gap-6 empty:hidden">{aside}</div> : null}
       {picture && !aside ? (
-        <div className="aspect-3/2 overflow-hidden rounded-card bg-sunken dark:bg-line lg:sticky lg:top-8">
+        <div className="aspect-3/2 overflow-hidden rounded-card bg-sunken dark:bg-line low:sm:aspect-auto low:sm:self-stretch lg:aspect-auto lg:min-h-[40rem] lg:self-stretch">
           {picture}
         </div>
       ) : null}

@@ -10,15 +10,18 @@ import { moneyQuery } from '../api/get-money.ts';
 import { firmDays } from '../firm-days.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { WholePhrases } from './whole-phrases.tsx';
 
 interface PaymentsListProps {
   booking: Pick<Booking, '_id' | 'version'>;
   /** Nothing above it says what they are. */
   isTitled?: boolean;
+  /** Whether whoever has paid is asked above to say so. */
+  isAskSaid?: boolean;
 }
 
 /** Each transfer, in and out, and what was kept of the damage deposit, as the villa wrote it down; nothing while there is none. */
-export function PaymentsList({ booking, isTitled = false }: PaymentsListProps) {
+export function PaymentsList({ booking, isTitled = false, isAskSaid = false }: PaymentsListProps) {
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(moneyQuery(booking));
@@ -40,7 +43,12 @@ export function PaymentsList({ booking, isTitled = false }: PaymentsListProps) {
       className="w-full divide-y divide-line border-t border-line"
     >
       {data.payments.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} bookingId={booking._id} />
+        <PaymentRow
+          key={payment.id}
+          payment={payment}
+          bookingId={booking._id}
+          isAskSaid={isAskSaid}
+        />
       ))}
       {data.keptForDamage.map(({ amount, reason }, index) => (
         <li
@@ -57,7 +65,7 @@ export function PaymentsList({ booking, isTitled = false }: PaymentsListProps) {
   );
   if (!isTitled) return list;
   return (
-    <section className="mt-4 grid w-full gap-3">
+    <section className="mt-4 grid w-full gap-3 low:mt-0 low:gap-2">
       <h2 className="font-display text-xl">{t('payments.title')}</h2>
       {list}
     </section>
@@ -67,7 +75,13 @@ export function PaymentsList({ booking, isTitled = false }: PaymentsListProps) {
 const LINK =
   'inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4 print:hidden';
 
-function PaymentRow({ payment, bookingId: id }: { payment: GuestPayment; bookingId: string }) {
+interface PaymentRowProps {
+  payment: GuestPayment;
+  bookingId: string;
+  isAskSaid: boolean;
+}
+
+function PaymentRow({ payment, bookingId: id, isAskSaid }: PaymentRowProps) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
   const { receivedOn, amount, method, out, damage, reversed, receipt, pictureUrl } = payment;
@@ -79,7 +93,7 @@ function PaymentRow({ payment, bookingId: id }: { payment: GuestPayment; booking
       <span>
         {/* No money came, or went, that a guest could look for. */}
         {reversed ? (
-          <span className="font-medium">{t('payments.removed', { date: firmDays(date) })}</span>
+          <span>{t(`payments.removed.${way}`, { date: firmDays(date) })}</span>
         ) : (
           <>
             <span className="font-medium">{t(`payments.${way}`)}</span>{' '}
@@ -105,7 +119,12 @@ function PaymentRow({ payment, bookingId: id }: { payment: GuestPayment; booking
           })}
         </span>
       ) : null}
-      {reversed ? <span className="col-span-2">{t(`payments.reversed.${way}`)}</span> : null}
+      {reversed ? (
+        <span className="col-span-2 mt-1">
+          <WholePhrases text={t(`payments.reversed.${way}`)} most={36} />{' '}
+          {out || isAskSaid ? null : <WholePhrases text={t('payments.ifPaid')} most={28} />}
+        </span>
+      ) : null}
       {pictureUrl === null ? null : (
         <a href={pictureUrl} target="_blank" rel="noreferrer" className={`col-span-2 ${LINK}`}>
           {t('payments.picture')}

@@ -23,7 +23,9 @@ export function UnknownBooking({ villaName, picture, contact, homeHref }: Unknow
   return (
     <NoticeLayout picture={picture}>
       <PageHeading>{t('unknown.title')}</PageHeading>
-      <p className="text-soft">{t('unknown.text')}</p>
+      <p className="text-soft">
+        <WholePhrases text={t('unknown.text')} />
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {/* The server sends the home page complete, so it is an ordinary link. */}
         <a href={homeHref} className={buttonClass('primary')}>
