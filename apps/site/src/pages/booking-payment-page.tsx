@@ -154,6 +154,11 @@ function PaymentStep({ view }: { view: BookingView }) {
             />
           ) : null}
           <BookingAside booking={booking} villa={villa} today={today} />
+          {isFirst ? null : (
+            <Link to={paths.confirmation(booking._id)} className={buttonClass('outline', 'w-full')}>
+              {t('payment.toBooking')}
+            </Link>
+          )}
         </>
       }
       rest={
@@ -183,14 +188,7 @@ function PaymentStep({ view }: { view: BookingView }) {
               </div>
               {holdsMoney ? <CancelStay booking={booking} /> : null}
             </section>
-          ) : (
-            <Link
-              to={paths.confirmation(booking._id)}
-              className={buttonClass('outline', 'justify-self-start')}
-            >
-              {t('payment.toBooking')}
-            </Link>
-          )}
+          ) : null}
         </>
       }
     >

@@ -8,8 +8,9 @@ import { NearbyList } from '../features/villa/page/nearby-list.tsx';
 import { SketchMap } from '../features/villa/page/sketch-map.tsx';
 import { placedNearby, sketchOf } from '../features/villa/sketch.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
+import { withFirmSpaces } from '@villa/ui/thai-lines.ts';
 import { MapPin, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameWithin } from '../features/booking/thai-name.ts';
 import { useShownLanguage } from '../features/booking/use-shown-language.ts';
@@ -116,7 +117,19 @@ export function HowToCome({
       <h2 id="how-to-come" className="font-display text-2xl low:text-xl">
         {t('way.title')}
       </h2>
-      {directions ? <p className="max-w-[40rem] whitespace-pre-line">{directions}</p> : null}
+      {directions ? (
+        <p className="max-w-[40rem] whitespace-pre-line">
+          {withFirmSpaces(directions)
+            .split('\n')
+            .map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines may be alike
+              <Fragment key={index}>
+                {index > 0 ? '\n' : null}
+                <WholePhrases text={line} />
+              </Fragment>
+            ))}
+        </p>
+      ) : null}
       {address ? (
         <p className="flex max-w-[40rem] items-start gap-3">
           <MapPin
