@@ -46,6 +46,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(
       'Payment window expired, please start a new booking.',
     );
+    await expect(guest.page.getByText(guest.words.booking.ended.notTwice)).toBeVisible();
     expect(await readBooking(server, _id)).toMatchObject({
       status: 'cancelled',
       cancelReason: 'expired',

@@ -306,6 +306,25 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
     const line = await boxOf(page.locator('[data-bar]'));
     expect((await boxOf(account)).bottom).toBeLessThanOrEqual(line.top);
   });
+
+  for (const name of ['ended-cancelled', 'ended-refunded', 'confirmation-balance']) {
+    test(`a page’s title is larger than the headings below it (${name})`, async ({
+      guest,
+      server,
+    }) => {
+      await SCREENS.find((each) => each.name === name)?.open(guest, server);
+      const sizesOf = (level: string) =>
+        guest.page
+          .locator(`#main ${level}:not(.sr-only)`)
+          .evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
+      const titles = await sizesOf('h1');
+      const headings = await sizesOf('h2');
+      expect(titles).toHaveLength(1);
+      expect(headings.length).toBeGreaterThan(0);
+      expect(Math.min(...titles)).toBeGreaterThanOrEqual(28);
+      expect(Math.max(...headings)).toBeLessThanOrEqual(24);
+    });
+  }
 });
 
 test(
