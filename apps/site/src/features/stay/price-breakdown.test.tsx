@@ -17,6 +17,13 @@ const VILLA = {
   taxPercent: 7,
 };
 
+/** What stands below a line's price; whether a comma follows the weekday is the platform’s. */
+function nightsOfLines(): string[] {
+  return [...document.querySelectorAll('dt > .block')]
+    .map(({ textContent }) => textContent.replaceAll(',', '').replaceAll(/\s/g, ' '))
+    .filter((text) => !/guests/.test(text));
+}
+
 test('what stands in the column of prices adds up; what is saved on bedrooms is a sentence', () => {
   const quote = quoteStay(VILLA, { checkIn: '2026-12-03', checkOut: '2026-12-06' }, 2);
   render(
@@ -71,7 +78,8 @@ test('nights of two rates, extra guests and a discount of the stay add up too', 
       .concat(`−${formatBaht(5790)}`, formatBaht(52_110)),
   );
   expect(screen.getByText('3 nights or more').textContent).toContain('10% off');
-  expect(screen.getByText('High season · Friday – Saturday')).toBeTruthy();
+  // Which nights each line is of, and by whose price.
+  expect(nightsOfLines()).toEqual(['Thu 3 Dec', 'Fri 4 Dec', 'Sat 5 Dec · High season']);
 });
 
 test('nights of one price are told apart by the period that it is from', () => {
@@ -98,9 +106,19 @@ test('nights of one price are told apart by the period that it is from', () => {
       <PriceBreakdown quote={quote} language="en" withTotal={false} />
     </I18nextProvider>,
   );
-  expect(screen.getAllByText(/· Sunday – Thursday/).map(({ textContent }) => textContent)).toEqual([
-    'Dry season · Sunday – Thursday',
-    'Peak season · Sunday – Thursday',
+  expect(nightsOfLines()).toEqual([
+    'Mon 7 Dec – Tue 8 Dec · Dry season',
+    'Wed 9 Dec · Peak season',
   ]);
   expect(screen.getByText(/Wed,? 9 Dec · Peak season/)).toBeTruthy();
+});
+
+test('nights of one price with others between are told by their days of the week', () => {
+  const quote = quoteStay(VILLA, { checkIn: '2026-12-02', checkOut: '2026-12-08' }, 3);
+  render(
+    <I18nextProvider i18n={createI18n('en', { common })}>
+      <PriceBreakdown quote={quote} language="en" withTotal={false} />
+    </I18nextProvider>,
+  );
+  expect(nightsOfLines()).toEqual(['Sunday – Thursday', 'Fri 4 Dec – Sat 5 Dec']);
 });

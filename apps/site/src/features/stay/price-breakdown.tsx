@@ -1,6 +1,7 @@
 import type { Quote, QuoteLine } from '@villa/shared/domain/pricing.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { discountReason, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,28 +34,26 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
   return (
     <section aria-label={t('price.breakdown')} className="figures text-sm">
       <dl className="space-y-2">
-        {groupNights(quote.lines).map(({ key, kind, regular, price, rate, nights }) => (
+        {groupNights(quote.lines).map(({ key, date, last, kind, regular, price, rate, nights }) => (
           <Row
             key={key}
             label={
               <>
-                {formatBaht(price)} × {t('count.nights', { count: nights })}
+                {price < regular ? (
+                  <>
+                    <Was was={regular} now={price} />{' '}
+                  </>
+                ) : null}
+                <span className="inline-block">
+                  {formatBaht(price)} × {t('count.nights', { count: nights })}
+                </span>
                 <span className="block text-xs wrap-anywhere text-soft">
-                  {rate.kind === 'villa' ? '' : `${rateName(rate, language)} · `}
-                  {t(`price.${kind}`)}
-                  {price < regular ? (
-                    <>
-                      {' '}
-                      <s
-                        aria-label={t('price.wasNow', {
-                          was: formatBaht(regular),
-                          now: formatBaht(price),
-                        })}
-                      >
-                        {formatBaht(regular)}
-                      </s>
-                    </>
-                  ) : null}
+                  <span className="inline-block">
+                    {last === null
+                      ? t(`price.${kind}`)
+                      : formatDateRange(date, last, language, 'short')}
+                  </span>
+                  {rate.kind === 'villa' ? '' : ` · ${rateName(rate, language)}`}
                 </span>
               </>
             }
@@ -90,18 +89,10 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
             label={
               <>
                 {t('price.subtotal')}{' '}
-                <span className="whitespace-nowrap">
-                  <s
-                    aria-label={t('price.wasNow', {
-                      was: formatBaht(quote.baseTotal),
-                      now: formatBaht(quote.subtotal),
-                    })}
-                    className="text-soft"
-                  >
-                    {formatBaht(quote.baseTotal)}
-                  </s>{' '}
-                  {/* Where the stay's own discount is all that is off, its line has said how much. */}
-                  {reduced > 0 ? <DiscountBadge percent={quote.discountPercent} /> : null}
+                {/* Where the stay's own discount is all that is off, its line has said how much. */}
+                {reduced > 0 ? <DiscountBadge percent={quote.discountPercent} /> : null}{' '}
+                <span className="float-right -mr-2">
+                  <Was was={quote.baseTotal} now={quote.subtotal} />
                 </span>
               </>
             }
@@ -113,9 +104,11 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
         ) : null}
       </dl>
       {/* Sentences, and no lines of the sum: the nights' prices have them in them. */}
-      {isPart ? <p className="mt-1.5 text-xs text-soft">{t('price.ofWhich', off)}</p> : null}
+      {isPart ? (
+        <p className="mt-1.5 text-xs text-balance text-soft">{t('price.ofWhich', off)}</p>
+      ) : null}
       {counted.map((what) => (
-        <p key={what} className="mt-1.5 text-xs text-soft">
+        <p key={what} className="mt-1.5 text-xs text-balance text-soft">
           {t('price.counted', { what })}
         </p>
       ))}
@@ -129,7 +122,9 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
               </span>
               <span className="whitespace-nowrap">
                 {line.price < line.regular ? (
-                  <s className="mr-2 text-soft">{formatBaht(line.regular)}</s>
+                  <>
+                    <Was was={line.regular} now={line.price} />{' '}
+                  </>
                 ) : null}
                 {formatBaht(line.price)}
               </span>
@@ -146,23 +141,45 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
   );
 }
 
+/** A price before it was reduced; it stands before the one it is now. */
+function Was({ was, now }: { was: number; now: number }) {
+  const { t } = useTranslation();
+  return (
+    <s
+      aria-label={t('price.wasNow', { was: formatBaht(was), now: formatBaht(now) })}
+      className="mr-1 text-soft"
+    >
+      {formatBaht(was)}
+    </s>
+  );
+}
+
 function Row({ label, value }: { label: ReactNode; value: string }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt>{label}</dt>
+      <dt className="min-w-0 grow">{label}</dt>
       <dd className="whitespace-nowrap">{value}</dd>
     </div>
   );
 }
 
+interface NightGroup extends QuoteLine {
+  key: string;
+  nights: number;
+  /** The last of nights that follow each other; null where others lie between. */
+  last: CalendarDate | null;
+}
+
 /** Nights of a kind and a rate that cost the same make one line, in the order in which the stay meets them. */
-function groupNights(lines: readonly QuoteLine[]) {
-  const groups = new Map<string, QuoteLine & { key: string; nights: number }>();
+function groupNights(lines: readonly QuoteLine[]): NightGroup[] {
+  const groups = new Map<string, NightGroup>();
   for (const line of lines) {
     const key = JSON.stringify([line.rate, line.kind, line.regular, line.price]);
     const group = groups.get(key);
-    if (group) group.nights += 1;
-    else groups.set(key, { ...line, key, nights: 1 });
+    if (group) {
+      group.nights += 1;
+      group.last = group.last && addDays(group.last, 1) === line.date ? line.date : null;
+    } else groups.set(key, { ...line, key, nights: 1, last: line.date });
   }
   return [...groups.values()];
 }
