@@ -7,7 +7,7 @@ export const texts = {
     chooseArrival: 'เลือกวันเช็คอิน',
     chooseDeparture: 'เลือกวันเช็คเอาท์',
     departure: 'ลองเช็คเอาท์ {{first}}',
-    before: '{{day}} (ก่อน{{period}})',
+    before: '{{day}}\u00a0(ก่อน\u2060{{period}})',
     departures: 'ลองเช็คเอาท์ {{first}} หรือ {{next}}',
     chosen: '{{checkIn}} – {{checkOut}}',
     clear: 'ล้างวันที่',

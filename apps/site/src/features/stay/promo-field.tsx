@@ -115,7 +115,7 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
         <p
           id={`${id}-said`}
           role="status"
-          className={`min-w-40 wrap-anywhere ${is.state === 'refused' ? 'basis-full' : 'flex-1'} [&:not(:empty)]:py-2 ${isBad ? 'text-danger' : is.state === 'counts' ? 'text-accent' : 'text-soft'}`}
+          className={`min-w-40 text-balance wrap-anywhere ${is.state === 'refused' ? 'basis-full' : 'flex-1'} [&:not(:empty)]:py-2 ${isBad ? 'text-danger' : is.state === 'counts' ? 'text-accent' : 'text-soft'}`}
         >
           <Quoted text={message} />
         </p>

@@ -31,6 +31,9 @@ import { POLL_MS, joinNights, nightsQuery } from './nights-query.ts';
 import { useStayStore } from './stay-store.ts';
 import { api } from '../../app/api.ts';
 
+/** As many letters as the name of a period may have that a narrow line still holds behind a day. */
+const LONGEST_FIRM = 16;
+
 const NOTHING_TAKEN: ReadonlySet<CalendarDate> = new Set();
 
 export interface StayCalendarProps {
@@ -241,9 +244,11 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
         (period) =>
           period.name.th === name.th && period.firstNight < day && period.lastNight >= arrival,
       );
-      return isTouched
-        ? said
-        : t('calendar.before', { ns: 'stay', day: said, period: localize(name, language) });
+      if (isTouched) return said;
+      const period = localize(name, language);
+      // With a short name it is one piece, which no line ends within.
+      const firm = period.length > LONGEST_FIRM ? period : period.replaceAll(' ', '\u00A0');
+      return t('calendar.before', { ns: 'stay', day: said, period: firm });
     }
 
     return (
