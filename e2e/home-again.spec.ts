@@ -1,9 +1,11 @@
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { LONG_WEEKEND } from './support/days.ts';
-import { cancelBooking } from './support/bookings.ts';
+import { cancelBooking, readBooking } from './support/bookings.ts';
 import { openBookingCard, openCardButton, openTab } from './support/home.ts';
 import type { Guest } from './support/guest.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
+import { fill } from './support/words.ts';
 
 /** Books on the home page; the guest then goes home again by the villa's name. */
 async function bookAndGoHome(guest: Guest): Promise<string> {
@@ -30,10 +32,17 @@ for (const language of ['th', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the home page leads back to a booking whose nights are held', async ({ guest }) => {
+    test('the home page leads back to a booking whose nights are held', async ({
+      guest,
+      server,
+    }) => {
       const { page, words } = guest;
       const id = await bookAndGoHome(guest);
       await expect(notice(guest)).toBeVisible();
+      const { totalPrice } = await readBooking(server, id);
+      await expect(notice(guest)).toContainText(
+        fill(words.booking.open.total, { total: formatBaht(totalPrice) }),
+      );
       await guest.press(notice(guest).getByRole('link', { name: words.booking.open.goOn }));
       await expect(page).toHaveURL(new RegExp(`/booking/${id}/customer-info$`));
       // Also out of the browser's memory.
@@ -61,6 +70,22 @@ test(
     const ways = over.getByRole('link').or(over.getByRole('button'));
     const way = await ways.last().boundingBox();
     expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThan((await strip.boundingBox())?.y ?? 0);
+  },
+);
+
+test(
+  'on a phone both ways on from nights that are held stand side by side, in one bar',
+  { tag: '@phone' },
+  async ({ guest }) => {
+    const { page } = guest;
+    await bookAndGoHome(guest);
+    await expect(notice(guest)).toBeVisible();
+    const ways = [notice(guest).getByRole('link'), page.locator('.bars button')];
+    const [first, second] = await Promise.all(ways.map((way) => way.boundingBox()));
+    expect(first?.y).toBe(second?.y);
+    expect(first?.width).toBe(second?.width);
+    // The price of other nights would read as that of the ones that are held.
+    await expect(page.locator('.bars > aside').getByText('฿')).toBeHidden();
   },
 );
 

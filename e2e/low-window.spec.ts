@@ -255,7 +255,7 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
       await expect(way.first()).toBeInViewport({ ratio: 1 });
     }
     // The price of other nights would read as that of the ones that are held.
-    await expect(page.locator('.bars').getByText('฿')).toBeHidden();
+    await expect(page.locator('.bars > aside').getByText('฿')).toBeHidden();
   });
 
   test('a room’s pictures show that there are more, and what is said of it ends above the edge', async ({

@@ -22,7 +22,8 @@ export const texts: TextsLike<typeof thai> = {
     text: '{{days}} is held for you.',
     short: '{{days}} is held',
     until: 'until {{time}}',
-    goOn: 'Continue booking',
+    total: '{{total}} in total',
+    goOn: 'Finish booking',
   },
   info: {
     title: 'Your details',

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { formatDateRange, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDateRange, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -45,14 +45,20 @@ function Strip({ view }: { view: BookingView }) {
         {t('open.short', {
           days: firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
         })}
-        {booking.expiresAt !== null && villa ? (
-          <span className="figures block text-soft">
-            {t('open.until', {
-              time: firmDays(formatInstant(booking.expiresAt, language, villa.timeZone, 'day')),
-            })}
-            <ThaiTime timeZone={villa.timeZone} />
+        <span className="figures block text-soft">
+          {booking.expiresAt !== null && villa ? (
+            <>
+              {t('open.until', {
+                time: firmDays(formatInstant(booking.expiresAt, language, villa.timeZone, 'day')),
+              })}
+              <ThaiTime timeZone={villa.timeZone} />
+              {'\u00a0· '}
+            </>
+          ) : null}
+          <span className="whitespace-nowrap">
+            {t('open.total', { total: formatBaht(booking.totalPrice) })}
           </span>
-        ) : null}
+        </span>
       </p>
       <a
         href={stepPath(stepOf(booking), booking._id)}
