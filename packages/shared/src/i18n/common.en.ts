@@ -15,7 +15,7 @@ export const texts: TextsLike<typeof thai> = {
   close: 'Close',
   pleaseWait: 'Please wait',
   tryAgain: 'Try Again',
-  notOpen: 'The villa takes no bookings at the moment. You can look at dates and prices.',
+  notOpen: 'The villa takes no bookings at\u00a0the\u00a0moment. You can look at dates and prices.',
   bookNow: 'Book now',
   failure: {
     title: 'Something went wrong',

@@ -2,6 +2,7 @@ import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { ResponsivePicture } from '../components/responsive-picture.tsx';
 import type { HourPicture } from '../page-parts.ts';
+import { Title } from '../components/title.tsx';
 import { BandHeading } from './band-heading.tsx';
 
 /** A day from morning to night, each hour on a ground of its own; on a phone a strip that is pulled sideways. */
@@ -34,7 +35,9 @@ export function DayBand({ day, language }: { day: readonly HourPicture[]; langua
             </div>
             <div className="day-words">
               <h3 className="font-display text-2xl">{t(`day.${hour}`)}</h3>
-              <p className="mt-2 max-w-[18em]">{localize(caption, language)}</p>
+              <p className="mt-2 max-w-[18em]">
+                <Title text={localize(caption, language)} language={language} />
+              </p>
             </div>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ResponsivePicture } from '../components/responsive-picture.tsx';
+import { Title } from '../components/title.tsx';
 import type { PagePicture } from '../page-parts.ts';
 import { BandHeading } from './band-heading.tsx';
 
@@ -90,7 +91,7 @@ export function GalleryBand({ tiles, pictures, language }: GalleryBandProps) {
                     </span>
                     {caption ? (
                       <span className="mt-3 block max-w-lg text-sm text-pretty text-soft">
-                        {caption}
+                        <Title text={caption} language={language} />
                       </span>
                     ) : null}
                   </button>

@@ -3,6 +3,7 @@ import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { useTranslation } from 'react-i18next';
 import { ResponsivePicture } from '../components/responsive-picture.tsx';
+import { Title } from '../components/title.tsx';
 import { BandHeading } from './band-heading.tsx';
 import { BreakableAddress } from './breakable-address.tsx';
 import { Doorway } from './doorway.tsx';
@@ -70,7 +71,11 @@ export function HostBand({ villa, language }: HostBandProps) {
                   : 'max-w-[26em] font-display text-2xl'
               }`}
             >
-              {quote}
+              {quote.length > LONG_QUOTE || quote.includes('\n') ? (
+                quote
+              ) : (
+                <Title text={quote} language={language} />
+              )}
             </blockquote>
           ) : null}
           {name ? <p className="mt-7 text-lg">{t('host.who', { name })}</p> : null}

@@ -40,7 +40,7 @@ export function IncludedBand({ villa, language }: IncludedBandProps) {
           >
             {included.map((text, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two lines may be alike
-              <li key={index} className="border-t border-line py-3.5 text-pretty">
+              <li key={index} className="border-t border-line py-3.5 text-balance">
                 {localize(text, language)}
               </li>
             ))}
@@ -64,7 +64,7 @@ export function IncludedBand({ villa, language }: IncludedBandProps) {
           <ul className="border-b border-line">
             {houseRules.map((text, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two rules may be alike
-              <li key={index} className="border-t border-line py-3.5 text-pretty">
+              <li key={index} className="border-t border-line py-3.5 text-balance">
                 {localize(text, language)}
               </li>
             ))}

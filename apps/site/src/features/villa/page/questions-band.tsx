@@ -2,6 +2,7 @@ import type { Question } from '@villa/shared/domain/page-contents.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Title } from '../components/title.tsx';
 import { BandHeading } from './band-heading.tsx';
 
 interface QuestionsBandProps {
@@ -24,7 +25,9 @@ export function QuestionsBand({ questions, language }: QuestionsBandProps) {
           // oxlint-disable-next-line react/no-array-index-key -- two may be alike
           <details key={index} open={index === 0} className="group border-t border-line">
             <summary className="flex min-h-14 cursor-pointer list-none items-baseline justify-between gap-8 py-4 text-lg [&::-webkit-details-marker]:hidden">
-              <span>{localize(question, language)}</span>
+              <span className="text-balance">
+                <Title text={localize(question, language)} language={language} />
+              </span>
               <Plus
                 aria-hidden="true"
                 strokeWidth={1.5}

@@ -2,7 +2,12 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { TermsPoint } from '@villa/shared/domain/terms-line.ts';
-import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import {
+  type DateStyle,
+  formatBaht,
+  formatDate,
+  formatDateRange,
+} from '@villa/shared/i18n/formats.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { useTranslation } from 'react-i18next';
 import { BandHeading } from './band-heading.tsx';
@@ -32,7 +37,7 @@ export function TermsBand({ villa, shown, language }: TermsBandProps) {
   const whenOf = (day: CalendarDate, index: number): string => {
     if (index === 0)
       return stay ? t('terms.today', { date: date(day, language) }) : t('terms.booking');
-    if (stay) return date(day, language);
+    if (stay) return date(day, language, 'full');
     const count = daysBetween(day, checkIn);
     return count === 0 ? t('terms.onArrival') : t('terms.before', { count });
   };
@@ -169,9 +174,9 @@ function LastDay({ percent }: { percent: number }) {
   return t(percent === 100 ? 'terms.lastAll' : 'terms.lastPart', { percent });
 }
 
-const date = (day: CalendarDate, language: Language): string =>
+const date = (day: CalendarDate, language: Language, style?: DateStyle): string =>
   // A line never ends within a date.
-  formatDate(day, language).replaceAll(' ', '\u00a0');
+  formatDate(day, language, style).replaceAll(' ', '\u00a0');
 
 function backOf(refund: number): 'all' | 'part' | 'nothing' {
   return refund >= 100 ? 'all' : refund > 0 ? 'part' : 'nothing';
