@@ -80,7 +80,10 @@ export function HostBand({ villa, language }: HostBandProps) {
           ) : null}
           {name ? <p className="mt-7 text-lg">{t('host.who', { name })}</p> : null}
           {more.map((paragraph) => (
-            <p key={paragraph} className="mt-1 max-w-[36rem] text-sm whitespace-pre-line text-soft">
+            <p
+              key={paragraph}
+              className="mt-1 max-w-[36rem] text-sm text-balance whitespace-pre-line text-soft"
+            >
               {paragraph}
             </p>
           ))}
