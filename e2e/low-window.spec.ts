@@ -246,6 +246,17 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
     });
   }
 
+  test('a month of six weeks ends, with the key below it, above the line of the button', async ({
+    guest,
+  }) => {
+    await guest.page.goto('/');
+    const form = await openBookingCard(guest);
+    await form.turnTo('2027-01-31');
+    await expect(form.day('2027-01-31')).toBeVisible();
+    const key = await boxOf(form.calendar.locator('[data-key]'));
+    expect(key.bottom).toBeLessThanOrEqual((await boxOf(form.place.locator('[data-total]'))).top);
+  });
+
   test('nights that are held and the way to others share one line', async ({ guest, server }) => {
     const { page } = guest;
     await SCREENS.find((screen) => screen.name === 'home-continue')?.open(guest, server);

@@ -52,10 +52,10 @@ function Strip({ view }: { view: BookingView }) {
                 time: firmDays(formatInstant(booking.expiresAt, language, villa.timeZone, 'day')),
               })}
               <ThaiTime timeZone={villa.timeZone} />
-              {'\u00a0· '}
+              <span data-dot>{'\u00a0· '}</span>
             </>
           ) : null}
-          <span className="whitespace-nowrap">
+          <span data-held-total className="whitespace-nowrap">
             {t('open.total', { total: formatBaht(booking.totalPrice) })}
           </span>
         </span>
