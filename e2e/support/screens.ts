@@ -292,7 +292,8 @@ export const SCREENS: readonly Screen[] = [
     name: 'confirmation-due',
     async open(guest, server) {
       await openStep(guest, await makeMoved(server, '2026-12-08'), 'confirmation');
-      await expect(guest.page.getByText(guest.words.booking.money.next.balance)).toBeVisible();
+      const balance = guest.words.booking.money.next.balance;
+      await expect(guest.page.getByText(balance, { exact: true })).toBeVisible();
     },
   },
   {
