@@ -49,7 +49,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   payment: {
     heading: {
-      full: 'Pay for your stay',
+      full: 'To pay now',
       deposit: 'Pay the deposit now',
       balance: 'Pay the balance',
       damage_deposit: 'Pay the damage deposit',
