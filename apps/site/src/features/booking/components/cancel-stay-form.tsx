@@ -9,7 +9,6 @@ import {
   refundAccount,
 } from '@villa/shared/contract/cancellations.ts';
 import { FIELD_REASONS, type FieldReason } from '@villa/shared/contract/errors.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
@@ -86,17 +85,19 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
 
   const reasonOf = (name: keyof Entry): string | undefined => {
     const error = formState.errors[name];
-    return error && t(`errors:field.${isReason(error.message) ? error.message : 'invalid'}`);
+    if (!error) return undefined;
+    // What is missing is named; what is wrong with it is said as everywhere.
+    if (error.message === 'required' && name !== 'words') return t(`cancel.missing.${name}`);
+    return t(`errors:field.${isReason(error.message) ? error.message : 'invalid'}`);
   };
 
   if (checked !== null) {
     const { checkIn, checkOut } = booking;
-    // Thai names the nights; English the days from arriving to leaving, as they stand everywhere else.
-    const last = language === 'th' ? addDays(checkOut, -1) : checkOut;
-    const nights = firmDays(formatDateRange(checkIn, last, language));
+    const dates = firmDays(formatDateRange(checkIn, checkOut, language));
     return (
       <div data-wide className="grid gap-4 low:gap-2">
-        <h3 ref={heading} tabIndex={-1} className="font-medium outline-none">
+        {/* A low window needs its line for what is sent. */}
+        <h3 ref={heading} tabIndex={-1} className="font-medium outline-none low:sr-only">
           {t('cancel.check')}
         </h3>
         <RefundWords cancellation={cancellation} when="cancel" />
@@ -117,14 +118,14 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
           )}
         </dl>
         <p className="low:text-sm">
-          <WholePhrases text={t('cancel.checkText', { nights })} most={36} />
+          <WholePhrases text={t('cancel.checkText', { dates })} most={36} />
         </p>
         {sending.isError ? (
           <p role="alert" className="text-danger">
             {errorText(sending.error)}
           </p>
         ) : null}
-        <div className={`flex flex-wrap justify-end gap-3 ${PINNED}`}>
+        <div className={`flex flex-wrap justify-end gap-3 max-sm:*:px-2! ${PINNED}`}>
           <Button className="grow" disabled={sending.isPending} onClick={onKept}>
             {t('cancel.keep')}
           </Button>
