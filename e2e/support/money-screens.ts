@@ -11,6 +11,7 @@ import { PNG_SLIP } from './slip-files.ts';
 import { PaymentStep } from './payment.ts';
 import { StayForm } from './stay-form.ts';
 import type { TestServer } from './test-server.ts';
+import { asWrapped } from './words.ts';
 
 async function openPage({ page }: Guest, id: string, step: string): Promise<void> {
   await page.goto(`/booking/${id}/${step}`);
@@ -140,6 +141,10 @@ export const MONEY_SCREENS: readonly Screen[] = [
       }
       await openPage(guest, id, 'payment');
       await expect(guest.page.getByText(guest.words.booking.payment.nothingText)).toBeVisible();
+      // Complete it is once the villa has confirmed it.
+      await expect(guest.page.locator('[aria-current="step"]')).toHaveText(
+        asWrapped(guest.words.booking.steps.payment),
+      );
     },
   },
   {

@@ -59,3 +59,20 @@ test('the total is followed by what is paid when, and says nothing of a slip tha
     /Paid so far฿12,870Pay by 19 Dec 2026฿30,030$/,
   );
 });
+
+test('below a stay that is paid, a damage deposit that is still to come has its line', () => {
+  const booking = sampleBooking();
+  const damage = { id: 'd1', kind: 'damage_deposit', amount: 5000, paid: 0 } as const;
+  const instalments = [{ ...damage, dueOn: booking.checkIn }];
+  const money = { ...booking.money, received: 42_900, paid: 42_900 };
+  draw(
+    <BookingAside
+      booking={sampleBooking({ instalments, money, status: 'confirmed' })}
+      villa={sampleVilla}
+      today="2026-11-20"
+    />,
+  );
+  expect(screen.getByRole('complementary').textContent).toMatch(
+    /Paid so far฿42,900Damage deposit, due on arrival฿5,000$/,
+  );
+});

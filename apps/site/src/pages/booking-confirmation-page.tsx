@@ -45,7 +45,7 @@ import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { bookingNotice } from './booking-notice.tsx';
-import { BookingTerms } from './booking-terms.tsx';
+import { BookingTerms, hasTerms } from './booking-terms.tsx';
 import { BookingPrice } from './booking-price.tsx';
 import { HouseRules, HowToCome, WhatIsNear, WhomToCall } from './stay-guide.tsx';
 import { villaPicture } from './villa-picture.tsx';
@@ -105,7 +105,7 @@ function Cancelling({ booking, today }: Pick<StayProps, 'booking' | 'today'>) {
   const canAsk = status === 'confirmed' || money.paid > 0 || money.damage.held > 0;
   return (
     <div className="grid gap-6 empty:hidden print:hidden">
-      {today < booking.checkIn ? (
+      {today < booking.checkIn && hasTerms(booking) ? (
         <section aria-labelledby="terms" className="grid gap-3 border-t border-line pt-6">
           <h2 id="terms" className="font-display text-xl">
             {t('booking:terms.title')}

@@ -37,6 +37,7 @@ import { SlipWaiting } from '../features/booking/components/slip-waiting.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { UsedCode } from '../features/booking/components/used-code.tsx';
 import { NAMES } from '../features/booking/components/names-within.tsx';
+import { dueState } from '../features/booking/due-state.ts';
 import { firmDays } from '../features/booking/firm-days.ts';
 import { nextInstalment } from '../features/booking/next-instalment.ts';
 import { resting } from '../features/booking/resting-amount.ts';
@@ -47,7 +48,7 @@ import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { bookingNotice } from './booking-notice.tsx';
-import { BookingTerms } from './booking-terms.tsx';
+import { BookingTerms, hasTerms } from './booking-terms.tsx';
 import { WhomToCall } from './stay-guide.tsx';
 
 /** What is to be paid now, where, and the slip for it: the first time, and for the balance months later. */
@@ -62,12 +63,26 @@ export default function BookingPaymentPage() {
   );
 }
 
-/** What the page is called: after what is asked for now, or why nothing is. */
+/** What the page is about: what is asked for now, or why nothing is. */
 function headingOf(booking: Booking, today: CalendarDate) {
   const next = askedNow(booking, today);
   if (slipWaits(booking)) return 'waiting';
   if (next === null) return 'nothing';
   return refusedSlip(booking) ? 'again' : next.kind;
+}
+
+/** Its title's text: a damage deposit that is paid on arrival orders nobody to pay now. */
+function titleOf(booking: Booking, today: CalendarDate) {
+  const heading = headingOf(booking, today);
+  if (heading === 'nothing' || heading === 'waiting' || heading === 'again') {
+    return `payment.heading.${heading}` as const;
+  }
+  const next = askedNow(booking, today);
+  if (next !== null && dueState(next, booking, today) === 'onArrival') {
+    return 'payment.heading.onArrival';
+  }
+  const isBegun = (nextInstalment(booking)?.paid ?? 0) > 0;
+  return isBegun ? (`payment.rest.${heading}` as const) : (`payment.heading.${heading}` as const);
 }
 
 function PaymentStep({ view }: { view: BookingView }) {
@@ -80,7 +95,6 @@ function PaymentStep({ view }: { view: BookingView }) {
   const heading = headingOf(booking, today);
   const isFirst = booking.status === 'pending';
   const mustPay = heading !== 'nothing' && heading !== 'waiting';
-  const isBegun = (nextInstalment(booking)?.paid ?? 0) > 0;
   // What came goes back by the terms, so it is asked for; the server refuses the short way.
   const holdsMoney = booking.money.paid > 0 || booking.money.damage.held > 0;
   const canBeAsked = holdsMoney || !isFirst;
@@ -126,10 +140,11 @@ function PaymentStep({ view }: { view: BookingView }) {
   ];
   return (
     <StepLayout
-      // With nothing to pay, what comes next is the villa's word.
-      step={isFirst ? (heading === 'nothing' ? 'confirmation' : 'payment') : null}
+      // With nothing to pay the payment is done; complete the booking is once the villa has confirmed it.
+      step={isFirst ? 'payment' : null}
+      done={heading === 'nothing'}
       stayLine={stayLine.join(' · ')}
-      title={t(isKind && isBegun ? `payment.rest.${heading}` : `payment.heading.${heading}`)}
+      title={t(titleOf(booking, today))}
       status={
         isKind ? (
           <>
@@ -163,12 +178,14 @@ function PaymentStep({ view }: { view: BookingView }) {
       }
       rest={
         <>
-          <section aria-labelledby="terms" className="grid gap-3 border-t border-line pt-6">
-            <h2 id="terms" className="font-display text-xl print:hidden">
-              {t('terms.title')}
-            </h2>
-            <BookingTerms booking={booking} today={today} />
-          </section>
+          {hasTerms(booking) ? (
+            <section aria-labelledby="terms" className="grid gap-3 border-t border-line pt-6">
+              <h2 id="terms" className="font-display text-xl print:hidden">
+                {t('terms.title')}
+              </h2>
+              <BookingTerms booking={booking} today={today} />
+            </section>
+          ) : null}
           {isFirst ? (
             <section aria-labelledby="booking-details">
               <h2 id="booking-details" className="sr-only">

@@ -5,8 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { TermsText } from '../features/stay/stay-terms.tsx';
 import { useShownLanguage } from '../features/booking/use-shown-language.ts';
 
+type Termed = Pick<Booking, 'checkIn' | 'instalments' | 'paymentTerms' | 'money'>;
+
+/** Of a stay that costs nothing, and for which nothing came, nothing can come back. */
+const isFree = ({ money }: Termed) => money.total === 0 && money.paid <= 0;
+
+/** Whether there are terms to tell. */
+export function hasTerms(booking: Termed): boolean {
+  return !isFree(booking) || planSteps(booking.instalments).some(({ damage }) => damage > 0);
+}
+
 interface BookingTermsProps {
-  booking: Pick<Booking, 'checkIn' | 'instalments' | 'paymentTerms'>;
+  booking: Termed;
   /** The villa's day. */
   today: CalendarDate;
   /** Above the button with which the guest goes on under them. */
@@ -17,18 +27,21 @@ interface BookingTermsProps {
 export function BookingTerms({ booking, today, isAccepting = false }: BookingTermsProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
-  const { cancellationPolicy, damageDeposit } = booking.paymentTerms;
+  if (!hasTerms(booking)) return null;
+  const { damageDeposit } = booking.paymentTerms;
+  const canRefund = !isFree(booking);
+  const cancellationPolicy = canRefund ? booking.paymentTerms.cancellationPolicy : [];
   const hasPolicy = cancellationPolicy.length > 0;
   return (
     <div className="grid gap-3">
       <TermsText
-        terms={booking.paymentTerms}
+        terms={{ cancellationPolicy }}
         steps={planSteps(booking.instalments)}
         checkIn={booking.checkIn}
         today={today}
         language={language}
       />
-      {hasPolicy ? null : <p className="text-sm print:hidden">{t('terms.none')}</p>}
+      {hasPolicy || !canRefund ? null : <p className="text-sm print:hidden">{t('terms.none')}</p>}
       {hasPolicy || damageDeposit > 0 ? (
         <p className="text-sm text-soft">
           {isAccepting ? `${t('terms.accept')} ` : ''}

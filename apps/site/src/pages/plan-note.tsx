@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { planSteps } from '@villa/shared/domain/payment-plan.ts';
+import { damageStep, planSteps } from '@villa/shared/domain/payment-plan.ts';
 import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { planRows } from '@villa/shared/i18n/terms-words.ts';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { PlanRows } from '../features/stay/plan-rows.tsx';
 import { useShownLanguage } from '../features/booking/use-shown-language.ts';
 
 interface PlanNoteProps {
-  booking: Pick<Booking, 'status' | 'slips' | 'money' | 'instalments'>;
+  booking: Pick<Booking, 'status' | 'slips' | 'money' | 'instalments' | 'checkIn'>;
   /** The villa's day. */
   today: CalendarDate;
 }
@@ -19,11 +19,14 @@ export function PlanNote({ booking, today }: PlanNoteProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const { received, refunded } = booking.money;
-  const steps = planSteps(booking.instalments).filter(({ amount, damage }) => amount > damage);
+  const all = planSteps(booking.instalments);
+  const steps = all.filter(({ amount, damage }) => amount > damage);
   if (received <= 0 && steps.length < 2) return null;
   const [first] = steps;
   const slipSent = first !== undefined && slipCovers(booking, first.dueOn);
   const rows = planRows(steps, today, language, { slipSent });
+  // Beside a stay that is paid, what is still to come is named.
+  const damage = steps.length === 0 ? damageStep(all, booking.checkIn, today) : null;
   const refused = refusedSlip(booking);
   // Whoever may have paid is asked for the slip: the line then says what it is, and not to pay it.
   const isOfSlip = refused !== null && !isMoneyElsewhere(refused) && !slipSent;
@@ -36,6 +39,18 @@ export function PlanNote({ booking, today }: PlanNoteProps) {
         ...(received > 0 ? [{ when: t('money.line.paid'), amount: received }] : []),
         ...(refunded > 0 ? [{ when: t('money.line.paidBack'), amount: refunded }] : []),
         ...rows,
+        ...(damage
+          ? [
+              {
+                when: t(
+                  damage.when === 'on_arrival'
+                    ? 'payment.heading.onArrival'
+                    : 'money.next.damage_deposit',
+                ),
+                amount: damage.amount,
+              },
+            ]
+          : []),
       ]}
     />
   );

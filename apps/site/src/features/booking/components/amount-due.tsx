@@ -60,6 +60,7 @@ export function AmountDue({ booking, isOfSlip = false }: AmountDueProps) {
             {t('money.line.paidBack')} {formatBaht(refunded)}
           </p>
         ) : null}
+        {damage > 0 && ofStay <= 0 && !isOfSlip ? <p>{t('payment.comesBack')}</p> : null}
         {damage > 0 && ofStay > 0 ? (
           <p>{t('money.withDamage', { amount: formatBaht(damage) })}</p>
         ) : null}

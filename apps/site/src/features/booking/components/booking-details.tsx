@@ -6,6 +6,7 @@ import { ReceiptFor } from './receipt-for.tsx';
 import { SlipView } from './slip-view.tsx';
 import { SpecialRequests } from './special-requests.tsx';
 import { UsedCode } from './used-code.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
 
 /** Everything about the booking that is not the stay itself. */
 export function BookingDetails({ booking }: { booking: Booking }) {
@@ -43,9 +44,12 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                     <SlipView url={url} />
                     {/* Accepted, and no money stands for it: that it was accepted would say that it is paid. */}
                     <span className="text-sm text-soft">
-                      {t(
-                        `confirmation.slipState.${state === 'accepted' && cameNothing ? 'uncounted' : state}`,
-                      )}
+                      <WholePhrases
+                        text={t(
+                          `confirmation.slipState.${state === 'accepted' && cameNothing ? 'uncounted' : state}`,
+                        )}
+                        most={36}
+                      />
                     </span>
                   </li>
                 ))}

@@ -46,7 +46,7 @@ test('who may have paid finds whom to ask, and an amount is named for the day', 
       askAt="#whom-to-call"
     />,
   );
-  expect(container.textContent).toContain('฿32,700 is due today.');
+  expect(container.textContent).toMatch(/^฿32,700 is due today, Friday, 20\sNovember\s2026\. /);
   expect(screen.getByRole('link', { name: 'please contact us.' }).getAttribute('href')).toBe(
     '#whom-to-call',
   );
@@ -57,12 +57,27 @@ test('who is not asked for a slip gets no way to send one', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a day that has come needs no date, one that comes has one', () => {
-  expect(said(0, 0)).toMatch(/is due today\. /);
+test('a day is said with its date; what was asked for earlier is due on the day it is read', () => {
+  const late = { ...NEXT, kind: 'deposit', dueOn: '2026-11-18' } as const;
+  const { container: now } = draw(
+    <DueDay booking={sampleBooking(moneyFacts({ total: 32_700 }))} next={late} today={TODAY} />,
+  );
+  expect(now.textContent).toMatch(/is due today, Friday, 20\sNovember\s2026\. /);
   const booking = sampleBooking(moneyFacts({ total: 32_700 }));
   const next = { ...NEXT, dueOn: '2026-12-01' } as const;
   const { container } = draw(<DueDay booking={booking} next={next} today={TODAY} />);
   expect(container.textContent.replaceAll('\u00a0', ' ')).toContain(
     'Due by Tuesday, 1 December 2026. In 11 days.',
   );
+});
+
+test('a damage deposit that is paid on arrival asks for nothing before, and on the day says so', () => {
+  const base = sampleBooking(moneyFacts({ total: 32_700 }));
+  const paymentTerms = { ...base.paymentTerms, damageDepositWhen: 'on_arrival' as const };
+  const booking = { ...base, paymentTerms };
+  const next = { kind: 'damage_deposit', amount: 5000, dueOn: base.checkIn } as const;
+  const on = (today: typeof TODAY | typeof base.checkIn) =>
+    draw(<DueDay booking={booking} next={next} today={today} />).container.textContent;
+  expect(on(TODAY)).toContain('Nothing to pay today. You may also transfer it before you arrive.');
+  expect(on(base.checkIn)).not.toContain('Nothing to pay today');
 });

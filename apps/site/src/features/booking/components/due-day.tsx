@@ -31,9 +31,11 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
   const state = dueState(next, booking, today);
   const isLate = state === 'late';
   // Whoever sent one is not asked for it again: what it was worth is for staff to say.
-  const more = asksWhoSent(next, booking, today) ? 'slip' : state;
+  const isDay = state === 'onArrival' && today === booking.checkIn;
+  const more = asksWhoSent(next, booking, today) ? 'slip' : isDay ? 'onArrivalDay' : state;
   const Icon = isLate ? CircleAlert : CalendarDays;
-  const date = firmDay(formatDate(next.dueOn, language, 'long'));
+  // What is asked for at booking is due today, whichever day that was.
+  const date = firmDay(formatDate(state === 'today' ? today : next.dueOn, language, 'long'));
   const [beforeDay, afterDay] = t(`dueDay.${state}`, {
     date: NAMES,
     amount: formatBaht(next.amount),

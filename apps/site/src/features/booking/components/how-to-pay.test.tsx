@@ -100,7 +100,7 @@ test('an open payment page says that where to pay has changed, and shows the new
   expect(notice.closest('[role=alert]')?.textContent).toContain('BV-7K3Q9D');
   const said = notice.closest('[role=alert]')?.textContent ?? '';
   expect(said).toContain('New account: SCB 999-9-99999-9');
-  expect(said).toContain('Do not pay to the earlier account: SCB 123-4-56789-0');
+  expect(said).toContain('Do not pay into the earlier account: SCB 123-4-56789-0');
   expect(screen.getAllByRole('link', { name: 'Check an account or a contact' })).toHaveLength(2);
   const row = screen.getAllByText('999-9-99999-9').at(-1)?.closest('li');
   expect(row?.textContent).toContain('New');

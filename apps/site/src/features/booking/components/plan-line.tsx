@@ -36,8 +36,8 @@ const DOTS: Record<Point['state'], string> = {
 /** Below each other: the dot, the day, and the sum at the end of the line. */
 const DOWN =
   'max-sm:grid max-sm:max-w-none max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:pt-0 max-sm:pr-0 max-sm:pb-3 max-sm:pl-6 max-sm:last:pb-0';
-/** The last one is no sum: its word stands by its day. */
-const DOWN_WORDS = 'max-sm:grid-cols-[auto_1fr] max-sm:gap-x-1.5';
+/** The last one is no sum: its word stands by its day, and what is paid then at the end of the line. */
+const DOWN_WORDS = 'max-sm:grid-cols-[auto_1fr_auto] max-sm:items-baseline max-sm:gap-x-1.5';
 /** Down to the next dot. */
 const DOWN_LINE =
   'max-sm:inset-x-auto max-sm:top-1.5 max-sm:-bottom-2 max-sm:left-[0.3125rem] max-sm:border-t-0 max-sm:border-l-2';
@@ -79,7 +79,9 @@ export function PlanLine({ booking, today, rests = false, total }: PlanLineProps
           <span className={`block ${state === 'now' ? 'text-accent' : 'text-soft'}`}>{when}</span>
           <span className="figures block font-medium">{what}</span>
           {more === undefined ? null : (
-            <span className={`block text-xs text-soft ${isLong ? 'max-sm:col-span-2' : ''}`}>
+            <span
+              className={`block text-xs text-soft ${isLong && key !== 'arrival' ? 'max-sm:col-span-2' : ''}`}
+            >
               {more}
             </span>
           )}
