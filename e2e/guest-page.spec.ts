@@ -1,5 +1,6 @@
 import { openArrival } from '@villa/shared/contract/guest-page.ts';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { expect } from '@playwright/test';
 import { makeConfirmed, readBooking } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
@@ -26,7 +27,9 @@ test('what is paid when and what comes back stand on a line, by days and then fo
   await expect(terms.getByText(words.page.terms.example)).toBeVisible();
   await expect(terms.getByRole('listitem')).toHaveCount(5);
   await expect(terms.getByText('30%')).toBeVisible();
-  await expect(page.locator('.close-band').getByText(LEGAL.legal_name)).toBeVisible();
+  for (const name of namesIn(LEGAL.legal_name)) {
+    await expect(page.locator('.close-band').getByText(name)).toBeVisible();
+  }
   // Address and tax number may be a person's own.
   await expect(page.getByText(LEGAL.tax_number)).toHaveCount(0);
 

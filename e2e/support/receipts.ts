@@ -12,9 +12,9 @@ import type { TestServer } from './test-server.ts';
 export const MONTH_WORDS = { th: monthTh, en: monthEn } satisfies Record<Language, unknown>;
 export const RECEIPT_WORDS = { th: receiptTh, en: receiptEn } satisfies Record<Language, unknown>;
 
-/** Long words, as companies have them. */
+/** Long words, as companies have them; the one that is paid is the one that issues receipts. */
 export const LEGAL = {
-  legal_name: 'บริษัท เวลา วิลล่า กระบี่ จำกัด (สำนักงานใหญ่)',
+  legal_name: 'บริษัท บ้านเวลา (ตัวอย่าง) จำกัด · Baan Vela (Demo) Co., Ltd.',
   legal_address: '99/9 หมู่ 3 ตำบลหนองทะเล\nอำเภอเมืองกระบี่ จังหวัดกระบี่ 81180',
   tax_number: '0815512345678',
   licence_number: '12/2569',

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { villaQuery } from '../app/villa-query.ts';
+import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { ReceiptCodeForm } from '../features/receipts/receipt-code-form.tsx';
 import { VerifiedReceiptCard } from '../features/receipts/verified-receipt.tsx';
@@ -32,7 +33,9 @@ export default function VerifyReceiptPage() {
           <>
             <div className="grid gap-4 low:gap-1">
               <h1 className="font-display text-3xl low:text-2xl">{t('pageTitle')}</h1>
-              <p className="text-soft">{t('lead')}</p>
+              <p className="text-pretty text-soft">
+                <WholePhrases text={t('lead')} most={30} />
+              </p>
             </div>
             <Card>
               <ReceiptCodeForm onCode={open} />
@@ -49,7 +52,8 @@ export default function VerifyReceiptPage() {
           </VerifiedReceiptCard>
         )}
       </div>
-      <div className="empty:hidden">
+      {/* Below what is verified it ends where that does. */}
+      <div className="max-w-[40rem] empty:hidden">
         <WhomToCall villa={villa} />
       </div>
     </main>

@@ -50,7 +50,7 @@ export const setReceiptDetails = route({
 /** What anybody who has a receipt may ask: whether it is real. It names nobody. */
 export const verifiedReceipt = z.object({
   number: z.string(),
-  /** As it stands on the receipt: who issued it. */
+  /** As it stands on the receipt: who issued it; in each language that is written, parted as `namesIn` reads it. */
   issuer: z.string(),
   amount: baht,
   receivedOn: calendarDate,

@@ -24,7 +24,7 @@ export const texts: TextsLike<typeof th> = {
   voidedOn: 'Voided on',
   unknown: {
     title: 'No receipt with this code was found',
-    text: 'Check the code against the paper, character by character, or scan the QR code again. A shortened link does not work either.',
+    text: 'Check the code against the paper, character by character, or scan the QR code again. A link that was cut off does not work either.',
     old: 'Codes of older receipts have 22 characters, too: type capitals and small letters as they are printed.',
     still: 'Still not found? Contact us with the receipt number, and we will look it up.',
   },

@@ -5,7 +5,7 @@ import type {
 } from '@villa/shared/contract/payment-receipts.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
-import { localize } from '@villa/shared/domain/language.ts';
+import type { Localized } from '@villa/shared/domain/language.ts';
 import { moneyOf } from '@villa/shared/domain/ledger.ts';
 import { foldOldReceiptCode, readReceiptCode } from '@villa/shared/domain/receipt-code.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
@@ -79,6 +79,10 @@ interface PaymentReceiptsDeps {
   clock: Clock;
   log: Pick<Log, 'info' | 'error'>;
 }
+
+/** As an owner writes two names in one line. */
+const bothNames = ({ th, en }: Localized): string =>
+  [...new Set([th, en])].filter((name) => name !== '').join(' · ');
 
 const DETAILS = ['company', 'taxNumber', 'address'] as const satisfies (keyof ReceiptDetails)[];
 
@@ -201,10 +205,11 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
       const receipt = findTyped(token);
       if (receipt === null) throw new AppError('not_found');
       const { number, issuedOn, snapshot, voided } = receipt;
-      const { issuer: by, villa, amount, receivedOn, language } = snapshot;
+      const { issuer: by, villa, amount, receivedOn } = snapshot;
       return {
         number,
-        issuer: by.name || localize(villa.name, language),
+        // In both languages: who asks may read another one than the receipt.
+        issuer: by.name || bothNames(villa.name),
         amount,
         receivedOn,
         issuedOn,

@@ -62,7 +62,8 @@ export function ReceiptCodeForm({ before = '', onCode }: ReceiptCodeFormProps) {
           onKeyDown={onKeyDown}
           onChange={(event) => setText(event.target.value)}
           style={{ ...CODE_FACE, fieldSizing: 'content' }}
-          className={`${controlClass} resize-none`}
+          // A second line is as long as the first one, and so seen to go on.
+          className={`${controlClass} resize-none text-balance`}
         />
       </Field>
       <Button type="submit" className="w-full sm:w-auto sm:justify-self-start">

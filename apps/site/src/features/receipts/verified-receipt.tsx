@@ -3,6 +3,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type VerifiedReceipt, verifyReceipt } from '@villa/shared/contract/payment-receipts.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { isOldReceiptCode } from '@villa/shared/domain/receipt-code.ts';
+import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { formatBaht, formatDate, formatWait } from '@villa/shared/i18n/formats.ts';
 import { api } from '@villa/site/app/api.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -94,7 +95,8 @@ interface ReceiptProps {
 
 function Receipt({ receipt, code, language }: ReceiptProps) {
   const { t } = useTranslation('verify-receipt');
-  const { number, issuer, voided, voidedOn } = receipt;
+  const { number, voided, voidedOn } = receipt;
+  const issuers = namesIn(receipt.issuer, language);
   const Icon = voided ? CircleSlash : BadgeCheck;
   const look = voided ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success';
   // As they stand on the paper.
@@ -103,7 +105,14 @@ function Receipt({ receipt, code, language }: ReceiptProps) {
     ['number', number],
     ['receivedOn', day(receipt.receivedOn)],
     ['issuedOn', day(receipt.issuedOn)],
-    ['issuer', issuer],
+    [
+      'issuer',
+      issuers.map((name) => (
+        <span key={name} className="block">
+          {name}
+        </span>
+      )),
+    ],
     ...(voidedOn === null ? [] : ([['voidedOn', day(voidedOn)]] as const)),
     ['code', <ReceiptCode key="code" code={code} />],
   ] as const;
@@ -117,7 +126,9 @@ function Receipt({ receipt, code, language }: ReceiptProps) {
           {t(`state.${voided ? 'voided' : 'valid'}`)}
         </p>
         <h1 className="font-display text-3xl low:text-2xl">{t('title', { number })}</h1>
-        <p className="text-soft wrap-anywhere">{voided ? t('voided') : t('valid', { issuer })}</p>
+        <p className="text-soft wrap-anywhere">
+          {voided ? t('voided') : t('valid', { issuer: issuers[0] })}
+        </p>
       </div>
       <dl className="grid rounded-card border border-line bg-surface px-5 sm:px-6">
         <div className="border-b border-line py-4 low:py-2">
