@@ -40,6 +40,7 @@ test('what stands in the column of prices adds up; what is saved on bedrooms is 
   expect(screen.getByText('5% off')).toBeTruthy();
   expect(screen.getByText(/฿2,100 below the regular price/).tagName).toBe('P');
   expect(screen.getByText(/You save ฿6,000/).tagName).toBe('P');
+  expect(screen.getAllByText(/already taken off/)).toHaveLength(1);
 });
 
 test('nights of two rates, extra guests and a discount of the stay add up too', () => {

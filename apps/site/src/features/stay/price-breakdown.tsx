@@ -107,11 +107,11 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
       {isPart ? (
         <p className="mt-1.5 text-xs text-balance text-soft">{t('price.ofWhich', off)}</p>
       ) : null}
-      {counted.map((what) => (
-        <p key={what} className="mt-1.5 text-xs text-balance text-soft">
-          {t('price.counted', { what })}
+      {counted.length > 0 ? (
+        <p className="mt-1.5 text-xs text-balance text-soft">
+          {t('price.counted', { what: counted.join(' · ') })}
         </p>
-      ))}
+      ) : null}
       <Fold title={t('price.everyNight')}>
         <ul className="space-y-1 pb-2">
           {quote.lines.map((line) => (
@@ -156,7 +156,7 @@ function Was({ was, now }: { was: number; now: number }) {
 
 function Row({ label, value }: { label: ReactNode; value: string }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex justify-between gap-2">
       <dt className="min-w-0 grow">{label}</dt>
       <dd className="whitespace-nowrap">{value}</dd>
     </div>
