@@ -37,7 +37,7 @@ export const texts: TextsLike<typeof thai> = {
     doorCode: 'Door code',
     wifi: 'Wi-Fi',
     wifiPassword: 'Wi-Fi password',
-    caretaker: 'At the villa',
+    caretaker: 'caretaker',
     until: 'These details are shown until check-out.',
   },
   call: {

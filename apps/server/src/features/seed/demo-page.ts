@@ -14,9 +14,9 @@ export const demoPage: Partial<NewVillaRow> = {
     doorCode: '0000 #',
     doorHint: {
       th: 'กดรหัสที่แป้นข้างประตูไม้ แล้วกด #',
-      en: 'Type it on the pad beside the wooden gate, then #.',
+      en: 'Type it, then #, on the pad beside the gate.',
     },
-    caretaker: { th: 'คุณนก ผู้ดูแลบ้าน', en: 'Khun Nok, who looks after the villa' },
+    caretaker: { th: 'คุณนก', en: 'Khun Nok' },
     caretakerPhone: '0000000000',
   },
   contact: {

@@ -8,8 +8,7 @@ export function Caretaker({ name, phone }: { name: string; phone: string }) {
   return (
     <p className="flex items-center justify-between gap-x-4">
       <span className="min-w-0">
-        <span className="block text-sm text-soft">{t('arrival.caretaker')}</span>
-        {name}
+        {name} <span className="text-sm text-soft">{t('arrival.caretaker')}</span>
       </span>
       {phone ? (
         <a
