@@ -77,7 +77,7 @@ export const texts: TextsLike<typeof thai> = {
     paidOf: 'Paid so far {{paid}} of {{total}}',
     paidOfWithRoom: 'Paid so far {{paid}} of {{total}}, with the bedroom you asked for',
     stayPaid: 'Your stay is paid in full.',
-    comesBack: 'We return it after the stay if nothing is damaged.',
+    comesBack: 'The deposit is returned after the stay if nothing is damaged.',
     ofTotal: 'of {{total}} in all',
     nothingText: 'There is nothing for you to do now.',
     nothingLater: 'The page of your stay',

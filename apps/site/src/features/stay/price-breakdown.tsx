@@ -109,7 +109,8 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
       ) : null}
       {counted.length > 0 ? (
         <p className="mt-1.5 text-xs text-balance text-soft">
-          {t('price.counted', { what: counted.join(' · ') })}
+          {/* A sum stands with the word before it. */}
+          {t('price.counted', { what: counted.join(' · ') }).replaceAll(' ฿', '\u00a0฿')}
         </p>
       ) : null}
       <Fold title={t('price.everyNight')}>
