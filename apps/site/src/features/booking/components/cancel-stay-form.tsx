@@ -154,7 +154,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
       noValidate
       data-wide
       onSubmit={handleSubmit(check)}
-      className="grid gap-4 low:gap-3 [&_:is(input,textarea)]:scroll-mb-24"
+      className="grid gap-4 low:gap-3 [&_:is(input,textarea)]:scroll-mb-24 low:[&_:is(input,textarea)]:scroll-mb-32"
     >
       <RefundWords cancellation={cancellation} when="cancel" />
       <p className="text-sm text-soft">{t('cancel.stays')}</p>
