@@ -24,3 +24,14 @@ test('each word of a name is whole on its line, in its order, and the sentence i
     'จำกัด',
   ]);
 });
+
+test('a name keeps its bracket on its line', () => {
+  draw(
+    <blockquote>
+      <NamesWithin sentence={`To ${NAMES} only.`} names={['Baan Vela (Demo) Co., Ltd.']} or="" />
+    </blockquote>,
+  );
+  const said = screen.getByRole('blockquote');
+  expect(said.textContent.replaceAll('\u00a0', ' ')).toBe('To Baan Vela (Demo) Co., Ltd. only.');
+  expect(said.querySelector('.inline-block')?.textContent).toBe('Baan Vela (Demo)');
+});

@@ -2,9 +2,23 @@ import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { Fragment } from 'react';
 import { useShownLanguage } from '../use-shown-language.ts';
 
-/** A line of a bank matter ends between the words of a name: a dictionary takes บ้านเวลา for two. */
+/**
+ * A line of a bank matter ends between the words of a name: a dictionary takes บ้านเวลา for two. What stands in
+ * brackets keeps to what it is said of, where one line has room for both.
+ */
 export function wholeWords(name: string) {
-  return name
+  const [, bracketed, rest] = /^(\S.*? \([^)]*\))(?: (.*))?$/.exec(name) ?? [null, null, name];
+  return (
+    <>
+      {bracketed ? <span className="inline-block">{words(bracketed)}</span> : null}
+      {bracketed && rest ? ' ' : null}
+      {rest ? words(rest) : null}
+    </>
+  );
+}
+
+function words(text: string) {
+  return text
     .replace(/(?<=\bCo\.,) (?=Ltd\b)/, '\u00a0')
     .split(' ')
     .map((word, index) => (
