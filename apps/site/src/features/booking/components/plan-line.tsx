@@ -22,9 +22,7 @@ interface Point {
   state: 'done' | 'now' | 'later';
   when: string;
   what: string;
-  more?: string;
-  /** Whether that is no longer than a sum. */
-  isShort?: boolean;
+  more?: { what?: string; amount: string };
 }
 
 const DOTS: Record<Point['state'], string> = {
@@ -33,61 +31,33 @@ const DOTS: Record<Point['state'], string> = {
   later: 'border-edge bg-paper',
 };
 
-/** Below each other: the dot, the day, and the sum at the end of the line. */
-const DOWN =
-  'max-sm:grid max-sm:max-w-none max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:pt-0 max-sm:pr-0 max-sm:pb-3 max-sm:pl-6 max-sm:last:pb-0';
-/** The last one is no sum: its word stands by its day, and what is paid then at the end of the line. */
-const DOWN_WORDS = 'max-sm:grid-cols-[auto_1fr_auto] max-sm:items-baseline max-sm:gap-x-1.5';
-/** Down to the next dot. */
-const DOWN_LINE =
-  'max-sm:inset-x-auto max-sm:top-1.5 max-sm:-bottom-2 max-sm:left-[0.3125rem] max-sm:border-t-0 max-sm:border-l-2';
-
-/** What has been paid, what is paid now and later, and the arrival, on one line, or below each other where a phone has no room; nothing where all is paid at once. */
+/** What has been paid, what is paid now and later, and the arrival, evenly along one line, or on a phone below each other with the sums in one column; nothing where all is paid at once. */
 export function PlanLine({ booking, today, rests = false, total }: PlanLineProps) {
   const { t } = useTranslation('booking');
   const points = usePoints(booking, today, rests, total);
   if (!hasPlan(booking)) return null;
-  // On a phone four columns are too narrow for a sum and its day.
-  const isLong = points.length > 3;
   return (
-    <ol
-      aria-label={t('plan.label')}
-      className={`flex text-sm leading-normal ${isLong ? 'max-sm:grid' : ''}`}
-    >
-      {points.map(({ key, state, when, what, more, isShort }, index) => (
-        <li
-          key={key}
-          // What has a second line gets the room for it; the last one ends the line.
-          className={`relative min-w-0 pt-5 ${
-            index === points.length - 1
-              ? 'max-w-2/5 flex-none'
-              : `basis-0 pr-2 ${more === undefined || isShort ? 'grow-2' : 'grow-3'}`
-          } ${isLong ? DOWN : ''} ${isLong && key === 'arrival' ? DOWN_WORDS : ''}`}
-        >
-          {index < points.length - 1 ? (
-            <span
-              aria-hidden="true"
-              className={`absolute inset-x-0 top-[0.3125rem] border-t-2 ${
-                state === 'done' ? 'border-accent' : 'border-line'
-              } ${isLong ? DOWN_LINE : ''}`}
-            />
-          ) : null}
-          <span
-            aria-hidden="true"
-            className={`absolute top-0 left-0 size-3 rounded-full border-2 ${DOTS[state]} ${isLong ? 'max-sm:top-1' : ''}`}
-          />
-          <span className={`block ${state === 'now' ? 'text-accent' : 'text-soft'}`}>{when}</span>
-          <span className="figures block font-medium">{what}</span>
-          {more === undefined ? null : (
-            <span
-              className={`block text-xs text-soft ${isLong && key !== 'arrival' ? 'max-sm:col-span-2' : ''}`}
-            >
-              {more}
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
+    <div className="plan">
+      <ol
+        aria-label={t('plan.label')}
+        // Five points have no room beside each other.
+        className={`plan-line text-sm leading-normal ${points.length < 5 ? 'plan-across' : ''}`}
+      >
+        {points.map(({ key, state, when, what, more }) => (
+          <li key={key} data-done={state === 'done' || undefined}>
+            <span aria-hidden="true" className={`size-3 rounded-full border-2 ${DOTS[state]}`} />
+            <span className={state === 'now' ? 'text-accent' : 'text-soft'}>{when}</span>
+            <span className="figures font-medium">{what}</span>
+            {more === undefined ? null : (
+              <span className="text-xs text-soft">
+                {more.what === undefined ? null : <span>{more.what} </span>}
+                <span className="figures">{more.amount}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
@@ -101,7 +71,10 @@ function usePoints(
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const steps = planSteps(instalments);
-  const withDamage = (damage: number) => t('plan.damage', { amount: formatBaht(damage) });
+  const withDamage = (damage: number) => ({
+    what: t('payments.damage'),
+    amount: formatBaht(damage),
+  });
   const points: Point[] = [];
   if (money.received > 0) {
     const back = formatBaht(money.refunded);
@@ -111,13 +84,13 @@ function usePoints(
       when: t('plan.paid'),
       what: formatBaht(money.received),
       ...(money.refunded > 0
-        ? { more: `${t('money.line.paidBack')} ${back}` }
+        ? { more: { what: t('money.line.paidBack'), amount: back } }
         : total === undefined
           ? {}
-          : { more: t('money.ofTotal', { total: formatBaht(total) }), isShort: true }),
+          : { more: { amount: t('money.ofTotal', { total: formatBaht(total) }) } }),
     });
   }
-  let onArrival: string | undefined;
+  let onArrival: Point['more'];
   for (const [index, step] of steps.entries()) {
     const { amount, damage, dueOn } = step;
     if (isOnArrival(step, checkIn)) {
