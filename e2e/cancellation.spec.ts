@@ -53,6 +53,16 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
   await expect(page.getByText(asWrapped(words.asked.badge))).toBeVisible();
   await expect(notice).toContainText('7890');
   await expect(notice).not.toContainText('1234567890');
+  // Whom to ask comes next for whoever reads by ear or by key, before the days.
+  expect(
+    await page.evaluate(() => {
+      const at = (what: string) => document.querySelector(what)!;
+      const call = at('#whom-to-call');
+      const follows = (one: Element, other: Element) =>
+        (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+      return [follows(at('[data-asked]'), call), follows(call, at('#how-to-come'))];
+    }),
+  ).toEqual([true, true]);
   // The stay goes on until somebody answers.
   expect((await readBooking(server, id)).status).toBe('confirmed');
 

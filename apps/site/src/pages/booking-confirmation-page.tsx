@@ -155,10 +155,11 @@ function WaitingStay({ booking, villa, today }: StayProps) {
       }
       side={
         <>
-          <BookingAside booking={booking} villa={villa} today={today} withPicture={false} />
+          {/* Right below what waits for the villa's word. */}
           <div className="empty:hidden print:hidden">
             <WhomToCall villa={villa} />
           </div>
+          <BookingAside booking={booking} villa={villa} today={today} withPicture={false} />
         </>
       }
       last={<Cancelling booking={booking} today={today} />}
@@ -214,6 +215,35 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
       <HowToCome villa={villa} />
     </div>
   );
+  const days = (
+    <>
+      {/* A day that has come, or passed, is not left to be found below the way. */}
+      {isUrgent ? (
+        <div className="grid gap-4">
+          <DueDay
+            booking={booking}
+            next={next}
+            today={today}
+            slipAt={paths.payment(booking._id)}
+            askAt={contactLinks(villa.contact).length > 0 ? '#whom-to-call' : undefined}
+          />
+          {money}
+        </div>
+      ) : null}
+      {/* On a narrow page the card of the money begins below the first window. */}
+      {isUrgent || isAsked ? null : <Owed booking={booking} />}
+      {/* What was taken and has its hour stands above what stays as it is. */}
+      {room.isAsked ? bedroom : null}
+      <StayDates stay={booking} villa={villa}>
+        <BookingFiles
+          booking={booking}
+          isOver={isOver}
+          shareAt={page.data && !isOver ? SHARE : undefined}
+        />
+      </StayDates>
+      {isMoneyFirst ? null : way}
+    </>
+  );
   return (
     <StayLayout
       picture={picture}
@@ -247,36 +277,12 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
           />
           {/* Somebody before the gate looks for nothing else. */}
           {arrival?.state === 'open' ? <GettingIn booking={booking} arrival={arrival} /> : null}
-          {/* A day that has come, or passed, is not left to be found below the way. */}
-          {isUrgent ? (
-            <div className="grid gap-4">
-              <DueDay
-                booking={booking}
-                next={next}
-                today={today}
-                slipAt={paths.payment(booking._id)}
-                askAt={contactLinks(villa.contact).length > 0 ? '#whom-to-call' : undefined}
-              />
-              {money}
-            </div>
-          ) : null}
-          {/* On a narrow page the card of the money begins below the first window. */}
-          {isUrgent ? null : <Owed booking={booking} />}
-          {/* What was taken and has its hour stands above what stays as it is. */}
-          {room.isAsked ? bedroom : null}
-          <StayDates stay={booking} villa={villa}>
-            <BookingFiles
-              booking={booking}
-              isOver={isOver}
-              shareAt={page.data && !isOver ? SHARE : undefined}
-            />
-          </StayDates>
-          {isMoneyFirst ? null : way}
+          {isAsked ? null : days}
         </>
       }
       side={
-        // On a phone it stands right below the days.
-        isMoneyFirst && !isUrgent ? (
+        // On a phone it stands right below the days, and whom to ask right below a request that waits.
+        isMoneyFirst && !isUrgent && !isAsked ? (
           <>
             {money}
             {call}
@@ -299,6 +305,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
         </>
       }
     >
+      {isAsked ? days : null}
       {isMoneyFirst ? way : null}
       {room.isAsked ? null : bedroom}
       {arrival && arrival.state !== 'open' ? (
