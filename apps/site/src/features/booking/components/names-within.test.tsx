@@ -25,13 +25,18 @@ test('each word of a name is whole on its line, in its order, and the sentence i
   ]);
 });
 
-test('a name keeps its bracket on its line', () => {
+test('a name keeps its bracket on its line, a second name within brackets too', () => {
+  const name = 'บริษัท บ้านเวลา (ตัวอย่าง) จำกัด (Baan Vela (Demo) Co., Ltd.)';
   draw(
     <blockquote>
-      <NamesWithin sentence={`To ${NAMES} only.`} names={['Baan Vela (Demo) Co., Ltd.']} or="" />
+      <NamesWithin sentence={`To ${NAMES} only.`} names={[name]} or="" />
     </blockquote>,
   );
   const said = screen.getByRole('blockquote');
-  expect(said.textContent.replaceAll('\u00a0', ' ')).toBe('To Baan Vela (Demo) Co., Ltd. only.');
-  expect(said.querySelector('.inline-block')?.textContent).toBe('Baan Vela (Demo)');
+  expect(said.textContent.replaceAll('\u00a0', ' ')).toBe(`To ${name} only.`);
+  const together = [...said.querySelectorAll('.inline-block:has(.inline-block)')];
+  expect(together.map(({ textContent }) => textContent)).toEqual([
+    'บริษัท บ้านเวลา (ตัวอย่าง)',
+    '(Baan Vela (Demo)',
+  ]);
 });

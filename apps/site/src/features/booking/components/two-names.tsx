@@ -7,15 +7,20 @@ import { useShownLanguage } from '../use-shown-language.ts';
  * brackets keeps to what it is said of, where one line has room for both.
  */
 export function wholeWords(name: string) {
-  const [, bracketed, rest] = /^(\S.*? \([^)]*\))(?: (.*))?$/.exec(name) ?? [null, null, name];
-  return (
-    <>
-      {bracketed ? <span className="inline-block">{words(bracketed)}</span> : null}
-      {bracketed && rest ? ' ' : null}
-      {rest ? words(rest) : null}
-    </>
-  );
+  return name.split(BRACKETED).map((part, index) => {
+    const key = `${index}${part}`;
+    return index % 2 === 1 ? (
+      <span key={key} className="inline-block">
+        {words(part)}
+      </span>
+    ) : (
+      <Fragment key={key}>{words(part)}</Fragment>
+    );
+  });
 }
+
+/** Words and the bracket after them; they may begin another bracket, which holds a whole second name. */
+const BRACKETED = /(\(?[^\s()]+ (?:[^\s()]+ )*\([^()]*\))/;
 
 function words(text: string) {
   return text
@@ -25,7 +30,7 @@ function words(text: string) {
       // oxlint-disable-next-line react/no-array-index-key -- words may be alike
       <Fragment key={index}>
         {index > 0 ? ' ' : null}
-        <span className="inline-block">{word}</span>
+        {word === '' ? null : <span className="inline-block">{word}</span>}
       </Fragment>
     ));
 }
