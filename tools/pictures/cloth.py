@@ -193,6 +193,35 @@ class Layer:
                 out[j, i] = h
         return high * out
 
+    def drawn(self, across, along, seed, rest=None):
+        """How far each point of well made linen rises: long shallow folds, few and with a soft crest, fine creases between them that come and go
+        and, round what stands on it (rest), the creases its weight draws."""
+        np, R = self.np, noise.noise
+        out = np.zeros((len(along), len(across)))
+        ways = [(math.cos(a), math.sin(a), w, l, k, r) for a, w, l, k, r in (
+            (.50, .62, 2.6, .0130, 1.6), (-.55, .46, 3.0, .0090, 1.6), (1.05, .25, 4.0, .0042, 2.0), (.12, .13, 5.0, .0020, 2.2), (-.85, .075, 5.0, .0012, 2.2), (.75, .048, 5.0, .0008, 2.2))]
+        for j, y in enumerate(along):
+            for i, x in enumerate(across):
+                wx, wy = .06 * R(Vector((x * 2.2 + seed, y * 2.6, 1.0))), .06 * R(Vector((x * 2.2, y * 2.2 + seed, 5.0)))
+                h = 0.0
+                for q, (c, s, w, l, k, p) in enumerate(ways):
+                    m = R(Vector((x * 2.1 + 3.1 * q, y * 2.1 + seed, 7.0 * q)))
+                    if m > -.25:
+                        u, v = (x + wx) * c + (y + wy) * s, (y + wy) * c - (x + wx) * s
+                        r = 1 - min(1.0, 2.0 * abs(R(Vector((u / w, v / (w * l), seed + 13.0 * q)))))
+                        h += k * min(1.0, (m + .25) / .45) * r ** p
+                if rest:
+                    c, s = math.cos(rest[3]), math.sin(rest[3])
+                    hx, hy = rest[4:] or (.26, .18)
+                    a, b = (x - rest[0]) * c + (y - rest[1]) * s, (y - rest[1]) * c - (x - rest[0]) * s
+                    d = math.hypot(max(0.0, abs(a) - hx), max(0.0, abs(b) - hy))
+                    if 0 < d < .34:
+                        way = math.atan2(b / hy, a / hx)
+                        t = R(Vector((way * 2.6 + seed, d * 3.0, 3.0)))
+                        h += .0042 * max(0.0, 1 - 3.4 * abs(t)) ** 1.5 * math.sin(math.pi * d / .34) ** 1.3 * max(0.0, .35 + 1.3 * R(Vector((way * 1.3, seed, 21.0))))
+                out[j, i] = h
+        return out
+
     def put(self, P, mat, thick, name='cover', offset=-1.0, thread=None):
         """thread: metres of thread at each point, (along, across), for materials that weave."""
         rows, cols = P.shape[:2]
