@@ -26,7 +26,7 @@ export default function VerifyReceiptPage() {
   return (
     <main
       id="main"
-      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 low:gap-6 low:py-4 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
+      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 low:gap-6 low:pt-4 low:pb-8 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
     >
       <div className="grid max-w-[40rem] gap-6 low:gap-3">
         {token === '' ? (

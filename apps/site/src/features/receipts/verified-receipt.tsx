@@ -108,7 +108,7 @@ function Receipt({ receipt, code, language }: ReceiptProps) {
     [
       'issuer',
       issuers.map((name) => (
-        <span key={name} className="block">
+        <span key={name} className="block text-end">
           {name}
         </span>
       )),
@@ -147,7 +147,7 @@ function Receipt({ receipt, code, language }: ReceiptProps) {
             }`}
           >
             <dt className="text-soft">{t(name)}</dt>
-            <dd className="font-medium wrap-anywhere">{value}</dd>
+            <dd className="ms-auto font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
