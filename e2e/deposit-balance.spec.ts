@@ -119,7 +119,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await staff.call(addPayment, { params: { id }, body });
     await page.clock.fastForward(61_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expectAmount(guest, payment.heading.damage_deposit, 5000);
+    await expectAmount(guest, payment.heading.onArrival, 5000);
 
     await server.advance(17 * DAY_MS);
     await page.reload();
