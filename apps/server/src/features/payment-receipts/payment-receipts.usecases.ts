@@ -4,8 +4,7 @@ import type {
   VerifiedReceipt,
 } from '@villa/shared/contract/payment-receipts.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
-import type { Localized } from '@villa/shared/domain/language.ts';
+import type { Language, Localized } from '@villa/shared/domain/language.ts';
 import { moneyOf } from '@villa/shared/domain/ledger.ts';
 import { foldOldReceiptCode, readReceiptCode } from '@villa/shared/domain/receipt-code.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';

@@ -49,7 +49,7 @@ export function PlanLine({ booking, today, rests = false, total }: PlanLineProps
             <span className={state === 'now' ? 'text-accent' : 'text-soft'}>{when}</span>
             <span className="figures font-medium">{what}</span>
             {more === undefined ? null : (
-              <span className="text-xs text-soft">
+              <span className="plan-more text-xs text-soft">
                 {more.what === undefined ? null : <span>{more.what} </span>}
                 <span className="figures">{more.amount}</span>
               </span>
