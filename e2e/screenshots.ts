@@ -110,12 +110,15 @@ async function take(guest: Guest, file: string, device: Device, isWindow = false
   const isPage = !isWindow && (await dialog.count()) === 0;
   // Pulled out, a low window would be laid out as a tall one: there what sticks stands where it stood in the window.
   const fullPage = isPage && device === 'low';
-  if (fullPage) await decodePictures(guest);
-  else if (isPage) await pullOut(guest);
+  if (isPage && !fullPage) await pullOut(guest);
+  if (isPage) await decodePictures(guest);
   await guest.page.screenshot({ path: file, fullPage });
 }
 
-/** Outside of the window a picture that has come is a blank until it is decoded. One that is hidden never comes. */
+/**
+ * Outside of the window, and in one that has just been pulled out, a picture that has come is a blank until it is
+ * decoded. One that is hidden never comes.
+ */
 async function decodePictures({ page }: Guest): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
@@ -213,12 +216,21 @@ async function look(
 /**
  * Makes the window as tall as the page: in a mere full-page picture, what sticks would stand in the middle. What was as
  * high as the window grows with it, and pictures that were far away come now: the height is asked again until it stays.
+ * A band that comes can be lower than the room that was kept for it, so the page's own end is asked for: it is never
+ * above the end of a window that is too tall.
  */
 async function pullOut(guest: Guest): Promise<void> {
   const { page } = guest;
-  const { width } = page.viewportSize() ?? DEVICES.desktop.viewport;
+  const { width, height: low } = page.viewportSize() ?? DEVICES.desktop.viewport;
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const end = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('footer, main')].map(
+          (each) => each.getBoundingClientRect().bottom + scrollY,
+        ),
+      ),
+    );
+    const height = Math.max(low, Math.ceil(end));
     if (height === page.viewportSize()?.height) return;
     await page.setViewportSize({ width, height });
     await untilDrawn(guest);
