@@ -86,6 +86,15 @@ describe('what the home page is sent with', () => {
     expect(JSON.stringify(all)).toBe(JSON.stringify(few));
   });
 
+  test('has the telephone number of a villa that cannot be booked, and of no other', () => {
+    const contact = { phone: '+66812345678', line: '', whatsapp: '', email: '' };
+    const phoneOf = (openForBooking: boolean, phone = contact.phone) =>
+      firstVilla({ ...sampleVilla, openForBooking, contact: { ...contact, phone } }, TODAY).phone;
+    expect(phoneOf(false)).toBe('+66 81 234 5678');
+    expect(phoneOf(false, '')).toBeUndefined();
+    expect(phoneOf(true)).toBeUndefined();
+  });
+
   test('names the lowest price of the nights that can be booked, and of no other', () => {
     const cheap = period('2027-04-01', '2027-04-30', 9000);
     const from = (daysAhead: number) =>

@@ -6,6 +6,7 @@ import { type Language, forEachLanguage, localize } from '@villa/shared/domain/l
 import { hasMore, slidesOf } from '../features/villa/page-parts.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
+import { spoken } from '@villa/shared/domain/villa-contact.ts';
 import { type MonthRates, monthRates, nightsOfMonth, priceRange } from './shown-rates.ts';
 
 type OwnPrice =
@@ -65,6 +66,8 @@ export type FirstVilla = DrawnVilla & {
   from: number;
   /** Whether anything stands below what the server draws. */
   more: boolean;
+  /** Whom to ask while it is not open for booking, as people read it. Left out where nobody can be, or need be, called. */
+  phone?: string;
 } & ((Pick<Villa, OwnPrice> & { shown?: never }) | { shown: MonthRates });
 
 /** A villa whose nights cost what its own prices say. */
@@ -97,7 +100,7 @@ export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDat
     damageDeposit: _damageDeposit,
     damageDepositWhen: _damageDepositWhen,
     cancellationPolicy: _cancellationPolicy,
-    contact: _contact,
+    contact,
     host: _host,
     address: _address,
     position: _position,
@@ -121,6 +124,7 @@ export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDat
     ...(sampleReviews === false ? { sampleReviews } : {}),
     slideImages: slidesOf(villa),
     more: hasMore(villa),
+    ...(!villa.openForBooking && contact?.phone ? { phone: spoken(contact.phone) } : {}),
   };
   const own = { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice };
   const { lowest: from } = priceRange(villa, today);

@@ -38,7 +38,7 @@ export function contactLinks(contact: VillaContact): ContactLink[] {
 }
 
 /** A Thai number in the groups that people read and say: `+66 81 234 5678`, `081 234 5678`; any other as it is. */
-function spoken(number: string): string {
+export function spoken(number: string): string {
   return number
     .replace(/^(\+66)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
     .replace(/^(0\d{2})(\d{3})(\d{4})$/, '$1 $2 $3');

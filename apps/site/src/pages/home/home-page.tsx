@@ -90,7 +90,17 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
         </Hero>
         {villa.openForBooking ? null : (
           <div className="mx-auto max-w-7xl px-5 pt-8 sm:px-8">
-            <p className="rounded-control bg-accent-soft px-5 py-4">{t('common:notOpen')}</p>
+            <p className="rounded-control bg-accent-soft px-5 py-4 text-balance">
+              {t('common:notOpen')}{' '}
+              {villa.phone ? (
+                <a
+                  href={`tel:${villa.phone.replaceAll(' ', '')}`}
+                  className="figures inline-flex min-h-6 items-center whitespace-nowrap text-accent underline underline-offset-4"
+                >
+                  {villa.phone}
+                </a>
+              ) : null}
+            </p>
           </div>
         )}
         <div className="mx-auto grid max-w-7xl gap-x-16 px-5 pt-16 pb-20 sm:px-8 md:pt-20 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:pb-28 xl:gap-x-20">
