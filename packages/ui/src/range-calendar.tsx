@@ -176,7 +176,9 @@ export function RangeCalendar(props: RangeCalendarProps) {
           month_caption: 'text-center font-display text-lg',
           button_previous: TURN,
           button_next: TURN,
-          month_grid: 'col-span-3 w-full table-fixed border-separate border-spacing-y-0.5',
+          // On a phone the rows of a month of six weeks are lower, so that what stands below them keeps its place.
+          month_grid:
+            'col-span-3 w-full table-fixed border-separate border-spacing-y-0.5 max-md:has-[tbody>tr:nth-child(6)]:[&_td>button]:h-10 max-md:has-[tbody>tr:nth-child(6)]:[&_td>button]:min-h-0',
           weekday: `${note ? 'h-5' : 'h-8'} text-xs font-normal text-soft`,
           day: CELL,
           day_button: (note ? WITH_NOTE : ROUND) + DAY,

@@ -20,6 +20,7 @@ export const texts: TextsLike<typeof thai> = {
     prices: 'Baht a night',
     noArrival: 'Faded: no check-in',
     noDeparture: 'Faded: no check-out',
+    struck: 'Struck',
     taken: 'booked',
   },
   refusal: {

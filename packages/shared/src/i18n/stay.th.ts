@@ -18,6 +18,7 @@ export const texts = {
     prices: 'ราคาต่อคืน (บาท)',
     noArrival: 'สีจาง: เช็คอินไม่ได้',
     noDeparture: 'สีจาง: เช็คเอาท์ไม่ได้',
+    struck: 'ขีดทับ',
     taken: 'จองแล้ว',
   },
   refusal: {

@@ -199,7 +199,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
         <p
           aria-hidden="true"
           data-key
-          className="flex flex-wrap justify-center gap-x-3 pb-2 text-xs text-soft"
+          className="flex flex-wrap justify-center gap-x-3 pb-3 text-xs text-soft"
         >
           {villa.showCalendarPrices ? <span>{t('calendar.prices', { ns: 'stay' })}</span> : null}
           <span>
@@ -208,7 +208,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
             })}
           </span>
           <span>
-            <s className="figures">31</s> {t('calendar.taken', { ns: 'stay' })}
+            <s>{t('calendar.struck', { ns: 'stay' })}</s>: {t('calendar.taken', { ns: 'stay' })}
           </span>
         </p>
       </div>
