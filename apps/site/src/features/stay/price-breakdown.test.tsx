@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { quoteStay } from '@villa/shared/domain/pricing.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { texts as common } from '@villa/shared/i18n/common.en.ts';
@@ -122,4 +123,21 @@ test('nights of one price with others between are told by their days of the week
     </I18nextProvider>,
   );
   expect(nightsOfLines()).toEqual(['Sunday – Thursday', 'Fri 4 Dec – Sat 5 Dec']);
+});
+
+test('where each night has a line of its own, the list of all nights is not there', () => {
+  const list = (checkOut: CalendarDate) => {
+    const quote = quoteStay(VILLA, { checkIn: '2026-12-03', checkOut }, 3);
+    const { unmount } = render(
+      <I18nextProvider i18n={createI18n('en', { common })}>
+        <PriceBreakdown quote={quote} language="en" />
+      </I18nextProvider>,
+    );
+    const found = screen.queryByText(common.price.everyNight) !== null;
+    unmount();
+    return found;
+  };
+  // A Thursday and a Friday; then a Saturday, which costs what the Friday does.
+  expect(list('2026-12-05')).toBe(false);
+  expect(list('2026-12-06')).toBe(true);
 });

@@ -20,6 +20,7 @@ export interface PriceBreakdownProps {
 export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreakdownProps) {
   const { t } = useTranslation();
   const { discount } = quote;
+  const groups = groupNights(quote.lines);
   // What single nights are reduced by; the one discount of the stay has a line of its own.
   const reduced = quote.discountTotal - (discount?.amount ?? 0);
   const off = { amount: formatBaht(reduced) };
@@ -34,7 +35,7 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
   return (
     <section aria-label={t('price.breakdown')} className="figures text-sm">
       <dl className="space-y-2">
-        {groupNights(quote.lines).map(({ key, date, last, kind, regular, price, rate, nights }) => (
+        {groups.map(({ key, date, last, kind, regular, price, rate, nights }) => (
           <Row
             key={key}
             label={
@@ -113,26 +114,29 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
           {t('price.counted', { what: counted.join(' · ') }).replaceAll(' ฿', '\u00a0฿')}
         </p>
       ) : null}
-      <Fold title={t('price.everyNight')}>
-        <ul className="space-y-1 pb-2">
-          {quote.lines.map((line) => (
-            <li key={line.date} className="flex justify-between gap-4">
-              <span className="wrap-anywhere text-soft">
-                {formatDate(line.date, language, 'short')}
-                {line.rate.kind === 'villa' ? '' : ` · ${rateName(line.rate, language)}`}
-              </span>
-              <span className="whitespace-nowrap">
-                {line.price < line.regular ? (
-                  <>
-                    <Was was={line.regular} now={line.price} />{' '}
-                  </>
-                ) : null}
-                {formatBaht(line.price)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Fold>
+      {/* Where each night has a line of its own, all of it has been said. */}
+      {groups.length < quote.lines.length ? (
+        <Fold title={t('price.everyNight')}>
+          <ul className="space-y-1 pb-2">
+            {quote.lines.map((line) => (
+              <li key={line.date} className="flex justify-between gap-4">
+                <span className="wrap-anywhere text-soft">
+                  {formatDate(line.date, language, 'short')}
+                  {line.rate.kind === 'villa' ? '' : ` · ${rateName(line.rate, language)}`}
+                </span>
+                <span className="whitespace-nowrap">
+                  {line.price < line.regular ? (
+                    <>
+                      <Was was={line.regular} now={line.price} />{' '}
+                    </>
+                  ) : null}
+                  {formatBaht(line.price)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      ) : null}
       {withTotal ? (
         <div className="mt-2">
           <StayTotal quote={quote} />
