@@ -14,10 +14,10 @@ mkdir -p "$work" "$out"
 [ -e "$work/nlm.so" ] ||
     g++ -O3 -march=native -ffast-math -fopenmp -shared -fPIC "$here/nlm.cpp" -o "$work/nlm.so"
 
-all="hero host golden_hour dusk dusk_b night morning pool_sea deck_dining living kitchen dining garden beach aerial loungers
+all="hero host golden_hour dusk dusk_b night morning pool_sea deck_dining living kitchen dining garden beach aerial
      detail_stone detail_linen detail_water bedroom1_a bedroom1_b bedroom2_a bedroom2_b bedroom3_a bedroom3_b bathroom bathroom_b"
 # These are rendered larger by a quarter and scaled down: the filter works on pixels and leaves edges ragged (posts, leaves).
-finer=" host night dusk_b morning pool_sea garden loungers deck_dining kitchen living dining bathroom bathroom_b aerial bedroom1_a bedroom1_b bedroom2_a bedroom2_b bedroom3_a bedroom3_b "
+finer=" host night dusk_b morning pool_sea garden deck_dining kitchen living dining bathroom bathroom_b aerial bedroom1_a bedroom1_b bedroom2_a bedroom2_b bedroom3_a bedroom3_b "
 failed=
 for scene in ${*:-$all}; do
     size=${SIZE:-1600 900} samples=${SAMPLES:-24}
@@ -34,7 +34,8 @@ for scene in ${*:-$all}; do
     # shellcheck disable=SC2086  # size is two words
     if nice -n 10 blender -b -P "$here/render.py" -- "$scene" $size "$samples" "$work/$scene.png" >"$work/$scene.log" 2>&1 &&
         grep -q '^DONE' "$work/$scene.log"; then
-        "$here/to-jpeg.sh" "$work/$scene.png" "$out/$scene.jpg" "$final"
+        [ -z "$final" ] || convert "$work/$scene.png" -resize "$final" "$work/$scene.png"
+        /usr/bin/python3 "$here/finish.py" "$work" "$out" "$scene"
         echo "$scene $(wc -c <"$out/$scene.jpg") bytes"
     else
         echo "$scene FAILED, see $work/$scene.log" >&2

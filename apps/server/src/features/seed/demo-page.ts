@@ -270,7 +270,6 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
   },
   kitchen: { th: 'ครัวของคนชอบทำกับข้าว', en: 'A kitchen for people who cook' },
   golden_hour: { th: 'ก่อนหกโมงเย็นนิดหน่อย', en: 'A little before six' },
-  garden: { th: 'ทางเดินผ่านสวน', en: 'The path through the garden' },
   dining: { th: 'โต๊ะในบ้าน ไว้วันที่ฝนมา', en: 'Indoors, when the rain comes' },
   beach: {
     th: 'เช้าที่หาด เดินจากประตูบ้าน 30 ก้าว',
@@ -293,9 +292,9 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
     th: 'น้ำนิ่งทั้งอ่าว ลงว่ายก่อน แล้วค่อยชงกาแฟ',
     en: 'The bay lies flat. Swim first, coffee after.',
   },
-  loungers: {
-    th: 'ร่มคันใหญ่ เก้าอี้ยาวสองตัว กับหนังสือสักเล่ม',
-    en: 'One umbrella, two loungers, a book.',
+  garden: {
+    th: 'ร่มคันใหญ่ เก้าอี้ยาวสองตัว สุดทางเดินในสวน',
+    en: 'One umbrella, two loungers, the path that leads there.',
   },
   dusk_b: {
     th: 'ฟ้าเปลี่ยนสี ตะเกียงบนระเบียงสว่างขึ้นทีละดวง',
@@ -318,7 +317,7 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
 /** The pictures of a day. */
 export const demoHours: Readonly<Record<string, Hour>> = {
   morning: 'morning',
-  loungers: 'noon',
+  garden: 'noon',
   dusk_b: 'dusk',
   night: 'night',
 };

@@ -1,0 +1,290 @@
+#!/usr/bin/env python3
+"""finish.py IN_FOLDER OUT_FOLDER NAME...: what a photographer does to a picture after it was taken: tones, haze, a place smoothed.
+Reads IN_FOLDER/NAME.png and writes OUT_FOLDER/NAME.jpg (`to-jpeg.sh`), by the function of that name; one that has none is written as it is.
+Places are fractions of the picture: x from the left, y from the top. Never run it on a finished picture: the tones would be changed twice."""
+import os, subprocess, sys, tempfile
+import numpy as np
+from PIL import Image, ImageDraw
+from scipy import ndimage
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+LUMA = np.array((.2126, .7152, .0722), np.float32)
+
+
+def smooth(a, sigma):
+    return ndimage.gaussian_filter(a, (sigma, sigma, 0) if a.ndim == 3 else sigma)
+
+
+def mask(like, *shapes, soft=.006):
+    """1 inside of the polygons, with a soft rim (`soft`: its width as a share of the picture's)."""
+    h, w = like.shape[:2]
+    im = Image.new('L', (w, h), 0)
+    for shape in shapes:
+        ImageDraw.Draw(im).polygon([(x * w, y * h) for x, y in shape], fill=255)
+    return smooth(np.asarray(im, np.float32) / 255, max(soft * w, .01))[..., None]
+
+
+def box(x0, y0, x1, y1):
+    return ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
+
+
+def ramp(like, y0, y1):
+    """0 above y0, 1 below y1."""
+    h = like.shape[0]
+    return np.clip((np.arange(h, dtype=np.float32) / h - y0) / (y1 - y0), 0, 1)[:, None, None]
+
+
+def within(a, change, m):
+    """What `change` makes of the picture, where the mask is."""
+    return a * (1 - m) + change(a) * m
+
+
+def expose(stops):
+    """As more light: white stays white (a soft shoulder instead of clipping)."""
+    def change(a):
+        b = np.maximum(a, 0) ** 2.2 * 2 ** stops
+        return np.where(b <= .6, b, .6 + .4 * (1 - np.exp(-(b - .6) / .4))) ** (1 / 2.2) if stops > 0 else b ** (1 / 2.2)
+    return change
+
+
+def balance(r, g, b):
+    return lambda a: a * np.array((r, g, b), np.float32)
+
+
+def saturate(k):
+    return lambda a: (a @ LUMA)[..., None] * (1 - k) + a * k
+
+
+def lift(k, upto=.45):
+    """Shadows up, by k at black and not at all from `upto` on."""
+    def change(a):
+        y = (a @ LUMA)[..., None]
+        return a + k * np.clip(1 - y / upto, 0, 1) ** 1.5 * (a / np.maximum(y, .02) * .6 + .4)
+    return change
+
+
+def contrast(k, middle=.45):
+    return lambda a: middle + (a - middle) * k
+
+
+def haze(color, k):
+    return lambda a: a * (1 - k) + np.array(color, np.float32) * k
+
+
+def blur(px):
+    """px: in a picture 1280 pixels wide."""
+    return lambda a: smooth(a, px * a.shape[1] / 1280)
+
+
+def calm(px, k):
+    """What is finer than some pixels, weaker by k: pits that pepper a stone."""
+    return lambda a: a + (blur(px)(a) - a) * k
+
+
+def chain(*changes):
+    def change(a):
+        for each in changes:
+            a = each(a)
+        return a
+    return change
+
+
+COOLER = balance(.972, 1.0, 1.052)                                          # rooms are lit for the eye in them (`nodes.WARM`): on a page their whites are cream
+
+
+def aerial(a):
+    green = np.clip((a[..., 1:2] - np.maximum(a[..., :1], a[..., 2:])) * 14, 0, 1)      # fronds are paler than they are seen from a drone
+    a = within(a, chain(expose(-.35), saturate(1.15)), smooth(green, 1.2))
+    sea = mask(a, ((.33, -.1), (1.1, -.1), (1.1, .40), (.90, .36), (.60, .20), (.45, .02)), soft=.01)
+    a = within(a, chain(blur(5.0), saturate(1.15)), mask(a, box(.66, -.1, 1.1, .25), soft=.02) * (1 - mask(a, ((.545, .10), (.72, .05), (.72, .19), (.545, .19)), soft=.006)))
+    a = within(a, saturate(.90), sea)
+    brown = np.clip((a[..., :1] - a[..., 1:2] + .03) * 16, 0, 1) * np.clip((.42 - (a @ LUMA)[..., None]) * 8, 0, 1)
+    wood = mask(a, ((-.1, .05), (.12, .0), (.30, .20), (.44, .24), (.30, .38), (-.1, .62)), ((.66, .62), (.80, .52), (1.1, .62), (1.1, 1.1), (.60, 1.1)), soft=.03)
+    a = within(a, chain(balance(.78, .98, .80), expose(-.15)), smooth(brown, 2) * wood)                  # bare ground between the plants is grown over
+    a = within(a, haze((.93, .93, .88), .10), 1 - ramp(a, -.02, .22))
+    return contrast(1.06, .5)(a)
+
+
+def bathroom(a):
+    out = mask(a, box(.350, -.1, 1.1, .55)) * (1 - mask(a, box(.350, .26, 1.1, .9), soft=.02) * .5)
+    a = COOLER(expose(.16)(a))
+    a = within(a, saturate(.80), out)
+    return within(a, lift(.05), mask(a, box(.345, .16, 1.1, .58), soft=.02))
+
+
+def bathroom_b(a):
+    a = balance(.985, 1.0, 1.02)(expose(.06)(a))
+    sunlit = smooth(np.clip(((a @ LUMA)[..., None] - .62) / .25, 0, 1), 3)
+    a = within(a, expose(-.42), sunlit)                                     # basins, blossom and stone keep their form in the sun
+    oak = mask(a, ((.085, .82), (.81, .865), (.81, 1.1), (.06, 1.1)), soft=.004)
+    yellow = np.clip((a[..., 1:2] - a[..., 2:] - .10) * 10, 0, 1)
+    return within(a, chain(saturate(.80), balance(.97, .93, .93), expose(-.12)), oak * smooth(yellow, 1))
+
+
+def beach(a):
+    sea = ramp(a, .42, .62) * mask(a, ((.30, .2), (1.1, .2), (1.1, 1.1), (.48, 1.1)), soft=.06)
+    a = within(a, chain(saturate(1.22), balance(.965, 1.012, 1.012)), sea)
+    line = mask(a, ((.335, .558), (.42, .566), (.52, .576), (.62, .570), (.72, .556), (.78, .540), (.785, .556), (.72, .578), (.62, .592), (.52, .597), (.42, .588), (.335, .574)), soft=.0035)
+    a = within(a, chain(blur(2.0), expose(-.85), saturate(.9)), line)       # the hull darkens the water that it lies in
+    shade = mask(a, ((-.1, .60), (.10, .60), (.20, .66), (.19, .73), (.05, .74), (-.1, .72)), soft=.02)
+    a = within(a, chain(expose(.55), balance(1.06, 1.0, .93)), shade * .8)       # of a palm that nobody sees
+    a = within(a, blur(3.0), mask(a, ((.25, .62), (.48, .62), (.48, .80), (.22, .80)), soft=.03))
+    return contrast(1.05, .62)(a)
+
+
+def bedroom1_a(a):
+    view = mask(a, ((.692, .04), (.868, -.02), (.868, .72), (.692, .66)), ((.882, -.1), (1.1, -.1), (1.1, .80), (.882, .73)), soft=.002)
+    a = within(a, chain(expose(.15), lift(.03), saturate(.84), haze((.90, .89, .84), .07), blur(.9)), view)
+    linen = smooth(np.clip(((a @ LUMA)[..., None] - .80) / .15, 0, 1), 2) * mask(a, box(.08, .48, .68, 1.1), soft=.02)
+    a = within(a, expose(-.16), linen)
+    return contrast(1.04, .55)(COOLER(expose(.08)(a)))
+
+
+def bedroom1_b(a):
+    twig = mask(a, ((.46, .30), (.53, .24), (.60, .25), (.70, .33), (.68, .44), (.62, .56), (.57, .60), (.52, .52)), soft=.012)
+    a = within(a, chain(blur(2.2), saturate(1.06)), twig)                    # its leaves' shade is as jagged as their mesh
+    return contrast(1.05, .5)(balance(.985, 1.0, 1.02)(expose(.10)(a)))
+
+
+def bedroom2_a(a):
+    vase = mask(a, ((.755, .52), (.82, .50), (.925, .52), (.93, .62), (.86, .80), (.80, .74)), soft=.008)
+    green = np.clip((a[..., 1:2] - a[..., 2:] - .16) * 9, 0, 1) * np.clip((a[..., 1:2] - a[..., :1] + .10) * 12, 0, 1)
+    a = within(a, chain(expose(-.9), saturate(.62)), vase * smooth(green, .8))
+    return expose(.08)(balance(.985, 1.0, 1.03)(a))
+
+
+def bedroom2_b(a):
+    view = mask(a, ((.445, -.1), (.722, -.1), (.722, .82), (.445, .70)), ((.736, -.1), (1.05, -.1), (1.05, .87), (.736, .82)), soft=.002)
+    chair = mask(a, ((.40, .545), (.545, .545), (.585, .66), (.585, .85), (.40, .85)), ((.605, .58), (.66, .56), (.645, .66), (.685, .71), (.66, .80), (.58, .72)), soft=.003)
+    dim = mask(a, ((.555, .40), (.70, .40), (.70, .66), (.585, .66), (.555, .56)), soft=.02)           # where the table's branch hides the glass it was left dark
+    a = within(a, chain(lift(.10), expose(.30)), dim * (1 - chair) * .8)
+    a = within(a, chain(lift(.055), haze((.86, .88, .82), .07), blur(2.4)), view * (1 - chair))
+    floor = mask(a, ((.44, .78), (.60, .76), (.60, .90), (.40, .93)), soft=.01)
+    a = within(a, chain(expose(-.22), balance(1.02, 1.0, .95)), floor)
+    return balance(.99, 1.0, 1.015)(expose(.16)(a))
+
+
+def bedroom3_a(a):
+    rug = mask(a, ((-.1, .86), (.07, .80), (.22, .79), (.22, 1.1), (-.1, 1.1)), ((.72, .73), (1.02, .98), (1.0, 1.1), (.72, 1.1)), soft=.004)
+    a = within(a, calm(1.6, .6), rug)
+    a = within(a, lift(.035), mask(a, box(.22, .70, .72, 1.1), soft=.05))
+    return balance(1.012, 1.0, .975)(expose(.12)(a))
+
+
+def bedroom3_b(a):
+    view = mask(a, ((.305, .12), (.53, .02), (.53, .70), (.305, .60)), ((.545, -.1), (.87, -.1), (.87, .72), (.545, .70)), ((.885, -.1), (1.04, -.1), (1.04, .74), (.885, .74)), soft=.002)
+    near = mask(a, box(.505, .56, .565, .76), ((.675, .64), (.70, .64), (.70, .66), (.865, .66), (.865, .98), (.675, .98)), ((.23, .58), (.30, .56), (.31, .50), (.325, .60), (.36, .64), (.36, .78), (.23, .78)), soft=.004)
+    eave = mask(a, ((.30, -.1), (1.1, -.1), (1.1, .085), (.545, .13), (.30, .17)), soft=.003)
+    a = within(a, chain(expose(.40), lift(.05, .5), balance(1.03, 1.0, .95), saturate(.88), blur(1.3)), view * (1 - near) * (1 - eave))
+    a = within(a, expose(-.25), eave)
+    return contrast(1.03, .55)(balance(1.012, 1.0, .985)(expose(.06)(a)))
+
+
+def deck_dining(a):
+    return within(a, chain(lift(.05), expose(.16)), mask(a, ((-.1, -.1), (.34, -.1), (.34, .60), (.62, .75), (.62, 1.1), (-.1, 1.1)), soft=.05))
+
+
+def detail_linen(a):
+    gap = mask(a, ((.74, .585), (.93, .60), (.95, .665), (.76, .675)), soft=.010)
+    a = within(a, expose(-.45), gap)
+    a = within(a, chain(expose(-.25), saturate(.85)), mask(a, ((.48, -.1), (1.1, -.1), (1.1, .30), (.80, .22)), soft=.06))
+    return contrast(1.05, .55)(balance(.975, 1.0, 1.05)(expose(.10)(a)))
+
+
+def garden(a):
+    corner = mask(a, ((.80, .45), (1.1, .30), (1.1, 1.1), (.70, 1.1)), soft=.05)
+    return within(a, chain(saturate(.82), expose(-.12)), corner)
+
+
+def golden_hour(a):
+    edges = mask(a, ((.60, .44), (1.1, .40), (1.1, .95), (.60, .95)), soft=.03)
+    return within(a, blur(.75), edges)
+
+
+def hero(a):
+    """Its bytes are counted in the page's first view: nothing here may add detail."""
+    room = mask(a, ((-.1, .30), (.37, .37), (.37, .60), (-.1, .66)), soft=.006)
+    a = within(a, chain(saturate(.86), contrast(1.05, .55)), room)
+    return within(a, chain(expose(.22), saturate(.95)), mask(a, ((.62, .90), (1.1, .66), (1.1, 1.1), (.50, 1.1)), soft=.04))
+
+
+HER = tuple((x / 800, y / 1000) for x, y in (
+    (390, 470), (396, 455), (404, 449), (430, 446), (440, 441), (468, 441), (474, 446), (500, 454), (512, 462), (522, 478), (535, 510), (545, 530), (552, 552),
+    (556, 566), (550, 571), (556, 597), (555, 616), (546, 621), (540, 610), (543, 577), (532, 577), (527, 565), (519, 540), (510, 512), (505, 504),
+    (501, 508), (499, 540), (500, 553), (511, 571), (517, 590), (519, 620), (519, 700), (516, 760), (511, 800), (509, 830), (504, 848), (485, 857), (455, 865),
+    (420, 866), (372, 861), (371, 850), (373, 820), (383, 770), (391, 700), (398, 660), (407, 620), (415, 580), (422, 556), (421, 545), (413, 516),
+    (409, 530), (404, 560), (402, 590), (400, 602), (386, 602), (385, 615), (380, 627), (373, 642), (368, 634), (371, 618), (377, 602), (374, 590), (380, 550), (384, 500)))
+
+
+def host(a):
+    """Against the light she is dark, as a camera would see her, and stands on the boards."""
+    def against_the_light(a):
+        y = a @ LUMA
+        return saturate(.90)(a * np.interp(y, (0, .12, .3, .5, .62, .75, 1), (.78, .68, .58, .52, .56, .62, .70))[..., None])
+    foot = mask(a, ((.455, .855), (.640, .851), (.665, .868), (.60, .882), (.47, .876)), soft=.007) * (1 - mask(a, HER, soft=.001))
+    a = within(a, expose(-1.1), foot)
+    her = mask(a, HER, soft=.0016)
+    # the sun stands to her right: an edge of light
+    rim = np.clip(her - np.roll(smooth(her[..., 0], 1.6), -5, 1)[..., None], 0, 1) * (np.arange(a.shape[0]) < .80 * a.shape[0])[:, None, None]
+    a = within(a, chain(against_the_light, expose(-.45)), her)
+    a = np.clip(a + rim * np.array((.42, .25, .10), np.float32), 0, 1)
+    hat = mask(a, tuple((x / 800, y / 1000) for x, y in ((386, 405), (425, 394), (428, 374), (436, 365), (475, 365), (482, 374), (485, 392), (526, 402), (500, 418), (470, 421), (430, 420), (400, 416))), soft=.0018)
+    a = within(a, chain(expose(-.40), saturate(.9)), hat)
+    a = within(a, blur(1.1), mask(a, ((.66, .650), (1.1, .650), (1.1, 1.0), (.90, .80)), soft=.004))
+    return within(a, expose(-.12), ramp(a, .60, .68))
+
+
+def kitchen(a):
+    view = mask(a, ((0.1082, 0.2521), (0.2299, 0.2446), (0.2299, 0.6103), (0.1082, 0.6020)),
+                ((0.2435, 0.2446), (0.2999, 0.2388), (0.2985, 0.2753), (0.3172, 0.2869), (0.4090, 0.2902), (0.4090, 0.5556), (0.3918, 0.5556), (0.3918, 0.6202), (0.2435, 0.6078)), soft=.0012)
+    front = mask(a, ((0.1856, 0.5638), (0.1894, 0.5456), (0.2015, 0.5390), (0.2127, 0.5473), (0.2174, 0.5721), (0.2174, 0.6177), (0.2062, 0.6177), (0.2062, 0.5738), (0.1982, 0.5605), (0.1931, 0.5970), (0.1856, 0.5970)),
+                 ((0.2966, 0.6318), (0.2994, 0.5987), (0.3172, 0.5871), (0.3358, 0.6003), (0.3591, 0.5871), (0.3778, 0.5987), (0.3797, 0.6318)), soft=.0015)
+    a = within(a, chain(expose(-.10), haze((.86, .90, .84), .14), saturate(.9), blur(3.2)), view * (1 - front))
+    door = mask(a, ((.765, .785), (.99, .815), (.99, 1.1), (.765, 1.1)), soft=.004)
+    a = within(a, chain(expose(-.75), saturate(1.3)), door * .9)
+    a = within(a, lift(.06), mask(a, ((.12, .58), (1.1, .70), (1.1, 1.1), (.12, 1.1)), soft=.03))
+    a = within(a, expose(-.35), mask(a, ((.42, .385), (1.1, .395), (1.1, .44), (.42, .43)), soft=.006))
+    return contrast(1.04, .5)(balance(.985, 1.0, 1.03)(expose(.18)(a)))
+
+
+def living(a):
+    a = within(a, calm(1.6, .45), mask(a, ((-.1, -.1), (.70, -.1), (.70, .50), (-.1, .62)), soft=.03))        # joints as if drawn
+    view = mask(a, ((.735, .14), (.835, .10), (.835, .62), (.735, .60)), ((.86, .06), (1.1, -.1), (1.1, .58), (.86, .62)), soft=.003)
+    a = within(a, chain(lift(.06), haze((.85, .87, .82), .10), saturate(.88)), view)
+    return contrast(1.05, .5)(balance(.965, 1.0, 1.065)(expose(.12)(a)))
+
+
+def pool_sea(a):
+    water = mask(a, ((.40, .60), (.62, .60), (1.1, 1.0), (1.1, 1.1), (.10, 1.1)), soft=.04)
+    return contrast(1.03, .5)(within(a, blur(.8), water))
+
+
+def morning(a):
+    a = within(a, blur(1.8), 1 - ramp(a, .30, .46))
+    tips = mask(a, box(.27, .48, .43, .64), soft=.01)
+    dark = np.clip((.34 - (a @ LUMA)[..., None]) * 9, 0, 1) * np.clip((a[..., :1] - a[..., 2:] - .02) * 14, 0, 1)
+    a = within(a, chain(expose(1.1), balance(1.06, 1.0, .86)), smooth(dark, .8) * tips)
+    rim = mask(a, ((.25, .70), (.72, .80), (.66, .97), (.44, 1.0), (.27, .88)), soft=.02)
+    return contrast(1.03, .55)(within(a, balance(1.06, .985, .94), rim))
+
+
+def night(a):
+    palms = np.clip((a[..., 1:2] - a[..., 2:]) * 12, 0, 1) * np.clip((a[..., 1:2] - a[..., :1] + .06) * 16, 0, 1) * (1 - ramp(a, .36, .42))
+    a = within(a, chain(expose(-1.5), saturate(.35), balance(.96, 1.0, 1.12)), smooth(palms, 1.2))
+    dry = np.clip((a[..., :1] - a[..., 2:] - .05) * 12, 0, 1) * mask(a, ((-.1, -.1), (1.1, -.1), (1.1, .30), (.98, .30), (.60, .27), (.60, .24), (-.1, .19)), soft=.004)
+    a = within(a, chain(expose(-1.3), saturate(.5)), smooth(dry, 1.2))
+    return within(a, expose(-.35), mask(a, ((-.1, .26), (.23, .26), (.23, .60), (-.1, .60)), soft=.05))
+
+
+def main(source, target, *names):
+    for name in names:
+        a = np.asarray(Image.open(f'{source}/{name}.png').convert('RGB'), np.float32) / 255
+        recipe = globals().get(name)
+        out = Image.fromarray((np.clip(recipe(a) if recipe else a, 0, 1) * 255 + .5).astype(np.uint8))
+        with tempfile.TemporaryDirectory() as folder:
+            out.save(f'{folder}/{name}.png')
+            subprocess.run([f'{HERE}/to-jpeg.sh', f'{folder}/{name}.png', f'{target}/{name}.jpg'], check=True)
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:])
