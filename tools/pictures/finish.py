@@ -76,6 +76,20 @@ def blur(px):
     return lambda a: smooth(a, px * a.shape[1] / 1280)
 
 
+def out_of_focus(a, m, px):
+    """What lies behind the mask's panes, blurred by itself: what stands before it neither bleeds into it nor keeps a sharp rim."""
+    s = px * a.shape[1] / 1280
+    return a * (1 - m) + smooth(a * m, s) / np.maximum(smooth(m[..., 0], s)[..., None], 1e-3) * m
+
+
+def grain(a, m, k, seed=3):
+    """Wood that runs from left to right: fine streaks, and broad ones."""
+    noise = np.random.default_rng(seed).standard_normal(a.shape[:2]).astype(np.float32)
+    one = lambda q: q / q.std()
+    streaks = .6 * one(ndimage.gaussian_filter(noise, (.7, 34))) + .6 * one(ndimage.gaussian_filter(noise[::-1], (2.6, 90)))
+    return a * (1 + k * streaks[..., None] * m)
+
+
 def calm(px, k):
     """What is finer than some pixels, weaker by k: pits that pepper a stone."""
     return lambda a: a + (blur(px)(a) - a) * k
@@ -109,27 +123,32 @@ def bathroom(a):
     out = mask(a, box(.350, -.1, 1.1, .55)) * (1 - mask(a, box(.350, .26, 1.1, .9), soft=.02) * .5)
     a = COOLER(expose(.16)(a))
     a = within(a, saturate(.80), out)
-    return within(a, lift(.05), mask(a, box(.345, .16, 1.1, .58), soft=.02))
+    a = within(a, lift(.06), mask(a, box(.345, .16, 1.1, .58), soft=.02))
+    a = within(a, haze((.84, .86, .84), .16), mask(a, ((.53, .05), (1.1, .05), (1.1, .175), (.53, .175)), soft=.012))       # air before the islands
+    belly = mask(a, ((.26, .60), (.45, .72), (.68, .80), (.70, 1.1), (.36, 1.1), (.29, .85)), soft=.035)
+    a = within(a, calm(1.4, .35), mask(a, ((.26, .55), (.74, .68), (.70, 1.0), (.40, 1.0), (.28, .80)), soft=.01))
+    a = within(a, expose(-.42), belly)                                      # a tub is a round body: dark below, light where the window is
+    a = within(a, expose(.20), mask(a, ((.60, .66), (.74, .66), (.71, .90), (.66, .90)), soft=.02))
+    return within(a, balance(1.02, 1.0, .965), mask(a, box(-.1, -.1, .345, 1.1), soft=.03))
 
 
 def bathroom_b(a):
-    a = balance(.985, 1.0, 1.02)(expose(.06)(a))
-    sunlit = smooth(np.clip(((a @ LUMA)[..., None] - .62) / .25, 0, 1), 3)
-    a = within(a, expose(-.42), sunlit)                                     # basins, blossom and stone keep their form in the sun
-    oak = mask(a, ((.085, .82), (.81, .865), (.81, 1.1), (.06, 1.1)), soft=.004)
-    yellow = np.clip((a[..., 1:2] - a[..., 2:] - .10) * 10, 0, 1)
-    return within(a, chain(saturate(.80), balance(.97, .93, .93), expose(-.12)), oak * smooth(yellow, 1))
+    sunlit = smooth(np.clip(((a @ LUMA)[..., None] - .66) / .25, 0, 1), 3)
+    a = within(a, expose(-.30), sunlit)                                     # basins, blossom and stone keep their form in the sun
+    oak = mask(a, ((.082, .815), (.81, .868), (.81, 1.1), (.082, 1.1)), soft=.003)
+    yellow = smooth(np.clip((a[..., 1:2] - a[..., 2:] - .10) * 10, 0, 1), 1)
+    a = within(a, chain(saturate(.86), balance(.90, .84, .82)), oak * yellow)
+    a = grain(a, oak * yellow, .030)
+    return contrast(1.10, .5)(balance(.975, 1.0, 1.04)(expose(.26)(a)))
 
 
 def beach(a):
-    sea = ramp(a, .42, .62) * mask(a, ((.30, .2), (1.1, .2), (1.1, 1.1), (.48, 1.1)), soft=.06)
+    sea = ramp(a, .46, .62) * mask(a, ((.48, .40), (1.1, .40), (1.1, 1.1), (.66, 1.1)), soft=.06)
     a = within(a, chain(saturate(1.22), balance(.965, 1.012, 1.012)), sea)
-    line = mask(a, ((.335, .558), (.42, .566), (.52, .576), (.62, .570), (.72, .556), (.78, .540), (.785, .556), (.72, .578), (.62, .592), (.52, .597), (.42, .588), (.335, .574)), soft=.0035)
-    a = within(a, chain(blur(2.0), expose(-.85), saturate(.9)), line)       # the hull darkens the water that it lies in
-    shade = mask(a, ((-.1, .60), (.10, .60), (.20, .66), (.19, .73), (.05, .74), (-.1, .72)), soft=.02)
-    a = within(a, chain(expose(.55), balance(1.06, 1.0, .93)), shade * .8)       # of a palm that nobody sees
-    a = within(a, blur(3.0), mask(a, ((.25, .62), (.48, .62), (.48, .80), (.22, .80)), soft=.03))
-    return contrast(1.05, .62)(a)
+    foot = mask(a, ((.055, .655), (.16, .665), (.235, .685), (.225, .700), (.13, .695), (.05, .675)), soft=.006)
+    a = within(a, expose(-.55), foot)
+    sand = mask(a, ((-.1, .70), (.22, .72), (.50, .86), (.55, 1.1), (-.1, 1.1)), soft=.02)
+    return contrast(1.04, .6)(within(a, calm(1.5, .4), sand))
 
 
 def bedroom1_a(a):
@@ -154,11 +173,12 @@ def bedroom2_a(a):
 
 
 def bedroom2_b(a):
-    view = mask(a, ((.445, -.1), (.722, -.1), (.722, .82), (.445, .70)), ((.736, -.1), (1.05, -.1), (1.05, .87), (.736, .82)), soft=.002)
-    chair = mask(a, ((.40, .545), (.545, .545), (.585, .66), (.585, .85), (.40, .85)), ((.605, .58), (.66, .56), (.645, .66), (.685, .71), (.66, .80), (.58, .72)), soft=.003)
-    dim = mask(a, ((.555, .40), (.70, .40), (.70, .66), (.585, .66), (.555, .56)), soft=.02)           # where the table's branch hides the glass it was left dark
-    a = within(a, chain(lift(.10), expose(.30)), dim * (1 - chair) * .8)
-    a = within(a, chain(lift(.055), haze((.86, .88, .82), .07), blur(2.4)), view * (1 - chair))
+    panes = mask(a, ((.445, -.1), (.718, -.1), (.718, .80), (.445, .70)), ((.734, -.1), (1.05, -.1), (1.05, .86), (.734, .81)), soft=.0008)
+    near = mask(a, ((.40, .545), (.412, .54), (.54, .54), (.548, .64), (.588, .665), (.588, .85), (.40, .85)), ((.600, .52), (.625, .49), (.655, .53), (.650, .62), (.688, .715), (.66, .80), (.575, .735), (.60, .69)), soft=.0015)
+    dim = mask(a, ((.553, .40), (.70, .40), (.70, .66), (.585, .66), (.553, .56)), soft=.02)            # left dark behind the table's branch
+    a = within(a, chain(lift(.09), expose(.26)), dim * (1 - near) * .8)
+    a = within(a, chain(lift(.05), haze((.86, .88, .82), .06)), panes * (1 - near))
+    a = out_of_focus(a, panes * (1 - near), 1.1)
     floor = mask(a, ((.44, .78), (.60, .76), (.60, .90), (.40, .93)), soft=.01)
     a = within(a, chain(expose(-.22), balance(1.02, 1.0, .95)), floor)
     return balance(.99, 1.0, 1.015)(expose(.16)(a))
@@ -172,11 +192,15 @@ def bedroom3_a(a):
 
 
 def bedroom3_b(a):
-    view = mask(a, ((.305, .12), (.53, .02), (.53, .70), (.305, .60)), ((.545, -.1), (.87, -.1), (.87, .72), (.545, .70)), ((.885, -.1), (1.04, -.1), (1.04, .74), (.885, .74)), soft=.002)
-    near = mask(a, box(.505, .56, .565, .76), ((.675, .64), (.70, .64), (.70, .66), (.865, .66), (.865, .98), (.675, .98)), ((.23, .58), (.30, .56), (.31, .50), (.325, .60), (.36, .64), (.36, .78), (.23, .78)), soft=.004)
-    eave = mask(a, ((.30, -.1), (1.1, -.1), (1.1, .085), (.545, .13), (.30, .17)), soft=.003)
-    a = within(a, chain(expose(.40), lift(.05, .5), balance(1.03, 1.0, .95), saturate(.88), blur(1.3)), view * (1 - near) * (1 - eave))
+    view = mask(a, ((.312, .12), (.543, .02), (.543, .71), (.312, .61)), ((.558, -.1), (.891, -.1), (.891, .73), (.558, .71)), ((.906, -.1), (1.04, -.1), (1.04, .75), (.906, .75)), soft=.001)
+    near = mask(a, box(.517, .57, .579, .77), ((.69, .65), (.717, .65), (.717, .67), (.886, .67), (.886, 1.0), (.69, 1.0)), ((.235, .59), (.307, .57), (.317, .51), (.333, .61), (.37, .65), (.37, .80), (.235, .80)), soft=.004)
+    eave = mask(a, ((.30, -.1), (1.1, -.1), (1.1, .087), (.558, .133), (.307, .174)), soft=.003)
+    behind = view * (1 - near) * (1 - eave)
+    a = within(a, chain(expose(.58), lift(.075, .5), balance(1.02, 1.0, .96), saturate(.78), haze((.88, .89, .84), .06)), behind)
+    a = within(a, lift(.030, .2), mask(a, box(.28, .05, 1.1, .8), soft=.02))
     a = within(a, expose(-.25), eave)
+    throw = mask(a, ((.71, .66), (.86, .66), (.86, .96), (.71, .96)), soft=.004) * smooth(np.clip((a[..., 1:2] - a[..., 2:] - .12) * 9, 0, 1), 1)
+    a = within(a, chain(saturate(.72), expose(-.12)), throw)
     return contrast(1.03, .55)(balance(1.012, 1.0, .985)(expose(.06)(a)))
 
 
@@ -220,16 +244,18 @@ def host(a):
     """Against the light she is dark, as a camera would see her, and stands on the boards."""
     def against_the_light(a):
         y = a @ LUMA
-        return saturate(.90)(a * np.interp(y, (0, .12, .3, .5, .62, .75, 1), (.78, .68, .58, .52, .56, .62, .70))[..., None])
+        return saturate(.80)(a * np.interp(y, (0, .12, .3, .5, .62, .75, 1), (.80, .66, .48, .38, .36, .36, .40))[..., None])
     foot = mask(a, ((.455, .855), (.640, .851), (.665, .868), (.60, .882), (.47, .876)), soft=.007) * (1 - mask(a, HER, soft=.001))
     a = within(a, expose(-1.1), foot)
     her = mask(a, HER, soft=.0016)
     # the sun stands to her right: an edge of light
     rim = np.clip(her - np.roll(smooth(her[..., 0], 1.6), -5, 1)[..., None], 0, 1) * (np.arange(a.shape[0]) < .80 * a.shape[0])[:, None, None]
-    a = within(a, chain(against_the_light, expose(-.45)), her)
-    a = np.clip(a + rim * np.array((.42, .25, .10), np.float32), 0, 1)
+    a = within(a, chain(against_the_light, expose(-.40), balance(1.05, 1.0, .93)), her)
+    a = np.clip(a + rim * np.array((.85, .52, .22), np.float32), 0, 1)
     hat = mask(a, tuple((x / 800, y / 1000) for x, y in ((386, 405), (425, 394), (428, 374), (436, 365), (475, 365), (482, 374), (485, 392), (526, 402), (500, 418), (470, 421), (430, 420), (400, 416))), soft=.0018)
-    a = within(a, chain(expose(-.40), saturate(.9)), hat)
+    a = within(a, chain(expose(-1.0), saturate(.9)), hat)
+    glow = np.clip(hat - np.roll(smooth(hat[..., 0], 1.2), (3, -3), (0, 1))[..., None], 0, 1)
+    a = np.clip(a + glow * np.array((.55, .34, .15), np.float32), 0, 1)
     a = within(a, blur(1.1), mask(a, ((.66, .650), (1.1, .650), (1.1, 1.0), (.90, .80)), soft=.004))
     return within(a, expose(-.12), ramp(a, .60, .68))
 
@@ -239,7 +265,8 @@ def kitchen(a):
                 ((0.2435, 0.2446), (0.2999, 0.2388), (0.2985, 0.2753), (0.3172, 0.2869), (0.4090, 0.2902), (0.4090, 0.5556), (0.3918, 0.5556), (0.3918, 0.6202), (0.2435, 0.6078)), soft=.0012)
     front = mask(a, ((0.1856, 0.5638), (0.1894, 0.5456), (0.2015, 0.5390), (0.2127, 0.5473), (0.2174, 0.5721), (0.2174, 0.6177), (0.2062, 0.6177), (0.2062, 0.5738), (0.1982, 0.5605), (0.1931, 0.5970), (0.1856, 0.5970)),
                  ((0.2966, 0.6318), (0.2994, 0.5987), (0.3172, 0.5871), (0.3358, 0.6003), (0.3591, 0.5871), (0.3778, 0.5987), (0.3797, 0.6318)), soft=.0015)
-    a = within(a, chain(expose(-.10), haze((.86, .90, .84), .14), saturate(.9), blur(3.2)), view * (1 - front))
+    a = within(a, chain(expose(.18), haze((.86, .90, .84), .12), saturate(.9)), view * (1 - front))
+    a = out_of_focus(a, view * (1 - front), 1.3)
     door = mask(a, ((.765, .785), (.99, .815), (.99, 1.1), (.765, 1.1)), soft=.004)
     a = within(a, chain(expose(-.75), saturate(1.3)), door * .9)
     a = within(a, lift(.06), mask(a, ((.12, .58), (1.1, .70), (1.1, 1.1), (.12, 1.1)), soft=.03))
