@@ -96,7 +96,6 @@ export const texts: TextsLike<typeof thai> = {
     title: 'Your host',
     who: '{{name}}, your host',
     reach: 'How to reach us',
-    picture: 'A picture of {{name}}',
   },
   contact: {
     button: 'Contact us',

@@ -93,7 +93,6 @@ export const texts = {
     title: 'เจ้าบ้าน',
     who: '{{name}} เจ้าบ้าน',
     reach: 'ติดต่อที่พัก',
-    picture: 'ภาพของ{{name}}',
   },
   contact: {
     button: 'ติดต่อที่พัก',

@@ -131,7 +131,7 @@ const HERO: SeedImage = { name: 'hero', kind: 'background', tallFocus: 0.68 };
 /** The first picture of the dark theme; its tall cut shows the two loungers before a lit room. */
 const DUSK: SeedImage = { name: 'dusk', kind: 'dark-background', tallFocus: 0.66 };
 
-/** Whom the page shows beside the host's words: seen from behind, for no face is invented. */
+/** What the page shows beside the host's words: what she has left on the deck, for no face is invented. */
 const HOST: SeedImage = { name: 'host', kind: 'host' };
 
 /** Every picture of the demo villa that the project brings, the backgrounds first, then the slides. */

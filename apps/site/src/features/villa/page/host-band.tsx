@@ -45,12 +45,13 @@ export function HostBand({ villa, language }: HostBandProps) {
             : ''
         }
       >
+        {/* It says nothing by itself: it need not show the host. */}
         {host.picture ? (
           <ResponsivePicture
             address={host.picture}
             picture={pictures[host.picture]}
             sizes="(min-width: 80rem) 30rem, (min-width: 40rem) 38vw, 80vw"
-            alt={name ? t('host.picture', { name }) : ''}
+            alt=""
             lazy
             className="aspect-4/5 w-full max-w-80 rounded-t-full object-cover sm:max-w-none"
           />
