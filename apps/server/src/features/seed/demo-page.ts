@@ -306,7 +306,6 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
   },
   bedroom1_b: { th: 'ห้องทะเล ตอนเพิ่งตื่น', en: 'The Sea Room, a little after waking' },
   bathroom: { th: 'อ่างหินในห้องทะเล', en: 'The stone tub of the Sea Room' },
-  bedroom2_b: { th: 'มุมอ่านหนังสือในห้องปาล์ม', en: 'The reading corner of the Palm Room' },
   bathroom_b: {
     th: 'อ่างล้างหน้าคู่ในห้องปาล์ม กระเบื้องสีน้ำทะเล',
     en: 'Two basins in the Palm Room, lagoon-green tiles',

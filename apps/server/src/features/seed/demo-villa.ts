@@ -73,7 +73,7 @@ export const demoRooms: readonly DemoRoom[] = [
     },
     beds: { th: 'เตียงคิงไซส์ 1 เตียง (180 ซม.)', en: '1 king bed (180 cm)' },
     size: 34,
-    pictures: ['bedroom2_a', 'bedroom2_b', 'bathroom_b'],
+    pictures: ['bedroom2_a', 'bathroom_b'],
   },
   {
     id: 'garden-room',
