@@ -168,7 +168,7 @@ def bedroom1_b(a):
 def bedroom2_a(a):
     vase = mask(a, ((.755, .52), (.82, .50), (.925, .52), (.93, .62), (.86, .80), (.80, .74)), soft=.008)
     green = np.clip((a[..., 1:2] - a[..., 2:] - .16) * 9, 0, 1) * np.clip((a[..., 1:2] - a[..., :1] + .10) * 12, 0, 1)
-    a = within(a, chain(expose(-.9), saturate(.62)), vase * smooth(green, .8))
+    a = within(a, chain(expose(-.75), saturate(.88)), vase * smooth(green, .8))
     return expose(.08)(balance(.985, 1.0, 1.03)(a))
 
 
