@@ -71,16 +71,19 @@ function headingOf(booking: Booking, today: CalendarDate) {
   return refusedSlip(booking) ? 'again' : next.kind;
 }
 
+/** Whether what is asked for next is paid on arrival. */
+function isOnArrival(booking: Booking, today: CalendarDate): boolean {
+  const next = askedNow(booking, today);
+  return next !== null && dueState(next, booking, today) === 'onArrival';
+}
+
 /** Its title's text: a damage deposit that is paid on arrival orders nobody to pay now. */
 function titleOf(booking: Booking, today: CalendarDate) {
   const heading = headingOf(booking, today);
   if (heading === 'nothing' || heading === 'waiting' || heading === 'again') {
     return `payment.heading.${heading}` as const;
   }
-  const next = askedNow(booking, today);
-  if (next !== null && dueState(next, booking, today) === 'onArrival') {
-    return 'payment.heading.onArrival';
-  }
+  if (isOnArrival(booking, today)) return 'payment.heading.onArrival';
   const isBegun = (nextInstalment(booking)?.paid ?? 0) > 0;
   return isBegun ? (`payment.rest.${heading}` as const) : (`payment.heading.${heading}` as const);
 }
@@ -165,6 +168,7 @@ function PaymentStep({ view }: { view: BookingView }) {
               instalmentId={isFirst ? undefined : nextInstalment(booking)?.id}
               isBar
               isAgain={refused !== null}
+              isQuiet={isOnArrival(booking, today)}
               onSent={() => toast.success(t('slip.uploaded'))}
             />
           ) : null}
@@ -230,10 +234,12 @@ function PaymentStep({ view }: { view: BookingView }) {
         )
       ) : null}
       {heading === 'waiting' ? (
-        <>
-          <SlipWaiting booking={booking} timeZone={villa.timeZone} />
+        <SlipWaiting booking={booking} timeZone={villa.timeZone}>
           <AnotherSlip bookingId={booking._id} instalmentId={nextInstalment(booking)?.id} another />
-        </>
+          <div className="border-t border-line pt-4 empty:hidden">
+            <MoneySummary booking={booking} isPaidSaid={saysPaid(booking)} />
+          </div>
+        </SlipWaiting>
       ) : null}
       {heading === 'nothing' && isFirst ? (
         <>
@@ -259,7 +265,9 @@ function PaymentStep({ view }: { view: BookingView }) {
       ) : (
         <>
           <MoneyBack booking={booking} />
-          <MoneySummary booking={booking} isPaidSaid={saysPaid(booking)} />
+          {heading === 'waiting' ? null : (
+            <MoneySummary booking={booking} isPaidSaid={saysPaid(booking)} />
+          )}
         </>
       )}
       {isKind ? null : <UsedCode booking={booking} />}

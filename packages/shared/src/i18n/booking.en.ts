@@ -177,6 +177,7 @@ export const texts: TextsLike<typeof thai> = {
     why: {
       price:
         'The price of your stay changed on {{date}}, from {{from}} to {{to}}. This price is for {{stay}}.',
+      free: 'The price of your stay changed on {{date}}, from {{from}} to {{to}}.',
       terms_one: 'By the terms of your booking, {{count}} day before you arrive.',
       terms_other: 'By the terms of your booking, {{count}} days before you arrive.',
     },
@@ -184,8 +185,11 @@ export const texts: TextsLike<typeof thai> = {
     allPaid: 'Everything is paid.',
     stayPaid: 'Stay paid in full: {{amount}}',
     nothingToPay: 'Nothing to pay for this stay',
+    slipNotCounted:
+      'We have a slip from you, but no payment is recorded from it. Did you pay? Please contact us.',
     withDamage: 'including the damage deposit of {{amount}}',
     pay: 'Go to payment',
+    payNot: 'Not paid yet? Go to payment',
     payAhead: 'Or pay it ahead, on the payment page',
     payStill: 'If you still want to pay, go to payment',
     owed: 'We owe you {{amount}}',
@@ -213,8 +217,8 @@ export const texts: TextsLike<typeof thai> = {
       out: 'Earlier noted as paid back on {{date}}',
     },
     reversed: {
-      in: 'It no longer counts as paid.',
-      out: 'It no longer counts as paid back to you.',
+      in: 'We took this entry back: it no longer counts as paid.',
+      out: 'We took this entry back: it no longer counts as paid back to you.',
     },
     ifPaid: 'If you did pay it, please contact us.',
     receipt: 'Receipt {{number}}',
@@ -256,8 +260,13 @@ export const texts: TextsLike<typeof thai> = {
     today: '{{amount}} is due today, {{date}}.',
     todayMore: 'Your stay is confirmed. Have you paid already? Do not pay twice:',
     sendSlip: 'just send us the slip.',
-    slipMore:
-      'Your stay is confirmed. We have a slip from you, but no payment is recorded yet. Have you paid? Do not pay twice:',
+    slip: 'We have a slip from you, but no payment is recorded.',
+    slipMore: 'Your stay is confirmed. Have you paid? Do not pay twice:',
+    /** After whom to ask. */
+    slipNot: {
+      today: 'Not paid yet? {{amount}} is due today, {{date}}.',
+      late: 'Not paid yet? {{amount}} was due on {{date}}.',
+    },
     /** After it; a link where the ways to reach the villa stand on the page. */
     ask: 'please contact us.',
     onArrival: 'To be paid on arrival, {{date}}',

@@ -25,7 +25,7 @@ export const PINNED =
   'low:sm:sticky! low:sm:-bottom-5 low:sm:-mx-6 low:sm:-mb-5 low:sm:flex-nowrap low:sm:border-t low:sm:border-line low:sm:bg-surface low:sm:px-6 low:sm:pt-1.5 low:sm:pb-3.5 low:sm:*:min-h-11';
 
 /** Over an outlined button's own colours: it takes something away. */
-export const DANGER = 'border-danger! text-danger! hover:bg-danger-soft';
+const DANGER = 'border-danger! text-danger! hover:bg-danger-soft';
 
 /** Neither answer is larger than the other, on one line or below each other. */
 const EVEN = 'max-w-full min-w-max flex-1';

@@ -178,21 +178,21 @@ test('a payment that staff removed is not called received, and there is no secon
   const said = list.textContent.replaceAll('\u00A0', ' ');
   expect(said).toContain('Earlier noted as received on 20 Nov 2026');
   expect(said).toContain(
-    'It no longer counts as paid. If you did pay it, please contact us.Earlier',
+    'We took this entry back: it no longer counts as paid. If you did pay it, please contact us.Earlier',
   );
   expect(said).toContain('Earlier noted as paid back on 20 Nov 2026');
-  expect(said).toContain('It no longer counts as paid back to you.');
+  expect(said).toContain('it no longer counts as paid back to you.');
   expect(said).not.toMatch(/Received|Paid back to you|Taken back/);
   expect(screen.getByText('No payment is recorded yet.')).toBeDefined();
   // Where a slip came, what stands above says so, and paying again is not the first thing offered.
-  const look = () => screen.getAllByRole('link', { name: 'Go to payment' }).at(-1)?.className;
-  const filled = look();
+  const look = (name: string) => screen.getByRole('link', { name }).className;
+  const filled = look('Go to payment');
   draw(<BookingMoney booking={{ ...booking, slips: [{}] as never[] }} today={TODAY} isDaySaid />);
   expect(screen.getAllByText('No payment is recorded yet.')).toHaveLength(1);
-  expect(look()).not.toBe(filled);
+  expect(look('Not paid yet? Go to payment')).not.toBe(filled);
   // So does whom to tell.
   await waitFor(() => expect(screen.getAllByRole('list', { name: 'Payments' })).toHaveLength(2));
-  expect(screen.getAllByText(/It no longer counts as paid\./)).toHaveLength(2);
+  expect(screen.getAllByText(/it no longer counts as paid\./)).toHaveLength(2);
   expect(screen.getAllByText(/If you did pay it/)).toHaveLength(1);
   expect(document.body.textContent).not.toContain('tell us your booking reference');
 });
@@ -221,4 +221,23 @@ test.each([
     <BookingMoney booking={{ ...booking, checkIn: '2026-12-03', paymentTerms }} today={TODAY} />,
   );
   expect((await screen.findByText(why)).textContent).toBeTruthy();
+});
+
+test('a stay that was made free says since when, and asks whoever sent a slip whether it was paid', async () => {
+  const facts = moneyFacts({ total: 0 });
+  const money = { ...facts.money, next: null };
+  const booking = { ...confirmed(0, null), ...facts, money };
+  const priceChange = { at: '2026-11-20T02:00:00.000Z', from: 48_900, to: 0 };
+  server.answer(
+    'GET /api/booking/b1/money',
+    ok({ ...facts, money, sentTooMuch: false, priceChange, keptForDamage: [], payments: [] }),
+  );
+  const asked = /but no payment is recorded from it\. Did you pay\? Please contact us\./;
+  const { unmount } = draw(<BookingMoney booking={booking} today={TODAY} />);
+  await screen.findByText('The price of your stay changed on 20 Nov 2026, from ฿48,900 to ฿0.');
+  expect(screen.getByText('Nothing to pay for this stay')).toBeDefined();
+  expect(document.body.textContent).not.toMatch(asked);
+  unmount();
+  draw(<BookingMoney booking={{ ...booking, slips: [{}] as never[] }} today={TODAY} />);
+  expect(document.body.textContent.replaceAll(/\s/g, ' ')).toMatch(asked);
 });

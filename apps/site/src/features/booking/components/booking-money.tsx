@@ -7,6 +7,7 @@ import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asksWhoSent } from '../due-state.ts';
+import { hasLooseSlip } from '../has-loose-slip.ts';
 import { hasPlan } from '../has-plan.ts';
 import { slipWaits } from '../slip-waits.ts';
 import { useOpenRoom } from '../use-open-room.ts';
@@ -16,6 +17,8 @@ import { MoneySummary } from './money-summary.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { PlanLine } from './plan-line.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
+import { WhyDue } from './why-due.tsx';
 
 interface BookingMoneyProps {
   booking: Booking;
@@ -90,11 +93,19 @@ export function BookingMoney({
         isPaidSaid={lineTotal !== undefined || (isPaid && (received === total || refundDue > 0))}
       />
       {isNothingDue && !isPaid ? (
-        booking.status === 'confirmed' ? (
-          <Settled>{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</Settled>
-        ) : (
-          <p className="text-sm">{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</p>
-        )
+        <div className="grid gap-2">
+          {booking.status === 'confirmed' ? (
+            <Settled>{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</Settled>
+          ) : (
+            <p className="text-sm">{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</p>
+          )}
+          <WhyDue booking={booking} timeZone={timeZone} />
+          {booking.status === 'confirmed' && hasLooseSlip(booking) ? (
+            <p className="text-sm">
+              <WholePhrases text={t('money.slipNotCounted')} most={36} />
+            </p>
+          ) : null}
+        </div>
       ) : null}
       {booking.status === 'confirmed' ? (
         <div className="-mb-3 empty:hidden">

@@ -20,7 +20,7 @@ import { askCancellationMutation } from '../api/cancellation.ts';
 import { firmDays } from '../firm-days.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
-import { DANGER, PINNED } from './ask-first.tsx';
+import { PINNED } from './ask-first.tsx';
 import { RefundWords } from './refund-words.tsx';
 import { WholePhrases } from './whole-phrases.tsx';
 
@@ -126,12 +126,11 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
           </p>
         ) : null}
         <div className={`flex flex-wrap justify-end gap-3 max-sm:*:px-2! ${PINNED}`}>
-          <Button className="grow" disabled={sending.isPending} onClick={onKept}>
+          <Button look="outline" className="grow" disabled={sending.isPending} onClick={onKept}>
             {t('cancel.keep')}
           </Button>
           <Button
-            look="outline"
-            className={`grow ${DANGER}`}
+            className="grow"
             busy={sending.isPending}
             onClick={() => sending.mutate(checked, { onError: showRefused })}
           >

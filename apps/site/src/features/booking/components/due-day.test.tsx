@@ -20,7 +20,10 @@ const said = (slips: number, received: number, slipAt?: string) => {
 };
 
 test('who has sent a slip of which nothing is recorded is not asked for it again', () => {
-  expect(said(1, 0)).toContain('no payment is recorded yet');
+  expect(said(1, 0)).toMatch(/^We have a slip from you, but no payment is recorded\. /);
+  expect(said(1, 0).replaceAll(/\s/g, ' ')).toMatch(
+    /Not paid yet\? ฿32,700 is due today, Friday, 20 November 2026\./,
+  );
   expect(said(1, 0)).not.toContain('send us the slip');
 });
 
@@ -37,8 +40,8 @@ test('on another page than where it is sent, the sentence leads there', () => {
   expect(link.getAttribute('href')).toBe('/booking/b1/payment');
 });
 
-test('who may have paid finds whom to ask, and an amount is named for the day', () => {
-  const { container } = draw(
+test('who may have paid finds whom to ask', () => {
+  draw(
     <DueDay
       booking={{ ...sampleBooking(moneyFacts({ total: 32_700 })), slips: [{}] as never[] }}
       next={NEXT}
@@ -46,7 +49,6 @@ test('who may have paid finds whom to ask, and an amount is named for the day', 
       askAt="#whom-to-call"
     />,
   );
-  expect(container.textContent).toMatch(/^฿32,700 is due today, Friday, 20\sNovember\s2026\. /);
   expect(screen.getByRole('link', { name: 'please contact us.' }).getAttribute('href')).toBe(
     '#whom-to-call',
   );

@@ -32,24 +32,27 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
   const isLate = state === 'late';
   // Whoever sent one is not asked for it again: what it was worth is for staff to say.
   const isDay = state === 'onArrival' && today === booking.checkIn;
-  const more = asksWhoSent(next, booking, today) ? 'slip' : isDay ? 'onArrivalDay' : state;
+  const hasSent = asksWhoSent(next, booking, today);
+  const more = hasSent ? 'slip' : isDay ? 'onArrivalDay' : state;
   const Icon = isLate ? CircleAlert : CalendarDays;
   // What is asked for at booking is due today, whichever day that was.
   const date = firmDay(formatDate(state === 'today' ? today : next.dueOn, language, 'long'));
-  const [beforeDay, afterDay] = t(`dueDay.${state}`, {
+  const amount = formatBaht(next.amount);
+  const [beforeDay, afterDay] = t(`dueDay.${hasSent ? 'slip' : state}`, {
     date: NAMES,
-    amount: formatBaht(next.amount),
+    amount,
   }).split(NAMES);
   return (
     <div
-      className={`flex gap-3 rounded-card px-5 py-4 ${isLate ? 'bg-warn-soft' : 'bg-accent-soft'}`}
+      // On a phone's side an account number below it is still in the window.
+      className={`flex gap-3 rounded-card px-5 py-4 low:py-2 ${isLate ? 'bg-warn-soft' : 'bg-accent-soft'}`}
     >
       <Icon
         aria-hidden="true"
         className={`mt-0.5 size-5 shrink-0 ${isLate ? 'text-warn' : 'text-accent'}`}
         strokeWidth={1.5}
       />
-      <p>
+      <p className="low:text-sm">
         <span className={`font-medium ${isLate ? 'text-warn' : ''}`}>
           {beforeDay}
           {afterDay === undefined ? null : (
@@ -65,7 +68,7 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
             {t('dueDay.inDays', { count: daysBetween(today, next.dueOn) })}
           </span>
         ) : null}
-        <span className="block text-sm text-soft">
+        <span className="block text-sm text-soft low:inline">
           <WholePhrases text={t(`dueDay.${more}More`)} />
           {more === 'slip' ? (
             <>
@@ -77,6 +80,12 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
                   {t('dueDay.ask')}
                 </a>
               )}
+              {/* What is due is due to whoever has not paid. */}
+              <span className="block text-ink">
+                <WholePhrases
+                  text={t(`dueDay.slipNot.${isLate ? 'late' : 'today'}`, { amount, date })}
+                />
+              </span>
             </>
           ) : null}
           {more === 'today' || more === 'late' ? (

@@ -135,7 +135,7 @@ export function NextPayment({
                 : buttonClass(isLoose ? 'outline' : 'primary', 'mt-3 print:hidden')
             }
           >
-            {t(isQuiet ? 'money.payStill' : 'money.pay')}
+            {t(isQuiet ? 'money.payStill' : isLoose ? 'money.payNot' : 'money.pay')}
           </Link>
         </>
       ) : null}

@@ -16,6 +16,8 @@ interface SlipDropzoneProps {
   isBar?: boolean;
   /** One was sent, and staff ask for another. */
   isAgain?: boolean;
+  /** Nothing is due yet. */
+  isQuiet?: boolean;
 }
 
 interface FileButtonProps extends ComponentProps<'input'> {
@@ -68,6 +70,7 @@ export function SlipDropzone({
   takesFocus,
   isBar = false,
   isAgain = false,
+  isQuiet = false,
 }: SlipDropzoneProps) {
   const { t } = useTranslation('booking');
   const hintId = useId();
@@ -105,7 +108,7 @@ export function SlipDropzone({
           Icon={Upload}
           label={t(isAgain ? 'again.send' : isBar ? 'slip.paid' : 'slip.choose')}
           look={buttonClass(
-            isBar ? 'primary' : 'outline',
+            isBar && !isQuiet ? 'primary' : 'outline',
             isBar ? 'thumb:grow low:max-sm:grow' : '',
           )}
           onFiles={onFiles}

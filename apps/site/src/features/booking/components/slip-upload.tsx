@@ -16,6 +16,8 @@ interface SlipUploadProps extends SlipOf {
   isBar?: boolean;
   /** One was sent, and staff ask for another. */
   isAgain?: boolean;
+  /** Nothing is due yet: whoever pays ahead finds it, and nobody is asked to. */
+  isQuiet?: boolean;
   onSent: () => void;
 }
 
@@ -25,7 +27,7 @@ const BAR =
 
 /** Choose a slip, look at it, send it. A failure keeps the file and tries again on request. */
 export function SlipUpload(props: SlipUploadProps) {
-  const { isBar = false, isAgain = false, onSent, ...of } = props;
+  const { isBar = false, isAgain = false, isQuiet = false, onSent, ...of } = props;
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const errorId = useId();
@@ -68,6 +70,7 @@ export function SlipUpload(props: SlipUploadProps) {
           onFiles={choose}
           isBar={isBar}
           isAgain={isAgain}
+          isQuiet={isQuiet}
           errorId={refusal === null ? undefined : errorId}
           takesFocus={isBack}
         />

@@ -2,6 +2,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaitingSlips } from './waiting-slips.tsx';
 import { WholePhrases } from './whole-phrases.tsx';
@@ -10,10 +11,12 @@ interface SlipWaitingProps {
   booking: Pick<Booking, 'status' | 'slips' | 'money' | 'instalments'>;
   /** The villa's. */
   timeZone: string;
+  /** Below the slip, what else belongs to it. */
+  children?: ReactNode;
 }
 
 /** In place of what is asked for: the slip for it, when it came, and that nobody pays twice. */
-export function SlipWaiting({ booking, timeZone }: SlipWaitingProps) {
+export function SlipWaiting({ booking, timeZone, children }: SlipWaitingProps) {
   const { t } = useTranslation(['booking', 'common']);
   const { next } = booking.money;
   return (
@@ -41,7 +44,10 @@ export function SlipWaiting({ booking, timeZone }: SlipWaitingProps) {
           <p className="text-sm">{t('payment.waitingNext')}</p>
         </div>
       </div>
-      <WaitingSlips booking={booking} timeZone={timeZone} />
+      <div className="grid gap-3 rounded-card border border-line bg-surface p-5">
+        <WaitingSlips booking={booking} timeZone={timeZone} />
+        {children}
+      </div>
     </>
   );
 }

@@ -34,14 +34,17 @@ export function StepLayout(props: StepLayoutProps) {
       {props.aside}
     </div>
   );
-  const column = `grid min-w-0 content-start lg:col-start-1 lg:gap-8 print:col-start-1 print:gap-3 ${hasRest ? 'gap-5' : 'gap-8'}`;
+  const column = `grid min-w-0 content-start lg:col-start-1 lg:gap-8 print:col-start-1 print:gap-3 ${hasRest ? 'gap-5 low:gap-3' : 'gap-8'}`;
   return (
     <main
       id="main"
       className={`mx-auto max-w-6xl px-5 sm:px-8 lg:py-12 print:max-w-none print:p-0 ${hasRest ? 'pay-step py-6 low:py-3' : 'py-8 low:py-4'}`}
     >
       {step === null ? null : (
-        <div className={`lg:mb-12 print:mb-2 ${hasRest ? 'mb-5 low:mb-2' : 'mb-8 low:mb-4'}`}>
+        // On a wide page the last one stands over the column beside what is done.
+        <div
+          className={`lg:mb-12 lg:[&_ol]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_23rem] print:mb-2 ${hasRest ? 'mb-5 low:mb-2' : 'mb-8 low:mb-4'}`}
+        >
           <BookingSteps current={step} done={done} />
         </div>
       )}

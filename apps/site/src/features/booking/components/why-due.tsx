@@ -19,7 +19,10 @@ interface WhyDueProps {
   timeZone?: string | undefined;
 }
 
-/** Why a balance is asked for: the price went up on a day, or the booking's terms name the day. Nothing where neither is written. */
+/**
+ * Why a balance is asked for: the price went up on a day, or the booking's terms name the day; or since when a stay costs
+ * nothing. Nothing where none of it is written.
+ */
 export function WhyDue({ booking, timeZone = DEFAULT_TIME_ZONE }: WhyDueProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
@@ -27,16 +30,22 @@ export function WhyDue({ booking, timeZone = DEFAULT_TIME_ZONE }: WhyDueProps) {
   const { money, paymentTerms, checkIn } = booking;
   const { next } = money;
   const isBalance = next?.kind === 'balance';
-  const { data, error } = useQuery({ ...moneyQuery(booking), enabled: isBalance });
-  if (!isBalance || (data === undefined && error === null)) return null;
+  const isFree = next === null && money.total === 0;
+  const { data, error } = useQuery({ ...moneyQuery(booking), enabled: isBalance || isFree });
+  if (!(isBalance || isFree) || (data === undefined && error === null)) return null;
   const change = data?.priceChange ?? null;
   const days = paymentTerms.balanceDueDays;
   let why: string;
-  if (change !== null && change.to > change.from && change.to === money.total) {
+  if (
+    change !== null &&
+    (isFree || change.to > change.from) &&
+    change.to === money.total &&
+    change.from !== change.to
+  ) {
     const day = formatDate(dateInZone(new Date(change.at), timeZone), language);
     const [from, to] = [formatBaht(change.from), formatBaht(change.to)];
-    why = t('money.why.price', { date: firmDays(day), from, to, stay });
-  } else if (days > 0 && next.dueOn === addDays(checkIn, -days)) {
+    why = t(`money.why.${isFree ? 'free' : 'price'}`, { date: firmDays(day), from, to, stay });
+  } else if (isBalance && days > 0 && next.dueOn === addDays(checkIn, -days)) {
     why = t('money.why.terms', { count: days });
   } else return null;
   return (
