@@ -1,8 +1,9 @@
 /**
- * `npm run screenshots [-- folder [words]] [-- --readme]`: takes a picture of every screen as a phone (`phone`, held
- * sideways `low`), a desktop and a wide desktop show it, in both languages and both themes, into the folder (`e2e/.screenshots` when none is
- * named); and of the desk. Words take only the pictures with all of them in their names: `admin-villa phone-th`,
- * `desk-calendar`, `home,payment phone-th`. `--readme` takes the README's pictures instead.
+ * `npm run screenshots [-- folder [words]] [-- --guest] [-- --readme]`: takes a picture of every screen as a phone
+ * (`phone`, held sideways `low`), a desktop and a wide desktop show it, in both languages and both themes, into the
+ * folder (`e2e/.screenshots` when none is named); and of the desk. Words take only the pictures with all of them in
+ * their names: `admin-villa phone-th`, `desk-calendar`, `home,payment phone-th`. `--guest` leaves out staff's screens
+ * and the desk. `--readme` takes the README's pictures instead.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +22,8 @@ import { type TestServer, startTestServer } from './support/test-server.ts';
 
 const README_PICTURES = path.join(import.meta.dirname, '../docs/pictures');
 const JPEG = { type: 'jpeg', quality: 78 } as const;
-const ALL_SCREENS = [...SCREENS, ...BARE_SCREENS, ...STAFF_SCREENS];
+const GUEST_SCREENS = [...SCREENS, ...BARE_SCREENS];
+const ALL_SCREENS = [...GUEST_SCREENS, ...STAFF_SCREENS];
 const THEMES = ['light', 'dark'] as const;
 /** Steps in which a page that is pulled out finds its height. */
 const MOST_STEPS = 4;
@@ -49,7 +51,10 @@ const {
   positionals: [folder = 'e2e/.screenshots', ...wanted],
 } = parseArgs({
   allowPositionals: true,
-  options: { readme: { type: 'boolean', default: false } },
+  options: {
+    guest: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
+  },
 });
 
 await build();
@@ -76,7 +81,7 @@ async function takeAll(from: Browser, at: TestServer, into: string): Promise<voi
   for (const device of DEVICE_NAMES) {
     for (const language of LANGUAGES) {
       for (const theme of THEMES) {
-        for (const screen of ALL_SCREENS) {
+        for (const screen of values.guest ? GUEST_SCREENS : ALL_SCREENS) {
           const name = `${screen.name}-${device}-${language}-${theme}.png`;
           if (!isWanted(name)) continue;
           const file = path.join(into, name);
@@ -95,7 +100,8 @@ async function takeAll(from: Browser, at: TestServer, into: string): Promise<voi
       }
     }
   }
-  if (wanted.length > 0 && !wanted.some((word) => word.startsWith('desk-'))) return;
+  if (values.guest || (wanted.length > 0 && !wanted.some((word) => word.startsWith('desk-'))))
+    return;
   await walkDesk(from, at, async (name, page) => {
     if (!isWanted(name)) return;
     const file = path.join(into, `${name}.png`);

@@ -176,7 +176,7 @@ export const texts = {
     allPaid: 'ชำระครบแล้ว',
     stayPaid: 'ชำระค่าที่พักครบแล้ว {{amount}}',
     nothingToPay: 'ไม่มียอดที่ต้องชำระค่ะ',
-    slipNotCounted: 'เรามีสลิปของคุณ แต่ไม่มียอดชำระที่บันทึกจากสลิปนี้ หากโอนแล้ว กรุณาติดต่อเราค่ะ',
+    slipNotCounted: 'เรามีสลิปของคุณ แต่ไม่มีบันทึกการชำระจากสลิปนี้ หากโอนแล้ว กรุณาติดต่อเราค่ะ',
     withDamage: 'รวมเงินประกัน {{amount}}',
     pay: 'ไปหน้าชำระเงิน',
     payNot: 'หากยังไม่ได้โอน ไปหน้าชำระเงิน',
@@ -251,12 +251,12 @@ export const texts = {
     todayMore: 'การจองของคุณยืนยันแล้ว หากโอนแล้วไม่ต้องโอนซ้ำ',
     /** After what asks not to pay twice; a link where the slip is sent on another page. */
     sendSlip: 'ส่งสลิปให้เราได้เลยค่ะ',
-    slip: 'เรามีสลิปของคุณ แต่ไม่มียอดชำระที่บันทึกไว้',
+    slip: 'เรามีสลิปของคุณ แต่ไม่มีบันทึกการชำระ',
     slipMore: 'การจองของคุณยืนยันแล้ว หากโอนแล้วไม่ต้องโอนซ้ำ',
     /** After whom to ask. */
     slipNot: {
-      today: 'หากยังไม่ได้โอน ยอด {{amount}} ครบกำหนดวันนี้ {{date}}',
-      late: 'หากยังไม่ได้โอน ยอด {{amount}} ครบกำหนดแล้วเมื่อ{{date}}',
+      today: 'หากยังไม่ได้โอน {{amount}} ครบกำหนดวันนี้ {{date}}',
+      late: 'หากยังไม่ได้โอน {{amount}} ครบกำหนดแล้วเมื่อ{{date}}',
     },
     /** After it; a link where the ways to reach the villa stand on the page. */
     ask: 'กรุณาติดต่อเราค่ะ',

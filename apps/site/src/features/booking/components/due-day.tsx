@@ -54,7 +54,7 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
       />
       <p className="low:text-sm">
         <span className={`font-medium ${isLate ? 'text-warn' : ''}`}>
-          {beforeDay}
+          {hasSent ? <WholePhrases text={beforeDay ?? ''} most={30} /> : beforeDay}
           {afterDay === undefined ? null : (
             <>
               {/* A Thai day would leave its year alone on the next line. */}
@@ -67,8 +67,8 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
           <span className="whitespace-nowrap text-soft">
             {t('dueDay.inDays', { count: daysBetween(today, next.dueOn) })}
           </span>
-        ) : null}
-        <span className="block text-sm text-soft low:inline">
+        ) : null}{' '}
+        <span className={`block text-sm text-soft ${state === 'onArrival' ? '' : 'low:inline'}`}>
           <WholePhrases text={t(`dueDay.${more}More`)} />
           {more === 'slip' ? (
             <>
