@@ -23,6 +23,7 @@ export const NOTHING_WRITTEN: PageContents = {
   houseRules: [],
   goodToKnow: [],
   nearby: [],
+  responseTime: UNWRITTEN,
   privacy: UNWRITTEN,
 };
 
@@ -63,6 +64,7 @@ export const MUCH_WRITTEN: PageContents = {
     // All in one place: their marks must not lie on each other.
     position: index % 2 === 0 ? { lat: 8.06, lng: 98.77 } : { lat: 8.4, lng: 98.2 + index / 50 },
   })),
+  responseTime: both('ตอบทุกวัน '.repeat(18), 'We answer every day. '.repeat(9)),
   privacy: both('ข้อความ '.repeat(400), 'Words. '.repeat(400)),
 };
 

@@ -101,6 +101,7 @@ export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDat
     damageDepositWhen: _damageDepositWhen,
     cancellationPolicy: _cancellationPolicy,
     contact,
+    responseTime: _responseTime,
     host: _host,
     address: _address,
     position: _position,

@@ -131,6 +131,8 @@ function Cancelling({ booking, today }: Pick<StayProps, 'booking' | 'today'>) {
 /** The slip has been sent: what it was, who looks at it, what comes then. Nothing is asked for. */
 function WaitingStay({ booking, villa, today }: StayProps) {
   const { t } = useTranslation('booking');
+  const { language } = useLanguage();
+  const responseTime = localize(villa.responseTime, language);
   const picture = stayPicture(villa);
   const holdsMoney = booking.money.paid > 0 || booking.money.damage.held > 0;
   return (
@@ -148,9 +150,10 @@ function WaitingStay({ booking, villa, today }: StayProps) {
               booking={booking}
               timeZone={villa.timeZone}
               resting={resting(booking, today)}
+              responseTime={responseTime}
             />
           ) : null}
-          <SlipSent booking={booking} timeZone={villa.timeZone} />
+          <SlipSent booking={booking} timeZone={villa.timeZone} responseTime={responseTime} />
         </>
       }
       side={
@@ -274,6 +277,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
             booking={booking}
             timeZone={villa.timeZone}
             resting={resting(booking, today)}
+            responseTime={localize(villa.responseTime, language)}
           />
           {/* Somebody before the gate looks for nothing else. */}
           {arrival?.state === 'open' ? <GettingIn booking={booking} arrival={arrival} /> : null}

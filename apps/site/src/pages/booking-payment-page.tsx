@@ -95,6 +95,7 @@ function PaymentStep({ view }: { view: BookingView }) {
   const { booking, clock } = view;
   const today = villaDay(clock, villa.timeZone);
   const room = useOpenRoom(booking);
+  const responseTime = localize(villa.responseTime, language);
   const heading = headingOf(booking, today);
   const isFirst = booking.status === 'pending';
   const mustPay = heading !== 'nothing' && heading !== 'waiting';
@@ -224,6 +225,7 @@ function PaymentStep({ view }: { view: BookingView }) {
           booking={booking}
           timeZone={villa.timeZone}
           resting={resting(booking, today)}
+          responseTime={responseTime}
         />
       ) : null}
       {mustPay && isAsked && !isFirst && !rests && booking.money.next ? (
@@ -234,7 +236,7 @@ function PaymentStep({ view }: { view: BookingView }) {
         )
       ) : null}
       {heading === 'waiting' ? (
-        <SlipWaiting booking={booking} timeZone={villa.timeZone}>
+        <SlipWaiting booking={booking} timeZone={villa.timeZone} responseTime={responseTime}>
           <AnotherSlip bookingId={booking._id} instalmentId={nextInstalment(booking)?.id} another />
           <div className="border-t border-line pt-4 empty:hidden">
             <MoneySummary booking={booking} isPaidSaid={saysPaid(booking)} />
@@ -243,7 +245,7 @@ function PaymentStep({ view }: { view: BookingView }) {
       ) : null}
       {heading === 'nothing' && isFirst ? (
         <>
-          <NothingDue booking={booking} />
+          <NothingDue booking={booking} responseTime={responseTime} />
           <KeepLink path={paths.confirmation(booking._id)} />
         </>
       ) : null}

@@ -17,7 +17,7 @@ import { useShownLanguage } from '../features/booking/use-shown-language.ts';
 import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 
 interface WhomToCallProps {
-  villa: Pick<Villa, 'contact' | 'host' | 'pictures'>;
+  villa: Pick<Villa, 'contact' | 'responseTime' | 'host' | 'pictures'>;
   /** Before money goes: whom to ask first. */
   isBeforePaying?: boolean;
   /** Who is at the villa, once the guest may know. */
@@ -31,6 +31,7 @@ export function WhomToCall({ villa, isBeforePaying = false, children }: WhomToCa
   const links = contactLinks(villa.contact);
   const { host, pictures } = villa;
   const name = localize(host.name, language);
+  const responseTime = localize(villa.responseTime, language);
   if (links.length === 0 && !children) return null;
   return (
     <section
@@ -92,6 +93,7 @@ export function WhomToCall({ villa, isBeforePaying = false, children }: WhomToCa
               <span key={way}>{text}</span>
             ))}
           </p>
+          {responseTime ? <p className="text-sm wrap-anywhere">{responseTime}</p> : null}
         </>
       ) : null}
       {children}

@@ -53,6 +53,7 @@ export const sampleVilla: Villa = {
   houseRules: [],
   goodToKnow: [],
   nearby: [],
+  responseTime: UNWRITTEN,
   privacy: UNWRITTEN,
   legalName: '',
   licenceNumber: '',

@@ -65,6 +65,7 @@ export const sampleVilla: AdminVilla = {
   houseRules: [],
   goodToKnow: [],
   nearby: [],
+  responseTime: UNWRITTEN,
   privacy: UNWRITTEN,
   arrival: NO_ARRIVAL_DETAILS,
   legalName: '',

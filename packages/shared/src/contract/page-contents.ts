@@ -72,6 +72,8 @@ export const pageContents = z.object({
   /** The specification's rating and reviews, which no guest has written; false: none are shown. */
   sampleReviews: z.boolean(because('invalid')),
   contact: villaContact,
+  /** When slips are looked at and guests answered, in the owner's words: it stands where a guest waits for that. */
+  responseTime: optionalLocalizedLine(200),
   host: z.object(
     { name: optionalLocalizedLine(100), about: localizedParagraph(1000) },
     because('invalid'),
@@ -116,6 +118,7 @@ export const shownContents = z.object({
     whatsapp: z.string(),
     email: z.string(),
   }),
+  responseTime: localized,
   host: z.object({
     name: localized,
     about: localized,

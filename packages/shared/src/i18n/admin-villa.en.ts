@@ -94,6 +94,7 @@ export const texts: TextsLike<typeof thai> = {
     nearby: 'Nearby',
     amenities: 'Amenities',
     sampleReviews: 'Sample rating and reviews',
+    responseTime: 'When you answer',
     privacy: 'Privacy',
     arrival: 'Getting in',
     openForBooking: 'Guests can book',
@@ -306,6 +307,8 @@ export const texts: TextsLike<typeof thai> = {
       'The 4.8 from 168 reviews and the three reviews are samples for trying things out, not what guests have said. Switch them off before real guests book.',
     samples: 'Show the sample rating and reviews',
     amenitiesIntro: 'Tick only what the villa has: the others are not shown',
+    responseTimeHint:
+      'When you look at slips and answer, such as “Every day from 7:00 to 22:00, usually within two hours”. It stands beside the contact, and where a guest waits for you.',
     privacyHint: 'What you keep of a guest, for what, and how to ask for it to be deleted',
     up: 'Move up',
     down: 'Move down',

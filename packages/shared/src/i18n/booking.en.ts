@@ -185,8 +185,7 @@ export const texts: TextsLike<typeof thai> = {
     allPaid: 'Everything is paid.',
     stayPaid: 'Stay paid in full: {{amount}}',
     nothingToPay: 'Nothing to pay for this stay',
-    slipNotCounted:
-      'We have a slip from you, but no payment is recorded from it. Did you pay? Please contact us.',
+    slipNotCounted: 'We have a slip from you, but no payment is recorded from it. If you did pay,',
     withDamage: 'including the damage deposit of {{amount}}',
     pay: 'Go to payment',
     payNot: 'Not paid yet? Go to payment',
@@ -349,8 +348,7 @@ export const texts: TextsLike<typeof thai> = {
   cancel: {
     action: 'Cancel my booking',
     title: 'Cancel this booking?',
-    text_one: 'The night of {{nights}} opens to other guests at once.',
-    text_other: 'The nights of {{nights}} open to other guests at once.',
+    text: 'Your dates, {{dates}}, open to other guests at once.',
     paid: 'Have you transferred already? Do not cancel: send us the slip, or contact us.',
     yes: 'Cancel booking',
     no: 'Keep booking',

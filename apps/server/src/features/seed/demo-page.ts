@@ -25,16 +25,20 @@ export const demoPage: Partial<NewVillaRow> = {
     whatsapp: '',
     email: 'hello@baanvela.example',
   },
+  responseTime: {
+    th: 'ตอบและตรวจสลิปทุกวัน 7.00–22.00 น. โดยปกติภายใน 2 ชั่วโมง',
+    en: 'We answer and check slips every day from 7:00 to 22:00, usually within two hours.',
+  },
   host: {
     name: { th: 'คุณเพลิน', en: 'Khun Ploen' },
     about: {
       th: [
         'ดิฉันโตมาแถวนี้ บ้านอยู่ห่างไปแค่สิบนาที อยากรู้ว่าโรตีร้านไหนอร่อย หรือวันอังคารน้ำขึ้นกี่โมง ถามได้เลยค่ะ',
-        'พูดไทยและอังกฤษ ตอบทุกวัน 7.00 ถึง 22.00 น.',
+        'พูดไทยและอังกฤษ',
       ].join('\n\n'),
       en: [
         'I grew up ten minutes from here. Ask me which stall has the best roti, or what the tide does on Tuesday.',
-        'Thai and English. I answer every day from 7:00 to 22:00.',
+        'I speak Thai and English.',
       ].join('\n\n'),
     },
   },

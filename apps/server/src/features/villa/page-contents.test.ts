@@ -26,6 +26,7 @@ const CONTENTS = {
   amenities: ['pool', 'barbecue'],
   sampleReviews: false,
   contact: { phone: '0812345678', line: '@villa', whatsapp: '+66812345678', email: 'a@b.co' },
+  responseTime: both('Every day from 7:00 to 22:00'),
   host: { name: both('Ploen'), about: both('Ask me') },
   address: both('99 Moo 0\nKrabi'),
   position: { lat: 8.0478, lng: 98.7562, sea: 'west' },

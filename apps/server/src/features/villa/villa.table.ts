@@ -116,6 +116,11 @@ export const villaTable = sqliteTable(
     houseRules: text('house_rules', { mode: 'json' }).$type<Localized[]>().notNull().default([]),
     goodToKnow: text('good_to_know', { mode: 'json' }).$type<Question[]>().notNull().default([]),
     nearby: text({ mode: 'json' }).$type<Nearby[]>().notNull().default([]),
+    /** When slips are looked at and guests answered, as the owner says it. */
+    responseTime: text('response_time', { mode: 'json' })
+      .$type<Localized>()
+      .notNull()
+      .default(UNWRITTEN),
     privacy: text({ mode: 'json' }).$type<Localized>().notNull().default(UNWRITTEN),
     /** How a guest gets in. Never in the villa's public answer. */
     arrival: text({ mode: 'json' }).$type<ArrivalDetails>().notNull().default(NO_ARRIVAL_DETAILS),

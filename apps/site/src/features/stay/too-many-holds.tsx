@@ -31,7 +31,7 @@ export function TooManyHolds({ refusal, from, timeZone }: TooManyHoldsProps) {
       role="alert"
       tabIndex={-1}
       data-refused
-      className="grid scroll-mb-48 gap-2 outline-none rounded-control bg-danger-soft p-4 text-sm wrap-anywhere"
+      className="grid scroll-mb-48 gap-2 outline-none rounded-control bg-warn-soft p-4 text-sm wrap-anywhere"
     >
       <div className="grid content-start gap-2">
         <p className="text-base font-medium text-balance">{t('refused.title')}</p>

@@ -232,7 +232,7 @@ test('a stay that was made free says since when, and asks whoever sent a slip wh
     'GET /api/booking/b1/money',
     ok({ ...facts, money, sentTooMuch: false, priceChange, keptForDamage: [], payments: [] }),
   );
-  const asked = /but no payment is recorded from it\. Did you pay\? Please contact us\./;
+  const asked = /but no payment is recorded from it\. If you did pay, please contact us\./;
   const { unmount } = draw(<BookingMoney booking={booking} today={TODAY} />);
   await screen.findByText('The price of your stay changed on 20 Nov 2026, from ฿48,900 to ฿0.');
   expect(screen.getByText('Nothing to pay for this stay')).toBeDefined();

@@ -102,7 +102,17 @@ export function BookingMoney({
           <WhyDue booking={booking} timeZone={timeZone} />
           {booking.status === 'confirmed' && hasLooseSlip(booking) ? (
             <p className="text-sm">
-              <WholePhrases text={t('money.slipNotCounted')} most={36} />
+              <WholePhrases text={t('money.slipNotCounted')} most={36} />{' '}
+              {ways !== undefined && ways.length > 0 ? (
+                <a
+                  href="#whom-to-call"
+                  className="inline-block py-1 text-accent underline decoration-1 underline-offset-4"
+                >
+                  {t('dueDay.ask')}
+                </a>
+              ) : (
+                <WholePhrases text={t('dueDay.ask')} />
+              )}
             </p>
           ) : null}
         </div>

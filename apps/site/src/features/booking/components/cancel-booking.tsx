@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { useShownLanguage } from '../use-shown-language.ts';
 import { AskFirst } from './ask-first.tsx';
 
 interface CancelBookingProps {
-  booking: Pick<Booking, '_id' | 'checkIn' | 'checkOut' | 'nights' | 'customerInfo'>;
+  booking: Pick<Booking, '_id' | 'checkIn' | 'checkOut' | 'customerInfo'>;
   onCancelled: () => void;
 }
 
@@ -33,10 +32,7 @@ export function CancelBooking({ booking, onCancelled }: CancelBookingProps) {
         onClose={() => setAsking(false)}
         title={t('cancel.title')}
         text={t('cancel.text', {
-          count: booking.nights,
-          nights: firmDays(
-            formatDateRange(booking.checkIn, addDays(booking.checkOut, -1), language),
-          ),
+          dates: firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
         })}
         // Only a guest who had reached the payment can have paid.
         warning={booking.customerInfo === null ? null : t('cancel.paid')}

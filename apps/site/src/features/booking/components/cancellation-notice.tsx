@@ -24,6 +24,8 @@ interface CancellationNoticeProps {
   timeZone?: string;
   /** What need not be paid until the villa has answered. */
   resting?: Resting;
+  /** When guests are answered, in the owner's words; empty where nothing is written. */
+  responseTime?: string;
 }
 
 /** How far the guest's request to cancel has come; nothing where there is none. */
@@ -31,6 +33,7 @@ export function CancellationNotice({
   booking,
   timeZone = DEFAULT_TIME_ZONE,
   resting,
+  responseTime = '',
 }: CancellationNoticeProps) {
   const { t } = useTranslation(['stay-changes', 'booking']);
   const language = useShownLanguage();
@@ -69,6 +72,7 @@ export function CancellationNotice({
             {t('asked.sentAt', { when: formatInstant(request.askedAt, language, timeZone) })}
             <ThaiTime timeZone={timeZone} />
           </p>
+          {responseTime ? <p className="-mt-2 text-sm wrap-anywhere">{responseTime}</p> : null}
           <RefundWords cancellation={data} when="asked" />
           {resting && resting.amount > 0 ? (
             <div>

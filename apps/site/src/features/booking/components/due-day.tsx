@@ -34,7 +34,8 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
   const isDay = state === 'onArrival' && today === booking.checkIn;
   const hasSent = asksWhoSent(next, booking, today);
   const more = hasSent ? 'slip' : isDay ? 'onArrivalDay' : state;
-  const Icon = isLate ? CircleAlert : CalendarDays;
+  const isWarning = isLate || hasSent;
+  const Icon = isWarning ? CircleAlert : CalendarDays;
   // What is asked for at booking is due today, whichever day that was.
   const date = firmDay(formatDate(state === 'today' ? today : next.dueOn, language, 'long'));
   const amount = formatBaht(next.amount);
@@ -45,15 +46,15 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
   return (
     <div
       // On a phone's side an account number below it is still in the window.
-      className={`flex gap-3 rounded-card px-5 py-4 low:py-2 ${isLate ? 'bg-warn-soft' : 'bg-accent-soft'}`}
+      className={`flex gap-3 rounded-card px-5 py-4 low:py-2 ${isWarning ? 'bg-warn-soft' : 'bg-accent-soft'}`}
     >
       <Icon
         aria-hidden="true"
-        className={`mt-0.5 size-5 shrink-0 ${isLate ? 'text-warn' : 'text-accent'}`}
+        className={`mt-0.5 size-5 shrink-0 ${isWarning ? 'text-warn' : 'text-accent'}`}
         strokeWidth={1.5}
       />
       <p className="low:text-sm">
-        <span className={`font-medium ${isLate ? 'text-warn' : ''}`}>
+        <span className={`font-medium ${isWarning ? 'text-warn' : ''}`}>
           {hasSent ? <WholePhrases text={beforeDay ?? ''} most={30} /> : beforeDay}
           {afterDay === undefined ? null : (
             <>

@@ -70,8 +70,8 @@ export function EndedNotice({
   const cameNothing = received <= 0 && damage.received <= 0;
   const isCancelled = ending === 'cancelled';
   const hasDetails = booking.customerInfo !== null;
-  // Over by the clock, it may have ended while somebody was at the bank.
-  const mayHavePaid = cameNothing && (hasDetails || !isCancelled);
+  // Who has not left their details has seen no account.
+  const mayHavePaid = cameNothing && hasDetails;
   const { data: cancellation } = useQuery({
     ...cancellationQuery(booking._id),
     enabled: isCancelled,

@@ -11,7 +11,14 @@ export function saysPaid({ status, money }: Paid): boolean {
 }
 
 /** In place of what is asked for while the villa has yet to confirm: what is paid, and what comes next. */
-export function NothingDue({ booking }: { booking: Paid }) {
+export function NothingDue({
+  booking,
+  responseTime = '',
+}: {
+  booking: Paid;
+  /** When guests are answered, in the owner's words; empty where nothing is written. */
+  responseTime?: string;
+}) {
   const { t } = useTranslation('booking');
   const { paid, total } = booking.money;
   const steps = [
@@ -36,6 +43,9 @@ export function NothingDue({ booking }: { booking: Paid }) {
             <span className="block text-sm text-pretty text-soft empty:hidden">
               <WholePhrases text={more} most={36} />
             </span>
+            {state === 'now' && responseTime ? (
+              <span className="block text-sm text-pretty wrap-anywhere">{responseTime}</span>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -44,7 +44,7 @@ export function ShareStay({ id, bookingId, path }: ShareStayProps) {
         </Button>
       ) : (
         <>
-          <p className="figures text-sm wrap-anywhere">{window.location.origin + path}</p>
+          <p className="figures w-full truncate text-sm">{window.location.origin + path}</p>
           <div className="flex flex-wrap items-center gap-x-7">
             <div className="-ml-3">
               <CopyButton

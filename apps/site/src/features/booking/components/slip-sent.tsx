@@ -10,13 +10,15 @@ interface SlipSentProps {
   booking: Pick<Booking, '_id' | 'slips'>;
   /** The villa's. */
   timeZone: string;
+  /** When slips are looked at, in the owner's words; empty where nothing is written. */
+  responseTime?: string;
 }
 
 /**
- * What was sent, who looks at it, and what comes then; that it came is the page's title. Nobody knows the hour, so none is named; and whether a mail can
- * be sent, the page does not know.
+ * What was sent, who looks at it, and what comes then; that it came is the page's title. When it is looked at, only the
+ * owner can say; and whether a mail can be sent, the page does not know.
  */
-export function SlipSent({ booking, timeZone }: SlipSentProps) {
+export function SlipSent({ booking, timeZone, responseTime = '' }: SlipSentProps) {
   const { t } = useTranslation('booking');
   const steps = [
     ['done', t('sent.came'), t('sent.cameText')],
@@ -45,6 +47,9 @@ export function SlipSent({ booking, timeZone }: SlipSentProps) {
             <span className="block text-sm text-pretty text-soft">
               <WholePhrases text={more} most={36} />
             </span>
+            {state === 'now' && responseTime ? (
+              <span className="block text-sm text-pretty wrap-anywhere">{responseTime}</span>
+            ) : null}
           </li>
         ))}
       </ol>

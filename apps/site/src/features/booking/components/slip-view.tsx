@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The slip that was sent, as the server draws it; a sheet where it cannot. Opens in a new tab. */
-export function SlipView({ url }: { url: string }) {
+export function SlipView({ url, note }: { url: string; note?: ReactNode }) {
   const { t } = useTranslation(['booking', 'common']);
   const [isPicture, setIsPicture] = useState(true);
   return (
@@ -11,7 +11,7 @@ export function SlipView({ url }: { url: string }) {
       href={url}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-4 text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong"
+      className="inline-flex min-h-11 items-center gap-4 text-accent hover:text-accent-strong"
     >
       <span className="grid h-24 w-18 shrink-0 place-items-center overflow-hidden rounded-control border border-line">
         {isPicture ? (
@@ -27,8 +27,11 @@ export function SlipView({ url }: { url: string }) {
         )}
       </span>
       <span>
-        {t('slip.view')}
-        <span className="sr-only"> ({t('common:opensInNewTab')})</span>
+        <span className="underline decoration-1 underline-offset-4">
+          {t('slip.view')}
+          <span className="sr-only"> ({t('common:opensInNewTab')})</span>
+        </span>
+        {note ? <span className="mt-1 block text-sm text-soft">{note}</span> : null}
       </span>
     </a>
   );

@@ -11,12 +11,14 @@ interface SlipWaitingProps {
   booking: Pick<Booking, 'status' | 'slips' | 'money' | 'instalments'>;
   /** The villa's. */
   timeZone: string;
+  /** When slips are looked at, in the owner's words; empty where nothing is written. */
+  responseTime?: string;
   /** Below the slip, what else belongs to it. */
   children?: ReactNode;
 }
 
 /** In place of what is asked for: the slip for it, when it came, and that nobody pays twice. */
-export function SlipWaiting({ booking, timeZone, children }: SlipWaitingProps) {
+export function SlipWaiting({ booking, timeZone, responseTime = '', children }: SlipWaitingProps) {
   const { t } = useTranslation(['booking', 'common']);
   const { next } = booking.money;
   return (
@@ -41,6 +43,7 @@ export function SlipWaiting({ booking, timeZone, children }: SlipWaitingProps) {
               {t('common:status.in_review')}
             </p>
           ) : null}
+          {responseTime ? <p className="text-sm wrap-anywhere">{responseTime}</p> : null}
           <p className="text-sm">{t('payment.waitingNext')}</p>
         </div>
       </div>

@@ -20,12 +20,16 @@ export function WaitingSlips({ booking, timeZone }: WaitingSlipsProps) {
   return (
     <ul className="grid gap-4">
       {waiting.map(({ url, receivedAt }) => (
-        <li key={url} className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <SlipView url={url} />
-          <span className="figures text-sm text-soft">
-            {t('sent.at', { time: formatInstant(receivedAt, language, timeZone) })}
-            <ThaiTime timeZone={timeZone} />
-          </span>
+        <li key={url}>
+          <SlipView
+            url={url}
+            note={
+              <span className="figures">
+                {t('sent.at', { time: formatInstant(receivedAt, language, timeZone) })}
+                <ThaiTime timeZone={timeZone} />
+              </span>
+            }
+          />
         </li>
       ))}
     </ul>

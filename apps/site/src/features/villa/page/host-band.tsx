@@ -15,7 +15,7 @@ const LONG_WAY = 32;
 const LONG_QUOTE = 240;
 
 interface HostBandProps {
-  villa: Pick<Villa, 'host' | 'contact' | 'pictures'>;
+  villa: Pick<Villa, 'host' | 'contact' | 'responseTime' | 'pictures'>;
   language: Language;
 }
 
@@ -26,7 +26,8 @@ export function HostBand({ villa, language }: HostBandProps) {
   const name = localize(host.name, language);
   const about = localize(host.about, language);
   // The first paragraph is what the host says to guests; what follows, such as hours and languages, is small.
-  const [quote, ...more] = about.split(/\n\s*\n/);
+  const [quote, ...rest] = about.split(/\n\s*\n/);
+  const more = [...rest, localize(villa.responseTime, language)].filter((words) => words !== '');
   const links = contactLinks(contact);
   // One beside rows that are whole would be half a row with nothing beside it.
   const isStacked = links.filter(({ text }) => text.length > LONG_WAY).length >= links.length - 1;

@@ -37,6 +37,7 @@ export interface PageForm {
   houseRules: Places<{ text: Localized }>;
   goodToKnow: Places<{ question: Localized; answer: Localized }>;
   nearby: Places<NearbyForm>;
+  responseTime: Localized;
   privacy: Localized;
 }
 
@@ -80,7 +81,7 @@ export function formOf(villa: AdminVilla): PageForm {
       villa[field].map((text) => ({ text })),
       EMPTY_PLACE[field],
     );
-  const { contact, host, address, directions, privacy } = villa;
+  const { contact, responseTime, host, address, directions, privacy } = villa;
   return structuredClone({
     amenities: Object.fromEntries(
       AMENITIES.map((amenity) => [amenity, villa.amenities.includes(amenity)]),
@@ -100,6 +101,7 @@ export function formOf(villa: AdminVilla): PageForm {
       villa.nearby.map((one) => ({ ...one, position: positionText(one.position) })),
       EMPTY_PLACE.nearby,
     ),
+    responseTime,
     privacy,
   });
 }

@@ -51,6 +51,14 @@ export function PagePart({ villa }: { villa: AdminVilla }) {
               />
             ))}
           </div>
+          <div className="mt-5">
+            <Both
+              form={form}
+              path="responseTime"
+              label={t('fields.responseTime')}
+              hint={t('page.responseTimeHint')}
+            />
+          </div>
         </SectionCard>
         <SectionCard title={t('fields.sampleReviews')} intro={t('page.samplesIntro')}>
           <CheckRow {...form.register('sampleReviews')} label={t('page.samples')} />

@@ -44,6 +44,7 @@ export function PagePreview({ form }: { form: VersionedPage['form'] }) {
         : list([[text(page.host.about), text(page.host.name)]]),
     ],
     [t('fields.contact'), list(contactLinks(page.contact).map((one) => [one.text]))],
+    [t('fields.responseTime'), paragraphs(text(page.responseTime))],
     [t('fields.address'), paragraphs(text(page.address))],
     [t('fields.privacy'), paragraphs(text(page.privacy))],
   ];

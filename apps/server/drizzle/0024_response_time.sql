@@ -1,0 +1,1 @@
+ALTER TABLE `villa` ADD `response_time` text DEFAULT '{"th":"","en":""}' NOT NULL;
