@@ -39,3 +39,15 @@ test.each([
   expect(screen.getByText(/Sent on 20 Nov 2026/)).toBeDefined();
   expect(screen.getByRole('status').textContent).toContain('Do not pay twice.');
 });
+
+test('when slips are looked at is said in the owner’s words, and nothing is where none are written', () => {
+  const words = 'We check slips every day from 7:00 to 22:00.';
+  const booking = sampleBooking({ ...FACTS, status: 'confirmed' });
+  const { unmount } = draw(
+    <SlipWaiting booking={booking} timeZone="Asia/Bangkok" responseTime={words} />,
+  );
+  expect(screen.getByRole('status').textContent).toContain(words);
+  unmount();
+  draw(<SlipWaiting booking={booking} timeZone="Asia/Bangkok" />);
+  expect(screen.getByRole('status').querySelectorAll('p')).toHaveLength(2);
+});
