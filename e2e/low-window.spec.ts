@@ -72,6 +72,16 @@ async function expectOneLine(page: Page, form: StayForm): Promise<void> {
 test.describe('a phone on its side', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
+  test('no browser makes the letters of a part of a line larger, as on wide phones they do', async ({
+    guest: { page },
+  }) => {
+    for (const path of ['/', '/booking', '/verify']) {
+      await page.goto(path);
+      // The prefixed name alone is one that this browser no longer knows.
+      await expect(page.locator('html')).toHaveCSS('text-size-adjust', '100%');
+    }
+  });
+
   for (const language of ['th', 'en'] as const) {
     test.describe(`in ${language}`, () => {
       test.use({ language });

@@ -95,6 +95,11 @@ def calm(px, k):
     return lambda a: a + (blur(px)(a) - a) * k
 
 
+def from_beside(dx):
+    """What stands dx (a share of the width) to the right: a plain wall that a stray light lies on is laid in anew."""
+    return lambda a: np.roll(a, -int(round(dx * a.shape[1])), axis=1)
+
+
 def chain(*changes):
     def change(a):
         for each in changes:
@@ -120,15 +125,14 @@ def aerial(a):
 
 
 def bathroom(a):
-    out = mask(a, box(.350, -.1, 1.1, .55)) * (1 - mask(a, box(.350, .26, 1.1, .9), soft=.02) * .5)
+    out = mask(a, box(.350, -.1, 1.1, .505)) * (1 - mask(a, box(.350, .215, 1.1, .9), soft=.02) * .5)
     a = COOLER(expose(.16)(a))
     a = within(a, saturate(.80), out)
-    a = within(a, lift(.06), mask(a, box(.345, .16, 1.1, .58), soft=.02))
-    a = within(a, haze((.84, .86, .84), .16), mask(a, ((.53, .05), (1.1, .05), (1.1, .175), (.53, .175)), soft=.012))       # air before the islands
-    belly = mask(a, ((.26, .60), (.45, .72), (.68, .80), (.70, 1.1), (.36, 1.1), (.29, .85)), soft=.035)
-    a = within(a, calm(1.4, .35), mask(a, ((.26, .55), (.74, .68), (.70, 1.0), (.40, 1.0), (.28, .80)), soft=.01))
-    a = within(a, expose(-.42), belly)                                      # a tub is a round body: dark below, light where the window is
-    a = within(a, expose(.20), mask(a, ((.60, .66), (.74, .66), (.71, .90), (.66, .90)), soft=.02))
+    a = within(a, lift(.06), mask(a, box(.345, .115, 1.1, .535), soft=.02))
+    a = within(a, haze((.86, .87, .85), .30), mask(a, ((.345, -.1), (.692, -.1), (.669, .131), (.345, .131)), ((.735, -.1), (1.1, -.1), (1.1, .131), (.735, .131)), soft=.002))       # air before the islands
+    belly = mask(a, ((.26, .555), (.45, .675), (.68, .755), (.70, 1.055), (.36, 1.055), (.29, .805)), soft=.035)
+    a = within(a, expose(-.30), belly)                                      # a tub is a round body: dark below, light where the window is
+    a = within(a, expose(.20), mask(a, ((.60, .615), (.74, .615), (.71, .855), (.66, .855)), soft=.02))
     return within(a, balance(1.02, 1.0, .965), mask(a, box(-.1, -.1, .345, 1.1), soft=.03))
 
 
@@ -173,23 +177,16 @@ def bedroom2_a(a):
 
 
 def bedroom3_a(a):
-    rug = mask(a, ((-.1, .86), (.07, .80), (.22, .79), (.22, 1.1), (-.1, 1.1)), ((.72, .73), (1.02, .98), (1.0, 1.1), (.72, 1.1)), soft=.004)
+    sliver = mask(a, box(.566, .165, .592, .40), soft=.003)                   # what the sun throws through a gap between curtain and frame
+    a = within(a, from_beside(-.034), sliver)
+    rug = mask(a, ((-.1, .84), (.10, .776), (.251, .765), (.251, 1.1), (-.1, 1.1)), ((.764, .704), (1.07, .96), (1.07, 1.1), (.764, 1.1)), soft=.004)
     a = within(a, calm(1.6, .6), rug)
-    a = within(a, lift(.035), mask(a, box(.22, .70, .72, 1.1), soft=.05))
-    return balance(1.012, 1.0, .975)(expose(.12)(a))
+    a = within(a, lift(.035), mask(a, box(.251, .673, .764, 1.1), soft=.05))
+    return COOLER(expose(.12)(a))
 
 
 def bedroom3_b(a):
-    view = mask(a, ((.312, .12), (.543, .02), (.543, .71), (.312, .61)), ((.558, -.1), (.891, -.1), (.891, .73), (.558, .71)), ((.906, -.1), (1.04, -.1), (1.04, .75), (.906, .75)), soft=.001)
-    near = mask(a, box(.517, .57, .579, .77), ((.69, .65), (.717, .65), (.717, .67), (.886, .67), (.886, 1.0), (.69, 1.0)), ((.235, .59), (.307, .57), (.317, .51), (.333, .61), (.37, .65), (.37, .80), (.235, .80)), soft=.004)
-    eave = mask(a, ((.30, -.1), (1.1, -.1), (1.1, .087), (.558, .133), (.307, .174)), soft=.003)
-    behind = view * (1 - near) * (1 - eave)
-    a = within(a, chain(expose(.58), lift(.075, .5), balance(1.02, 1.0, .96), saturate(.78), haze((.88, .89, .84), .06)), behind)
-    a = within(a, lift(.030, .2), mask(a, box(.28, .05, 1.1, .8), soft=.02))
-    a = within(a, expose(-.25), eave)
-    throw = mask(a, ((.71, .66), (.86, .66), (.86, .96), (.71, .96)), soft=.004) * smooth(np.clip((a[..., 1:2] - a[..., 2:] - .12) * 9, 0, 1), 1)
-    a = within(a, chain(saturate(.72), expose(-.12)), throw)
-    return contrast(1.03, .55)(balance(1.012, 1.0, .985)(expose(.06)(a)))
+    return contrast(1.03, .55)(COOLER(expose(.18)(a)))
 
 
 def deck_dining(a):

@@ -150,15 +150,15 @@ function ChangedNotice({ payment, changes }: { payment: Payment; changes: PayCha
           <div className="grid min-w-0 gap-1 wrap-anywhere">
             <p className="font-medium text-warn">{t(`payment.changed.${changes.what}`)}</p>
             {changes.added.map((account) => (
-              <p key={account.id}>
+              <p key={account.id} className="font-medium">
                 {t('payment.changedNew', { bank: bankOf(account, language) })}{' '}
                 <span className="figures whitespace-nowrap">{inGroups(account.accountNumber)}</span>
               </p>
             ))}
             {changes.gone.map((account) => (
-              <p key={account.id} className="font-medium">
+              <p key={account.id}>
                 {t('payment.changedOld', { bank: bankOf(account, language) })}{' '}
-                <span className="figures whitespace-nowrap">{inGroups(account.accountNumber)}</span>
+                <s className="figures whitespace-nowrap">{inGroups(account.accountNumber)}</s>
               </p>
             ))}
             <p>
