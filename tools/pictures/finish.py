@@ -182,7 +182,9 @@ def bedroom3_a(a):
     rug = mask(a, ((-.1, .84), (.10, .776), (.251, .765), (.251, 1.1), (-.1, 1.1)), ((.764, .704), (1.07, .96), (1.07, 1.1), (.764, 1.1)), soft=.004)
     a = within(a, calm(1.6, .6), rug)
     a = within(a, lift(.035), mask(a, box(.251, .673, .764, 1.1), soft=.05))
-    return COOLER(expose(.12)(a))
+    linen = smooth(np.clip(((a @ LUMA)[..., None] - .74) / .15, 0, 1), 2) * mask(a, box(.26, .44, .73, .86), soft=.02)
+    a = within(a, expose(-.14), linen)                                       # folds are drawn by what is not quite white
+    return contrast(1.07, .52)(balance(.992, 1.0, 1.02)(expose(.10)(a)))
 
 
 def bedroom3_b(a):
