@@ -46,7 +46,10 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(
       'Payment window expired, please start a new booking.',
     );
-    await expect(guest.page.getByText(guest.words.booking.ended.notTwice)).toBeVisible();
+    // Without details nobody has been shown where to pay.
+    const { ended } = guest.words.booking;
+    await expect(guest.page.getByText(ended.noDetails)).toBeVisible();
+    await expect(guest.page.getByText(ended.notTwice)).toHaveCount(0);
     expect(await readBooking(server, _id)).toMatchObject({
       status: 'cancelled',
       cancelReason: 'expired',
