@@ -160,7 +160,7 @@ function WaitingStay({ booking, villa, today }: StayProps) {
         <>
           {/* Right below what waits for the villa's word. */}
           <div className="empty:hidden print:hidden">
-            <WhomToCall villa={villa} />
+            <WhomToCall villa={villa} isTimeSaid />
           </div>
           <BookingAside booking={booking} villa={villa} today={today} withPicture={false} />
         </>
@@ -209,7 +209,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
   const bedroom = <ExtraBedroom booking={booking} timeZone={villa.timeZone} />;
   const call = (
     <div className="empty:hidden print:hidden">
-      <WhomToCall villa={villa} />
+      <WhomToCall villa={villa} isTimeSaid={isAsked} />
     </div>
   );
   // On paper the booking is one sheet; the way is read on the phone.

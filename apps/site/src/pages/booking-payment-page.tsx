@@ -274,7 +274,11 @@ function PaymentStep({ view }: { view: BookingView }) {
       )}
       {isKind ? null : <UsedCode booking={booking} />}
       <div className="empty:hidden print:hidden">
-        <WhomToCall villa={villa} isBeforePaying={mustPay && isAsked} />
+        <WhomToCall
+          villa={villa}
+          isBeforePaying={mustPay && isAsked}
+          isTimeSaid={heading === 'waiting' || (heading === 'nothing' && isFirst)}
+        />
       </div>
     </StepLayout>
   );

@@ -20,18 +20,25 @@ interface WhomToCallProps {
   villa: Pick<Villa, 'contact' | 'responseTime' | 'host' | 'pictures'>;
   /** Before money goes: whom to ask first. */
   isBeforePaying?: boolean;
+  /** When the owner answers stands above. */
+  isTimeSaid?: boolean;
   /** Who is at the villa, once the guest may know. */
   children?: ReactNode;
 }
 
 /** Whom to call: what the owner wrote; nothing where nothing is written. */
-export function WhomToCall({ villa, isBeforePaying = false, children }: WhomToCallProps) {
+export function WhomToCall({
+  villa,
+  isBeforePaying = false,
+  isTimeSaid = false,
+  children,
+}: WhomToCallProps) {
   const { t } = useTranslation(['guest-page', 'page']);
   const language = useShownLanguage();
   const links = contactLinks(villa.contact);
   const { host, pictures } = villa;
   const name = localize(host.name, language);
-  const responseTime = localize(villa.responseTime, language);
+  const responseTime = isTimeSaid ? '' : localize(villa.responseTime, language);
   if (links.length === 0 && !children) return null;
   return (
     <section

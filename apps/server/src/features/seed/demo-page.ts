@@ -26,7 +26,7 @@ export const demoPage: Partial<NewVillaRow> = {
     email: 'hello@baanvela.example',
   },
   responseTime: {
-    th: 'ตอบและตรวจสลิปทุกวัน 7.00–22.00 น. โดยปกติภายใน 2 ชั่วโมง',
+    th: 'ตอบและตรวจสลิปทุกวัน 7.00 ถึง 22.00 น. โดยปกติภายใน 2 ชั่วโมง',
     en: 'We answer and check slips every day from 7:00 to 22:00, usually within two hours.',
   },
   host: {
