@@ -12,6 +12,7 @@ import { hasPlan } from '../has-plan.ts';
 import { slipWaits } from '../slip-waits.ts';
 import { useOpenRoom } from '../use-open-room.ts';
 import { moneyLines } from '../money-lines.ts';
+import { AskUs } from './ask-us.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { MoneySummary } from './money-summary.tsx';
 import { NextPayment } from './next-payment.tsx';
@@ -103,16 +104,7 @@ export function BookingMoney({
           {booking.status === 'confirmed' && hasLooseSlip(booking) ? (
             <p className="text-sm">
               <WholePhrases text={t('money.slipNotCounted')} most={36} />{' '}
-              {ways !== undefined && ways.length > 0 ? (
-                <a
-                  href="#whom-to-call"
-                  className="inline-block py-1 text-accent underline decoration-1 underline-offset-4"
-                >
-                  {t('dueDay.ask')}
-                </a>
-              ) : (
-                <WholePhrases text={t('dueDay.ask')} />
-              )}
+              <AskUs at={ways !== undefined && ways.length > 0 ? '#whom-to-call' : undefined} />
             </p>
           ) : null}
         </div>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { asksWhoSent, dueState } from '../due-state.ts';
 import { firmDay } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { AskUs, WITHIN } from './ask-us.tsx';
 import { NAMES } from './names-within.tsx';
 import { WholePhrases } from './whole-phrases.tsx';
 
@@ -20,9 +21,6 @@ interface DueDayProps {
   /** Where the ways to reach the villa stand, on this page. */
   askAt?: string | undefined;
 }
-
-/** A link that ends a sentence. */
-const WITHIN = 'inline-block py-1 text-accent underline decoration-1 underline-offset-4';
 
 /** By which day a confirmed guest pays: calm days, no clock. A day that has passed is said and threatens nothing. */
 export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
@@ -74,13 +72,7 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
           {more === 'slip' ? (
             <>
               {' '}
-              {askAt === undefined ? (
-                <WholePhrases text={t('dueDay.ask')} />
-              ) : (
-                <a href={askAt} className={WITHIN}>
-                  {t('dueDay.ask')}
-                </a>
-              )}
+              <AskUs at={askAt} />
               {/* What is due is due to whoever has not paid. */}
               <span className="block text-ink">
                 <WholePhrases
