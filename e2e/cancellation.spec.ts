@@ -4,7 +4,15 @@ import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeConfirmed, makeHeld, readBooking } from './support/bookings.ts';
-import { CANCELLATION_WORDS, CHANGE_WORDS, HALF, askToCancel } from './support/cancellation.ts';
+import {
+  CANCELLATION_WORDS,
+  CHANGE_WORDS,
+  HALF,
+  askToCancel,
+  cancelByVilla,
+  fillAccount,
+  payBack,
+} from './support/cancellation.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { makeDeposited } from './support/deposits.ts';
 import { expectToFit } from './support/looks.ts';
@@ -102,6 +110,43 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
   const shown = await page.request.get(address);
   expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   expect((await readBooking(server, id)).money).toMatchObject({ state: 'refunded', refundDue: 0 });
+});
+
+test('whose stay the villa cancelled names the account on the page, and staff find it whole', async ({
+  guest,
+  newGuest,
+  server,
+  language,
+}) => {
+  const { account, asked } = CHANGE_WORDS[language];
+  const { _id: id, totalPrice } = await makeConfirmed(server, LONG_WEEKEND);
+  await cancelByVilla(server, id);
+  const { page, words } = guest;
+  await page.goto(`/booking/${id}/confirmation`);
+  const back = page.getByRole('region', { name: asWrapped(words.booking.money.line.refundDue) });
+  await expect(back).toContainText(formatBaht(totalPrice));
+  await guest.press(back.getByRole('button', { name: asWrapped(account.name) }));
+  const form = back.getByRole('form');
+  await fillAccount(form, language);
+  await expectToFit(page);
+  await guest.press(form.getByRole('button', { name: asWrapped(account.save) }));
+  await expect(back).toContainText(asWrapped(asked.to));
+  await expect(back).toContainText('7890');
+  await expect(back).not.toContainText('1234567890');
+
+  const other = await newGuest();
+  await openAdmin(other.page, server, `/bookings/${id}`, 'staff');
+  const card = other.page.getByRole('region', {
+    name: asWrapped(CANCELLATION_WORDS[language].request.accepted),
+  });
+  await expect(card).toContainText('1234567890');
+  await expect(card).toContainText(formatBaht(totalPrice));
+
+  // Once it is paid back, there is nothing to name one for.
+  await payBack(server, id);
+  await page.reload();
+  await expect(page.getByRole('region', { name: words.booking.money.wentBack })).toBeVisible();
+  await expect(page.getByRole('button', { name: asWrapped(account.change) })).toBeHidden();
 });
 
 test('a request can be taken back, and one that is declined brings its words', async ({

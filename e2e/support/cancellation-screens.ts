@@ -3,9 +3,11 @@ import { makeConfirmed } from './bookings.ts';
 import {
   CHANGE_WORDS,
   HALF,
-  REFUND_ACCOUNT,
   acceptToCancel,
   askToCancel,
+  cancelByVilla,
+  fillAccount,
+  nameAccount,
   openBedroom,
   payBack,
 } from './cancellation.ts';
@@ -72,9 +74,7 @@ export const CANCELLATION_SCREENS: readonly Screen[] = [
     {
       async act(guest) {
         const { dialog, cancel, go } = await openForm(guest);
-        for (const field of ['bank', 'name', 'number'] as const) {
-          await dialog.getByLabel(asWrapped(cancel[field])).fill(REFUND_ACCOUNT[field]);
-        }
+        await fillAccount(dialog, guest.language);
         await go();
         await expect(dialog.getByRole('button', { name: asWrapped(cancel.send) })).toBeVisible();
       },
@@ -93,6 +93,29 @@ export const CANCELLATION_SCREENS: readonly Screen[] = [
   },
   confirmed('bedroom-offer', { act: shows(({ topUp }) => topUp.heading) }),
   confirmed('bedroom-open', { first: openBedroom, act: shows(({ topUp }) => topUp.heading) }),
+  confirmed('ended-account', {
+    first: cancelByVilla,
+    async act(guest) {
+      const { account, cancel } = CHANGE_WORDS[guest.language];
+      await guest.press(guest.page.getByRole('button', { name: asWrapped(account.name) }));
+      const form = guest.page.getByRole('form', { name: asWrapped(cancel.account) });
+      await guest.press(form.getByRole('button', { name: asWrapped(account.save) }));
+      await expect(form.getByLabel(asWrapped(cancel.number))).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+    },
+  }),
+  confirmed('ended-account-named', {
+    async first(server, id) {
+      await cancelByVilla(server, id);
+      await nameAccount(server, id);
+    },
+    async act(guest) {
+      const { asked } = CHANGE_WORDS[guest.language];
+      await expect(guest.page.getByText(asWrapped(asked.to))).toBeVisible();
+    },
+  }),
   confirmed('ended-as-asked', {
     async first(server, id) {
       await askToCancel(server, id);

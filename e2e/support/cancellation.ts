@@ -1,13 +1,17 @@
+import type { Locator } from '@playwright/test';
+import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import { acceptCancellation } from '@villa/shared/contract/admin-cancellations.ts';
-import { askCancellation } from '@villa/shared/contract/cancellations.ts';
+import { askCancellation, nameRefundAccount } from '@villa/shared/contract/cancellations.ts';
 import { getTopUp, takeTopUp } from '@villa/shared/contract/top-ups.ts';
 import { addPayment } from '@villa/shared/contract/ledger.ts';
 import { texts as officeEn } from '@villa/shared/i18n/admin-cancellations.en.ts';
 import { texts as officeTh } from '@villa/shared/i18n/admin-cancellations.th.ts';
 import { texts as changesEn } from '@villa/shared/i18n/stay-changes.en.ts';
 import { texts as changesTh } from '@villa/shared/i18n/stay-changes.th.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
 import { readBooking } from './bookings.ts';
 import type { TestServer } from './test-server.ts';
+import { asWrapped } from './words.ts';
 
 /** What a guest reads who asks to cancel or wants one more bedroom. */
 export const CHANGE_WORDS = { th: changesTh, en: changesEn };
@@ -22,6 +26,26 @@ export const REFUND_ACCOUNT = {
   name: 'Malee Suwannaphumi-Rattanakosin',
   number: '123-4-56789-0',
 };
+
+/** Fills in where money is to go back to. */
+export async function fillAccount(form: Locator, language: Language): Promise<void> {
+  for (const field of ['bank', 'name', 'number'] as const) {
+    await form
+      .getByLabel(asWrapped(CHANGE_WORDS[language].cancel[field]))
+      .fill(REFUND_ACCOUNT[field]);
+  }
+}
+
+/** As the guest does whose booking the villa cancelled. */
+export async function nameAccount(server: TestServer, id: string): Promise<void> {
+  await server.api.call(nameRefundAccount, { params: { id }, body: REFUND_ACCOUNT });
+}
+
+/** Staff cancel without having been asked: all that came goes back. */
+export async function cancelByVilla(server: TestServer, id: string): Promise<void> {
+  const staff = await server.staffApi();
+  await staff.call(setBookingStatus, { params: { id }, body: { status: 'cancelled' } });
+}
 
 /** As the guest does. */
 export async function askToCancel(server: TestServer, id: string): Promise<void> {

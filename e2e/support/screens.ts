@@ -8,6 +8,7 @@ import {
   makeHeld,
   makeInReview,
 } from './bookings.ts';
+import { cancelByVilla } from './cancellation.ts';
 import { CANCELLATION_SCREENS } from './cancellation-screens.ts';
 import { CustomerInfoForm } from './customer-info.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
@@ -25,7 +26,7 @@ import { fill } from './words.ts';
 import type { Guest } from './guest.ts';
 import { expect } from '@playwright/test';
 import type { TestServer } from './test-server.ts';
-import { changeAdminBooking, setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
+import { changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { changeBankAccount, listBankAccounts } from '@villa/shared/contract/bank-accounts.ts';
 import { LONG_WEEKEND } from './days.ts';
 
@@ -307,9 +308,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'ended-paid',
     async open(guest, server) {
       const { _id: id } = await makeConfirmed(server, LONG_WEEKEND);
-      const staff = await server.staffApi();
-      const body = { status: 'cancelled' } as const;
-      await staff.call(setBookingStatus, { params: { id }, body });
+      await cancelByVilla(server, id);
       await openStep(guest, id, 'confirmation');
     },
   },

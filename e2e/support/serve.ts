@@ -39,6 +39,7 @@ const BOOKED = [
   'promo_uses',
   'transfer_pictures',
   'cancellation_requests',
+  'refund_accounts',
   'top_ups',
   'guest_pages',
   'receipt_voids',

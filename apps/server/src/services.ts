@@ -21,6 +21,10 @@ import {
   createCancellationsRepository,
 } from './features/cancellations/cancellations.repository.ts';
 import {
+  type RefundAccountsRepository,
+  createRefundAccountsRepository,
+} from './features/cancellations/refund-accounts.repository.ts';
+import {
   type Cancellations,
   createCancellations,
 } from './features/cancellations/cancellations.usecases.ts';
@@ -175,6 +179,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   cancellations: Cancellations;
   topUps: TopUps;
   cancellationRequests: CancellationsRepository;
+  refundAccounts: RefundAccountsRepository;
   topUpRows: TopUpsRepository;
   openQuestions: Pick<OpenMoneyRepository, 'question'>;
   transferPictures: TransferPictures;
@@ -254,6 +259,7 @@ export function createServices(context: AppContext): Services {
     clock,
     newId,
   };
+  const cancellationRequests = createCancellationsRepository(db);
   const bookingDeps = {
     bookings: createBookingsRepository(db),
     nights,
@@ -270,7 +276,8 @@ export function createServices(context: AppContext): Services {
     ledgers,
     slipRows: slips,
     usedSlips: evidence.usedBefore,
-    cancellationRequests: createCancellationsRepository(db),
+    cancellationRequests,
+    refundAccounts: createRefundAccountsRepository(db, cancellationRequests),
     topUpRows: createTopUpsRepository(db),
     openQuestions: openMoneyRows,
     presentBooking,
@@ -317,6 +324,7 @@ export function createServices(context: AppContext): Services {
     presentBooking,
     ledgers,
     requests: bookingDeps.cancellationRequests,
+    refundAccounts: bookingDeps.refundAccounts,
     topUps: bookingDeps.topUpRows,
     pictureUrls: transferPictures.urlsOf,
     owners,
@@ -443,6 +451,7 @@ export function createServices(context: AppContext): Services {
     guestPages,
     cancellations,
     cancellationRequests: bookingDeps.cancellationRequests,
+    refundAccounts: bookingDeps.refundAccounts,
     topUps,
     topUpRows: bookingDeps.topUpRows,
     openQuestions: openMoneyRows,

@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test';
-import { CANCELLATION_WORDS, acceptToCancel, askToCancel, openBedroom } from '../cancellation.ts';
+import {
+  CANCELLATION_WORDS,
+  acceptToCancel,
+  askToCancel,
+  cancelByVilla,
+  nameAccount,
+  openBedroom,
+} from '../cancellation.ts';
 import type { TestServer } from '../test-server.ts';
 import { asWrapped } from '../words.ts';
 import type { Season } from './season.ts';
@@ -72,6 +79,17 @@ export const CANCELLATION_STAFF_SCREENS = [
       const id = season.get('Kenji') ?? '';
       await askToCancel(server, id);
       await acceptToCancel(server, id, 10_000);
+    },
+  }),
+  staffScreen('refund-account-named', {
+    withAxe: true,
+    path: bookingOf('Kenji'),
+    bookings: 'season',
+    shows: /1234567890/,
+    async first(_, server, season) {
+      const id = season.get('Kenji') ?? '';
+      await cancelByVilla(server, id);
+      await nameAccount(server, id);
     },
   }),
   staffScreen('wants-bedroom', {

@@ -6,6 +6,7 @@ import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { type CalendarDate, instantAt } from '@villa/shared/domain/calendar-date.ts';
 import { localize } from '@villa/shared/domain/language.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +36,7 @@ import { StayCountdown } from '../features/booking/components/stay-countdown.tsx
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
 import { StayLayout } from '../features/booking/components/stay-layout.tsx';
 import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
+import { firmDays } from '../features/booking/firm-days.ts';
 import { slipWaits } from '../features/booking/slip-waits.ts';
 import { resting } from '../features/booking/resting-amount.ts';
 import { serverNow } from '../features/booking/server-clock.ts';
@@ -140,7 +142,14 @@ function WaitingStay({ booking, villa, today }: StayProps) {
       picture={picture}
       status={<StatusBadge status={booking.status} onPicture={picture !== null} />}
       title={t('sent.heading')}
-      line={<WholePhrases text={t('sent.lead')} most={36} />}
+      line={
+        <WholePhrases
+          text={t('sent.lead', {
+            dates: firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
+          })}
+          most={36}
+        />
+      }
       first={
         <>
           {/* Complete it is once the villa has confirmed, and then this page has no steps. */}

@@ -65,5 +65,6 @@ export const sampleBooking: BookingDetail = {
   slips: [],
   actions: [],
   clientAllowedUntil: null,
+  refundAccount: null,
   serverTime: '2026-11-20T02:00:00.000Z',
 };

@@ -24,7 +24,7 @@ import {
 import { type FileRoute, route } from './route.ts';
 import { slipEvidence } from './slip-evidence.ts';
 import { SLIP_STATES, bookingSlip, despite } from './slip-states.ts';
-import { adminCancellation } from './cancellations.ts';
+import { adminCancellation, adminRefundAccount } from './cancellations.ts';
 import { topUp } from './top-ups.ts';
 
 /** What a code gives, and for which stays; see `PromoTerms` in the domain. */
@@ -135,6 +135,8 @@ export const bookingDetail = z.object({
   actions: z.array(z.enum(BOOKING_ACTIONS)),
   /** The guest's newest request to cancel. */
   cancellation: z.nullable(adminCancellation),
+  /** Where money that goes back is to go, as the guest named it last. */
+  refundAccount: z.nullable(adminRefundAccount),
   /** The newest bedroom that the guest opened, or wants to. */
   topUp: z.nullable(topUp),
   /** Until when staff let this guest's connection hold more; null when they do not. */

@@ -27,7 +27,7 @@ export const refundAccount = z.object(
   because('invalid'),
 );
 
-/** What a request to cancel is, but for its account. */
+/** What a request to cancel is, but for the account that came with it. */
 const request = {
   id: z.string(),
   state: z.enum(CANCELLATION_STATES),
@@ -41,6 +41,10 @@ const request = {
 };
 
 const account = z.object({ bank: z.string(), name: z.string(), number: z.string() });
+
+/** What staff see of it: the whole number, and when it was named. */
+export const adminRefundAccount = z.object({ ...account.shape, namedAt: instant });
+export type AdminRefundAccount = z.infer<typeof adminRefundAccount>;
 
 /** What the guest is told. The account's number is masked: the page's address opens it to whoever has it. */
 export const cancellation = z.object({
@@ -65,14 +69,17 @@ export const cancellation = z.object({
   /** Whether money is with the villa, so that an account is needed. */
   needsAccount: z.boolean(),
   /** The newest. */
-  request: z.nullable(z.object({ ...request, account: z.nullable(account) })),
+  request: z.nullable(z.object(request)),
+  /** Where money that goes back is to go: the account that was named last, with a request or by itself. */
+  refundAccount: z.nullable(account),
+  /** Whether it can be named, or another one, now: money is to go back, and it was not named too often. */
+  canNameAccount: z.boolean(),
 });
 export type Cancellation = z.infer<typeof cancellation>;
 
 /** What staff see of the newest request of a booking. */
 export const adminCancellation = z.object({
   ...request,
-  account: z.nullable(account),
   /** What the policy gives back of what is paid now, by the day of asking. */
   refund: z.nullable(baht),
 });
@@ -109,5 +116,18 @@ export const withdrawCancellation = route({
   path: '/api/booking/:id/cancellation',
   access: ['booking', 'staff', 'owner'],
   params: idParams,
+  answer: cancellation,
+});
+
+/**
+ * Where the money goes that the villa has to give back, of a stay that is cancelled or of one that goes on: 409
+ * `nothing_to_give_back` where none is to go back.
+ */
+export const nameRefundAccount = route({
+  method: 'POST',
+  path: '/api/booking/:id/refund-account',
+  access: ['booking', 'staff', 'owner'],
+  params: idParams,
+  body: refundAccount,
   answer: cancellation,
 });

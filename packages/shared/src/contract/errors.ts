@@ -39,6 +39,7 @@ export const ERRORS = {
     409,
     'Money has come for this booking: ask to cancel it, and say where the money is to go.',
   ],
+  nothing_to_give_back: [409, 'No money of this booking is to be given back.'],
   top_up_closed: [409, 'No more bedroom can be had for this stay.'],
   not_shareable: [409, 'Only a confirmed stay that is not over can be shared.'],
   nothing_due: [409, 'There is nothing to pay for this booking at the moment.'],

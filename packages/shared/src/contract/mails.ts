@@ -20,12 +20,18 @@ export const BOOKING_MAIL_KINDS = [
   'stay_changed',
   'cancellation_declined',
   'owner_cancellation',
+  'refund_account',
+  'owner_refund_account',
   'top_up_asked',
   'top_up_opened',
   'top_up_ended',
   'receipt_void',
 ] as const;
 export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number];
+
+/** Whether it goes to owners; a guest reads none of those. */
+export const isToOwners = (kind: BookingMailKind) => kind.startsWith('owner_');
+export const OWNER_BOOKING_MAILS = BOOKING_MAIL_KINDS.filter(isToOwners);
 
 /** What a mail says. Those after them are about no booking: to owners, and the link to whom it is for. */
 export const MAIL_KINDS = [

@@ -20,6 +20,7 @@ export const BOOKING_EVENTS = [
   'cancellation_asked',
   'cancellation_withdrawn',
   'cancellation_declined',
+  'refund_account_named',
   'top_up_taken',
   'top_up_confirmed',
   'top_up_ended',

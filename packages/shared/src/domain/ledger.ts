@@ -120,6 +120,20 @@ export interface Money {
   state: MoneyState;
 }
 
+/**
+ * What the villa owes the guest, whole baht: of a stay that is not to be, the damage deposit, too, less what is kept of it
+ * for damage.
+ */
+export function givenBack({
+  money: { refundDue, damage },
+  status,
+}: {
+  money: Pick<Money, 'refundDue'> & { damage: Pick<Money['damage'], 'held' | 'kept'> };
+  status: BookingStatus;
+}): number {
+  return refundDue + (status === 'cancelled' ? Math.max(0, damage.held - damage.kept) : 0);
+}
+
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Which pot an instalment asks for. */

@@ -315,6 +315,7 @@ export const texts: TextsLike<typeof thai> = {
       payment: 'Payment written down',
       payment_reversed: 'Payment reversed',
       cancellation_asked: 'Request to cancel sent',
+      refund_account_named: 'Account for the refund named',
       cancellation_withdrawn: 'Request to cancel taken back',
       cancellation_declined: 'Request to cancel declined',
       top_up_taken: 'One more bedroom asked for',

@@ -307,6 +307,7 @@ export const texts = {
       payment: 'บันทึกการชำระเงิน',
       payment_reversed: 'กลับรายการชำระเงิน',
       cancellation_asked: 'ส่งคำขอยกเลิก',
+      refund_account_named: 'แจ้งบัญชีรับเงินคืน',
       cancellation_withdrawn: 'ถอนคำขอยกเลิก',
       cancellation_declined: 'ปฏิเสธคำขอยกเลิก',
       top_up_taken: 'ขอเปิดห้องนอนเพิ่ม',

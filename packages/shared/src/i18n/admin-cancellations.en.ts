@@ -41,6 +41,7 @@ export const texts: TextsLike<typeof thai> = {
     number: 'Account number',
     name: 'Account name',
     copyNumber: 'the account number',
+    named: 'Named {{time}}. By telephone, ask whether it is theirs before you send much.',
     noAccount: 'The guest has not named an account for the refund.',
     accept: 'Accept…',
     decline: 'Decline…',

@@ -25,6 +25,8 @@ export const texts: TextsLike<typeof thai> = {
     stay_changed: 'Stay changed',
     cancellation_declined: 'Request to cancel declined',
     owner_cancellation: 'A guest asks to cancel, to the owner',
+    refund_account: 'Account for a refund named',
+    owner_refund_account: 'Account for a refund named, to the owner',
     top_up_asked: 'Additional bedroom asked for',
     top_up_opened: 'Additional bedroom confirmed',
     top_up_ended: 'Additional bedroom not opened',

@@ -22,6 +22,8 @@ export const texts = {
     stay_changed: 'เปลี่ยนการเข้าพัก',
     cancellation_declined: 'ไม่รับคำขอยกเลิก',
     owner_cancellation: 'ผู้เข้าพักขอยกเลิก ถึงเจ้าของ',
+    refund_account: 'แจ้งบัญชีรับเงินคืน',
+    owner_refund_account: 'แจ้งบัญชีรับเงินคืน ถึงเจ้าของ',
     top_up_asked: 'ขอห้องนอนเพิ่ม',
     top_up_opened: 'ยืนยันห้องนอนเพิ่ม',
     top_up_ended: 'ห้องนอนเพิ่มไม่ได้เปิด',

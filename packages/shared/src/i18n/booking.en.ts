@@ -318,7 +318,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   sent: {
     heading: 'Thank you. We\u00a0have your\u00a0slip',
-    lead: 'Your nights are kept for you. We confirm as soon as the payment is checked.',
+    lead: 'Your nights, {{dates}}, are kept for you. We confirm as soon as the payment is checked.',
     notTwice: 'Do not pay twice.',
     at: 'Sent on {{time}}',
     steps: 'What happens next',
@@ -391,7 +391,7 @@ export const texts: TextsLike<typeof thai> = {
     notTwice: 'Already transferred? Do not pay again.',
     ask: 'Please contact us with your booking reference {{reference}}.',
     cancelled: 'This booking is cancelled',
-    sorry: 'We are sorry: we have cancelled this booking.',
+    sorry: 'We are sorry.',
     by: {
       guest: 'Cancelled by you on {{date}}',
       request: 'Cancelled at your request on {{date}}',

@@ -34,6 +34,7 @@ const code: Record<ErrorCode, string> = {
   undo_over: 'This can no longer be taken back here.',
   ask_to_cancel:
     'We have received money for this booking. Please ask to cancel it and tell us where the money is to go.',
+  nothing_to_give_back: 'There is no money to be given back for this booking at the moment.',
   cancellation_closed:
     'There is no request to cancel to be answered, or this booking can no longer be cancelled.',
   not_shareable: 'Only a confirmed stay that is not over can be shared.',

@@ -72,6 +72,13 @@ export const texts: TextsLike<typeof thai> = {
     to: 'We will send the refund to',
     named: 'The account you gave us',
   },
+  account: {
+    name: 'Name the account for it',
+    change: 'Name another account',
+    save: 'Save the account',
+    saved: 'The account is saved',
+    close: 'Not now',
+  },
   topUp: {
     heading: 'One more bedroom',
     sum_one: 'more for {{count}} night, {{rooms}} bedrooms in all',

@@ -67,6 +67,13 @@ export const texts = {
     /** Of a refund that has gone: the account that was named, which is all that is stored. */
     named: 'บัญชีที่คุณแจ้งไว้',
   },
+  account: {
+    name: 'แจ้งบัญชีรับเงินคืน',
+    change: 'เปลี่ยนบัญชี',
+    save: 'บันทึกบัญชี',
+    saved: 'บันทึกบัญชีแล้ว',
+    close: 'ไว้ภายหลัง',
+  },
   topUp: {
     heading: 'เปิดห้องนอนเพิ่ม',
     sum_one: 'เพิ่มสำหรับ {{count}} คืน รวมเป็นห้องนอน {{rooms}} ห้อง',

@@ -22,7 +22,7 @@ export function createBookingDetail(deps: {
   slipEvidences: Pick<SlipEvidences, 'of'>;
   nights: Pick<NightsRepository, 'takenBetween'>;
   allowances: Pick<ClientAllowancesRepository, 'until'>;
-  cancellations: Pick<Cancellations, 'ofBooking'>;
+  cancellations: Pick<Cancellations, 'ofBooking' | 'accountOf'>;
   topUps: Pick<TopUps, 'ofBooking'>;
   presentBooking: PresentBooking;
   clock: Clock;
@@ -53,6 +53,7 @@ export function createBookingDetail(deps: {
       clientAllowedUntil: allowedUntil(record, now)?.toISOString() ?? null,
       actions: actionsFor(record.status, taken.length === 0),
       cancellation: deps.cancellations.ofBooking(record),
+      refundAccount: deps.cancellations.accountOf(id),
       topUp: deps.topUps.ofBooking(id),
       serverTime: now.toISOString(),
     };

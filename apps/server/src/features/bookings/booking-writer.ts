@@ -27,6 +27,7 @@ import type { BookingsRepository } from './bookings.repository.ts';
 import { type SlipStep, followWithSlips } from '../slips/follow-with-slips.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import { type HistoryNote, historyDetail } from './history-detail.ts';
+import type { RefundAccountsRepository } from '../cancellations/refund-accounts.repository.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { presentStaleness } from './present-admin-booking.ts';
@@ -53,6 +54,7 @@ export interface BookingDeps {
   /** The slips of other payments that are the same as one of these. */
   usedSlips: (slipIds: readonly string[]) => UsedSlip[];
   cancellationRequests: CancellationsRepository;
+  refundAccounts: RefundAccountsRepository;
   topUpRows: TopUpsRepository;
   /** Whether the money of a booking of before went back, where it is still to be said. */
   openQuestions: Pick<OpenMoneyRepository, 'question'>;

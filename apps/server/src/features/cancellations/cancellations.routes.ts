@@ -1,6 +1,7 @@
 import {
   askCancellation,
   getCancellation,
+  nameRefundAccount,
   withdrawCancellation,
 } from '@villa/shared/contract/cancellations.ts';
 import {
@@ -38,6 +39,14 @@ export function mountCancellations(
     deps,
     ({ params, user }) =>
       cancellations.withdraw(params.id, user === null ? guestActor : userActor(user)),
+    [guestChanges],
+  );
+  mount(
+    router,
+    nameRefundAccount,
+    deps,
+    ({ params, body, user }) =>
+      cancellations.nameAccount(params.id, body, user === null ? guestActor : userActor(user)),
     [guestChanges],
   );
   mount(router, acceptCancellation, deps, ({ params, body, user }) =>

@@ -60,6 +60,8 @@ describe('asking to cancel', () => {
       damage: 0,
       needsAccount: true,
       request: null,
+      refundAccount: null,
+      canNameAccount: false,
     });
     app.clock.set('2026-11-26T16:59:59Z');
     expect(await state(id)).toMatchObject({ refund: 5806 });
@@ -106,14 +108,14 @@ describe('asking to cancel', () => {
         state: 'open',
         askedOn: '2026-11-20',
         words: 'ป่วยกะทันหัน',
-        account: { ...account, number: '•••\u00a07890' },
       },
+      refundAccount: { ...account, number: '•••\u00a07890' },
     });
     expect(JSON.stringify(await state(id))).not.toContain('1234567890');
     expect((await detail(id)).cancellation).toMatchObject({
       state: 'open',
-      account: { ...account, number: '1234567890' },
     });
+    expect((await detail(id)).refundAccount).toMatchObject({ ...account, number: '1234567890' });
     const { history } = await detail(id);
     expect(history.at(-1)).toMatchObject({ event: 'cancellation_asked', actor: 'guest' });
   });
@@ -339,9 +341,9 @@ describe('staff cancel by themselves', () => {
     const id = await confirmed(TOTAL);
     await askAs(id);
     await setStatus(id, { status: 'cancelled' });
-    expect((await detail(id)).cancellation).toMatchObject({
-      state: 'accepted',
-      account: { number: '1234567890' },
+    expect(await detail(id)).toMatchObject({
+      cancellation: { state: 'accepted' },
+      refundAccount: { number: '1234567890' },
     });
   });
 });

@@ -1,21 +1,31 @@
 import type {
   AdminCancellation,
+  AdminRefundAccount,
   Cancellation,
   NewCancellation,
 } from '@villa/shared/contract/cancellations.ts';
 import { dateInZone, instantAt } from '@villa/shared/domain/calendar-date.ts';
 import {
   MOST_CANCELLATION_REQUESTS,
+  MOST_REFUND_ACCOUNTS,
+  type RefundAccount,
   maskAccountNumber,
 } from '@villa/shared/domain/cancellation.ts';
 import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
 import { refundReason } from '@villa/shared/domain/payment-plan.ts';
-import { type Ledger, holdsMoney, moneyOf, paidInto } from '@villa/shared/domain/ledger.ts';
+import {
+  type Ledger,
+  givenBack,
+  holdsMoney,
+  moneyOf,
+  paidInto,
+} from '@villa/shared/domain/ledger.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import { transition } from '../bookings/booking-transition.ts';
 import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
 import type { CancellationRow } from './cancellations.repository.ts';
+import type { NamedAccount } from './refund-accounts.repository.ts';
 import { checkKept, refundOn } from './kept-amount.ts';
 
 export interface Cancellations {
@@ -23,6 +33,13 @@ export interface Cancellations {
   of(bookingId: string): Cancellation;
   /** The newest request of a booking, for staff. */
   ofBooking(record: BookingRecord): AdminCancellation | null;
+  /** Where money that goes back is to go, for staff. */
+  accountOf(bookingId: string): AdminRefundAccount | null;
+  /**
+   * The guest says where the money goes that the villa has to give back. The same account again changes nothing.
+   * @throws AppError `not_found`, `nothing_to_give_back`, `too_many_requests`
+   */
+  nameAccount(bookingId: string, account: RefundAccount, actor: Actor): Cancellation;
   /**
    * The guest asks to cancel.
    * @throws AppError `not_found`, `cancellation_closed`, `too_many_requests`, `invalid_fields`
@@ -53,10 +70,12 @@ export interface Cancellations {
 }
 
 export function createCancellations(deps: BookingDeps): Cancellations {
-  const { cancellationRequests: cancellations, ledgers, clock } = deps;
+  const { cancellationRequests: cancellations, refundAccounts, ledgers, clock } = deps;
   const writer = createBookingWriter(deps);
   deps.bookingChanges.inTransaction(({ event, after }) => {
-    if (event === 'purged') cancellations.forget(after.id);
+    if (event !== 'purged') return;
+    cancellations.forget(after.id);
+    refundAccounts.forget(after.id);
   });
 
   /** Confirmed, or money has come for it; and the guests cannot have come yet. */
@@ -85,7 +104,10 @@ export function createCancellations(deps: BookingDeps): Cancellations {
       refundReason: refundReason(record.paymentTerms ?? PLAIN_TERMS, record.checkIn, day),
       damage: damageBack(ledger),
       needsAccount: holdsMoney(ledger),
-      request: request && { ...present(request), account: masked(request.account) },
+      request: request && present(request),
+      refundAccount: masked(refundAccounts.of(bookingId)),
+      canNameAccount:
+        givesBack(record, ledger) && refundAccounts.countOf(bookingId) < MOST_REFUND_ACCOUNTS,
     };
   }
 
@@ -103,7 +125,27 @@ export function createCancellations(deps: BookingDeps): Cancellations {
       const request = cancellations.newest(record.id);
       if (request === null) return null;
       const refund = refundOn(record, ledgers.read(record.id), request.askedOn);
-      return { ...present(request), account: request.account, refund };
+      return { ...present(request), refund };
+    },
+
+    accountOf(bookingId) {
+      const named = refundAccounts.of(bookingId);
+      return named && { ...named.account, namedAt: named.namedAt.toISOString() };
+    },
+
+    nameAccount(bookingId, account, actor) {
+      writer.change(bookingId, actor, undefined, (record, now) => {
+        if (!givesBack(record, ledgers.read(bookingId))) throw new AppError('nothing_to_give_back');
+        const { personId: namedBy } = actor;
+        const last = refundAccounts.of(bookingId)?.account;
+        if (last && isSame(last, account)) return null;
+        if (refundAccounts.countOf(bookingId) >= MOST_REFUND_ACCOUNTS) {
+          throw new AppError('too_many_requests');
+        }
+        refundAccounts.insert({ bookingId, account, namedAt: now, namedBy });
+        return { changes: {}, event: 'refund_account_named' };
+      });
+      return of(bookingId);
     },
 
     ask(bookingId, { account, words = '' }, actor) {
@@ -189,5 +231,11 @@ function present({ id, state, askedAt, askedOn, words, answer, closedAt }: Cance
   };
 }
 
-const masked = (account: CancellationRow['account']) =>
-  account && { ...account, number: maskAccountNumber(account.number) };
+const masked = (named: NamedAccount | null) =>
+  named && { ...named.account, number: maskAccountNumber(named.account.number) };
+
+const givesBack = ({ status }: BookingRecord, ledger: Ledger) =>
+  givenBack({ status, money: moneyOf(status, ledger) }) > 0;
+
+const isSame = (one: RefundAccount, other: RefundAccount) =>
+  one.bank === other.bank && one.name === other.name && one.number === other.number;

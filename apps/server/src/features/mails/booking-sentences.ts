@@ -1,10 +1,11 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { SlipRefusal } from '@villa/shared/contract/slip-states.ts';
+import { givenBack } from '@villa/shared/domain/ledger.ts';
 import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import { slipUrl } from '../bookings/present-booking.ts';
-import { type AskedFor, anyCame, anyWentBack, givenBack } from '../stay-summary/money-words.ts';
+import { type AskedFor, anyCame, anyWentBack } from '../stay-summary/money-words.ts';
 import type { MailWords } from './mail-words.ts';
 import type { MailRecord } from './mails.repository.ts';
 import { isFirstUnrecorded } from './reminder-stage.ts';
@@ -107,6 +108,8 @@ export function paragraphsOf(
       return [...paragraphs, ...(hasWords ? [says.villaWrites] : []), ...again];
     }
     case 'owner_cancellation':
+    case 'refund_account':
+    case 'owner_refund_account':
       return paragraphs;
     case 'receipt_void': {
       const isNewOne = data !== null && 'voidReceipt' in data && data.voidReceipt.since.length > 0;

@@ -1,4 +1,5 @@
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { givenBack } from '@villa/shared/domain/ledger.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
@@ -117,12 +118,15 @@ export function createLastLook({
   }
 }
 
-/** Whether a reminder still fits: what was paid meanwhile, moved or tried on another day is not asked for. */
+/** Whether a mail about money still fits. A reminder: what was paid meanwhile, moved or tried on another day is not asked for. */
 function isStillAsked(
   { kind, data }: MailRecord,
   booking: Addressed['booking'],
   { today, ...around }: { today: string; isCancelAsked: boolean },
 ) {
+  if (kind === 'refund_account' || kind === 'owner_refund_account') {
+    return booking !== null && givenBack(bookingOfMail(booking)) > 0;
+  }
   if (kind !== 'payment_due' && kind !== 'payment_late') return true;
   const now = booking === null ? null : reminderOf(bookingOfMail(booking), today, around);
   if (now === null) return false;

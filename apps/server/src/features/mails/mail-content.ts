@@ -1,8 +1,9 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
+import { type BookingMailKind, isToOwners } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { restsUntilAnswered } from '@villa/shared/domain/asked-now.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { givenBack } from '@villa/shared/domain/ledger.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import {
@@ -11,13 +12,7 @@ import {
   formatDateRange,
   formatInstant,
 } from '@villa/shared/i18n/formats.ts';
-import {
-  anyWentBack,
-  askedFor,
-  bothPots,
-  cameText,
-  givenBack,
-} from '../stay-summary/money-words.ts';
+import { anyWentBack, askedFor, bothPots, cameText } from '../stay-summary/money-words.ts';
 import {
   type SummaryContent,
   summaryContent,
@@ -87,7 +82,7 @@ function bookingMail(
   { villa, language, origin, now, isCancelAsked = false }: MailAround,
 ): MailContent {
   const words = mailWords[language];
-  const { button } = words.kinds[kind];
+  const { button } = words.kinds[leadsToRefund(kind, booking) ? 'refund_sent' : kind];
   const summary = summaryContent(booking, villa, language, now);
   const today = dateInZone(now, villa.timeZone);
   const { next, later } = askedFor(booking, language, today);
@@ -113,7 +108,7 @@ function bookingMail(
   };
   values['by'] = booking.expiresAt ? fill(words.money.by, values) : '';
   const title = fill(words.kinds[kind].title, values);
-  const toOwner = kind === 'owner_slip' || kind === 'owner_cancellation';
+  const toOwner = isToOwners(kind);
   const phone = booking.customerInfo?.phone ?? '';
   // Until staff have confirmed, the outbox leaves the guest's own words out (outbox.ts).
   const dear = booking.customerName === '' ? words.dearGuest : words.dear;
@@ -192,6 +187,7 @@ function aboutData(
 ): Record<string, string> {
   if (data === null) return {};
   if ('words' in data) return { words: data.words };
+  if ('refundAccount' in data) return data.refundAccount;
   if ('before' in data) {
     const { checkIn, checkOut, totalPrice } = data.before;
     const { nights, guests, bedrooms } = stayCounts(data.before, language);
@@ -246,10 +242,15 @@ function sumsOf(
   return { total: { label: total.label, value: total.amount }, settlement: rows };
 }
 
+/** Of a stay that is not to be: whose money is still here names its account on the booking's page, or sees it there. */
+const leadsToRefund = (kind: BookingMailKind, booking: Booking) =>
+  (kind === 'cancelled' || kind === 'expired') && givenBack(booking) > 0;
+
 /** Where the button leads: back to the booking, or to where a new one begins. */
-function pathFor(kind: BookingMailKind, { _id }: Booking): string {
-  const id = encodeURIComponent(_id);
-  if (kind === 'owner_slip' || kind === 'owner_cancellation') return `/admin/bookings/${id}`;
+function pathFor(kind: BookingMailKind, booking: Booking): string {
+  const id = encodeURIComponent(booking._id);
+  if (leadsToRefund(kind, booking)) return `/booking/${id}`;
+  if (isToOwners(kind)) return `/admin/bookings/${id}`;
   if (kind === 'payment_due' || kind === 'payment_late' || kind === 'top_up_asked') {
     return `/booking/${id}/payment`;
   }

@@ -39,7 +39,7 @@ export type BookingMailData =
   | {
       /** The step it is about can be undone: it waits, and is not sent when the guest has heard the same before. */
       undo: true;
-      /** Of a cancellation: the guest has told with a request where money is to go back to. */
+      /** Of a cancellation: the guest has told where money is to go back to. */
       hasAccount?: true;
       /** Of a refusal: the slip that was refused, whose own reason is quoted. */
       slip?: string;
@@ -55,6 +55,10 @@ export type BookingMailData =
   | {
       /** The stay as it was before. */
       before: MailedStay;
+    }
+  | {
+      /** The account for a refund: the last digits of its number, and nothing that somebody typed. */
+      refundAccount: { ending: string };
     }
   | {
       /** What staff say to the guest. */

@@ -193,6 +193,19 @@ const th: MailWords = {
       paragraphs: ['{{guest}} ขอยกเลิกการจองนี้ กรุณาตอบรับหรือปฏิเสธในหน้าการจอง'],
       button: 'เปิดการจอง',
     },
+    refund_account: {
+      title: 'บัญชีรับเงินคืนของคุณ',
+      paragraphs: [
+        'มีการแจ้งบัญชีหรือพร้อมเพย์ที่ลงท้ายด้วย {{ending}} ในหน้าการจองของคุณ เพื่อรับเงิน {{back}} ที่เราต้องคืนให้คุณ',
+        'หากคุณไม่ได้เป็นผู้แจ้ง กรุณาตอบกลับอีเมลฉบับนี้หรือติดต่อเราโดยเร็วค่ะ',
+      ],
+      button: 'ดูการจอง',
+    },
+    owner_refund_account: {
+      title: 'ผู้เข้าพักแจ้งบัญชีรับเงินคืน',
+      paragraphs: ['{{guest}} แจ้งบัญชีสำหรับรับเงิน {{back}} ที่ต้องคืนแล้ว เลขที่บัญชีอยู่ในหน้าการจอง'],
+      button: 'เปิดการจอง',
+    },
     top_up_asked: {
       title: 'คำขอห้องนอนเพิ่มของคุณ',
       paragraphs: [
@@ -304,13 +317,13 @@ const th: MailWords = {
     later: 'ยอดที่ต้องชำระภายหลัง: {{later}}',
     attached: 'เราแนบสรุปการจอง พร้อมไฟล์สำหรับเพิ่มลงในปฏิทินของคุณมากับอีเมลฉบับนี้',
     tooMuch:
-      'ยอดนี้เกินราคาที่พัก {{back}} และเราต้องคืนให้คุณ หากยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
+      'ยอดนี้เกินราคาที่พัก {{back}} และเราต้องคืนให้คุณ หากยังไม่ได้รับคืน กรุณาแจ้งบัญชีที่จะรับเงินในหน้าการจองของคุณ',
     tooMuchLeft:
-      'ยอดที่ยังอยู่กับเราเกินราคาที่พัก {{back}} และเราต้องคืนให้คุณ หากยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
+      'ยอดที่ยังอยู่กับเราเกินราคาที่พัก {{back}} และเราต้องคืนให้คุณ หากยังไม่ได้รับคืน กรุณาแจ้งบัญชีที่จะรับเงินในหน้าการจองของคุณ',
     cancelled: 'ทางที่พักได้ยกเลิกการจองนี้แล้ว',
     giveBack: 'เราได้รับชำระเงิน {{came}} และต้องคืนให้คุณ{{more}} {{back}}',
-    accountKnown: 'คุณแจ้งบัญชีที่จะรับเงินคืนไว้แล้วในคำขอยกเลิก หากต้องการเปลี่ยนบัญชี กรุณาตอบกลับอีเมลฉบับนี้',
-    accountAsked: 'หากคุณยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
+    accountKnown: 'คุณแจ้งบัญชีที่จะรับเงินคืนไว้แล้ว หากต้องการตรวจหรือเปลี่ยนบัญชี ดูได้ในหน้าการจองของคุณ',
+    accountAsked: 'หากคุณยังไม่ได้รับคืน กรุณาแจ้งบัญชีที่จะรับเงินในหน้าการจองของคุณ',
     more: 'อีก',
     hadReceived: 'เราได้รับชำระเงิน {{came}}',
     kept: 'ยอดที่ไม่คืนสำหรับการยกเลิกนี้คือ {{kept}}',
@@ -454,6 +467,21 @@ const en: MailWords = {
       ],
       button: 'Open the booking',
     },
+    refund_account: {
+      title: 'The account for your refund',
+      paragraphs: [
+        'On your booking’s page, an account or PromptPay number that ends in {{ending}} was named for the {{back}} that is to be given back to you.',
+        'If it was not you who named it, please reply to this mail or contact us soon.',
+      ],
+      button: 'View the booking',
+    },
+    owner_refund_account: {
+      title: 'A guest has named the account for a refund',
+      paragraphs: [
+        '{{guest}} has named the account for the {{back}} that is to be given back. You find it on the booking’s page.',
+      ],
+      button: 'Open the booking',
+    },
     top_up_asked: {
       title: 'Your request for an additional bedroom',
       paragraphs: [
@@ -569,15 +597,15 @@ const en: MailWords = {
     later: 'Still to come: {{later}}.',
     attached: 'A summary of your stay is attached, together with an entry for your calendar.',
     tooMuch:
-      'That is {{back}} more than the stay costs, and it is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
+      'That is {{back}} more than the stay costs, and it is to be given back to you. If you have not had it yet, please name the account for it on your booking’s page.',
     tooMuchLeft:
-      'What is left of it with us is {{back}} more than the stay costs, and it is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
+      'What is left of it with us is {{back}} more than the stay costs, and it is to be given back to you. If you have not had it yet, please name the account for it on your booking’s page.',
     cancelled: 'The villa has cancelled this booking.',
     giveBack: 'We had received {{came}}, and {{back}} is{{more}} to be given back to you.',
     accountKnown:
-      'You gave us the account for it with your request to cancel. If it should be another one, please reply to this mail.',
+      'You have named the account for it. You can see it on your booking’s page, and name another one there.',
     accountAsked:
-      'If you have not had it yet, please reply to this mail and tell us to which account.',
+      'If you have not had it yet, please name the account for it on your booking’s page.',
     more: ' still',
     hadReceived: 'We had received {{came}}.',
     kept: '{{kept}} is not given back for this cancellation.',

@@ -4,6 +4,7 @@ import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { CancellationsRepository } from '../cancellations/cancellations.repository.ts';
+import type { RefundAccountsRepository } from '../cancellations/refund-accounts.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { TopUpsRepository } from '../top-ups/top-ups.repository.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
@@ -45,6 +46,8 @@ export function createMailing(
     ledgers: LedgerRepository;
     /** Guests' requests to cancel. */
     requests: Pick<CancellationsRepository, 'newest' | 'findOpen'>;
+    /** Where money goes that is to be given back. */
+    refundAccounts: Pick<RefundAccountsRepository, 'of'>;
     /** Bedrooms that guests asked for after they booked. */
     topUps: Pick<TopUpsRepository, 'newest'>;
     /** The pictures of transfers back to the guest, by payment. */
@@ -57,7 +60,7 @@ export function createMailing(
 ): Mailing {
   const { config, db, sqlite, clock, writeTransaction, newId, log, published } = context;
   const { bookings, bookingChanges, slips, presentBooking, owners, held, receipts } = around;
-  const { ledgers, requests, pictureUrls } = around;
+  const { ledgers, requests, refundAccounts, pictureUrls } = around;
   const topUpOf = (bookingId: string): MailedTopUp | null => {
     const newest = around.topUps.newest(bookingId);
     if (newest === null) return null;
@@ -84,7 +87,7 @@ export function createMailing(
     present: presentBooking,
     ledgers,
     answerOf: (id) => requests.newest(id)?.answer ?? '',
-    hasAccount: (id) => (requests.newest(id)?.account ?? null) !== null,
+    accountOf: (id) => refundAccounts.of(id)?.account ?? null,
     topUpOf,
     clock,
     newId,

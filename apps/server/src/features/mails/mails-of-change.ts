@@ -53,6 +53,10 @@ export function mailsOfChange(
         : [];
     case 'cancellation_asked':
       return ['owner_cancellation'];
+    case 'refund_account_named':
+      return actor.kind === 'guest'
+        ? ['refund_account', 'owner_refund_account']
+        : ['refund_account'];
     case 'top_up_taken':
       return ['top_up_asked'];
     case 'top_up_confirmed':
@@ -136,6 +140,10 @@ export function isStillTrue(
       return booking.status !== 'cancelled';
     case 'refund_sent':
       return true;
+    case 'refund_account':
+    case 'owner_refund_account':
+      // Whether it still is to go back is asked of the ledger, see last-look.ts.
+      return true;
     case 'stay_changed':
       return booking.status !== 'cancelled';
     case 'cancelled':
@@ -158,7 +166,7 @@ export function reasonsKept({ charges }: Pick<BookingLedger, 'charges'>): string
 export const isOfTopUp = (kind: BookingMailKind) => kind.startsWith('top_up_');
 
 /** What a guest knows after a mail: two of one topic in a row say nothing new. */
-type Topic = 'pay' | 'checking' | 'confirmed' | 'over' | 'receipt' | 'bedroom';
+type Topic = 'pay' | 'checking' | 'confirmed' | 'over' | 'receipt' | 'bedroom' | 'account';
 const TOPIC_OF: Record<BookingMailKind, Topic> = {
   received: 'pay',
   slip_again: 'pay',
@@ -172,6 +180,8 @@ const TOPIC_OF: Record<BookingMailKind, Topic> = {
   stay_changed: 'confirmed',
   cancellation_declined: 'confirmed',
   owner_cancellation: 'checking',
+  refund_account: 'account',
+  owner_refund_account: 'checking',
   refund_sent: 'over',
   cancelled: 'over',
   expired: 'over',

@@ -1,4 +1,8 @@
-import type { MailKind, MailState } from '@villa/shared/contract/mails.ts';
+import {
+  type MailKind,
+  type MailState,
+  OWNER_BOOKING_MAILS,
+} from '@villa/shared/contract/mails.ts';
 import {
   and,
   asc,
@@ -86,6 +90,7 @@ const OF_MONEY: MailKind[] = [
   'payment_late',
   'payment_received',
   'refund_sent',
+  'refund_account',
   'top_up_asked',
   'top_up_opened',
   'top_up_ended',
@@ -156,7 +161,7 @@ export function createMailsRepository(db: Db): MailsRepository {
         .where(
           and(
             eq(mailsTable.bookingId, bookingId),
-            notInArray(mailsTable.kind, ['owner_slip', 'owner_cancellation']),
+            notInArray(mailsTable.kind, OWNER_BOOKING_MAILS),
             not(isDropped),
           ),
         )

@@ -203,11 +203,49 @@ describe('a refund', () => {
       .slice(-2)
       .map(({ text }) => text);
     expect(cancelled).toContain(
-      'We had received ฿12,870 (฿10,000 of it has been paid back), and ฿2,870 is still to be given back to you. If you have not had it yet, please reply',
+      'We had received ฿12,870 (฿10,000 of it has been paid back), and ฿2,870 is still to be given back to you. If you have not had it yet, please name the account for it on your booking’s page.',
     );
     for (const text of [cancelled, refund]) {
       expect(text).toContain('To give back: ฿2,870\nReceived: ฿12,870\nPaid back: ฿10,000');
     }
+  });
+
+  describe('whose account the guest names', () => {
+    const KBANK = {
+      bank: 'KBANK',
+      number: '123-4-56789-0',
+      name: 'Win <b>money</b> at evil.example',
+    };
+    const nameIt = (id: string) => ask(app, 'POST', `/api/booking/${id}/refund-account`, KBANK);
+
+    test('is told to the owner and, in case it was somebody else, to the guest, without a word that was typed', async () => {
+      const id = await confirmed();
+      await moveTo(app, id, 'cancelled');
+      await mailsGo();
+      expect(lastText()).toContain('please name the account for it on your booking’s page.');
+      expect(lastText()).toContain(`View the booking:\nhttp://localhost:0/booking/${id}`);
+      expect((await nameIt(id)).status).toBe(200);
+      await mailsGo();
+      expect(kinds().slice(-2)).toEqual(['refund_account sent', 'owner_refund_account sent']);
+      expect(lastText()).toContain('that ends in 7890 was named for the ฿12,870');
+      const owners = post.received.at(-1);
+      expect(owners?.subject).toContain('ผู้เข้าพักแจ้งบัญชีรับเงินคืน');
+      expect(owners?.text).toContain(`/admin/bookings/${id}`);
+      for (const mail of [toGuest().at(-1), owners]) {
+        expect(JSON.stringify(mail)).not.toMatch(/evil|KBANK|567890|56789-0/);
+      }
+    });
+
+    test('after all went back is no news any more', async () => {
+      const id = await confirmed();
+      await moveTo(app, id, 'cancelled');
+      await nameIt(id);
+      await pay(id, { amount: DEPOSIT, out: true });
+      await mailsGo();
+      expect(kinds()).toContain('refund_account dropped');
+      expect(kinds()).toContain('owner_refund_account dropped');
+      expect(lastText()).toContain('We sent ฿12,870 back to you to your account');
+    });
   });
 
   test('and then the payment is reversed: what went back too much is named, and nothing as received', async () => {
@@ -358,8 +396,9 @@ describe('a request to cancel', () => {
     expect(lastText()).toContain('We have cancelled your booking as you asked.');
     expect(lastText()).toContain('We had received ฿12,870, and ฿6,435 is to be given back to you.');
     // The request named it.
-    expect(lastText()).toContain('You gave us the account for it with your request to cancel.');
-    expect(lastText()).not.toContain('tell us to which account');
+    expect(lastText()).toContain('You have named the account for it.');
+    expect(lastText()).not.toContain('please name the account');
+    expect(lastText()).toContain(`/booking/${id}`);
     expect(lastText()).toContain('฿6,435 is not given back for this cancellation.');
     expect(lastText()).toContain('To give back: ฿6,435');
   });

@@ -1,5 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
+import { type BookingMailKind, isToOwners } from '@villa/shared/contract/mails.ts';
+import type { RefundAccount } from '@villa/shared/domain/cancellation.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { Pot } from '@villa/shared/domain/ledger.ts';
 import { UNDO_MS } from '@villa/shared/domain/undo.ts';
@@ -61,8 +62,8 @@ interface OutboxDeps {
   ledgers: Pick<LedgerRepository, 'findPayment' | 'read'>;
   /** What staff answered to the newest request to cancel. */
   answerOf: (bookingId: string) => string;
-  /** Whether the newest request to cancel names an account. */
-  hasAccount: (bookingId: string) => boolean;
+  /** Where the guest wants money that goes back. */
+  accountOf: (bookingId: string) => RefundAccount | null;
   /** The bedroom that the guest asked for last. */
   topUpOf: (bookingId: string) => MailedTopUp | null;
   clock: Clock;
@@ -77,7 +78,7 @@ export function createOutbox({
   present,
   ledgers,
   answerOf,
-  hasAccount,
+  accountOf,
   topUpOf,
   clock,
   newId,
@@ -180,13 +181,18 @@ export function createOutbox({
       const topUp = topUpOf(after.id);
       return topUp && { topUp };
     }
+    if (kind === 'refund_account') {
+      const account = accountOf(after.id);
+      return account && { refundAccount: { ending: account.number.slice(-4) } };
+    }
     if (kind === 'cancellation_declined') return { words: answerOf(after.id) };
     if (kind === 'stay_changed' && before !== null) {
       const { checkIn, checkOut, rooms, guests, totalPrice } = before;
       return { before: { checkIn, checkOut, rooms, guests, totalPrice } };
     }
     if (!canBeUndone(change)) return null;
-    if (kind === 'cancelled' && hasAccount(after.id)) return { undo: true, hasAccount: true };
+    if (kind === 'cancelled' && accountOf(after.id) !== null)
+      return { undo: true, hasAccount: true };
     const slip = kind === 'slip_again' ? change.note?.slip : undefined;
     return { undo: true, ...(slip !== undefined && { slip }) };
   }
@@ -236,8 +242,6 @@ export function createOutbox({
     },
   };
 }
-
-const isToOwners = (kind: BookingMailKind) => kind.startsWith('owner_');
 
 /**
  * Staff have seen who this is: the booking is confirmed, or was until now. One that was opened again is

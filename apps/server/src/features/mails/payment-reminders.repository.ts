@@ -1,3 +1,4 @@
+import { OWNER_BOOKING_MAILS } from '@villa/shared/contract/mails.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import type { ReminderStage } from './reminder-stage.ts';
@@ -37,7 +38,7 @@ export function createPaymentRemindersRepository(sqlite: Sqlite): PaymentReminde
   const lastNamed = sqlite
     .prepare<[string]>(
       `select max(created_at) from mails where booking_id = ? and state <> 'dropped'
-        and kind not in ('owner_slip', 'owner_cancellation', 'slip_received')`,
+        and kind not in ('slip_received', ${OWNER_BOOKING_MAILS.map((kind) => `'${kind}'`).join(', ')})`,
     )
     .pluck();
 

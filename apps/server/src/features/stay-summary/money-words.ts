@@ -4,7 +4,12 @@ import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
-import { type Instalment, type InstalmentKind, potOf } from '@villa/shared/domain/ledger.ts';
+import {
+  type Instalment,
+  type InstalmentKind,
+  givenBack,
+  potOf,
+} from '@villa/shared/domain/ledger.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 
 interface Words {
@@ -264,12 +269,6 @@ export function bothPots(stay: number, damage: number, language: Language): stri
   if (damage <= 0) return formatBaht(stay);
   if (stay > 0) return words.cameWithDamage(formatBaht(stay), formatBaht(damage));
   return words.one.damage_deposit.replace('{{amount}}', formatBaht(damage));
-}
-
-/** What the villa owes the guest: of a stay that is not to be, the damage deposit, too. */
-export function givenBack({ money, status }: Pick<Owed, 'money' | 'status'>): number {
-  const { held, kept } = money.damage;
-  return money.refundDue + (status === 'cancelled' ? Math.max(0, held - kept) : 0);
 }
 
 /**

@@ -4,8 +4,10 @@ import {
   type NewCancellation,
   askCancellation,
   getCancellation,
+  nameRefundAccount,
   withdrawCancellation,
 } from '@villa/shared/contract/cancellations.ts';
+import type { RefundAccount } from '@villa/shared/domain/cancellation.ts';
 import { api } from '@villa/site/app/api.ts';
 import { bookingKey } from './get-booking.ts';
 
@@ -49,6 +51,15 @@ export function askCancellationMutation(id: string, onDone: () => void) {
   return cancellationMutation(
     id,
     (body: NewCancellation) => api.call(askCancellation, { params: { id }, body }),
+    onDone,
+  );
+}
+
+/** Where money that goes back is to go. */
+export function nameRefundAccountMutation(id: string, onDone: () => void) {
+  return cancellationMutation(
+    id,
+    (body: RefundAccount) => api.call(nameRefundAccount, { params: { id }, body }),
     onDone,
   );
 }

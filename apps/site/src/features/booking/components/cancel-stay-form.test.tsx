@@ -15,6 +15,8 @@ const CANCELLATION: Cancellation = {
   damage: 0,
   needsAccount: true,
   request: null,
+  refundAccount: null,
+  canNameAccount: false,
 };
 
 const server = fakeServer();

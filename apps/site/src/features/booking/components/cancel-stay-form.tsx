@@ -8,7 +8,6 @@ import {
   newCancellation,
   refundAccount,
 } from '@villa/shared/contract/cancellations.ts';
-import { FIELD_REASONS, type FieldReason } from '@villa/shared/contract/errors.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
@@ -21,14 +20,13 @@ import { firmDays } from '../firm-days.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { PINNED } from './ask-first.tsx';
+import {
+  RefundAccountFields,
+  refusedAccountFields,
+  useFieldReason,
+} from './refund-account-fields.tsx';
 import { RefundWords } from './refund-words.tsx';
 import { WholePhrases } from './whole-phrases.tsx';
-
-const FIELDS = [
-  { name: 'bank', autoComplete: 'off' },
-  { name: 'number', autoComplete: 'off', inputMode: 'numeric' },
-  { name: 'name', autoComplete: 'name' },
-] as const;
 
 const { words } = newCancellation.shape;
 /** Only where money is with the villa does it need to know where it goes. */
@@ -51,9 +49,10 @@ interface CancelStayFormProps {
 
 /** What comes back and to where; then everything once more before it is sent. */
 export function CancelStayForm({ booking, cancellation, onKept, onSent }: CancelStayFormProps) {
-  const { t } = useTranslation(['stay-changes', 'errors', 'common']);
+  const { t } = useTranslation(['stay-changes', 'common']);
   const language = useShownLanguage();
   const errorText = useErrorText();
+  const reasonOf = useFieldReason();
   const [checked, setChecked] = useState<NewCancellation | null>(null);
   const { needsAccount } = cancellation;
   const sending = useMutation(askCancellationMutation(booking._id, onSent));
@@ -77,19 +76,10 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
   function showRefused(error: Error): void {
     if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return;
     setChecked(null);
-    for (const { name } of FIELDS) {
-      const message = error.fields[`account.${name}`];
-      if (message !== undefined) setError(name, { message });
+    for (const { name, message } of refusedAccountFields(error, 'account.')) {
+      setError(name, { message });
     }
   }
-
-  const reasonOf = (name: keyof Entry): string | undefined => {
-    const error = formState.errors[name];
-    if (!error) return undefined;
-    // What is missing is named; what is wrong with it is said as everywhere.
-    if (error.message === 'required' && name !== 'words') return t(`cancel.missing.${name}`);
-    return t(`errors:field.${isReason(error.message) ? error.message : 'invalid'}`);
-  };
 
   if (checked !== null) {
     const { checkIn, checkOut } = booking;
@@ -160,14 +150,10 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
       {needsAccount ? (
         <fieldset className="grid gap-4 low:sm:grid-cols-[1fr_1.2fr_1fr]">
           <legend className="mb-3 font-medium low:mb-1">{t('cancel.account')}</legend>
-          {FIELDS.map(({ name, ...attributes }) => (
-            <Field key={name} label={t(`cancel.${name}`)} error={reasonOf(name)} required>
-              <input {...register(name)} {...attributes} className={controlClass} />
-            </Field>
-          ))}
+          <RefundAccountFields register={register} errors={formState.errors} />
         </fieldset>
       ) : null}
-      <Field label={t('cancel.words')} error={reasonOf('words')}>
+      <Field label={t('cancel.words')} error={reasonOf(formState.errors.words)}>
         <textarea {...register('words')} rows={3} className={controlClass} />
       </Field>
       {/* In reach, however long the form is. */}
@@ -183,8 +169,4 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
       </div>
     </form>
   );
-}
-
-function isReason(message: string | undefined): message is FieldReason {
-  return FIELD_REASONS.some((reason) => reason === message);
 }

@@ -49,7 +49,8 @@ export function CancellationNotice({
   );
   const request = data?.request ?? null;
   if (!data || request === null || request.state === 'withdrawn') return null;
-  const { state, account } = request;
+  const { state } = request;
+  const account = data.refundAccount;
   // What was accepted and then opened again is no longer news.
   if ((state === 'accepted') !== (booking.status === 'cancelled')) return null;
   return (

@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { expect, test } from 'vitest';
@@ -124,8 +125,8 @@ const REQUEST = {
   words: '',
   answer: '',
   closedAt: '2026-12-01T11:00:00.000Z',
-  account: { bank: 'KBank', name: 'Malee', number: '••• 7890' },
 };
+const ACCOUNT = { bank: 'KBank', name: 'Malee', number: '••• 7890' };
 
 test.each([
   ['as the terms say', 15_000, true],
@@ -154,6 +155,8 @@ test.each([
       damage: 0,
       needsAccount: true,
       request: REQUEST,
+      refundAccount: ACCOUNT,
+      canNameAccount: false,
     }),
   );
   draw(<EndedNotice booking={booking} ending="cancelled" villaName="Baan Vela" />);
@@ -214,6 +217,8 @@ test.each([
         damage: 0,
         needsAccount: false,
         request: REQUEST,
+        refundAccount: ACCOUNT,
+        canNameAccount: false,
       }),
     );
     server.answer(
@@ -238,10 +243,61 @@ test.each([
   },
 );
 
-test('where no account was named, one is asked for', async () => {
-  server.answer('GET /api/booking/b1/cancellation', refusal('not_found'));
-  const part = { total: 0, received: 30_000, paid: 30_000, refundDue: 30_000 };
-  const booking = sampleBooking({ status: 'cancelled', money: { ...money, ...part } });
+/** All of it goes back, and nobody asked to cancel. */
+const PART = { total: 0, received: 30_000, paid: 30_000, refundDue: 30_000 };
+const REST = {
+  canAsk: false,
+  paid: 30_000,
+  refund: null,
+  refundReason: null,
+  damage: 0,
+  needsAccount: true,
+  request: null,
+};
+
+test('where no account was named, the guest names it there, and reads where the money goes', async () => {
+  server.answer(
+    'GET /api/booking/b1/cancellation',
+    ok({ ...REST, refundAccount: null, canNameAccount: true }),
+  );
+  const booking = sampleBooking({ status: 'cancelled', money: { ...money, ...PART } });
+  draw(<EndedNotice booking={booking} ending="cancelled" villaName="Baan Vela" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Name the account for it' }));
+  const form = screen.getByRole('form', { name: 'The account for your refund' });
+  expect(document.activeElement?.textContent).toBe('The account for your refund');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save the account' }));
+  expect(await within(form).findByText('Please enter the bank, or PromptPay')).toBeDefined();
+  expect(server.seen.some(({ method }) => method === 'POST')).toBe(false);
+
+  server.answer(
+    'POST /api/booking/b1/refund-account',
+    refusal('invalid_fields', { number: 'invalid_account_number' }),
+  );
+  const field = (name: RegExp) => within(form).getByRole('textbox', { name });
+  await userEvent.type(field(/^Bank or PromptPay/), 'KBank');
+  await userEvent.type(field(/^Account or PromptPay number/), '123-4-56789-0');
+  await userEvent.type(field(/^Account name/), 'Malee');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save the account' }));
+  // What was typed stays, and the field says why.
+  expect(await within(form).findByText('Please enter a valid account number')).toBeDefined();
+  expect((field(/^Account name/) as HTMLInputElement).value).toBe('Malee');
+
+  const named = { ...REST, refundAccount: ACCOUNT, canNameAccount: true };
+  server.answer('POST /api/booking/b1/refund-account', ok(named));
+  server.answer('GET /api/booking/b1/cancellation', ok(named));
+  await userEvent.click(within(form).getByRole('button', { name: 'Save the account' }));
+  await screen.findByText('We will send the refund to');
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Name another account' })).toBeDefined();
+  expect(document.body.textContent).toContain('Once it is paid and recorded');
+});
+
+test('where it can no longer be named on the page, the guest is told whom to ask', async () => {
+  server.answer(
+    'GET /api/booking/b1/cancellation',
+    ok({ ...REST, refundAccount: null, canNameAccount: false }),
+  );
+  const booking = sampleBooking({ status: 'cancelled', money: { ...money, ...PART } });
   const ways = contactLinks({ phone: '0812345678', line: '', whatsapp: '', email: 'hi@vela.th' });
   draw(<EndedNotice booking={booking} ending="cancelled" villaName="Baan Vela" ways={ways} />);
   const said = await screen.findByText(/Please tell us/);
@@ -262,5 +318,7 @@ test.each([
 ] as const)('cancelled by the %s: an apology: %o', (by, isSaid) => {
   const cancelled = { at: '2026-11-20T17:30:00.000Z', by };
   const said = drawEnded('cancelled', { cancelled });
-  expect(said.includes('We are sorry: we have cancelled this booking.')).toBe(isSaid);
+  expect(said.includes('We are sorry.')).toBe(isSaid);
+  // Who it was, and when, is said once.
+  expect(said.match(/Cancelled (by you|by the villa|at your request) on/g)).toHaveLength(1);
 });

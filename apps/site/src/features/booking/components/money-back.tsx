@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { ContactLink } from '@villa/shared/domain/villa-contact.ts';
+import { givenBack } from '@villa/shared/domain/ledger.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
-import type { ComponentProps } from 'react';
+import { Button } from '@villa/ui/button.tsx';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancellationQuery } from '../api/cancellation.ts';
 import { moneyQuery } from '../api/get-money.ts';
 import { firmDays } from '../firm-days.ts';
 import { keptReason } from '../kept-reason.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { NameRefundAccount } from './name-refund-account.tsx';
 import { RefundAccountLines } from './refund-account.tsx';
 import { RefundReasonLine } from './refund-reason.tsx';
 import { useStayWords } from '../use-stay-words.ts';
@@ -37,7 +40,7 @@ export function MoneyBack({
   ways,
 }: {
   booking: MoneyBackFacts;
-  /** How the guest tells the account, where none is stored. */
+  /** How the guest reaches the villa about it. */
   ways?: readonly ContactLink[] | undefined;
 }) {
   const { t } = useTranslation(['booking', 'stay-changes', 'page']);
@@ -45,7 +48,8 @@ export function MoneyBack({
   const { damage } = money;
   const isOver = status === 'cancelled';
   // One sum for both pots; of a stay that goes on the damage deposit is its own matter.
-  const sum = money.refundDue + (isOver ? Math.max(0, damage.held - damage.kept) : 0);
+  const sum = givenBack(booking);
+  const [isNaming, setNaming] = useState(false);
   const wentBack = isOver && money.state === 'refunded' && sum === 0;
   const { data, isPending } = useQuery({
     ...cancellationQuery(booking._id),
@@ -54,7 +58,8 @@ export function MoneyBack({
   if (sum === 0 && !wentBack) return null;
   const refunded = money.refunded + damage.refunded;
   const reason = keptReason(booking, data?.request ?? null);
-  const account = data?.request?.state === 'withdrawn' ? null : (data?.request?.account ?? null);
+  const account = data?.refundAccount ?? null;
+  const canName = data?.canNameAccount ?? false;
   // Of a stay that goes on: why anything goes back at all.
   const of = isOver && (wentBack || refunded === 0) ? money.received + damage.received : 0;
   return (
@@ -82,17 +87,26 @@ export function MoneyBack({
       {wentBack ? <PaidTo booking={booking} account={account} /> : null}
       {wentBack || isPending ? null : (
         <div className={`${RULE} grid gap-4 text-sm`}>
-          {account === null ? null : (
-            <>
-              <RefundAccountLines account={account} />
-              <p>
-                <WholePhrases text={t('money.notYetBack')} />
-              </p>
-            </>
-          )}
+          {account === null ? null : <RefundAccountLines account={account} />}
+          {isNaming && canName ? (
+            <NameRefundAccount bookingId={booking._id} onClose={() => setNaming(false)} />
+          ) : canName ? (
+            <Button
+              look={account === null ? 'primary' : 'outline'}
+              className="justify-self-start print:hidden"
+              onClick={() => setNaming(true)}
+            >
+              {t(`stay-changes:account.${account === null ? 'name' : 'change'}`)}
+            </Button>
+          ) : null}
+          <p>
+            <WholePhrases text={t('money.notYetBack')} />
+          </p>
           <p>
             <WholePhrases
-              text={t(account === null ? 'money.noAccount' : 'money.askWhen', { reference })}
+              text={t(account === null && !canName ? 'money.noAccount' : 'money.askWhen', {
+                reference,
+              })}
             />
           </p>
           {ways !== undefined && ways.length > 0 ? (
@@ -112,11 +126,6 @@ export function MoneyBack({
                 </li>
               ))}
             </ul>
-          ) : null}
-          {account === null ? (
-            <p className="text-soft">
-              <WholePhrases text={t('money.notYetBack')} />
-            </p>
           ) : null}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { AdminCancellation } from '@villa/shared/contract/cancellations.ts';
+import { givenBack } from '@villa/shared/domain/ledger.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
@@ -16,7 +17,7 @@ import { useHost } from '@villa/admin/use-host.ts';
 import { declineCancellationMutation } from '../api/cancellations.ts';
 import { EndStayDialog } from './end-stay-dialog.tsx';
 
-/** A guest's request to cancel that waits for an answer, and afterwards where the money is to go. */
+/** A guest's request to cancel that waits for an answer; and whatever became of a booking, where its money is to go back to. */
 export function CancellationCard({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('cancellations');
   const { language } = useLanguage();
@@ -25,9 +26,12 @@ export function CancellationCard({ booking }: { booking: BookingDetail }) {
   const { cancellation: request, money, status } = booking;
   const damage = Math.max(0, money.damage.held - money.damage.kept);
   const isOpen = request?.state === 'open';
-  const isToSend =
-    request?.state === 'accepted' && status === 'cancelled' && (money.refundDue > 0 || damage > 0);
-  if (!request || (!isOpen && !isToSend)) return null;
+  const isAccepted = request?.state === 'accepted' && status === 'cancelled';
+  const back = givenBack(booking);
+  // Whoever asked to cancel is waited for; of everybody else only an account that was named is news here.
+  const isToSend = back > 0 && (isAccepted || booking.refundAccount !== null);
+  if (!isOpen && !isToSend) return null;
+  const shown = isOpen || isAccepted ? request : null;
   const close = () => setDialog(null);
   return (
     <SectionCard title={t(isOpen ? 'request.open' : 'request.accepted')} className="border-accent">
@@ -44,16 +48,16 @@ export function CancellationCard({ booking }: { booking: BookingDetail }) {
         ) : (
           <dl className="grid gap-1">
             <Row label={t('request.toSend')} amount={money.refundDue} />
-            <Row label={t('request.damageToSend')} amount={damage} />
+            <Row label={t('request.damageToSend')} amount={back - money.refundDue} />
           </dl>
         )}
-        {request.words === '' ? null : (
+        {shown === null || shown.words === '' ? null : (
           <div>
             <h3 className="text-sm text-soft">{t('request.words')}</h3>
-            <p className="break-words whitespace-pre-line">{request.words}</p>
+            <p className="break-words whitespace-pre-line">{shown.words}</p>
           </div>
         )}
-        <Account account={request.account} isNeeded={money.paid > 0 || damage > 0} />
+        <Account account={booking.refundAccount} isNeeded={money.paid > 0 || damage > 0} />
         {isOpen ? (
           <div className="flex flex-wrap gap-3 print:hidden">
             <Button className="grow sm:grow-0" onClick={() => setDialog('accept')}>
@@ -91,12 +95,14 @@ function Row({ label, amount }: { label: string; amount: number }) {
 }
 
 interface AccountProps {
-  account: AdminCancellation['account'];
+  account: BookingDetail['refundAccount'];
   isNeeded: boolean;
 }
 
 function Account({ account, isNeeded }: AccountProps) {
   const { t } = useTranslation('cancellations');
+  const { language } = useLanguage();
+  const timeZone = useTimeZone();
   if (account === null) {
     return isNeeded ? <p className="text-sm text-soft">{t('request.noAccount')}</p> : null;
   }
@@ -115,6 +121,9 @@ function Account({ account, isNeeded }: AccountProps) {
           <CopyButton text={account.number} what={t('request.copyNumber')} />
         </dd>
       </div>
+      <p className="text-sm text-soft sm:col-span-2">
+        {t('request.named', { time: formatInstant(account.namedAt, language, timeZone) })}
+      </p>
     </dl>
   );
 }

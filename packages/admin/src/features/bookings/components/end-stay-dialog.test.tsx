@@ -37,7 +37,6 @@ const request: BookingDetail['cancellation'] = {
   words: '',
   answer: '',
   closedAt: null,
-  account: { bank: 'KBank', name: 'Malee', number: '1234567890' },
   refund: 21_450,
 };
 

@@ -1,0 +1,61 @@
+import type { RefundAccount } from '@villa/shared/domain/cancellation.ts';
+import { count, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import type { CancellationsRepository } from './cancellations.repository.ts';
+import { refundAccountsTable } from './refund-accounts.table.ts';
+
+export interface NamedAccount {
+  account: RefundAccount;
+  namedAt: Date;
+}
+
+export interface RefundAccountsRepository {
+  /**
+   * Where money of a booking is to go back to: the account that was named last, by itself or with the newest request to
+   * cancel. What came with a request that the guest took back is not kept to.
+   */
+  of(bookingId: string): NamedAccount | null;
+  /** How often one was named by itself. */
+  countOf(bookingId: string): number;
+  insert(named: NamedAccount & { bookingId: string; namedBy: string | null }): void;
+  /** Empties what a guest said of themselves. */
+  forget(bookingId: string): void;
+}
+
+export function createRefundAccountsRepository(
+  db: Db,
+  requests: Pick<CancellationsRepository, 'newest'>,
+): RefundAccountsRepository {
+  const table = refundAccountsTable;
+
+  function withRequest(bookingId: string): NamedAccount | null {
+    const request = requests.newest(bookingId);
+    if (request === null || request.account === null || request.state === 'withdrawn') return null;
+    return { account: request.account, namedAt: request.askedAt };
+  }
+
+  function byItself(bookingId: string): NamedAccount | null {
+    const row = db
+      .select()
+      .from(table)
+      .where(eq(table.bookingId, bookingId))
+      .orderBy(desc(table.number))
+      .limit(1)
+      .get();
+    return row?.account ? { account: row.account, namedAt: row.namedAt } : null;
+  }
+
+  return {
+    of(bookingId) {
+      const [own, asked] = [byItself(bookingId), withRequest(bookingId)];
+      if (own === null || asked === null) return own ?? asked;
+      return asked.namedAt > own.namedAt ? asked : own;
+    },
+    countOf: (bookingId) =>
+      db.select({ rows: count() }).from(table).where(eq(table.bookingId, bookingId)).get()?.rows ??
+      0,
+    insert: (named) => void db.insert(table).values(named).run(),
+    forget: (bookingId) =>
+      void db.update(table).set({ account: null }).where(eq(table.bookingId, bookingId)).run(),
+  };
+}
