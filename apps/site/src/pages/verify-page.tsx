@@ -69,7 +69,12 @@ export default function VerifyPage() {
           <WholePhrases text={t('lead')} />
         </p>
         <Card className="mt-8 low:mt-3">
-          <form noValidate onSubmit={submit} className="grid gap-5">
+          <form
+            noValidate
+            onSubmit={submit}
+            // In a low window the answer is to be seen below.
+            className="grid gap-5 low:sm:grid-cols-[1fr_auto] low:sm:gap-x-4"
+          >
             <Field
               label={t('label')}
               hint={t('hint')}
@@ -89,7 +94,7 @@ export default function VerifyPage() {
             <Button
               type="submit"
               busy={checking.isPending}
-              className="w-full sm:w-auto sm:justify-self-start"
+              className="w-full sm:w-auto sm:justify-self-start low:sm:mt-[1.625rem] low:sm:self-start"
             >
               {t('check')}
             </Button>
