@@ -82,22 +82,9 @@ def out_of_focus(a, m, px):
     return a * (1 - m) + smooth(a * m, s) / np.maximum(smooth(m[..., 0], s)[..., None], 1e-3) * m
 
 
-def grain(a, m, k, seed=3):
-    """Wood that runs from left to right: fine streaks, and broad ones."""
-    noise = np.random.default_rng(seed).standard_normal(a.shape[:2]).astype(np.float32)
-    one = lambda q: q / q.std()
-    streaks = .6 * one(ndimage.gaussian_filter(noise, (.7, 34))) + .6 * one(ndimage.gaussian_filter(noise[::-1], (2.6, 90)))
-    return a * (1 + k * streaks[..., None] * m)
-
-
 def calm(px, k):
     """What is finer than some pixels, weaker by k: pits that pepper a stone."""
     return lambda a: a + (blur(px)(a) - a) * k
-
-
-def from_beside(dx):
-    """What stands dx (a share of the width) to the right: a plain wall that a stray light lies on is laid in anew."""
-    return lambda a: np.roll(a, -int(round(dx * a.shape[1])), axis=1)
 
 
 def chain(*changes):
@@ -139,11 +126,10 @@ def bathroom(a):
 def bathroom_b(a):
     sunlit = smooth(np.clip(((a @ LUMA)[..., None] - .66) / .25, 0, 1), 3)
     a = within(a, expose(-.30), sunlit)                                     # basins, blossom and stone keep their form in the sun
-    oak = mask(a, ((.082, .815), (.81, .868), (.81, 1.1), (.082, 1.1)), soft=.003)
+    oak = mask(a, ((.105, .758), (.862, .846), (.862, 1.1), (.105, 1.1)), soft=.003)
     yellow = smooth(np.clip((a[..., 1:2] - a[..., 2:] - .10) * 10, 0, 1), 1)
-    a = within(a, chain(saturate(.86), balance(.90, .84, .82)), oak * yellow)
-    a = grain(a, oak * yellow, .030)
-    return contrast(1.10, .5)(balance(.975, 1.0, 1.04)(expose(.26)(a)))
+    a = within(a, chain(saturate(.82), balance(.93, .88, .88)), oak * yellow)
+    return contrast(1.06, .5)(balance(.985, 1.0, 1.03)(expose(.20)(a)))
 
 
 def beach(a):
@@ -177,18 +163,12 @@ def bedroom2_a(a):
 
 
 def bedroom3_a(a):
-    sliver = mask(a, box(.566, .165, .592, .40), soft=.003)                   # what the sun throws through a gap between curtain and frame
-    a = within(a, from_beside(-.034), sliver)
-    rug = mask(a, ((-.1, .84), (.10, .776), (.251, .765), (.251, 1.1), (-.1, 1.1)), ((.764, .704), (1.07, .96), (1.07, 1.1), (.764, 1.1)), soft=.004)
-    a = within(a, calm(1.6, .6), rug)
-    a = within(a, lift(.035), mask(a, box(.251, .673, .764, 1.1), soft=.05))
-    linen = smooth(np.clip(((a @ LUMA)[..., None] - .74) / .15, 0, 1), 2) * mask(a, box(.26, .44, .73, .86), soft=.02)
-    a = within(a, expose(-.14), linen)                                       # folds are drawn by what is not quite white
-    return contrast(1.07, .52)(balance(.992, 1.0, 1.02)(expose(.10)(a)))
+    return contrast(1.03, .5)(balance(.99, 1.0, 1.015)(expose(.10)(a)))
 
 
 def bedroom3_b(a):
-    return contrast(1.03, .55)(COOLER(expose(.18)(a)))
+    a = a[8:, 14:]                                                           # a lamp's shade was a white scrap at the edge
+    return contrast(1.03, .5)(balance(.985, 1.0, 1.02)(expose(.10)(a)))
 
 
 def deck_dining(a):
