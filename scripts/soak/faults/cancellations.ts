@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts';
 const cancelling = 'apps/server/src/features/cancellations/cancellations.usecases.ts';
 const kept = 'apps/server/src/features/cancellations/kept-amount.ts';
 const cancellingTest = 'apps/server/src/features/cancellations/cancellations.test.ts';
+const refundTest = 'apps/server/src/features/cancellations/refund-accounts.test.ts';
 const guestMoney = 'apps/server/src/features/ledger/guest-money.usecases.ts';
 const guestMoneyTest = 'apps/server/src/features/ledger/guest-money.test.ts';
 const topUps = 'apps/server/src/features/top-ups/top-ups.usecases.ts';
@@ -85,16 +86,44 @@ export const cancellationFaults: Fault[] = [
   {
     name: 'a guest’s page shows the whole account number',
     file: cancelling,
-    find: 'account: masked(request.account)',
-    replace: 'account: request.account',
+    find: 'refundAccount: masked(refundAccounts.of(bookingId))',
+    replace: 'refundAccount: refundAccounts.of(bookingId)?.account ?? null',
     test: { file: cancellingTest, title: 'staff see the whole account' },
   },
   {
     name: 'a forgotten guest leaves an account behind',
     file: cancelling,
-    find: "if (event === 'purged') cancellations.forget(after.id);",
+    find: 'cancellations.forget(after.id);',
     replace: '',
     test: { file: cancellingTest, title: 'a guest who is forgotten leaves no account behind' },
+  },
+  {
+    name: 'a forgotten guest leaves an account for a refund behind',
+    file: cancelling,
+    find: 'refundAccounts.forget(after.id);',
+    replace: '',
+    test: { file: refundTest, title: 'a guest who is forgotten leaves none' },
+  },
+  {
+    name: 'accounts for a refund are named without end',
+    file: cancelling,
+    find: 'if (refundAccounts.countOf(bookingId) >= MOST_REFUND_ACCOUNTS) {',
+    replace: 'if (Number.NaN > 0) {',
+    test: { file: refundTest, title: 'is bounded in number and in size' },
+  },
+  {
+    name: 'an account is named where no money is to go back',
+    file: cancelling,
+    find: "if (!givesBack(record, ledgers.read(bookingId))) throw new AppError('nothing_to_give_back');",
+    replace: '',
+    test: { file: refundTest, title: 'once all went back there is nothing to name it for' },
+  },
+  {
+    name: 'the account of a request counts against one that was named later',
+    file: 'apps/server/src/features/cancellations/refund-accounts.repository.ts',
+    find: 'return asked.namedAt > own.namedAt ? asked : own;',
+    replace: 'return asked;',
+    test: { file: refundTest, title: 'the last that was named counts' },
   },
   {
     name: 'guests ask to cancel after check-in time',

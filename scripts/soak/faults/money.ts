@@ -178,8 +178,8 @@ export const moneyFaults: Fault[] = [
   },
   {
     name: 'the damage deposit of a cancelled stay is forgotten',
-    file: 'apps/server/src/features/stay-summary/money-words.ts',
-    find: "status === 'cancelled' ? Math.max(0, held - kept) : 0",
+    file: 'packages/shared/src/domain/ledger.ts',
+    find: "status === 'cancelled' ? Math.max(0, damage.held - damage.kept) : 0",
     replace: '0',
     test: { file: moneySaid, title: 'with a damage deposit held: both are to be given back' },
   },

@@ -129,6 +129,7 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'DELETE /api/booking/:id/cancellation': ['booking', 'staff', 'owner'],
   'GET /api/booking/:id/cancellation': ['booking', 'staff', 'owner'],
   'POST /api/booking/:id/cancellation': ['booking', 'staff', 'owner'],
+  'POST /api/booking/:id/refund-account': ['booking', 'staff', 'owner'],
   'GET /api/booking/:id/payments/:payment/picture': ['booking', 'staff', 'owner'],
   'DELETE /api/booking/:id/share': ['booking', 'staff', 'owner'],
   'GET /api/booking/:id/page': ['booking', 'staff', 'owner'],
