@@ -107,24 +107,26 @@ function Account({ account, isNeeded }: AccountProps) {
     return isNeeded ? <p className="text-sm text-soft">{t('request.noAccount')}</p> : null;
   }
   return (
-    <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-4 sm:grid-cols-2">
-      {(['bank', 'name'] as const).map((field) => (
-        <div key={field} className="min-w-0">
-          <dt className="text-sm text-soft">{t(`request.${field}`)}</dt>
-          <dd className="break-words">{account[field]}</dd>
+    <div className="grid gap-2 border-t border-line pt-4">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {(['bank', 'name'] as const).map((field) => (
+          <div key={field} className="min-w-0">
+            <dt className="text-sm text-soft">{t(`request.${field}`)}</dt>
+            <dd className="break-words">{account[field]}</dd>
+          </div>
+        ))}
+        <div className="min-w-0 sm:col-span-2">
+          <dt className="text-sm text-soft">{t('request.number')}</dt>
+          <dd className="flex flex-wrap items-center justify-between gap-3">
+            <span className="figures text-lg break-all">{account.number}</span>
+            <CopyButton text={account.number} what={t('request.copyNumber')} />
+          </dd>
         </div>
-      ))}
-      <div className="min-w-0 sm:col-span-2">
-        <dt className="text-sm text-soft">{t('request.number')}</dt>
-        <dd className="flex flex-wrap items-center justify-between gap-3">
-          <span className="figures text-lg break-all">{account.number}</span>
-          <CopyButton text={account.number} what={t('request.copyNumber')} />
-        </dd>
-      </div>
-      <p className="text-sm text-soft sm:col-span-2">
+      </dl>
+      <p className="text-sm text-soft">
         {t('request.named', { time: formatInstant(account.namedAt, language, timeZone) })}
       </p>
-    </dl>
+    </div>
   );
 }
 
