@@ -2,7 +2,7 @@
 # render-all.sh [SCENE...] : renders the whole set, or the named scenes, one after another.
 #   PICTURES_WORK  where PNGs, logs and the compiled filter go   (default /tmp/pictures)
 #   PICTURES_OUT   where the JPEGs go                            (default the server's seed folder)
-#   SIZE, SAMPLES  e.g. SIZE="480 270" SAMPLES=16 for drafts     (default 1600 900, 24; hero and dusk are larger)
+#   SIZE, SAMPLES  e.g. SIZE="480 270" SAMPLES=16 for drafts     (default 1440 810, 32; hero and dusk are larger)
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 work=${PICTURES_WORK:-/tmp/pictures}
@@ -11,30 +11,20 @@ export PICTURES_WORK="$work"
 export OMP_NUM_THREADS="${OMP_NUM_THREADS:-2}" OMP_WAIT_POLICY=passive   # waiting threads that spin made the filter ten times slower on a busy machine
 mkdir -p "$work" "$out"
 
-[ -e "$work/nlm.so" ] ||
-    g++ -O3 -march=native -ffast-math -fopenmp -shared -fPIC "$here/nlm.cpp" -o "$work/nlm.so"
+[ -e "$work/regress.so" ] ||
+    g++ -O3 -march=native -ffast-math -fopenmp -shared -fPIC "$here/regress.cpp" -o "$work/regress.so"
 
 all="hero host golden_hour dusk dusk_b night morning pool_sea deck_dining living kitchen dining garden beach aerial
      detail_stone detail_linen detail_water bedroom1_a bedroom1_b bedroom2_a bedroom3_a bedroom3_b bathroom bathroom_b"
-# These are rendered larger by a quarter and scaled down: the filter works on pixels and leaves edges ragged (posts, leaves).
-finer=" host night dusk_b morning pool_sea garden deck_dining kitchen living dining bathroom bathroom_b aerial bedroom1_a bedroom1_b bedroom2_a bedroom3_a bedroom3_b "
 failed=
 for scene in ${*:-$all}; do
-    size=${SIZE:-1600 900} samples=${SAMPLES:-24}
-    if [ "$scene" = hero ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-24}; fi
-    if [ "$scene" = dusk ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-36}; fi
+    size=${SIZE:-1440 810} samples=${SAMPLES:-32}
+    if [ "$scene" = hero ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-32}; fi
+    if [ "$scene" = dusk ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-32}; fi
     if [ "$scene" = host ] && [ -z "${SIZE:-}" ]; then size="800 1000" samples=${SAMPLES:-40}; fi
-    final=
-    case "$finer" in
-        *" $scene "*) if [ -z "${SIZE:-}" ]; then
-            final=$(echo "$size" | tr ' ' x)
-            size=$(echo "$size" | awk '{ print $1 * 5 / 4, $2 * 5 / 4 }')
-        fi ;;
-    esac
     # shellcheck disable=SC2086  # size is two words
     if nice -n 10 blender -b -P "$here/render.py" -- "$scene" $size "$samples" "$work/$scene.png" >"$work/$scene.log" 2>&1 &&
         grep -q '^DONE' "$work/$scene.log"; then
-        [ -z "$final" ] || convert "$work/$scene.png" -resize "$final" "$work/$scene.png"
         /usr/bin/python3 "$here/finish.py" "$work" "$out" "$scene"
         echo "$scene $(wc -c <"$out/$scene.jpg") bytes"
     else
