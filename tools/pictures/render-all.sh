@@ -2,7 +2,7 @@
 # render-all.sh [SCENE...] : renders the whole set, or the named scenes, one after another.
 #   PICTURES_WORK  where PNGs, logs and the compiled filter go   (default /tmp/pictures)
 #   PICTURES_OUT   where the JPEGs go                            (default the server's seed folder)
-#   SIZE, SAMPLES  e.g. SIZE="480 270" SAMPLES=16 for drafts     (default 1440 810, 32; hero and dusk are larger)
+#   SIZE, SAMPLES  e.g. SIZE="480 270" SAMPLES=16 for drafts     (default 1440 810, 64; hero and dusk are larger)
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 work=${PICTURES_WORK:-/tmp/pictures}
@@ -18,10 +18,10 @@ all="hero host golden_hour dusk dusk_b night morning pool_sea deck_dining living
      detail_stone detail_linen detail_water bedroom1_a bedroom1_b bedroom2_a bedroom3_a bedroom3_b bathroom bathroom_b"
 failed=
 for scene in ${*:-$all}; do
-    size=${SIZE:-1440 810} samples=${SAMPLES:-32}
-    if [ "$scene" = hero ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-32}; fi
-    if [ "$scene" = dusk ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-32}; fi
-    if [ "$scene" = host ] && [ -z "${SIZE:-}" ]; then size="800 1000" samples=${SAMPLES:-40}; fi
+    size=${SIZE:-1440 810} samples=${SAMPLES:-64}
+    if [ "$scene" = hero ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-64}; fi
+    if [ "$scene" = dusk ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-64}; fi
+    if [ "$scene" = host ] && [ -z "${SIZE:-}" ]; then size="800 1000" samples=${SAMPLES:-64}; fi
     # shellcheck disable=SC2086  # size is two words
     if nice -n 10 blender -b -P "$here/render.py" -- "$scene" $size "$samples" "$work/$scene.png" >"$work/$scene.log" 2>&1 &&
         grep -q '^DONE' "$work/$scene.log"; then
