@@ -67,6 +67,16 @@ template <int D> struct Fit {
     }
 };
 
+// How far apart two pixels are by the feature that tells them apart most, beyond what its noise explains.
+template <int NF> static inline float apart(const float *F, const float *FV, int N, int i, int j) {
+    float f = 0;
+    for (int k = 0; k < NF; k++) {
+        float d = F[k * N + i] - F[k * N + j], v = FV[k * N + i], vq = FV[k * N + j];
+        f = std::max(f, (d * d - (v + std::min(v, vq))) / std::max(v, 1e-3f));
+    }
+    return f;
+}
+
 template <int NF> static void run(int w, int h, const float *A, const float *B, const float *gA, const float *gB, const float *F, const float *FV,
                                   int R, int P, float kc, int Q, float *oA, float *oB) {
     enum { D = NF + 3 };
@@ -80,7 +90,7 @@ template <int NF> static void run(int w, int h, const float *A, const float *B, 
     vector<int> ox, oy;
     for (int dy = -R; dy <= R; dy++) for (int dx = -R; dx <= R; dx++) if (dx * dx + dy * dy <= R * R + 1) { ox.push_back(dx); oy.push_back(dy); }
     const int NO = ox.size();
-    vector<float> numA(3 * N, 0.f), numB(3 * N, 0.f), den(N, 0.f), coefA((size_t)N * D * 3), coefB((size_t)N * D * 3);
+    vector<float> coefA((size_t)N * D * 3), coefB((size_t)N * D * 3);
     #pragma omp parallel for schedule(dynamic, 1)
     for (int y0 = 0; y0 < h; y0 += BAND) {
         int y1 = std::min(h, y0 + BAND), e0 = std::max(0, y0 - P), e1 = std::min(h, y1 + P), eh = e1 - e0, bh = y1 - y0;
@@ -104,12 +114,7 @@ template <int NF> static void run(int w, int h, const float *A, const float *B, 
                 size_t at = ((size_t)o * bh + (y - y0)) * w + x;
                 if (xx < 0 || yy < 0 || xx >= w || yy >= h) { WA[at] = WB[at] = 0; continue; }
                 int j = yy * w + xx;
-                float f = 0;
-                for (int k = 0; k < NF; k++) {
-                    float d = F[k * N + i] - F[k * N + j], v = FV[k * N + i], vq = FV[k * N + j];
-                    f = std::max(f, (d * d - (v + std::min(v, vq))) / (std::max(v, 1e-3f)));
-                }
-                float wf = std::exp(-std::max(0.f, f));
+                float wf = std::exp(-apart<NF>(F, FV, N, i, j));
                 // cross: what looks alike in one half weighs the other
                 WA[at] = std::min(std::exp(-std::max(0.f, dB[(y - e0) * w + x])), wf);
                 WB[at] = std::min(std::exp(-std::max(0.f, dA[(y - e0) * w + x])), wf);
@@ -159,12 +164,7 @@ template <int NF> static void run(int w, int h, const float *A, const float *B, 
                 float vp = var[c][i], d = .5f * (gA[c * N + i] + gB[c * N + i] - gA[c * N + j] - gB[c * N + j]);
                 f += std::max(0.f, d * d - (vp + std::min(vp, var[c][j])) * .5f) / (1e-6f + .5f * kc * kc * (vp + var[c][j]) * .5f) / 3;
             }
-            float ff = 0;
-            for (int k = 0; k < NF; k++) {
-                float d = F[k * N + i] - F[k * N + j], v = FV[k * N + i], vq = FV[k * N + j];
-                ff = std::max(ff, (d * d - (v + std::min(v, vq))) / (std::max(v, 1e-3f)));
-            }
-            float wt = std::exp(-std::max(f * .5f, ff));
+            float wt = std::exp(-std::max(f * .5f, apart<NF>(F, FV, N, i, j)));
             if (wt < 1e-3f) continue;
             const float *ca = &coefA[(size_t)j * D * 3], *cb = &coefB[(size_t)j * D * 3];
             for (int c = 0; c < 3; c++) {

@@ -18,10 +18,12 @@ all="hero host golden_hour dusk dusk_b night morning pool_sea deck_dining living
      detail_stone detail_linen detail_water bedroom1_a bedroom1_b bedroom2_a bedroom3_a bedroom3_b bathroom bathroom_b"
 failed=
 for scene in ${*:-$all}; do
-    size=${SIZE:-1440 810} samples=${SAMPLES:-64}
-    if [ "$scene" = hero ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-64}; fi
-    if [ "$scene" = dusk ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-64}; fi
-    if [ "$scene" = host ] && [ -z "${SIZE:-}" ]; then size="800 1000" samples=${SAMPLES:-64}; fi
+    case "$scene" in
+        hero | dusk) size="2400 1350" ;;
+        host) size="800 1000" ;;
+        *) size="1440 810" ;;
+    esac
+    size=${SIZE:-$size} samples=${SAMPLES:-64}
     # shellcheck disable=SC2086  # size is two words
     if nice -n 10 blender -b -P "$here/render.py" -- "$scene" $size "$samples" "$work/$scene.png" >"$work/$scene.log" 2>&1 &&
         grep -q '^DONE' "$work/$scene.log"; then
