@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Locator } from '@playwright/test';
 import {
   MOST_SLIDES,
   deleteHostPicture,
@@ -183,6 +184,36 @@ test('the parts that come later push nothing aside, even for whoever jumps to th
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await shifted()).toEqual([]);
 });
+
+for (const at of ['in the middle', 'at the end'] as const) {
+  test(`fonts that arrive when the guest is ${at} of the page do not move what is being read`, async ({
+    guest,
+  }) => {
+    const { page, isPhone } = guest;
+    const fonts = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await fonts.promise;
+      await route.continue();
+    });
+    const shifted = await watchShifts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    // At the window's top, so that whatever changes its height stands above it.
+    const inTheMiddle = page.getByRole('tabpanel').locator('p').last();
+    const read = at === 'at the end' ? page.locator('footer') : inTheMiddle;
+    await read.evaluate((words) => words.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    const topOf = (part: Locator) => part.evaluate((words) => words.getBoundingClientRect().top);
+    const pageTop = () =>
+      inTheMiddle.evaluate((words) => words.getBoundingClientRect().top + scrollY);
+    const [top, onPage] = [await topOf(read), await pageTop()];
+    fonts.resolve();
+    await expect(page.locator('html[data-fonts]')).toHaveCount(1);
+    // On a phone two lines above are as long as the column in one face and longer in the other.
+    if (isPhone) expect(await pageTop()).toBeLessThan(onPage - 20);
+    expect(Math.abs((await topOf(read)) - top)).toBeLessThan(1.5);
+    // At the end the page's own end holds the window; that counts as a shift, though nothing on the screen moves.
+    if (at === 'in the middle') expect(await shifted()).toEqual([]);
+  });
+}
 
 test('a page that arrives in pieces is not moved by any of them', async ({ page, server }) => {
   const html = await (await fetch(server.url)).text();

@@ -65,8 +65,7 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
     <>
       <SkipLink label={t('common:skipToContent')} />
       <SiteHeader villa={{ ...villa, ...first }} over />
-      {/* What comes in above the footer, for whoever waits there, must not push it: the footer holds the window. */}
-      <main id="main" className="wrap-anywhere has-data-waiting:[overflow-anchor:none]">
+      <main id="main" className="wrap-anywhere">
         <Hero villa={{ ...villa, ...first }} before={before} language={language}>
           <p className="figures flex items-center gap-6">
             <a
