@@ -82,6 +82,13 @@ def out_of_focus(a, m, px):
     return a * (1 - m) + smooth(a * m, s) / np.maximum(smooth(m[..., 0], s)[..., None], 1e-3) * m
 
 
+def unstain(a, m, px):
+    """A smudge under the mask takes the tone of what lies round it; its grain stays."""
+    s = px * a.shape[1] / 1280
+    around = smooth(a * (1 - m), s) / np.maximum(smooth(1 - m[..., 0], s)[..., None], 1e-3)
+    return a + (around - smooth(a, s / 5)) * m
+
+
 def calm(px, k):
     """What is finer than some pixels, weaker by k: pits that pepper a stone."""
     return lambda a: a + (blur(px)(a) - a) * k
@@ -167,7 +174,8 @@ def bedroom2_a(a):
 def bedroom3_a(a):
     h, w = a.shape[:2]
     a = a[round(.015 * h):, :round(.985 * w)]                                # the window's frame is a scrap at the edge
-    return contrast(1.03, .5)(balance(.99, 1.0, 1.015)(expose(.10)(a)))
+    a = unstain(a, mask(a, ((0.771, 0.265), (0.793, 0.197), (0.832, 0.207), (0.844, 0.294), (0.832, 0.410), (0.793, 0.429), (0.773, 0.361)), soft=.014), 42)       # a shadow without a thing that throws it
+    return contrast(1.03, .5)(balance(.99, 1.0, 1.015)(expose(.06)(a)))
 
 
 def bedroom3_b(a):
