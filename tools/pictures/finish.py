@@ -89,6 +89,12 @@ def unstain(a, m, px):
     return a + (around - smooth(a, s / 5)) * m
 
 
+def taken_from(a, m, dx, dy):
+    """What lies dx and dy (shares of the picture) beside it stands where the mask is."""
+    h, w = a.shape[:2]
+    return a * (1 - m) + np.roll(a, (-round(dy * h), -round(dx * w)), (0, 1)) * m
+
+
 def calm(px, k):
     """What is finer than some pixels, weaker by k: pits that pepper a stone."""
     return lambda a: a + (blur(px)(a) - a) * k
@@ -168,6 +174,7 @@ def bedroom2_a(a):
     vase = mask(a, ((.755, .52), (.82, .50), (.925, .52), (.93, .62), (.86, .80), (.80, .74)), soft=.008)
     green = np.clip((a[..., 1:2] - a[..., 2:] - .16) * 9, 0, 1) * np.clip((a[..., 1:2] - a[..., :1] + .10) * 12, 0, 1)
     a = within(a, chain(expose(-.75), saturate(.88)), vase * smooth(green, .8))
+    a = taken_from(a, mask(a, ((.7000, .838), (.7075, .838), (.7075, .906), (.7000, .906)), soft=.0012), -.010, .004)       # the sheet's edge, seen end on, was a torn sliver
     return expose(.08)(balance(.985, 1.0, 1.03)(a))
 
 
