@@ -19,8 +19,8 @@ export const texts: TextsLike<typeof thai> = {
   },
   open: {
     title: 'Your open booking',
-    text: '{{days}} is held for you.',
-    short: '{{days}} is held',
+    text: 'We hold {{days}} for you.',
+    short: 'We hold {{days}}',
     until: 'until {{time}}',
     total: '{{total}} in total',
     goOn: 'Finish booking',

@@ -80,7 +80,7 @@ export const texts: TextsLike<typeof thai> = {
     back: {
       after: 'If you cancel after this:',
       all: 'Full refund',
-      part: '{{percent}}% of what you paid',
+      part: '{{percent}}% refund of what you paid',
       allOf: 'Full refund, {{amount}}',
       partOf: '{{amount}} refund ({{percent}}%)',
       nothing: 'No refund for the stay',
