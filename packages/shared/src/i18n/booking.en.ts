@@ -12,7 +12,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   panel: {
     title: 'Book your stay',
-    lead: 'Choose your dates. We hold them for {{minutes}} minutes while you fill in your details.',
+    lead: 'We hold the dates you choose for {{minutes}} minutes while you fill in your details.',
     specialRequests: 'Special requests (optional)',
     specialRequestsHint: 'Such as when you arrive, a cot, or a birthday',
     noCharge: 'Next: your details. Nothing is charged yet.',
