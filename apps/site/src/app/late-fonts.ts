@@ -20,3 +20,21 @@ export const SHOW_FONTS = [
   `${MARK_LOADED};try{sessionStorage.setItem('fonts','kept')}catch(e){}`,
   '})})})}',
 ].join('');
+
+/** Longer than fonts are worth waiting for; the title does not wait as long. */
+const LONGEST_WAIT_MS = 3000;
+const LOOK_MS = 50;
+
+/**
+ * Waits until the fonts are there, or would keep the guest waiting; from then on nothing is expected of them (home.css).
+ * At once where the page came with its fonts.
+ */
+export async function fontsSettled(): Promise<void> {
+  if (!document.getElementById(LATE_FONTS_ID)) return;
+  const { dataset } = document.documentElement;
+  const until = Date.now() + LONGEST_WAIT_MS;
+  while (dataset.fonts === undefined && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  dataset.fonts ??= '';
+}

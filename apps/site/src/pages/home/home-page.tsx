@@ -22,6 +22,7 @@ import { SiteHeader } from '../site-header.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { useFirstPicture } from './use-first-picture.ts';
+import { fontsSettled } from '../../app/late-fonts.ts';
 import { useModule } from '../../app/use-module.ts';
 import { useNear } from '../../app/use-near.ts';
 import { openBookingId } from '../../features/booking/open-booking.ts';
@@ -164,6 +165,7 @@ function MoreSlot(props: MoreSlotProps) {
       const [module] = await Promise.all([
         import('./more-of-home.tsx'),
         loadTexts(i18n, ['page', 'stay']),
+        fontsSettled(),
       ]);
       return module;
     },
