@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatWait } from '@villa/shared/i18n/formats.ts';
 import { payAllText } from '@villa/shared/i18n/terms-words.ts';
 import { makeAwaited } from './support/bookings.ts';
+import { boxOf } from './support/box-of.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { setTerms } from './support/payment-terms.ts';
 import { openBookingCard } from './support/home.ts';
@@ -39,12 +40,6 @@ function coveredBy(place: Locator, line: string): Promise<string[]> {
       .filter((part) => part.getBoundingClientRect().bottom > Math.min(...tops) + 1)
       .map((part) => part.textContent ?? '');
   }, line);
-}
-
-async function boxOf(what: Locator): Promise<{ top: number; bottom: number }> {
-  const box = await what.boundingBox();
-  if (!box) throw new Error('it has no place in the window');
-  return { top: box.y, bottom: box.y + box.height };
 }
 
 /** Total, what is paid now and the button are whole in the window, in one line; below it what cancelling costs. */
@@ -214,7 +209,7 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
     await form.pressRefusedDay('2026-12-29');
     const header = await boxOf(form.place.locator('> header'));
     const clear = form.place.getByRole('button', { name: words.stay.calendar.clear });
-    const answer = form.place.getByRole('status').first();
+    const answer = form.place.locator('[data-answer]');
     const parts = [
       answer,
       clear,

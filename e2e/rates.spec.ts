@@ -9,6 +9,7 @@ import {
   promoRefusalText,
 } from '@villa/shared/i18n/rate-words.ts';
 import { SOMEBODY, readBooking } from './support/bookings.ts';
+import { boxOf } from './support/box-of.ts';
 import { CustomerInfoForm } from './support/customer-info.ts';
 import { MIDWEEK } from './support/days.ts';
 import { openBookingCard } from './support/home.ts';
@@ -204,7 +205,7 @@ test.describe('days that cannot be chosen', () => {
       await makeSeasons(server);
       await guest.page.goto('/');
       const form = await openBookingCard(guest);
-      const said = form.calendar.locator('p[role=status]');
+      const said = form.calendar.locator('[data-answer]');
       await form.pressRefusedDay('2026-12-29');
       const arrival = arrivalDaysText({ arrivalDays: [0, 1, 5], period: HOLIDAY }, language);
       await expect(said).toHaveText(asWrapped(arrival));
@@ -240,7 +241,7 @@ test.describe('days that cannot be chosen', () => {
       await expect(form.day('2026-12-27')).toHaveAccessibleName(/High season: at least 2 nights/);
       await expect(why).toHaveText('High season: at least 2 nights');
       await page.keyboard.press('Enter');
-      await expect(form.calendar.locator('p[role=status]')).toHaveText(
+      await expect(form.calendar.locator('[data-answer]')).toHaveText(
         'High season: at least 2 nights Try leaving on 28 Dec',
       );
 
@@ -250,10 +251,37 @@ test.describe('days that cannot be chosen', () => {
       await expect(why).toHaveCount(0);
 
       await form.pressRefusedDay('2026-12-29');
-      await expect(form.calendar.locator('p[role=status]')).toHaveText(
+      await expect(form.calendar.locator('[data-answer]')).toHaveText(
         'New Year: at least 4 nights Try 28 Dec (before New Year) or 30 Dec',
       );
     });
+
+    for (const height of [1080, 800, 650, 620]) {
+      test(`are answered without moving a day (window ${height} px high)`, async ({
+        guest,
+        server,
+      }) => {
+        const { page } = guest;
+        await page.setViewportSize({ width: 1366, height });
+        await makeSeasons(server);
+        await page.goto('/');
+        const form = await openBookingCard(guest);
+        await form.pressDay('2026-12-26');
+        const day = form.day('2026-12-29');
+        await day.hover({ force: true });
+        const before = await boxOf(day);
+        await page.mouse.down();
+        await page.mouse.up();
+        const answer = form.calendar.locator('[data-answer]');
+        await expect(answer).toContainText('New Year: at least 4 nights');
+        expect(await boxOf(day)).toEqual(before);
+        await expect(answer).toBeInViewport({ ratio: 1 });
+        const { bottom } = await boxOf(answer);
+        const days = await boxOf(form.day('2026-12-01'));
+        const total = await boxOf(form.place.locator('[data-total]'));
+        expect(bottom).toBeLessThanOrEqual(height > 700 ? total.top : days.top);
+      });
+    }
   });
 });
 

@@ -7,7 +7,16 @@ import { lastCheckIn } from '@villa/shared/domain/stay-rules.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
 import { useEachMinute } from '@villa/ui/use-each-minute.ts';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type DayReason,
@@ -143,22 +152,24 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   const last = addDays(lastCheckIn(villa, today), villa.maxNights);
   // Of the day that was refused the answer is shown, which says more.
   const why = peeked === null || peeked === refusal?.day ? null : reasonOf(peeked);
+  const isAnswered = why !== null || refusal !== null;
+  const foot = useRef<HTMLDivElement>(null);
+  const [isCovered, setCovered] = useState(false);
+  useLayoutEffect(() => {
+    if (isAnswered && foot.current) setCovered(isBelowTotal(foot.current));
+  }, [isAnswered, why, refusal]);
+  const answerClass = `text-danger ${isCovered ? ABOVE : 'text-sm leading-snug text-balance'}`;
   return (
-    <div aria-describedby={hintId} role="group" aria-label={t('calendar.label', { ns: 'stay' })}>
+    <div
+      aria-describedby={hintId}
+      role="group"
+      aria-label={t('calendar.label', { ns: 'stay' })}
+      className="relative"
+    >
       <div className="flex min-h-11 pointer-fine:min-h-9 items-center justify-between gap-3 text-sm leading-snug">
-        <p
-          id={hintId}
-          role="status"
-          className={why ? 'sr-only' : refusal ? 'text-danger' : 'text-soft'}
-        >
-          {hint()} {refusal && !why ? wayOn(refusal) : null}
+        <p id={hintId} role="status" className="text-soft">
+          {hint()}
         </p>
-        {/* Of the day under the pointer or with the focus, whose name already says it. */}
-        {why ? (
-          <p aria-hidden="true" data-why className="text-danger">
-            {why}
-          </p>
-        ) : null}
         {checkIn ? (
           <button
             type="button"
@@ -195,28 +206,53 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
             weekdayLong: (day) => weekdayName(day, language, 'long'),
           }}
         />
-        {/* The name of each day says the same of it. */}
-        <p
-          aria-hidden="true"
-          data-key
-          className="flex flex-wrap justify-center gap-x-3 pb-3 text-xs text-soft"
-        >
-          {villa.showCalendarPrices ? <span>{t('calendar.prices', { ns: 'stay' })}</span> : null}
-          <span>
-            {t(isChoosingDeparture(chosen) ? 'calendar.noDeparture' : 'calendar.noArrival', {
-              ns: 'stay',
-            })}
-          </span>
-          <span>
-            <s>{t('calendar.struck', { ns: 'stay' })}</s>: {t('calendar.taken', { ns: 'stay' })}
-          </span>
-        </p>
+        {/*
+         * What is said of a day takes the key's place: above the days it would push them away from under the pointer.
+         * Where the total lies over that place, it stands over the hint.
+         */}
+        <div ref={foot} className="grid justify-items-center pb-3 text-center *:[grid-area:1/1]">
+          {/* The name of each day says the same of it. */}
+          <p
+            aria-hidden="true"
+            data-key
+            className={`flex flex-wrap justify-center gap-x-3 text-xs text-soft ${isAnswered ? 'invisible' : ''}`}
+          >
+            {villa.showCalendarPrices ? <span>{t('calendar.prices', { ns: 'stay' })}</span> : null}
+            <span>
+              {t(isChoosingDeparture(chosen) ? 'calendar.noDeparture' : 'calendar.noArrival', {
+                ns: 'stay',
+              })}
+            </span>
+            <span>
+              <s>{t('calendar.struck', { ns: 'stay' })}</s>: {t('calendar.taken', { ns: 'stay' })}
+            </span>
+          </p>
+          <p
+            role="status"
+            data-answer
+            data-above={isCovered || undefined}
+            className={why ? 'sr-only' : refusal ? answerClass : ''}
+          >
+            {refusal ? dayReasonText(refusal.why, rules, language, t) : null}{' '}
+            {refusal ? wayOn(refusal) : null}
+          </p>
+          {/* Of the day under the pointer or with the focus, whose name already says it. */}
+          {why ? (
+            <p
+              aria-hidden="true"
+              data-why
+              data-above={isCovered || undefined}
+              className={answerClass}
+            >
+              {why}
+            </p>
+          ) : null}
+        </div>
       </div>
     </div>
   );
 
   function hint(): string {
-    if (refusal) return dayReasonText(refusal.why, rules, language, t);
     if (availability.isError) return t('calendar.failed', { ns: 'stay' });
     if (!checkIn) return t('calendar.chooseArrival', { ns: 'stay' });
     if (!checkOut) return t('calendar.chooseDeparture', { ns: 'stay' });
@@ -274,6 +310,20 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
     return said.join(', ');
   }
 }
+
+/** On the hint's line, beside the button that clears the dates; what is longer grows upwards. */
+const ABOVE =
+  'absolute top-11 right-24 left-0 flex min-h-11 -translate-y-full flex-col justify-center bg-surface text-left text-xs leading-tight pointer-fine:top-9 pointer-fine:min-h-9';
+
+/** In a low window the total lies over the foot of the calendar. */
+function isBelowTotal(foot: HTMLElement): boolean {
+  const total = foot.closest('form')?.querySelector<HTMLElement>('[data-total]');
+  if (!total || getComputedStyle(total).position !== 'sticky') return false;
+  return foot.getBoundingClientRect().bottom > total.getBoundingClientRect().top + FOOT_GAP;
+}
+
+/** Pixels below the last line of the calendar's foot. */
+const FOOT_GAP = 12;
 
 /** The answers that have come; known once each of them has come or failed. */
 function joinResults(
