@@ -51,6 +51,7 @@ import { BookingTerms, hasTerms } from './booking-terms.tsx';
 import { BookingPrice } from './booking-price.tsx';
 import { HouseRules, HowToCome, WhatIsNear, WhomToCall } from './stay-guide.tsx';
 import { villaPicture } from './villa-picture.tsx';
+import { LastBedroom } from './last-bedroom.tsx';
 
 /** Step three: what was booked and its status. */
 export default function BookingConfirmationPage() {
@@ -215,7 +216,13 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
       <BookingPrice booking={booking} today={today} />
     </BookingMoney>
   );
-  const bedroom = <ExtraBedroom booking={booking} timeZone={villa.timeZone} />;
+  const bedroom = (
+    <ExtraBedroom
+      booking={booking}
+      timeZone={villa.timeZone}
+      room={<LastBedroom villa={villa} of={booking.rooms + 1} />}
+    />
+  );
   const call = (
     <div className="empty:hidden print:hidden">
       <WhomToCall villa={villa} isTimeSaid={isAsked} />

@@ -36,7 +36,7 @@ function drawWith(topUp: Partial<TopUp>, asked = 6000, slips: readonly object[] 
   });
   draw(
     <>
-      <ExtraBedroom booking={booking} timeZone="Asia/Bangkok" />
+      <ExtraBedroom booking={booking} timeZone="Asia/Bangkok" room="The third room" />
       <BookingMoney booking={booking} today={TODAY} />
     </>,
   );
@@ -51,6 +51,7 @@ test('a bedroom that nobody owes has one hour and one way to pay, and the stay i
   expect(screen.getAllByRole('link', { name: 'Go to payment' })).toHaveLength(1);
   expect(said()).toContain('For the bedroom, please pay by Wed 2 Dec, 09:00');
   expect(said()).not.toContain('due today');
+  expect(said()).toContain('The third room');
   expect(said()).toContain('Stay paid in full: ฿30,000');
 });
 

@@ -19,10 +19,12 @@ import { WholePhrases } from './whole-phrases.tsx';
 interface ExtraBedroomProps {
   booking: Pick<Booking, '_id' | 'rooms' | 'nights' | 'status' | 'slips'>;
   timeZone: string;
+  /** Which room it is; nothing where nobody knows. */
+  room: ReactNode;
 }
 
 /** One more bedroom for a confirmed stay: the offer, then what it waits for. Nothing where none can be had. */
-export function ExtraBedroom({ booking, timeZone }: ExtraBedroomProps) {
+export function ExtraBedroom({ booking, timeZone, room }: ExtraBedroomProps) {
   const { t } = useTranslation('stay-changes');
   const heading = useId();
   const { data } = useQuery(topUpQuery(booking._id));
@@ -39,22 +41,22 @@ export function ExtraBedroom({ booking, timeZone }: ExtraBedroomProps) {
         {t('topUp.heading')}
       </h2>
       {topUp?.state === 'open' ? (
-        <OpenTopUp booking={booking} topUp={topUp} timeZone={timeZone} />
+        <OpenTopUp booking={booking} topUp={topUp} timeZone={timeZone} room={room} />
       ) : null}
       {topUp?.state === 'lapsed' || topUp?.state === 'declined' ? (
         <p className="text-soft">{t(`topUp.${topUp.state}`)}</p>
       ) : null}
-      {offer === null ? null : <Offer booking={booking} offer={offer} />}
+      {offer === null ? null : <Offer booking={booking} offer={offer} room={room} />}
     </section>
   );
 }
 
-interface OfferProps {
+interface OfferProps extends Pick<ExtraBedroomProps, 'room'> {
   booking: Pick<Booking, '_id' | 'nights'>;
   offer: { rooms: number; amount: number };
 }
 
-function Offer({ booking, offer }: OfferProps) {
+function Offer({ booking, offer, room }: OfferProps) {
   const { t } = useTranslation('stay-changes');
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -70,6 +72,7 @@ function Offer({ booking, offer }: OfferProps) {
       <RoomSum amount={offer.amount}>
         {t('topUp.sum', { rooms: offer.rooms, count: booking.nights })}
       </RoomSum>
+      {room}
       <p className="text-sm text-soft">
         <WholePhrases text={t('topUp.offer')} />
       </p>
@@ -101,7 +104,7 @@ function RoomSum({ amount, children }: { amount: number; children: ReactNode }) 
   );
 }
 
-function OpenTopUp({ booking, topUp, timeZone }: ExtraBedroomProps & { topUp: TopUp }) {
+function OpenTopUp({ booking, topUp, timeZone, room }: ExtraBedroomProps & { topUp: TopUp }) {
   const { t } = useTranslation(['stay-changes', 'booking']);
   const errorText = useErrorText();
   const withdrawing = useMutation(
@@ -113,6 +116,7 @@ function OpenTopUp({ booking, topUp, timeZone }: ExtraBedroomProps & { topUp: To
   return (
     <>
       <RoomSum amount={amount - paid}>{t('topUp.sum', { rooms, count: booking.nights })}</RoomSum>
+      {room}
       {paid > 0 ? <p>{t('topUp.paid', { amount: formatBaht(paid) })}</p> : null}
       {waits ? (
         <p>
