@@ -79,7 +79,7 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
           {t('promo.have')}
         </button>
       ) : isUsed || is.state === 'waiting' ? null : (
-        <div>
+        <div className="pt-4">
           <label htmlFor={id} className="mb-1.5 block text-soft">
             {t('promo.label')}
           </label>
