@@ -79,7 +79,7 @@ export const renderHome: SiteRenderer['renderHome'] = async (input) => {
         imports: [...homeEntry.imports, ...homeWords[language]],
       }),
     ],
-    ...strips(language),
+    ...strips(language, villa.contact.phone),
   });
 };
 
