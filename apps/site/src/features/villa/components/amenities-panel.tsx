@@ -31,13 +31,17 @@ export function AmenitiesPanel({ villa }: { villa: Pick<DrawnVilla, 'amenities'>
   return (
     <>
       <h2 className="sr-only">{t('tabs.amenities')}</h2>
-      <ul className="grid gap-x-8 gap-y-5 min-[26rem]:grid-cols-2 sm:gap-y-7 xl:grid-cols-3">
+      <ul className="grid gap-x-4 gap-y-5 min-[22rem]:grid-cols-2 sm:gap-x-8 sm:gap-y-7 xl:grid-cols-3">
         {(villa.amenities ?? AMENITIES).map((name) => {
           const Icon = ICONS[name];
           return (
-            <li key={name} className="flex items-center gap-4 text-lg leading-snug">
-              <span className="grid size-13 shrink-0 place-items-center rounded-full bg-accent-soft">
-                <Icon aria-hidden="true" strokeWidth={1.25} className="size-6 text-accent" />
+            <li key={name} className="flex items-center gap-3 leading-snug sm:gap-4 sm:text-lg">
+              <span className="grid size-11 shrink-0 sm:size-13 place-items-center rounded-full bg-accent-soft">
+                <Icon
+                  aria-hidden="true"
+                  strokeWidth={1.25}
+                  className="size-5 text-accent sm:size-6"
+                />
               </span>
               {t(`amenities.${name}`)}
             </li>
