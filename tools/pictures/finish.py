@@ -129,9 +129,9 @@ def bathroom(a):
     a = COOLER(expose(.16)(a))
     a = within(a, saturate(.80), out)
     a = within(a, lift(.06), mask(a, box(.345, .115, 1.1, .535), soft=.02))
-    a = within(a, haze((.86, .87, .85), .30), mask(a, ((.345, -.1), (.692, -.1), (.669, .131), (.345, .131)), ((.735, -.1), (1.1, -.1), (1.1, .131), (.735, .131)), soft=.002))       # air before the islands
+    a = within(a, haze((.86, .87, .85), .20), mask(a, ((.345, -.1), (.692, -.1), (.669, .131), (.345, .131)), ((.735, -.1), (1.1, -.1), (1.1, .131), (.735, .131)), soft=.002))       # air before the islands
     belly = mask(a, ((.26, .555), (.45, .675), (.68, .755), (.70, 1.055), (.36, 1.055), (.29, .805)), soft=.035)
-    a = within(a, expose(-.30), belly)                                      # a tub is a round body: dark below, light where the window is
+    a = within(a, expose(-.16), belly)                                      # a tub is a round body: dark below, light where the window is
     a = within(a, expose(.20), mask(a, ((.60, .615), (.74, .615), (.71, .855), (.66, .855)), soft=.02))
     return within(a, balance(1.02, 1.0, .965), mask(a, box(-.1, -.1, .345, 1.1), soft=.03))
 

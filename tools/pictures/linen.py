@@ -144,63 +144,6 @@ def folded_terry(z, w, d, mat, seed, rot, dx, dy, t=.0165):
     return z + t * layers - .001
 
 
-def dropped(w, d, mat, at, height, rot, floor, seed=4.0):
-    """A towel let go over a stack of folded ones (at the origin, .45 by .31, `height` high): one end slides down the front and lies on the ground in folds."""
-    from cloth import _kept
-    step = .0125
-    nx, ny = int(w / step) + 1, int(d / step) + 1
-
-    def work():
-        V = []
-        for j in range(ny):
-            for i in range(nx):
-                px, py = -w / 2 + i * step, -d / 2 + j * step
-                ruck = .024 * math.sin(px * 30 + 2.5 * noise.noise(Vector((py * 2.4, seed, 0)))) * min(1.0, max(0.0, (.16 - py) / .2))
-                px, py = px * (1 - .20 * min(1.0, max(0.0, (.20 - py) / .5))), .97 * py - .17
-                c, s = math.cos(rot), math.sin(rot)
-                V.append((at[0] + px * c - py * s, at[1] + px * s + py * c, height + .012 + .25 * ruck))
-        F = [(j * nx + i, j * nx + i + 1, (j + 1) * nx + i + 1, (j + 1) * nx + i) for j in range(ny - 1) for i in range(nx - 1)]
-        ob = bpy.data.objects.new('dropped', mesh('dropped', V, F, [], None, True))
-        bpy.context.collection.objects.link(ob)
-        under = [box(-3, 3, -3, 3, -.3, -.001, mat, 0), box(-.230, .230, -.184, .175, -.2, height - .004, mat, .012, 3)]
-        for b in under:
-            b.modifiers.new('c', 'COLLISION')
-            b.collision.thickness_outer, b.collision.cloth_friction, b.collision.damping = .006, 40, .6
-        ob.vertex_groups.new(name='pin').add([k for k, v in enumerate(V) if k // nx > .72 * ny], 1.0, 'ADD')
-        m = ob.modifiers.new('cloth', 'CLOTH')
-        c = m.settings
-        c.vertex_group_mass = 'pin'                                           # what lies under the hat stays there
-        c.quality, c.mass = 8, .45
-        c.tension_stiffness = c.compression_stiffness = 25
-        c.shear_stiffness, c.bending_stiffness, c.air_damping = 9, 4.0, 4
-        m.collision_settings.distance_min = .006
-        m = ob.modifiers.new('round', 'SMOOTH')                              # thick stuff makes no fold as sharp as the grid allows
-        m.factor, m.iterations = .5, 4
-        m = ob.modifiers['cloth']
-        sc = bpy.context.scene
-        m.point_cache.frame_start, m.point_cache.frame_end = 1, 46
-        for f in range(1, 47):
-            sc.frame_set(f)
-        P = [tuple(v.co) for v in ob.evaluated_get(bpy.context.evaluated_depsgraph_get()).data.vertices]
-        sc.frame_set(1)
-        for o in under + [ob]:
-            bpy.data.objects.remove(o)
-        return P
-    P = _kept(['dropped', w, d, at, height, rot, seed, step], work)
-    Q = []
-    for k, (px, py, pz) in enumerate(P):                                       # the folds: deepest where it hangs, running out over the ground, the end askew
-        u, past = (k % nx) * step / w * 2 - 1, max(0.0, -.185 - py + max(0.0, height - pz))
-        f = min(1.0, past / .10)
-        q = u + .35 * past + .22 * noise.noise(Vector((past * 5, u * 1.5, seed)))
-        lift = f * (.030 * max(0.0, math.sin(q * 5.2 + .6)) ** 1.5 + .016 * max(0.0, math.sin(q * 11.0 + 2.1)) ** 2 + .007 * noise.noise(Vector((u * 3, past * 9, seed))))
-        up = max(0.0, min(1.0, (pz - .012) / .05))
-        Q.append((px + .10 * past - .03 * f * u, py - lift * up + .05 * past * noise.noise(Vector((u * 2.5, 1.0, seed))), pz + lift * (1 - up) * max(.30, 1 - past * 1.6)))
-    P = Q
-    with group((0, 0, floor)):
-        ob = woven('dropped', P, nx, mat, [j * step for j in range(ny) for i in range(nx)], [i * step for j in range(ny) for i in range(nx)], .0065, 2)
-        pile(ob)
-
-
 def leaf(length, width, bend, mat):
     """A frangipani leaf: long, pointed, folded along its midrib."""
     V, n = [], 24
