@@ -277,7 +277,7 @@ def stuffed(loc, w, h, t, mat, rot=(0, 0, 0), seed=0.0, dent=0.0, piped=False, l
                 y -= .0045 * limp * high * math.exp(-(at / .06) ** 2) * max(0.0, .20 + R(x * 3.1 + seed, z * 2.6, 17.0))
                 y = y * side - .030 * limp * (1 - v * v) + .012 * limp * R(x * 2.5, z * 2.5, seed + 21)
                 up = max(0.0, (v + 1) / 2)
-                z -= h * up * up * (.030 * limp * (1 + .7 * lean * math.copysign(1, u)) * u ** 4 + dent * math.exp(-abs(u / (.5 if dent < .03 else .30)) ** 1.4)) * s
+                z -= h * up * up * (.030 * limp * (1 + .7 * lean * math.copysign(1, u)) * u ** 4 + dent * math.exp(-abs(u / (.5 if dent < .03 else .40)) ** 1.6)) * s
                 z += .010 * limp * R(u * 1.1 + seed, 3.0, seed) * up * s
                 x += .008 * R(seed, v * 1.2, 2.0) * s
                 foot = -h / 2 + .030

@@ -131,8 +131,9 @@ def bathroom(a):
     a = within(a, lift(.06), mask(a, box(.345, .115, 1.1, .535), soft=.02))
     a = within(a, haze((.86, .87, .85), .20), mask(a, ((.345, -.1), (.692, -.1), (.669, .131), (.345, .131)), ((.735, -.1), (1.1, -.1), (1.1, .131), (.735, .131)), soft=.002))       # air before the islands
     belly = mask(a, ((.26, .555), (.45, .675), (.68, .755), (.70, 1.055), (.36, 1.055), (.29, .805)), soft=.035)
-    a = within(a, expose(-.16), belly)                                      # a tub is a round body: dark below, light where the window is
+    a = within(a, expose(.06), belly)                                      # a tub is a round body: dark below, light where the window is
     a = within(a, expose(.20), mask(a, ((.60, .615), (.74, .615), (.71, .855), (.66, .855)), soft=.02))
+    a = within(a, chain(expose(-.34), balance(1.01, 1.0, .97)), mask(a, ((.655, .80), (.80, .76), (.80, 1.1), (.50, 1.1), (.62, .97)), soft=.03))       # burnt out, the floor had no chips
     return within(a, balance(1.02, 1.0, .965), mask(a, box(-.1, -.1, .345, 1.1), soft=.03))
 
 
@@ -172,8 +173,11 @@ def bedroom1_b(a):
 
 def bedroom2_a(a):
     vase = mask(a, ((.755, .52), (.82, .50), (.925, .52), (.93, .62), (.86, .80), (.80, .74)), soft=.008)
-    green = np.clip((a[..., 1:2] - a[..., 2:] - .16) * 9, 0, 1) * np.clip((a[..., 1:2] - a[..., :1] + .10) * 12, 0, 1)
-    a = within(a, chain(expose(-.75), saturate(.88)), vase * smooth(green, .8))
+    green = np.clip((a[..., 1:2] - a[..., 2:] - .07) * 11, 0, 1) * np.clip((a[..., 1:2] - a[..., :1] + .06) * 12, 0, 1)
+    leaf = vase * smooth(green, 1.2)
+    a = within(a, chain(expose(-1.5), contrast(1.3, .30), saturate(.74), balance(.86, 1.0, .95)), leaf)        # the lamp above them shone through: they were fog
+    jar = mask(a, ((.820, .775), (.834, .745), (.850, .775), (.852, .842), (.820, .842)), soft=.006)
+    a = within(a, chain(expose(-.45), contrast(1.12, .45)), jar)              # and the jar was lit from within
     a = taken_from(a, mask(a, ((.7000, .838), (.7075, .838), (.7075, .906), (.7000, .906)), soft=.0012), -.010, .004)       # the sheet's edge, seen end on, was a torn sliver
     return expose(.08)(balance(.985, 1.0, 1.03)(a))
 
@@ -246,9 +250,6 @@ def pool_sea(a):
 
 def morning(a):
     a = within(a, blur(1.8), 1 - ramp(a, .30, .46))
-    tips = mask(a, box(.27, .48, .43, .64), soft=.01)
-    dark = np.clip((.34 - (a @ LUMA)[..., None]) * 9, 0, 1) * np.clip((a[..., :1] - a[..., 2:] - .02) * 14, 0, 1)
-    a = within(a, chain(expose(1.1), balance(1.06, 1.0, .86)), smooth(dark, .8) * tips)
     rim = mask(a, ((.25, .70), (.72, .80), (.66, .97), (.44, 1.0), (.27, .88)), soft=.02)
     return contrast(1.03, .55)(within(a, balance(1.06, .985, .94), rim))
 
