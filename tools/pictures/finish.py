@@ -100,6 +100,16 @@ def calm(px, k):
     return lambda a: a + (blur(px)(a) - a) * k
 
 
+def photographed(a):
+    """Edges a little firmer, and the fine grain of a sensor, most of it in the middle tones: what the filter has smoothed is watercolour without."""
+    a = a + .55 * (a - smooth(a, 1.4))
+    chance = np.random.default_rng(7)
+    grain = smooth(chance.normal(0, 1, a.shape[:2]).astype(np.float32), .55)[..., None]
+    tint = smooth(chance.normal(0, 1, a.shape).astype(np.float32), .7)
+    y = np.clip(a @ LUMA, 0, 1)[..., None]
+    return a + grain / grain.std() * .011 * (.5 + 2.4 * y * (1 - y)) + tint / tint.std() * .0025
+
+
 def chain(*changes):
     def change(a):
         for each in changes:
@@ -134,7 +144,7 @@ def bathroom(a):
     a = within(a, expose(.06), belly)                                      # a tub is a round body: dark below, light where the window is
     a = within(a, expose(.20), mask(a, ((.60, .615), (.74, .615), (.71, .855), (.66, .855)), soft=.02))
     a = within(a, chain(expose(-.34), balance(1.01, 1.0, .97)), mask(a, ((.655, .80), (.80, .76), (.80, 1.1), (.50, 1.1), (.62, .97)), soft=.03))       # burnt out, the floor had no chips
-    return within(a, balance(1.02, 1.0, .965), mask(a, box(-.1, -.1, .345, 1.1), soft=.03))
+    return photographed(within(a, balance(1.02, 1.0, .965), mask(a, box(-.1, -.1, .345, 1.1), soft=.03)))
 
 
 def bathroom_b(a):
@@ -179,14 +189,14 @@ def bedroom2_a(a):
     jar = mask(a, ((.820, .775), (.834, .745), (.850, .775), (.852, .842), (.820, .842)), soft=.006)
     a = within(a, chain(expose(-.45), contrast(1.12, .45)), jar)              # and the jar was lit from within
     a = taken_from(a, mask(a, ((.7000, .838), (.7075, .838), (.7075, .906), (.7000, .906)), soft=.0012), -.010, .004)       # the sheet's edge, seen end on, was a torn sliver
-    return expose(.08)(balance(.985, 1.0, 1.03)(a))
+    return photographed(expose(.08)(balance(.985, 1.0, 1.03)(a)))
 
 
 def bedroom3_a(a):
     h, w = a.shape[:2]
     a = a[round(.015 * h):, :round(.985 * w)]                                # the window's frame is a scrap at the edge
     a = unstain(a, mask(a, ((0.771, 0.265), (0.793, 0.197), (0.832, 0.207), (0.844, 0.294), (0.832, 0.410), (0.793, 0.429), (0.773, 0.361)), soft=.014), 42)       # a shadow without a thing that throws it
-    return contrast(1.03, .5)(balance(.99, 1.0, 1.015)(expose(.06)(a)))
+    return photographed(contrast(1.03, .5)(balance(.99, 1.0, 1.015)(expose(.06)(a))))
 
 
 def bedroom3_b(a):
@@ -233,7 +243,7 @@ def kitchen(a):
     a = within(a, chain(expose(-.75), saturate(1.3)), door * .9)
     a = within(a, lift(.06), mask(a, ((.12, .58), (1.1, .70), (1.1, 1.1), (.12, 1.1)), soft=.03))
     a = within(a, expose(-.35), mask(a, ((.42, .385), (1.1, .395), (1.1, .44), (.42, .43)), soft=.006))
-    return contrast(1.04, .5)(balance(.985, 1.0, 1.03)(expose(.18)(a)))
+    return photographed(contrast(1.04, .5)(balance(.985, 1.0, 1.03)(expose(.18)(a))))
 
 
 def living(a):
@@ -251,7 +261,7 @@ def pool_sea(a):
 def morning(a):
     a = within(a, blur(1.8), 1 - ramp(a, .30, .46))
     rim = mask(a, ((.25, .70), (.72, .80), (.66, .97), (.44, 1.0), (.27, .88)), soft=.02)
-    return contrast(1.03, .55)(within(a, balance(1.06, .985, .94), rim))
+    return photographed(contrast(1.03, .55)(within(a, balance(1.06, .985, .94), rim)))
 
 
 def night(a):
