@@ -196,6 +196,10 @@ def bedroom3_a(a):
     h, w = a.shape[:2]
     a = a[round(.015 * h):, :round(.985 * w)]                                # the window's frame is a scrap at the edge
     a = unstain(a, mask(a, ((0.771, 0.265), (0.793, 0.197), (0.832, 0.207), (0.844, 0.294), (0.832, 0.410), (0.793, 0.429), (0.773, 0.361)), soft=.014), 42)       # a shadow without a thing that throws it
+    patch = mask(a, ((0.6481, 0.6767), (0.6502, 0.6654), (0.6601, 0.6541), (0.6721, 0.6529), (0.6798, 0.6391), (0.6897, 0.6579), (0.6968, 0.6754), (0.7003, 0.6892), (0.7003, 0.7055), (0.6975, 0.7206), (0.6932, 0.7206), (0.6932, 0.7113), (0.6918, 0.7024), (0.6777, 0.6749), (0.6735, 0.6724), (0.6594, 0.6729)), soft=.0006)
+    for _ in range(2):                                                       # where the duvet's corner came through the blanket; what is taken reaches into the gap itself
+        a = within(a, lambda b: expose(-.06)(taken_from(b, np.ones_like(b[..., :1]), -.0317, -.0526)), patch)
+    a = taken_from(a, mask(a, ((0.6685, 0.6554), (0.6798, 0.6366), (0.6911, 0.6591)), soft=.0008), .0176, .0188)
     return photographed(contrast(1.03, .5)(balance(.99, 1.0, 1.015)(expose(.06)(a))))
 
 
