@@ -240,7 +240,7 @@ def stuffed(loc, w, h, t, mat, rot=(0, 0, 0), seed=0.0, dent=0.0, piped=False, l
     """A bed pillow or a cushion, resting on its lower edge at loc, leaning back by rot. Its thickness is that of a film held at the seam and
     blown up (nearly the root of it: full soon behind the seam, thin in the corners), its corners are round and hang a little, its foot is
     pressed flat, its back gives way. piped: a cord is sewn into the seam. limp: how much its own weight has done to it."""
-    n, m, r = 64, 52, .16 * min(w, h)
+    n, m, r = 64, 52, .075 * min(w, h)                                       # rounder, a pillow is a biscuit
     R = lambda *p: noise.noise(Vector(p))
     odd = (1, 3, 5, 7, 9)
     film = [[1 / (a * b * ((a / w) ** 2 + (b / h) ** 2)) for b in odd] for a in odd]

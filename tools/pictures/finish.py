@@ -102,12 +102,12 @@ def calm(px, k):
 
 def photographed(a):
     """Edges a little firmer, and the fine grain of a sensor, most of it in the middle tones: what the filter has smoothed is watercolour without."""
-    a = a + .55 * (a - smooth(a, 1.4))
+    a = a + .32 * (a - smooth(a, 1.4))
     chance = np.random.default_rng(7)
     grain = smooth(chance.normal(0, 1, a.shape[:2]).astype(np.float32), .55)[..., None]
     tint = smooth(chance.normal(0, 1, a.shape).astype(np.float32), .7)
     y = np.clip(a @ LUMA, 0, 1)[..., None]
-    return a + grain / grain.std() * .011 * (.5 + 2.4 * y * (1 - y)) + tint / tint.std() * .0025
+    return a + grain / grain.std() * .006 * (.5 + 2.4 * y * (1 - y)) + tint / tint.std() * .0015
 
 
 def chain(*changes):
@@ -194,12 +194,7 @@ def bedroom2_a(a):
 
 def bedroom3_a(a):
     h, w = a.shape[:2]
-    a = a[round(.015 * h):, :round(.985 * w)]                                # the window's frame is a scrap at the edge
-    a = unstain(a, mask(a, ((0.771, 0.265), (0.793, 0.197), (0.832, 0.207), (0.844, 0.294), (0.832, 0.410), (0.793, 0.429), (0.773, 0.361)), soft=.014), 42)       # a shadow without a thing that throws it
-    patch = mask(a, ((0.6481, 0.6767), (0.6502, 0.6654), (0.6601, 0.6541), (0.6721, 0.6529), (0.6798, 0.6391), (0.6897, 0.6579), (0.6968, 0.6754), (0.7003, 0.6892), (0.7003, 0.7055), (0.6975, 0.7206), (0.6932, 0.7206), (0.6932, 0.7113), (0.6918, 0.7024), (0.6777, 0.6749), (0.6735, 0.6724), (0.6594, 0.6729)), soft=.0006)
-    for _ in range(2):                                                       # where the duvet's corner came through the blanket; what is taken reaches into the gap itself
-        a = within(a, lambda b: expose(-.06)(taken_from(b, np.ones_like(b[..., :1]), -.0317, -.0526)), patch)
-    a = taken_from(a, mask(a, ((0.6685, 0.6554), (0.6798, 0.6366), (0.6911, 0.6591)), soft=.0008), .0176, .0188)
+    a = a[round(.030 * h):, :round(.966 * w)]                                # the window's frame is a scrap at the edge
     return photographed(contrast(1.03, .5)(balance(.99, 1.0, 1.015)(expose(.06)(a))))
 
 
@@ -242,7 +237,7 @@ def kitchen(a):
     front = mask(a, ((0.1856, 0.5638), (0.1894, 0.5456), (0.2015, 0.5390), (0.2127, 0.5473), (0.2174, 0.5721), (0.2174, 0.6177), (0.2062, 0.6177), (0.2062, 0.5738), (0.1982, 0.5605), (0.1931, 0.5970), (0.1856, 0.5970)),
                  ((0.2966, 0.6318), (0.2994, 0.5987), (0.3172, 0.5871), (0.3358, 0.6003), (0.3591, 0.5871), (0.3778, 0.5987), (0.3797, 0.6318)), soft=.0015)
     a = within(a, chain(expose(.12), haze((.86, .90, .84), .05), saturate(.92)), view * (1 - front))
-    a = out_of_focus(a, view * (1 - front), 1.9)
+    a = out_of_focus(a, view * (1 - front), .7)
     door = mask(a, ((.765, .785), (.99, .815), (.99, 1.1), (.765, 1.1)), soft=.004)
     a = within(a, chain(expose(-.75), saturate(1.3)), door * .9)
     a = within(a, lift(.06), mask(a, ((.12, .58), (1.1, .70), (1.1, 1.1), (.12, 1.1)), soft=.03))
