@@ -182,12 +182,6 @@ def bedroom1_b(a):
 
 
 def bedroom2_a(a):
-    vase = mask(a, ((.755, .52), (.82, .50), (.925, .52), (.93, .62), (.86, .80), (.80, .74)), soft=.008)
-    green = np.clip((a[..., 1:2] - a[..., 2:] - .07) * 11, 0, 1) * np.clip((a[..., 1:2] - a[..., :1] + .06) * 12, 0, 1)
-    leaf = vase * smooth(green, 1.2)
-    a = within(a, chain(expose(-1.5), contrast(1.3, .30), saturate(.74), balance(.86, 1.0, .95)), leaf)        # the lamp above them shone through: they were fog
-    jar = mask(a, ((.820, .775), (.834, .745), (.850, .775), (.852, .842), (.820, .842)), soft=.006)
-    a = within(a, chain(expose(-.45), contrast(1.12, .45)), jar)              # and the jar was lit from within
     a = taken_from(a, mask(a, ((.7000, .838), (.7075, .838), (.7075, .906), (.7000, .906)), soft=.0012), -.010, .004)       # the sheet's edge, seen end on, was a torn sliver
     return photographed(expose(.08)(balance(.985, 1.0, 1.03)(a)))
 
