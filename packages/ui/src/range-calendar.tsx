@@ -88,8 +88,9 @@ const CELL =
   '[&.is-end]:from-transparent [&.is-end]:from-50% [&.is-end]:to-accent-soft [&.is-end]:to-50%';
 const ROUND =
   'grid aspect-square max-w-11 min-h-11 pointer-fine:aspect-auto pointer-fine:h-9 pointer-fine:min-h-9 pointer-fine:max-w-9 place-items-center rounded-full ';
+/** In a month of six weeks the days are a little lower, so that what stands below them keeps its place. */
 const WITH_NOTE =
-  'flex h-11 pointer-fine:h-10 flex-col items-center justify-center rounded-control leading-4.5 ';
+  'flex h-11 pointer-fine:h-10 pointer-fine:[tbody:has(>tr:nth-child(6))_&]:h-9 flex-col items-center justify-center rounded-control leading-4.5 ';
 const DAY =
   'mx-auto w-full text-sm figures transition-colors ' +
   'hover:bg-accent-soft aria-disabled:text-soft aria-disabled:opacity-55 aria-disabled:hover:bg-transparent ' +
