@@ -82,13 +82,6 @@ def out_of_focus(a, m, px):
     return a * (1 - m) + smooth(a * m, s) / np.maximum(smooth(m[..., 0], s)[..., None], 1e-3) * m
 
 
-def unstain(a, m, px):
-    """A smudge under the mask takes the tone of what lies round it; its grain stays."""
-    s = px * a.shape[1] / 1280
-    around = smooth(a * (1 - m), s) / np.maximum(smooth(1 - m[..., 0], s)[..., None], 1e-3)
-    return a + (around - smooth(a, s / 5)) * m
-
-
 def taken_from(a, m, dx, dy):
     """What lies dx and dy (shares of the picture) beside it stands where the mask is."""
     h, w = a.shape[:2]
@@ -189,6 +182,7 @@ def bedroom2_a(a):
 def bedroom3_a(a):
     h, w = a.shape[:2]
     a = a[round(.030 * h):, :round(.966 * w)]                                # the window's frame is a scrap at the edge
+    a = within(a, chain(expose(.20), balance(1.0, 1.003, .99)), mask(a, ((0.832, 0.300), (0.827, 0.344), (0.814, 0.371), (0.798, 0.371), (0.785, 0.344), (0.780, 0.300), (0.785, 0.256), (0.798, 0.229), (0.814, 0.229), (0.827, 0.256)), soft=.018))       # a shadow without a thing that throws it
     return photographed(contrast(1.03, .5)(balance(.99, 1.0, 1.015)(expose(.06)(a))))
 
 
