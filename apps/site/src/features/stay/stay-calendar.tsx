@@ -315,15 +315,15 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
 const ABOVE =
   'absolute top-11 right-24 left-0 flex min-h-11 -translate-y-full flex-col justify-center bg-surface text-left text-xs leading-tight pointer-fine:top-9 pointer-fine:min-h-9';
 
-/** In a low window the total lies over the foot of the calendar. */
+/** In a low window the total lies over the foot of the calendar. Asked of its upper edge, which no answer moves. */
 function isBelowTotal(foot: HTMLElement): boolean {
   const total = foot.closest('form')?.querySelector<HTMLElement>('[data-total]');
   if (!total || getComputedStyle(total).position !== 'sticky') return false;
-  return foot.getBoundingClientRect().bottom > total.getBoundingClientRect().top + FOOT_GAP;
+  return foot.getBoundingClientRect().top + TWO_LINES > total.getBoundingClientRect().top;
 }
 
-/** Pixels below the last line of the calendar's foot. */
-const FOOT_GAP = 12;
+/** Pixels of an answer: why not, and what can be chosen instead. */
+const TWO_LINES = 39;
 
 /** The answers that have come; known once each of them has come or failed. */
 function joinResults(
