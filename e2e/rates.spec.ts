@@ -55,8 +55,14 @@ async function bookOverTheEdge(guest: Guest, server: TestServer): Promise<void> 
   await expect(form.price).toContainText(asWrapped(`${night} · ${season}`));
   const reason = discountReason({ kind: 'promo', threshold: null, code: 'SEASIDE' }, language);
   await expect(form.price).toContainText(asWrapped(reason));
-  const counts = fill(words.stay.promo.counts, { code: 'SEASIDE', amount: formatBaht(11_490) });
-  await expect(promo.place).toContainText(asWrapped(counts));
+  // Ten percent from four nights on are the villa's own; nothing stacks.
+  const instead = fill(words.stay.promo.instead, {
+    code: 'SEASIDE',
+    amount: formatBaht(11_490),
+    other: discountReason({ kind: 'length', threshold: 4, code: null }, language),
+    less: formatBaht(7660),
+  });
+  await expect(promo.place).toContainText(asWrapped(instead));
 
   // The code has left the address, and is kept.
   expect(new URL(page.url()).search).toBe('');
@@ -275,6 +281,8 @@ test.describe('days that cannot be chosen', () => {
         const answer = form.calendar.locator('[data-answer]');
         await expect(answer).toContainText('New Year: at least 4 nights');
         expect(await boxOf(day)).toEqual(before);
+        await expect(day).toHaveCSS('outline-style', 'solid');
+        await expect(form.day('2026-12-28')).toHaveCSS('outline-style', 'none');
         await expect(answer).toBeInViewport({ ratio: 1 });
         const { bottom } = await boxOf(answer);
         const days = await boxOf(form.day('2026-12-01'));
@@ -350,6 +358,30 @@ test.describe('a promo code', () => {
     const id = new URL(page.url()).pathname.split('/')[2] ?? '';
     const { promoCode, price } = await readBooking(server, id);
     expect([promoCode, price.discount?.kind]).toEqual(['SMALL', 'length']);
+  });
+
+  test('in place of a smaller discount says which one the price has no longer', async ({
+    guest,
+    server,
+  }) => {
+    const { page, words, language } = guest;
+    const owner = await server.ownerApi();
+    const body = { lengthDiscounts: [{ nights: 3, percent: 10 }] };
+    await owner.call(changeVilla, { body });
+    await makeCode(server, { code: 'LARGE', percent: 15 });
+    await page.goto('/booking?promo=large');
+    const form = new StayForm(guest, page.getByRole('main'));
+    const promo = new PromoField(guest, form);
+    await form.choose(MIDWEEK);
+    const other = discountReason({ kind: 'length', threshold: 3, code: null }, language);
+    const said = fill(words.stay.promo.instead, {
+      code: 'LARGE',
+      amount: formatBaht(5805),
+      other,
+      less: formatBaht(3870),
+    });
+    await expect(promo.place).toContainText(asWrapped(said));
+    await form.expectTotal(38_700 - 5805);
   });
 
   test('that ends before the booking is refused with everything kept, and the guest goes on without it', async ({

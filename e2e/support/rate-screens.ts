@@ -57,6 +57,19 @@ export const RATE_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'rates-code-instead',
+    isWindow: true,
+    async open(guest, server) {
+      await makeSeasons(server);
+      await makeCode(server, { code: 'SEASIDE2026', percent: 15 });
+      const form = await openCard(guest);
+      await chooseFive(guest, form);
+      const promo = new PromoField(guest, form);
+      await promo.type('SEASIDE2026');
+      await form.expectTotal(65_110);
+    },
+  },
+  {
     name: 'rates-code-refused',
     isWindow: true,
     leaves: ['422 GET /api/quote'],

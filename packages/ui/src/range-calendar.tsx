@@ -29,6 +29,8 @@ export interface RangeCalendarProps {
   /** Drawn struck through: they cannot be booked. */
   isTaken: (day: string) => boolean;
   onDay: (day: string) => void;
+  /** A refused day that was pressed and is spoken of, drawn with a line round it. */
+  answered?: string | null;
   /** Called with the day under the pointer or with the focus, and with null when it has left. */
   onPeek?: (day: string | null) => void;
   /** A few letters below a day's number, which `labels.day` says in full; the days then are larger. */
@@ -102,7 +104,17 @@ const TURN =
 /** One month of days, of which a first and a last one are chosen. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { today, firstDay = today, lastDay, shownDay, start, end } = props;
-  const { isRefused, isTaken, onDay, onPeek, note, month, onMonth, labels } = props;
+  const {
+    isRefused,
+    isTaken,
+    onDay,
+    answered = null,
+    onPeek,
+    note,
+    month,
+    onMonth,
+    labels,
+  } = props;
   const [hovered, setHovered] = useState<string | null>(null);
   const localToday = useMemo(() => toLocalDate(today), [today]);
   const localFirst = useMemo(() => toLocalDate(firstDay), [firstDay]);
@@ -137,6 +149,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
           first: on((day) => day === start && reach !== null),
           middle: on((day) => start !== null && reach !== null && day > start && day < reach),
           last: on((day) => day === reach && start !== null),
+          answered: on((day) => day === answered),
         }}
         modifiersClassNames={{
           taken: '[&>button>span:first-child]:line-through',
@@ -145,6 +158,9 @@ export function RangeCalendar(props: RangeCalendarProps) {
           last: 'is-end',
           // A line round it: one below the number would run into the price.
           today: '[&>button]:inset-ring [&>button]:inset-ring-accent',
+          // An outline, which forced colours keep; that of the focus is thicker.
+          answered:
+            '[&>button:not(:focus-visible)]:outline [&>button:not(:focus-visible)]:-outline-offset-1 [&>button:not(:focus-visible)]:outline-danger [&>button]:opacity-80!',
         }}
         onDayClick={(date) => onDay(toDay(date))}
         onDayMouseEnter={(date) => {

@@ -19,8 +19,8 @@ export const topUp = z.object({
 export type TopUp = z.infer<typeof topUp>;
 
 export const topUpState = z.object({
-  /** What one more bedroom costs now; null where none can be had. */
-  offer: z.nullable(z.object({ rooms: z.int(), amount: baht })),
+  /** What one more bedroom costs, and until when it can be paid, if it is taken now; null where none can be had. */
+  offer: z.nullable(z.object({ rooms: z.int(), amount: baht, payUntil: instant })),
   /** The newest that was taken. */
   topUp: z.nullable(topUp),
 });

@@ -59,6 +59,7 @@ export const texts: TextsLike<typeof thai> = {
     checking: 'Checking code {{code}}',
     waiting: 'Choose your dates, then code {{code}} is checked.',
     counts: 'Code {{code}} takes off {{amount}}.',
+    instead: 'Code {{code}} takes off {{amount}}, in place of the {{less}} for “{{other}}”.',
     beaten:
       'Code {{code}} is valid, but the discount “{{other}}” takes off at least as much, so we use that one.',
     nothing: 'Code {{code}} takes nothing off this stay.',

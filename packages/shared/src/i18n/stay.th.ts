@@ -57,6 +57,8 @@ export const texts = {
     checking: 'กำลังตรวจสอบโค้ด {{code}}',
     waiting: 'เลือกวันเข้าพักก่อน แล้วระบบจะตรวจสอบโค้ด {{code}} ให้',
     counts: 'ใช้โค้ด {{code}} แล้ว ลด {{amount}}',
+    /** The price had a discount of its own before. */
+    instead: 'ใช้โค้ด {{code}} แล้ว ลด {{amount}} แทนส่วนลด “{{other}}” ที่ลด {{less}}',
     beaten: 'โค้ด {{code}} ใช้ได้ แต่เราใช้ส่วนลด “{{other}}” ให้แทน เพราะลดได้มากกว่าหรือเท่ากัน',
     nothing: 'โค้ด {{code}} ไม่ได้ลดราคาของการเข้าพักครั้งนี้',
     notUsed: 'ราคายังเท่าเดิม จองต่อได้โดยไม่ใส่โค้ด',

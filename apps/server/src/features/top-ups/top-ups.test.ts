@@ -44,7 +44,17 @@ async function confirmed(paid = TOTAL): Promise<string> {
 describe('the offer', () => {
   test('is one more bedroom for the whole stay, at the difference of the prices', async () => {
     const id = await confirmed();
-    expect(await state(id)).toEqual({ offer: { rooms: 3, amount: 6000 }, topUp: null });
+    expect(await state(id)).toMatchObject({ offer: { rooms: 3, amount: 6000 }, topUp: null });
+  });
+
+  test.each([
+    ['the time to pay', '2026-11-20T02:00:00Z', '2026-11-21T02:00:00.000Z'],
+    ['check-in, when that is sooner', '2026-12-03T01:00:00Z', '2026-12-03T08:00:00.000Z'],
+  ])('says until when it can be paid if it is taken now: %s', async (_, now, payUntil) => {
+    const id = await confirmed();
+    app.clock.set(now);
+    expect((await state(id)).offer).toEqual({ rooms: 3, amount: 6000, payUntil });
+    expect((await take(id)).body.topUp.endsAt).toBe(payUntil);
   });
 
   test('is made only where the owner wants it, of a confirmed stay with closed bedrooms', async () => {
@@ -73,7 +83,7 @@ describe('the offer', () => {
     const id = await confirmed(0);
     await change(id, { totalPrice: 20_000, priceReason: 'a friend' });
     set('weekday_price = 90000, weekday_discounted_price = null');
-    expect((await state(id)).offer).toEqual({ rooms: 3, amount: 6000 });
+    expect((await state(id)).offer).toMatchObject({ rooms: 3, amount: 6000 });
     await pay(id, 1);
     expect((await take(id)).status).toBe(201);
     expect((await staffSay(id, 'confirm')).body).toMatchObject({ totalPrice: 26_000, rooms: 3 });
@@ -86,7 +96,7 @@ describe('the offer', () => {
     await setStatus(_id, { status: 'confirmed' });
     // Today it would be no early booking any more.
     app.clock.set('2026-12-01T02:00:00Z');
-    expect((await state(_id)).offer).toEqual({ rooms: 3, amount: 5400 });
+    expect((await state(_id)).offer).toMatchObject({ rooms: 3, amount: 5400 });
   });
 
   test('that costs nothing is none', async () => {

@@ -76,6 +76,13 @@ export function createTopUps(
     return amount > 0 ? { rooms: rooms + 1, amount, price } : null;
   }
 
+  /** When one that is taken now lapses without money or a slip. */
+  function endOf(record: BookingRecord, now: Date): Date {
+    const settings = deps.villaSettings();
+    const endsAt = new Date(now.getTime() + settings.paymentHours * 3_600_000);
+    return endByCheckIn(endsAt, now, settings, record);
+  }
+
   const isRoom = (bookingId: string) => topUps.countOf(bookingId) < MOST_TOP_UPS;
 
   const paidOf = ({ bookingId, instalmentId }: TopUpRow): number =>
@@ -103,9 +110,14 @@ export function createTopUps(
 
   function of(bookingId: string): TopUpAnswer {
     const record = writer.find(bookingId);
-    const offer = isRoom(bookingId) ? offerFor(record, clock.now()) : null;
+    const now = clock.now();
+    const offer = isRoom(bookingId) ? offerFor(record, now) : null;
     return {
-      offer: offer && { rooms: offer.rooms, amount: offer.amount },
+      offer: offer && {
+        rooms: offer.rooms,
+        amount: offer.amount,
+        payUntil: endOf(record, now).toISOString(),
+      },
       topUp: ofBooking(bookingId),
     };
   }
@@ -159,12 +171,10 @@ export function createTopUps(
           if (rooms !== seen.rooms || amount !== seen.amount) {
             throw new AppError('price_changed', { data: { offer: { rooms, amount } } });
           }
-          const settings = deps.villaSettings();
-          const today = dateInZone(now, settings.timeZone);
+          const today = dateInZone(now, deps.villaSettings().timeZone);
           ledgers.add(bookingId, addTopUp(amount, today), { by: actor.personId, at: now });
           const written = ledgers.read(bookingId).instalments.at(-1);
           if (written === undefined) throw new Error('an instalment was not written');
-          const endsAt = new Date(now.getTime() + settings.paymentHours * 3_600_000);
           topUps.insert({
             id: deps.newId(),
             bookingId,
@@ -173,7 +183,7 @@ export function createTopUps(
             price,
             instalmentId: written.id,
             takenAt: now,
-            endsAt: endByCheckIn(endsAt, now, settings, booking),
+            endsAt: endOf(booking, now),
           });
           return { changes: {}, event: 'top_up_taken' };
         });

@@ -18,6 +18,11 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
   /** A press waits for its answer. */
   const isAsked = useRef(false);
   const isUsed = is.state === 'counts' || is.state === 'beaten';
+  /** Its answer takes the whole line, and the button stands below. */
+  const isLong =
+    is.state === 'refused' ||
+    is.state === 'beaten' ||
+    (is.state === 'counts' && is.instead !== null);
   const isBad = is.state === 'refused' || is.state === 'too_many' || is.state === 'failed';
 
   function apply() {
@@ -115,7 +120,7 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
         <p
           id={`${id}-said`}
           role="status"
-          className={`min-w-40 text-balance wrap-anywhere ${is.state === 'refused' ? 'basis-full' : 'flex-1'} [&:not(:empty)]:py-2 ${isBad ? 'text-danger' : is.state === 'counts' ? 'text-accent' : 'text-soft'}`}
+          className={`min-w-40 text-balance wrap-anywhere ${isLong ? 'basis-full' : 'flex-1'} [&:not(:empty)]:py-2 ${isBad ? 'text-danger' : is.state === 'counts' ? 'text-accent' : 'text-soft'}`}
         >
           <Quoted text={message} />
         </p>
@@ -140,8 +145,16 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
       case 'waiting':
       case 'checking':
         return t(`promo.${is.state}`, { code });
-      case 'counts':
-        return t('promo.counts', { code, amount: formatBaht(is.quote.discount?.amount ?? 0) });
+      case 'counts': {
+        const amount = formatBaht(is.quote.discount?.amount ?? 0);
+        if (!is.instead) return t('promo.counts', { code, amount });
+        return t('promo.instead', {
+          code,
+          amount,
+          other: discountReason(is.instead, language),
+          less: formatBaht(is.instead.amount),
+        });
+      }
       case 'beaten': {
         const { discount } = is.quote;
         if (!discount) return t('promo.nothing', { code });

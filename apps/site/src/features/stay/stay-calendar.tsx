@@ -194,6 +194,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
           isTaken={isTaken}
           isRefused={isRefused}
           onDay={onDay}
+          answered={refusal?.day ?? null}
           onPeek={setPeeked}
           {...(villa.showCalendarPrices ? { note } : {})}
           labels={{

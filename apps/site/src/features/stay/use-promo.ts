@@ -6,6 +6,7 @@ import {
   PROMO_CODE_SHAPE,
   PROMO_REFUSALS,
   type PromoRefusal,
+  type StayDiscount,
   normalizePromoCode,
 } from '@villa/shared/domain/stay-discounts.ts';
 import { useState } from 'react';
@@ -16,7 +17,9 @@ import { useStayStore } from './stay-store.ts';
 /** How a typed promo code stands; `quote` is the server's price with it. */
 export type PromoState =
   | { state: 'none' | 'waiting' | 'checking' | 'failed'; quote: null }
-  | { state: 'counts' | 'beaten'; quote: Quote }
+  | { state: 'beaten'; quote: Quote }
+  /** `instead`: the villa's own discount that the price had without the code; nothing stacks. */
+  | { state: 'counts'; quote: Quote; instead: StayDiscount | null }
   | { state: 'refused'; quote: null; reason: PromoRefusal }
   | { state: 'too_many'; quote: null; seconds: number | null };
 
@@ -108,7 +111,10 @@ export function usePromo({ rooms, guests, quote }: Asked): Promo {
     if (quote === null) return { state: 'waiting', quote: null };
     if (why) return { state: 'refused', quote: null, reason: why };
     const { data, error } = query;
-    if (data) return { state: data.discount?.code === code ? 'counts' : 'beaten', quote: data };
+    if (data?.discount?.code === code) {
+      return { state: 'counts', quote: data, instead: quote.discount };
+    }
+    if (data) return { state: 'beaten', quote: data };
     if (error instanceof ApiError && error.code === 'too_many_requests') {
       const { retryAfter } = error.data;
       const seconds = typeof retryAfter === 'number' ? retryAfter : null;

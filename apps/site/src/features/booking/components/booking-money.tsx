@@ -74,7 +74,13 @@ export function BookingMoney({
         {t('money.title')}
       </h2>
       <MoneyBack booking={booking} ways={ways} />
-      {isPaid ? <Settled>{t('money.stayPaid', { amount: formatBaht(total) })}</Settled> : null}
+      {isPaid ? (
+        <Settled>
+          {t(room.isAsked ? 'money.stayPaidBefore' : 'money.stayPaid', {
+            amount: formatBaht(total),
+          })}
+        </Settled>
+      ) : null}
       {/* What waits to be looked at stands at the top of the page: nothing is asked for. */}
       {isWaiting || isRoomAsked ? null : (
         <NextPayment

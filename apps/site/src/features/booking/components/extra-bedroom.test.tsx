@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { TopUp } from '@villa/shared/contract/top-ups.ts';
+import type { TopUp, TopUpAnswer } from '@villa/shared/contract/top-ups.ts';
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { fakeServer, ok } from '../testing/fake-server.ts';
@@ -21,17 +21,21 @@ const TOP_UP: TopUp = {
 
 /** A paid stay of ฿30,000 with two bedrooms, and what is asked for beside it. */
 function drawWith(topUp: Partial<TopUp>, asked = 6000, slips: readonly object[] = []) {
-  const facts = moneyFacts({ total: 36_000 });
-  const next = { kind: 'top_up', amount: asked, dueOn: TODAY } as const;
+  drawAnswer({ offer: null, topUp: { ...TOP_UP, ...topUp } }, asked, slips);
+}
+
+function drawAnswer(answer: TopUpAnswer, asked: number, slips: readonly object[] = []) {
+  const facts = moneyFacts({ total: 30_000 + asked });
+  const next = asked > 0 ? ({ kind: 'top_up', amount: asked, dueOn: TODAY } as const) : null;
   const money = { ...facts.money, received: 30_000, paid: 30_000, due: asked, next };
-  server.answer('GET /api/booking/b1/top-up', ok({ offer: null, topUp: { ...TOP_UP, ...topUp } }));
+  server.answer('GET /api/booking/b1/top-up', ok(answer));
   server.answer('GET /api/booking/b1/money', ok({ money, keptForDamage: [], payments: [] }));
   const booking = sampleBooking({
     status: 'confirmed',
     rooms: 2,
     totalPrice: 30_000,
     money,
-    instalments: [{ id: 'i2', ...next, paid: 0 }],
+    instalments: next ? [{ id: 'i2', ...next, paid: 0 }] : [],
     slips: slips as never,
   });
   draw(
@@ -52,7 +56,7 @@ test('a bedroom that nobody owes has one hour and one way to pay, and the stay i
   expect(said()).toContain('For the bedroom, please pay by Wed 2 Dec, 09:00');
   expect(said()).not.toContain('due today');
   expect(said()).toContain('The third room');
-  expect(said()).toContain('Stay paid in full: ฿30,000');
+  expect(said()).toContain('Stay paid in full: ฿30,000, without the extra bedroom');
 });
 
 test('of one that something came for staff decide: nothing is said of a stay without it', async () => {
@@ -80,4 +84,13 @@ test('a slip that waits is not asked for again', async () => {
   await screen.findByRole('heading', { name: 'One more bedroom' });
   expect(screen.queryByRole('link', { name: 'Go to payment' })).toBeNull();
   expect(said()).toContain('Do not pay twice.');
+});
+
+test('the offer says until when it is paid before anybody takes it, and the stay is called paid without more', async () => {
+  const offer = { rooms: 3, amount: 6000, payUntil: '2026-12-02T02:00:00.000Z' };
+  drawAnswer({ offer, topUp: null }, 0);
+  await screen.findByRole('button', { name: 'Open one more bedroom' });
+  expect(said()).toContain('You pay it on the payment page, by Wed 2 Dec, 09:00.');
+  expect(said()).toContain('Stay paid in full: ฿30,000');
+  expect(said()).not.toContain('without the extra bedroom');
 });

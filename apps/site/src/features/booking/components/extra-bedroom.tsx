@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { TopUp } from '@villa/shared/contract/top-ups.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import type { TopUp, TopUpAnswer } from '@villa/shared/contract/top-ups.ts';
+import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { saidDay } from '@villa/shared/i18n/said-day.ts';
+import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +12,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { takeTopUpMutation, topUpQuery, withdrawTopUpMutation } from '../api/top-up.ts';
 import { stepPath } from '../booking-step.ts';
+import { firmDays } from '../firm-days.ts';
 import { useErrorText } from '../use-error-text.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
 import { slipWaits } from '../slip-waits.ts';
 import { AskFirst } from './ask-first.tsx';
 import { RoomUntil } from './room-until.tsx';
@@ -46,17 +50,19 @@ export function ExtraBedroom({ booking, timeZone, room }: ExtraBedroomProps) {
       {topUp?.state === 'lapsed' || topUp?.state === 'declined' ? (
         <p className="text-soft">{t(`topUp.${topUp.state}`)}</p>
       ) : null}
-      {offer === null ? null : <Offer booking={booking} offer={offer} room={room} />}
+      {offer === null ? null : (
+        <Offer booking={booking} offer={offer} timeZone={timeZone} room={room} />
+      )}
     </section>
   );
 }
 
-interface OfferProps extends Pick<ExtraBedroomProps, 'room'> {
+interface OfferProps extends Pick<ExtraBedroomProps, 'room' | 'timeZone'> {
   booking: Pick<Booking, '_id' | 'nights'>;
-  offer: { rooms: number; amount: number };
+  offer: NonNullable<TopUpAnswer['offer']>;
 }
 
-function Offer({ booking, offer, room }: OfferProps) {
+function Offer({ booking, offer, timeZone, room }: OfferProps) {
   const { t } = useTranslation('stay-changes');
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -64,17 +70,22 @@ function Offer({ booking, offer, room }: OfferProps) {
   const taking = useMutation(
     takeTopUpMutation(booking._id, () => void navigate(stepPath('payment', booking._id))),
   );
-  const shown = { rooms: offer.rooms, amount: formatBaht(offer.amount) };
+  const language = useShownLanguage();
+  const { rooms, amount } = offer;
+  const shown = { rooms, amount: formatBaht(amount) };
+  // Whoever takes it later has later; this much is true of all.
+  const when = firmDays(
+    saidDay(formatInstant(offer.payUntil, language, timeZone, 'short'), language),
+  );
   const { error } = taking;
   const isChanged = error instanceof ApiError && error.code === 'price_changed';
   return (
     <>
-      <RoomSum amount={offer.amount}>
-        {t('topUp.sum', { rooms: offer.rooms, count: booking.nights })}
-      </RoomSum>
+      <RoomSum amount={amount}>{t('topUp.sum', { rooms, count: booking.nights })}</RoomSum>
       {room}
       <p className="text-sm text-soft">
-        <WholePhrases text={t('topUp.offer')} />
+        <WholePhrases text={t('topUp.offer', { when })} />
+        <ThaiTime timeZone={timeZone} />
       </p>
       <Button look="outline" onClick={() => setAsking(true)}>
         {t('topUp.take')}
@@ -88,7 +99,7 @@ function Offer({ booking, offer, room }: OfferProps) {
         no={t('topUp.no')}
         busy={taking.isPending}
         error={error && (isChanged ? t('topUp.changed', shown) : errorText(error))}
-        onYes={() => taking.mutate(offer)}
+        onYes={() => taking.mutate({ rooms, amount })}
       />
     </>
   );
