@@ -100,7 +100,7 @@ test('PromptPay refuses a mistyped id, makes a QR of a right one, and shows a pi
   const made = await picture.getAttribute('src');
   const upload = card.locator('input[type=file]');
   watch.expect('422 POST /api/admin/villa/promptpay-qr');
-  await upload.setInputFiles(seedPicture('garden'));
+  await upload.setInputFiles(seedPicture('beach'));
   await expect(card.getByRole('alert').filter({ hasText: errors.code.no_qr_code })).toBeVisible();
   // The villa's own code, as a picture of the owner's.
   const buffer = Buffer.from(made?.split(',')[1] ?? '', 'base64');

@@ -180,10 +180,9 @@ def bedroom2_a(a):
 
 
 def bedroom3_a(a):
-    h, w = a.shape[:2]
-    a = a[round(.030 * h):, :round(.966 * w)]                                # the window's frame is a scrap at the edge
-    a = within(a, chain(expose(.20), balance(1.0, 1.003, .99)), mask(a, ((0.832, 0.300), (0.827, 0.344), (0.814, 0.371), (0.798, 0.371), (0.785, 0.344), (0.780, 0.300), (0.785, 0.256), (0.798, 0.229), (0.814, 0.229), (0.827, 0.256)), soft=.018))       # a shadow without a thing that throws it
-    return photographed(contrast(1.03, .5)(balance(.99, 1.0, 1.015)(expose(.06)(a))))
+    stain = mask(a, [(.722 + .046 * np.cos(t), .075 + .095 * np.sin(t)) for t in np.arange(0, 6.28, .4)], soft=.022)
+    a = within(a, chain(expose(.40), saturate(.55)), stain)                # a shadow without a thing that throws it
+    return photographed(contrast(1.04, .5)(balance(1.006, .988, .998)(expose(.14)(a))))
 
 
 def bedroom3_b(a):
@@ -200,11 +199,6 @@ def detail_linen(a):
     a = within(a, expose(-.45), gap)
     a = within(a, chain(expose(-.25), saturate(.85)), mask(a, ((.48, -.1), (1.1, -.1), (1.1, .30), (.80, .22)), soft=.06))
     return contrast(1.05, .55)(balance(.975, 1.0, 1.05)(expose(.10)(a)))
-
-
-def garden(a):
-    corner = mask(a, ((.80, .45), (1.1, .30), (1.1, 1.1), (.70, 1.1)), soft=.05)
-    return within(a, chain(saturate(.82), expose(-.12)), corner)
 
 
 def golden_hour(a):

@@ -14,7 +14,7 @@ mkdir -p "$work" "$out"
 [ -e "$work/regress.so" ] ||
     g++ -O3 -march=native -ffast-math -fopenmp -shared -fPIC "$here/regress.cpp" -o "$work/regress.so"
 
-all="hero host golden_hour dusk dusk_b night morning pool_sea deck_dining living kitchen dining garden beach aerial
+all="hero host golden_hour dusk dusk_b night morning pool_sea deck_dining living kitchen dining beach aerial
      detail_stone detail_linen detail_water bedroom1_a bedroom1_b bedroom2_a bedroom3_a bedroom3_b bathroom bathroom_b"
 failed=
 for scene in ${*:-$all}; do

@@ -285,8 +285,8 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
   },
   detail_stone: { th: 'หินปูนที่อุ่นไว้ทั้งบ่าย', en: 'Limestone that has been warm all afternoon' },
   detail_water: {
-    th: 'แดดเช้าลงสระก่อนใคร ลีลาวดีร่วงตามลงไป',
-    en: 'The sun is in the pool first, the frangipani second',
+    th: 'แดดส่องถึงก้นสระ มีแต่ดอกลีลาวดีที่ลงเล่นน้ำ',
+    en: 'The sun reaches the floor of the pool. Only the frangipani swims.',
   },
   detail_linen: {
     th: 'ผ้าลินินที่ยิ่งซักยิ่งนุ่ม กับลีลาวดีจากต้นในสวน',
@@ -295,10 +295,6 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
   morning: {
     th: 'น้ำนิ่งทั้งอ่าว ลงว่ายก่อน แล้วค่อยชงกาแฟ',
     en: 'The bay lies flat. Swim first, coffee after.',
-  },
-  garden: {
-    th: 'ร่มคันใหญ่ เก้าอี้ยาวสองตัว สุดทางเดินในสวน',
-    en: 'One umbrella, two loungers, the path that leads there.',
   },
   dusk_b: {
     th: 'ฟ้าเปลี่ยนสี ตะเกียงบนระเบียงสว่างขึ้นทีละดวง',
@@ -320,7 +316,7 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
 /** The pictures of a day. */
 export const demoHours: Readonly<Record<string, Hour>> = {
   morning: 'morning',
-  garden: 'noon',
+  detail_water: 'noon',
   dusk_b: 'dusk',
   night: 'night',
 };

@@ -120,7 +120,6 @@ const SLIDES = [
   'detail_linen',
   'detail_water',
   'morning',
-  'garden',
   'dusk_b',
   'night',
 ] as const;
