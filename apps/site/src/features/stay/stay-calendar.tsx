@@ -158,7 +158,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   useLayoutEffect(() => {
     if (isAnswered && foot.current) setCovered(isBelowTotal(foot.current));
   }, [isAnswered, why, refusal]);
-  const answerClass = `text-danger ${isCovered ? ABOVE : 'text-sm leading-snug text-balance'}`;
+  const answerClass = `text-danger ${isCovered ? ABOVE : 'pt-1 text-sm leading-snug text-balance'}`;
   return (
     <div
       aria-describedby={hintId}
@@ -173,7 +173,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
         {checkIn ? (
           <button
             type="button"
-            className="min-h-11 pointer-fine:min-h-9 shrink-0 px-2 text-accent underline underline-offset-4"
+            className="-mr-2 min-h-11 pointer-fine:min-h-9 shrink-0 px-2 text-accent underline underline-offset-4"
             onClick={() => {
               clearDays();
               setRefusal(null);
@@ -324,7 +324,7 @@ function isBelowTotal(foot: HTMLElement): boolean {
 }
 
 /** Pixels of an answer: why not, and what can be chosen instead. */
-const TWO_LINES = 39;
+const TWO_LINES = 43;
 
 /** The answers that have come; known once each of them has come or failed. */
 function joinResults(
