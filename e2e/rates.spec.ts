@@ -302,6 +302,24 @@ test.describe('a promo code', () => {
     return [form, new PromoField(guest, form)];
   }
 
+  /** Three nights, which have ten percent off of their own, with a code from the address. */
+  async function openBesideDiscount(
+    guest: Guest,
+    server: TestServer,
+    code: { code: string; percent: number },
+  ) {
+    const owner = await server.ownerApi();
+    const body = { lengthDiscounts: [{ nights: 3, percent: 10 }] };
+    await owner.call(changeVilla, { body });
+    await makeCode(server, code);
+    await guest.page.goto(`/booking?promo=${code.code.toLowerCase()}`);
+    const form = new StayForm(guest, guest.page.getByRole('main'));
+    const promo = new PromoField(guest, form);
+    await form.choose(MIDWEEK);
+    const other = discountReason({ kind: 'length', threshold: 3, code: null }, guest.language);
+    return { form, promo, other };
+  }
+
   test('that cannot be used says why, and the price stays; a better one takes its place', async ({
     guest,
     server,
@@ -340,16 +358,11 @@ test.describe('a promo code', () => {
     guest,
     server,
   }) => {
-    const { page, words, language } = guest;
-    const owner = await server.ownerApi();
-    const body = { lengthDiscounts: [{ nights: 3, percent: 10 }] };
-    await owner.call(changeVilla, { body });
-    await makeCode(server, { code: 'SMALL', percent: 5 });
-    await page.goto('/booking?promo=small');
-    const form = new StayForm(guest, page.getByRole('main'));
-    const promo = new PromoField(guest, form);
-    await form.choose(MIDWEEK);
-    const other = discountReason({ kind: 'length', threshold: 3, code: null }, language);
+    const { page, words } = guest;
+    const { form, promo, other } = await openBesideDiscount(guest, server, {
+      code: 'SMALL',
+      percent: 5,
+    });
     const beaten = fill(words.stay.promo.beaten, { code: 'SMALL', other });
     await expect(promo.place).toContainText(asWrapped(beaten));
     await form.expectTotal(34_830);
@@ -364,16 +377,11 @@ test.describe('a promo code', () => {
     guest,
     server,
   }) => {
-    const { page, words, language } = guest;
-    const owner = await server.ownerApi();
-    const body = { lengthDiscounts: [{ nights: 3, percent: 10 }] };
-    await owner.call(changeVilla, { body });
-    await makeCode(server, { code: 'LARGE', percent: 15 });
-    await page.goto('/booking?promo=large');
-    const form = new StayForm(guest, page.getByRole('main'));
-    const promo = new PromoField(guest, form);
-    await form.choose(MIDWEEK);
-    const other = discountReason({ kind: 'length', threshold: 3, code: null }, language);
+    const { words } = guest;
+    const { form, promo, other } = await openBesideDiscount(guest, server, {
+      code: 'LARGE',
+      percent: 15,
+    });
     const said = fill(words.stay.promo.instead, {
       code: 'LARGE',
       amount: formatBaht(5805),

@@ -184,7 +184,7 @@ export const texts: TextsLike<typeof thai> = {
     stayWords: '{{nights}}, {{dates}}',
     allPaid: 'Everything is paid.',
     stayPaid: 'Stay paid in full: {{amount}}',
-    stayPaidBefore: 'Stay paid in full: {{amount}}, without the extra bedroom',
+    stayPaidWithoutRoom: 'Stay paid in full: {{amount}}, without the extra bedroom',
     nothingToPay: 'Nothing to pay for this stay',
     slipNotCounted: 'We have a slip from you, but no payment is recorded from it. If you did pay,',
     withDamage: 'including the damage deposit of {{amount}}',

@@ -176,7 +176,7 @@ export const texts = {
     allPaid: 'ชำระครบแล้ว',
     stayPaid: 'ชำระค่าที่พักครบแล้ว {{amount}}',
     /** One more bedroom is asked for, and is no part of the stay yet. */
-    stayPaidBefore: 'ชำระค่าที่พักครบแล้ว {{amount}} ไม่รวมห้องนอนที่ขอเพิ่ม',
+    stayPaidWithoutRoom: 'ชำระค่าที่พักครบแล้ว {{amount}} ไม่รวมห้องนอนที่ขอเพิ่ม',
     nothingToPay: 'ไม่มียอดที่ต้องชำระค่ะ',
     slipNotCounted: 'เรามีสลิปของคุณ แต่ไม่มีบันทึกการชำระจากสลิปนี้ หากโอนแล้ว',
     withDamage: 'รวมเงินประกัน {{amount}}',

@@ -84,7 +84,8 @@ export const texts: TextsLike<typeof thai> = {
     sum_one: 'more for {{count}} night, {{rooms}} bedrooms in all',
     sum_other: 'more for all {{count}} nights, {{rooms}} bedrooms in all',
     offer:
-      'On top of what your stay costs now, and under the same terms. You pay it on the payment page, by {{when}}. If you do not take it, your booking stays as it is.',
+      'On top of what your stay costs now, and under the same terms. If you do not take it, your booking stays as it is.',
+    payable: 'Once you take it, it can be paid on the payment page until {{when}}',
     take: 'Open one more bedroom',
     title: 'Open one more bedroom?',
     text: '{{rooms}} bedrooms for the whole stay, for {{amount}} more. The bedroom opens once we have received that in full. If you do not pay in time, your booking stays as it is.',

@@ -76,7 +76,7 @@ export function BookingMoney({
       <MoneyBack booking={booking} ways={ways} />
       {isPaid ? (
         <Settled>
-          {t(room.isAsked ? 'money.stayPaidBefore' : 'money.stayPaid', {
+          {t(room.isAsked ? 'money.stayPaidWithoutRoom' : 'money.stayPaid', {
             amount: formatBaht(total),
           })}
         </Settled>

@@ -90,7 +90,7 @@ test('the offer says until when it is paid before anybody takes it, and the stay
   const offer = { rooms: 3, amount: 6000, payUntil: '2026-12-02T02:00:00.000Z' };
   drawAnswer({ offer, topUp: null }, 0);
   await screen.findByRole('button', { name: 'Open one more bedroom' });
-  expect(said()).toContain('You pay it on the payment page, by Wed 2 Dec, 09:00.');
+  expect(said()).toContain('it can be paid on the payment page until Wed 2 Dec, 09:00');
   expect(said()).toContain('Stay paid in full: ฿30,000');
   expect(said()).not.toContain('without the extra bedroom');
 });

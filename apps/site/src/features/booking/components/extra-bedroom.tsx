@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { TopUp, TopUpAnswer } from '@villa/shared/contract/top-ups.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
-import { saidDay } from '@villa/shared/i18n/said-day.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { type ReactNode, useId, useState } from 'react';
@@ -12,7 +11,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { takeTopUpMutation, topUpQuery, withdrawTopUpMutation } from '../api/top-up.ts';
 import { stepPath } from '../booking-step.ts';
-import { firmDays } from '../firm-days.ts';
+import { saidTime } from '../said-time.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { slipWaits } from '../slip-waits.ts';
@@ -74,9 +73,7 @@ function Offer({ booking, offer, timeZone, room }: OfferProps) {
   const { rooms, amount } = offer;
   const shown = { rooms, amount: formatBaht(amount) };
   // Whoever takes it later has later; this much is true of all.
-  const when = firmDays(
-    saidDay(formatInstant(offer.payUntil, language, timeZone, 'short'), language),
-  );
+  const when = saidTime(offer.payUntil, language, timeZone);
   const { error } = taking;
   const isChanged = error instanceof ApiError && error.code === 'price_changed';
   return (
@@ -84,7 +81,10 @@ function Offer({ booking, offer, timeZone, room }: OfferProps) {
       <RoomSum amount={amount}>{t('topUp.sum', { rooms, count: booking.nights })}</RoomSum>
       {room}
       <p className="text-sm text-soft">
-        <WholePhrases text={t('topUp.offer', { when })} />
+        <WholePhrases text={t('topUp.offer')} />
+      </p>
+      <p className="text-sm">
+        <WholePhrases text={t('topUp.payable', { when })} />
         <ThaiTime timeZone={timeZone} />
       </p>
       <Button look="outline" onClick={() => setAsking(true)}>

@@ -1,11 +1,9 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { TopUp } from '@villa/shared/contract/top-ups.ts';
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
-import { saidDay } from '@villa/shared/i18n/said-day.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { firmDays } from '../firm-days.ts';
+import { saidTime } from '../said-time.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { WholePhrases } from './whole-phrases.tsx';
 
@@ -20,9 +18,7 @@ interface RoomUntilProps {
 export function RoomUntil({ booking: { rooms }, topUp, timeZone }: RoomUntilProps) {
   const { t } = useTranslation('stay-changes');
   const language = useShownLanguage();
-  const when = firmDays(
-    saidDay(formatInstant(topUp.endsAt, language, timeZone, 'short'), language),
-  );
+  const when = saidTime(topUp.endsAt, language, timeZone);
   return (
     <div className="flex w-full gap-3 rounded-card bg-accent-soft px-4 py-4 sm:px-5">
       <CalendarDays
