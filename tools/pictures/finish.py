@@ -88,11 +88,6 @@ def taken_from(a, m, dx, dy):
     return a * (1 - m) + np.roll(a, (-round(dy * h), -round(dx * w)), (0, 1)) * m
 
 
-def calm(px, k):
-    """What is finer than some pixels, weaker by k: pits that pepper a stone."""
-    return lambda a: a + (blur(px)(a) - a) * k
-
-
 def photographed(a):
     """Edges a little firmer, and the fine grain of a sensor, most of it in the middle tones: what the filter has smoothed is watercolour without."""
     a = a + .32 * (a - smooth(a, 1.4))
@@ -128,16 +123,9 @@ def aerial(a):
 
 
 def bathroom(a):
-    out = mask(a, box(.350, -.1, 1.1, .505)) * (1 - mask(a, box(.350, .215, 1.1, .9), soft=.02) * .5)
-    a = COOLER(expose(.16)(a))
-    a = within(a, saturate(.80), out)
-    a = within(a, lift(.06), mask(a, box(.345, .115, 1.1, .535), soft=.02))
-    a = within(a, haze((.86, .87, .85), .20), mask(a, ((.345, -.1), (.692, -.1), (.669, .131), (.345, .131)), ((.735, -.1), (1.1, -.1), (1.1, .131), (.735, .131)), soft=.002))       # air before the islands
-    belly = mask(a, ((.26, .555), (.45, .675), (.68, .755), (.70, 1.055), (.36, 1.055), (.29, .805)), soft=.035)
-    a = within(a, expose(.06), belly)                                      # a tub is a round body: dark below, light where the window is
-    a = within(a, expose(.20), mask(a, ((.60, .615), (.74, .615), (.71, .855), (.66, .855)), soft=.02))
-    a = within(a, chain(expose(-.34), balance(1.01, 1.0, .97)), mask(a, ((.655, .80), (.80, .76), (.80, 1.1), (.50, 1.1), (.62, .97)), soft=.03))       # burnt out, the floor had no chips
-    return photographed(within(a, balance(1.02, 1.0, .965), mask(a, box(-.1, -.1, .345, 1.1), soft=.03)))
+    far = mask(a, box(.405, -.1, .542, .082), ((.635, -.1), (1.1, -.1), (1.1, .082), (.706, .082), (.706, .016), (.635, .016)), soft=.006)
+    a = within(a, haze((.93, .91, .86), .50), far)            # air before the islands, as in `bedroom1_a`
+    return photographed(contrast(1.04, .5)(COOLER(expose(.10)(a))))
 
 
 def bathroom_b(a):
@@ -152,20 +140,17 @@ def bathroom_b(a):
 
 
 def beach(a):
-    sea = ramp(a, .46, .62) * mask(a, ((.48, .40), (1.1, .40), (1.1, 1.1), (.66, 1.1)), soft=.06)
-    a = within(a, chain(saturate(1.22), balance(.965, 1.012, 1.012)), sea)
-    foot = mask(a, ((.055, .655), (.16, .665), (.235, .685), (.225, .700), (.13, .695), (.05, .675)), soft=.006)
-    a = within(a, expose(-.55), foot)
-    sand = mask(a, ((-.1, .70), (.22, .72), (.50, .86), (.55, 1.1), (-.1, 1.1)), soft=.02)
-    return contrast(1.04, .6)(within(a, calm(1.5, .4), sand))
+    cut = mask(a, ((.198, .778), (.225, .702), (.29, .692), (.316, .74), (.315, .795), (.245, .800)), ((.345, .80), (.354, .747), (.42, .717), (.436, .737), (.446, .785), (.42, .828), (.35, .812)), soft=.003)
+    husk = smooth(np.clip((a[..., 2:] - .34) / .10, 0, 1), .8) * cut
+    a = within(a, chain(expose(-.10), balance(1.0, .962, .845)), husk)      # moist husk is cream, not chalk
+    return photographed(contrast(1.08, .5)(a))
 
 
 def bedroom1_a(a):
-    view = mask(a, ((.692, .04), (.868, -.02), (.868, .72), (.692, .66)), ((.882, -.1), (1.1, -.1), (1.1, .80), (.882, .73)), soft=.002)
-    a = within(a, chain(expose(.15), lift(.03), saturate(.84), haze((.90, .89, .84), .07), blur(.9)), view)
-    linen = smooth(np.clip(((a @ LUMA)[..., None] - .80) / .15, 0, 1), 2) * mask(a, box(.08, .48, .68, 1.1), soft=.02)
-    a = within(a, expose(-.16), linen)
-    return contrast(1.04, .55)(COOLER(expose(.08)(a)))
+    view = mask(a, ((.722, -.1), (.988, -.1), (.988, .555), (.815, .525), (.722, .46)), soft=.004)
+    a = within(a, chain(expose(.36), haze((.90, .89, .85), .08), saturate(.86)), view)
+    a = within(a, chain(blur(5), haze((.93, .91, .86), .55)), mask(a, box(.80, .115, .988, .218), soft=.008))          # so much air that the islands' blurred outline is no town's
+    return photographed(contrast(1.04, .5)(COOLER(expose(.06)(a))))
 
 
 def bedroom1_b(a):
@@ -201,6 +186,10 @@ def detail_linen(a):
     return contrast(1.05, .55)(balance(.975, 1.0, 1.05)(expose(.10)(a)))
 
 
+def dining(a):
+    return photographed(contrast(1.04, .5)(balance(.985, 1.0, 1.03)(expose(.10)(a))))
+
+
 def golden_hour(a):
     edges = mask(a, ((.60, .44), (1.1, .40), (1.1, .95), (.60, .95)), soft=.03)
     return within(a, blur(.75), edges)
@@ -228,10 +217,9 @@ def kitchen(a):
 
 
 def living(a):
-    a = within(a, calm(1.6, .45), mask(a, ((-.1, -.1), (.70, -.1), (.70, .50), (-.1, .62)), soft=.03))        # joints as if drawn
-    view = mask(a, ((.735, .14), (.835, .10), (.835, .62), (.735, .60)), ((.86, .06), (1.1, -.1), (1.1, .58), (.86, .62)), soft=.003)
-    a = within(a, chain(lift(.06), haze((.85, .87, .82), .10), saturate(.88)), view)
-    return contrast(1.05, .5)(balance(.965, 1.0, 1.065)(expose(.12)(a)))
+    twig = mask(a, ((.135, .12), (.26, .02), (.36, -.02), (.385, .06), (.355, .16), (.35, .42), (.28, .50), (.23, .50), (.16, .34)), soft=.010)
+    a = within(a, blur(1.5), twig)                                           # veins that a grazing sun draws as stripes
+    return photographed(contrast(1.04, .5)(balance(.975, 1.0, 1.045)(expose(.10)(a))))
 
 
 def pool_sea(a):

@@ -175,6 +175,14 @@ def tube(points, r, mat, n=10):
     return ob
 
 
+def rounded(points, times=3):
+    """The same path with its corners cut again and again (Chaikin), its ends where they were: a handle of six points was a polygon."""
+    P = [Vector(p) for p in points]
+    for _ in range(times):
+        P = [P[0]] + [a.lerp(b, t) for a, b in zip(P, P[1:]) for t in (.25, .75)] + [P[-1]]
+    return [tuple(p) for p in P]
+
+
 def arc(c, r, a0, a1, plane='xz', n=10):
     """Points on an arc, for tube()."""
     out = []

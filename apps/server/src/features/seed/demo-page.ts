@@ -261,8 +261,8 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
     en: 'Every lamp is on, and the sky is still pink',
   },
   living: {
-    th: 'ห้องนั่งเล่น ผนังหินปูน ผ้าฝ้ายสีทราย',
-    en: 'The living room: limestone, sand-coloured cotton, one long wall',
+    th: 'ห้องนั่งเล่น น้ำชากาเล็ก กับแดดเย็นจากฝั่งสระ',
+    en: 'The living room: a pot of tea, and low sun from across the pool',
   },
   pool_sea: {
     th: 'สุดขอบสระคือสวน สุดสวนคืออ่าว',
@@ -274,10 +274,13 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
   },
   kitchen: { th: 'ครัวของคนชอบทำกับข้าว', en: 'A kitchen for people who cook' },
   golden_hour: { th: 'ก่อนหกโมงเย็นนิดหน่อย', en: 'A little before six' },
-  dining: { th: 'โต๊ะในบ้าน ไว้วันที่ฝนมา', en: 'Indoors, when the rain comes' },
+  dining: {
+    th: 'โต๊ะในบ้านก็จัดไว้ครบหกที่',
+    en: 'Indoors, too, the table is laid for six',
+  },
   beach: {
-    th: 'เช้าที่หาด เดินจากประตูบ้าน 30 ก้าว',
-    en: 'Morning on the beach, thirty steps from the gate',
+    th: 'มะพร้าวสองลูกริมน้ำ เดินจากประตูบ้าน 30 ก้าว',
+    en: 'Two coconuts by the water, thirty steps from the gate',
   },
   aerial: {
     th: 'บ้านหลังเดียว ไม่มีหน้าต่างบ้านไหนมองเห็น',
