@@ -16,7 +16,9 @@ export type Mood =
   /** 550: nobody lives here. */
   | 'refuses'
   /** 535: wrong password. */
-  | 'distrusts';
+  | 'distrusts'
+  /** The answer to one command, word for word. */
+  | { to: 'MAIL FROM' | 'RCPT TO' | 'DATA'; code: number; says: string };
 
 export interface MailServer {
   url: string;
@@ -67,10 +69,11 @@ export async function startMailServer(): Promise<MailServer> {
       if (self.mood === 'distrusts') done(answer('Who are you?', 535));
       else done(null, { user: auth.username ?? '' });
     },
+    onMailFrom: (_address, _session, done) => done(saidTo('MAIL FROM')),
     onRcptTo(_address, _session, done) {
       if (self.mood === 'later') return done(answer('Come back later', 450));
       if (self.mood === 'refuses') return done(answer('Nobody of that name', 550));
-      done();
+      done(saidTo('RCPT TO'));
     },
     onData(stream, session, done) {
       void answerOnce(take(stream, session), done);
@@ -79,12 +82,19 @@ export async function startMailServer(): Promise<MailServer> {
   // A client that gives up on a hanging server is no fault of the server's.
   server.on('error', () => {});
 
+  function saidTo(command: string): Error | null {
+    const { mood } = self;
+    return typeof mood === 'object' && mood.to === command ? answer(mood.says, mood.code) : null;
+  }
+
   /** Never ends while the server hangs. */
   async function take(stream: Readable, { envelope }: SMTPServerSession): Promise<void> {
     // Read now: the session's envelope is emptied as soon as its client is gone.
     const recipient = envelope.rcptTo.map(({ address }) => address).join();
     const mail = await PostalMime.parse(await buffer(stream));
     if (self.mood === 'hangs') await new Promise<never>(() => {});
+    const refusal = saidTo('DATA');
+    if (refusal) throw refusal;
     self.received.push({ ...mail, recipient });
   }
 

@@ -27,8 +27,9 @@ export interface MailTransport {
 }
 
 /**
- * Why a mail did not go: `refused` for good (nobody lives there), `later` it may (greylisting, a full
- * mailbox), or the server itself is `unreachable` or does not let us in, so that no other mail need be tried.
+ * Why a mail did not go. Its recipient was `refused` for good (nobody lives there), or may be reached `later`
+ * (greylisting, a full mailbox); or the server is `unreachable`, or takes nothing from us now (a wrong password,
+ * a sender that it refuses, a quota): then no other mail need be tried, and none is given up.
  */
 export type FailureKind = 'refused' | 'later' | 'unreachable';
 

@@ -78,6 +78,8 @@ export interface MailsRepository {
   reword(id: string, said: Pick<MailRow, 'booking' | 'toName' | 'data'>): MailRecord;
   /** Changes a mail that is still claimed. False when somebody else has taken it over. */
   settle(id: string, claim: string, changes: Partial<MailRow>): boolean;
+  /** Has every mail that was tried in vain tried again now. Belongs into a transaction. */
+  tryNow(now: Date): void;
   /** Changes a mail that nobody is sending. False when somebody is. */
   rewrite(id: string, changes: Partial<MailRow>): boolean;
 }
@@ -222,6 +224,18 @@ export function createMailsRepository(db: Db): MailsRepository {
           and(eq(mailsTable.id, id), eq(mailsTable.claim, claim), eq(mailsTable.state, 'sending')),
         )
         .run().changes > 0,
+    tryNow: (now) =>
+      void db
+        .update(mailsTable)
+        .set({ nextAttemptAt: now })
+        .where(
+          and(
+            eq(mailsTable.state, 'waiting'),
+            gt(mailsTable.attempts, 0),
+            gt(mailsTable.nextAttemptAt, now),
+          ),
+        )
+        .run(),
     rewrite: (id, changes) =>
       db
         .update(mailsTable)

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip, moveTo, sendSlip } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { userActor } from '../bookings/booking-record.ts';
+import { DeliveryFailure, type FailureKind, type MailTransport } from './mail-transport.ts';
 import { createMailsRepository, type MailsRepository } from './mails.repository.ts';
 import { mailsTable } from './mails.table.ts';
 import { UNDO_HOLD_MS } from './outbox.ts';
@@ -116,18 +117,70 @@ describe('a mail server that is not well', () => {
     expect(post.received).toEqual([]);
   });
 
-  test('never comes back: given up after two days', async () => {
-    const { _id } = await sendSlip(app);
-    await moveTo(app, _id, 'confirmed');
-    app.clock.advance(UNDO_HOLD_MS);
-    const relay = relayWith();
-    post.mood = 'drops';
-    for (let hour = 0; hour < 72; hour += 1) {
-      app.clock.advance(60 * MINUTE);
+  /** Two mails that stay true, whatever the time. */
+  function writeTests(): void {
+    for (const address of ['nok@example.com', 'noi@example.com']) {
+      const to = { name: '', address, language: 'th' as const };
+      app.deps.outbox.write({ kind: 'test', to, data: {} });
+    }
+  }
+  /** Far longer than a mail is tried again and again because of its recipient. */
+  async function letDaysPass(relay: { round(): Promise<void> }): Promise<void> {
+    for (let round = 0; round <= 3 * MOST_ATTEMPTS; round += 1) {
+      app.clock.advance(180 * MINUTE);
       await relay.round();
     }
-    expect(rows().at(-1)).toMatchObject({ state: 'failed', attempts: MOST_ATTEMPTS });
-    expect(post.connections).toBe(MOST_ATTEMPTS);
+  }
+
+  /** A server that fails a mail in no time. */
+  const failing = (kind: FailureKind): { transport: MailTransport } => ({
+    transport: {
+      delivery: 'smtp',
+      send: () => Promise.reject(new DeliveryFailure(kind, 'none', 'not now')),
+    },
+  });
+
+  test('is away for days: no mail is given up, and all go as soon as one has gone', async () => {
+    writeTests();
+    const smtp = createSmtpTransport(post.url);
+    let { transport } = failing('unreachable');
+    const send: MailTransport['send'] = (mail) => transport.send(mail);
+    const relay = relayWith({ transport: { delivery: 'smtp', send } });
+    await letDaysPass(relay);
+    expect(states()).toEqual(['waiting', 'waiting']);
+    expect(rows()[0]?.attempts).toBeGreaterThan(MOST_ATTEMPTS);
+    transport = smtp;
+    while (post.received.length === 0) await letTimePass(relay, 1);
+    expect(states()).toEqual(['sent', 'sent']);
+  });
+
+  test('never reaches one address: given up after two days', async () => {
+    writeTests();
+    await letDaysPass(relayWith(failing('later')));
+    expect(rows()).toMatchObject([
+      { state: 'failed', attempts: MOST_ATTEMPTS },
+      { state: 'failed', attempts: MOST_ATTEMPTS },
+    ]);
+  });
+
+  test.each([
+    ['MAIL FROM', 553, '5.7.1 Sender address rejected: not owned by user villa'],
+    ['MAIL FROM', 550, 'Domain of sender does not exist'],
+    ['RCPT TO', 554, '5.7.1 Relay access denied'],
+    ['RCPT TO', 550, '5.4.5 Daily user sending quota exceeded'],
+    ['DATA', 550, '5.4.5 Daily user sending quota exceeded'],
+    ['DATA', 550, '5.7.26 This mail is unauthenticated'],
+  ] as const)('refuses us (%s: %i %s): every mail waits', async (to, code, says) => {
+    await writeThreeMails();
+    const relay = relayWith();
+    post.mood = { to, code, says };
+    await relay.round();
+    expect(states()).toEqual(['waiting', 'waiting', 'waiting']);
+    expect(post.connections).toBe(1);
+    expect(rows()[0]?.problem).toContain(says);
+    post.mood = 'takes';
+    await letTimePass(relay, 3);
+    expect(states()).toEqual(['sent', 'sent', 'sent']);
   });
 });
 

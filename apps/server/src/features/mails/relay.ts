@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const FIRST_WAITS = [1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * MINUTE);
 const LATER_WAIT = 180 * MINUTE;
 
-/** About two days, a weekend's outage: after so many attempts staff must look at it. */
+/** About two days: a recipient that was not to be reached so often is for staff to look at. */
 export const MOST_ATTEMPTS = 24;
 
 /** How long a mail waits after so many attempts that failed. */
@@ -59,6 +59,8 @@ export function createRelay(deps: RelayDeps): Relay {
   let running: Promise<void> | null = null;
   /** Asked for while a round was running: what was written after its last look. */
   let again = false;
+  /** The server took nothing, and mails wait for longer and longer because of it. */
+  let isHeldUp = false;
 
   /** The next mail that is due and worth sending; what is not is dropped on the way. */
   function claim(): MailRecord | null {
@@ -121,6 +123,10 @@ export function createRelay(deps: RelayDeps): Relay {
         nextAttemptAt: null,
       });
       log.info(note, `mail ${state}`);
+      if (isHeldUp) {
+        isHeldUp = false;
+        deps.writeTransaction(() => mails.tryNow(clock.now()));
+      }
       return 'done';
     } catch (error) {
       return noteFailure(mail, error, note);
@@ -137,7 +143,8 @@ export function createRelay(deps: RelayDeps): Relay {
         ? error
         : new DeliveryFailure('later', 'internal', 'The mail could not be made.');
     const { kind, code, message: problem } = failure;
-    const givenUp = kind === 'refused' || mail.attempts >= MOST_ATTEMPTS;
+    // A server that is dead for a week, or a quota that is used up, ends no mail: it goes when they let it.
+    const givenUp = kind === 'refused' || (kind === 'later' && mail.attempts >= MOST_ATTEMPTS);
     const next = new Date(clock.now().getTime() + waitAfter(mail.attempts));
     settle(
       mail,
@@ -148,7 +155,9 @@ export function createRelay(deps: RelayDeps): Relay {
     // What the server said may quote the guest's address; the log gets its number only.
     if (failure === error) log.warn({ ...note, code, givenUp }, 'mail not sent');
     else log.error({ ...note, err: error }, 'a mail could not be made');
-    return kind === 'unreachable' ? 'unreachable' : 'done';
+    if (kind !== 'unreachable') return 'done';
+    isHeldUp = true;
+    return 'unreachable';
   }
 
   function settle(mail: MailRecord, changes: Partial<MailRecord>): void {

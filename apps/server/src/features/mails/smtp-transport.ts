@@ -1,7 +1,8 @@
 import type { SMTPTransportOptions, SMTPSentMessageInfo, Transporter } from 'nodemailer';
 import { once } from '../../lib/once.ts';
 import { mailMessage } from './mail-message.ts';
-import { DeliveryFailure, type FailureKind, type MailTransport } from './mail-transport.ts';
+import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
+import { type SmtpError, failureKindOf } from './smtp-answer.ts';
 
 export interface SmtpTimeouts {
   /** To connect and to be greeted. */
@@ -55,24 +56,12 @@ function mustBeSecret(smtpUrl: string): boolean {
 }
 
 function failureOf(error: unknown): DeliveryFailure {
-  const { code, responseCode, message } = error as {
-    code?: string;
-    responseCode?: number;
-    message: string;
-  };
+  const failed = error as SmtpError;
+  const { code, responseCode, message } = failed;
   const said = message.replace(/\s+/g, ' ').slice(0, MOST_WORDS);
   return new DeliveryFailure(
-    kindOf(code, responseCode),
+    failureKindOf(failed),
     String(responseCode ?? code ?? 'unknown'),
     said,
   );
-}
-
-/** Only an answer about this mail is recorded with it: a wrong password concerns the settings. */
-function kindOf(code: string | undefined, responseCode: number | undefined): FailureKind {
-  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'unreachable';
-  // 421: the server is closing down, whatever it was asked.
-  if (responseCode === 421) return 'unreachable';
-  // Without an answer's number, nodemailer itself found no address that it could send to.
-  return responseCode === undefined || responseCode >= 500 ? 'refused' : 'later';
 }
