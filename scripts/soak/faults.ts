@@ -6,6 +6,7 @@ import { cancellationFaults } from './faults/cancellations.ts';
 import { guestPageFaults } from './faults/guest-page.ts';
 import { deskFaults } from './faults/desk.ts';
 import { mailFaults } from './faults/mail.ts';
+import { houseFaults } from './faults/house.ts';
 import { moneyFaults } from './faults/money.ts';
 import { rateFaults } from './faults/rates.ts';
 import { receiptFaults } from './faults/receipts.ts';
@@ -26,6 +27,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   mail: mailFaults,
   access: accessFaults,
   backups: backupFaults,
+  house: houseFaults,
   desk: deskFaults,
   screens: screenFaults,
   strangers: strangerFaults,

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -223,6 +232,94 @@ describe('stopping', () => {
     await noLongerOpen(address);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([1, null]);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the end does not wait for the log', () => {
+  /** As the server above, with its words going to a file or a pipe of the test's. */
+  function runInto(out: number | 'pipe'): ChildProcess {
+    const child = spawn(process.execPath, [entry], {
+      stdio: ['ignore', out, out],
+      env: {
+        PORT: String(port),
+        SEED: 'none',
+        DATA_DIR: join(folder, 'data'),
+        LOG_LEVEL: 'info',
+        LIMITS: 'off',
+      },
+    });
+    running.push(child);
+    return child;
+  }
+
+  let port: number;
+  beforeEach(async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    ({ port } = taken.address() as AddressInfo);
+    taken.close();
+    await once(taken, 'close');
+  });
+
+  async function readyAt(address: string): Promise<void> {
+    const isReady = () =>
+      fetch(`${address}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+  }
+
+  /** More lines than a pipe holds. */
+  async function writeMuch(address: string): Promise<void> {
+    for (let call = 0; call < 1000; call += 1) {
+      const answer = await fetch(`${address}/api/booking`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      await answer.text();
+      expect(answer.status).toBe(422);
+    }
+  }
+
+  async function endsSoon(child: ChildProcess): Promise<void> {
+    child.kill('SIGTERM');
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+    await expect.poll(hasEnded, { timeout: 2000 }).toBe(true);
+  }
+
+  test('whose reader has gone', async () => {
+    const child = runInto('pipe');
+    const address = `http://127.0.0.1:${port}`;
+    await readyAt(address);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    await writeMuch(address);
+    await endsSoon(child);
+    expect(child.exitCode).toBe(0);
+  });
+
+  test('whose reader reads no more, and guests are answered meanwhile', async () => {
+    const child = runInto('pipe');
+    const address = `http://127.0.0.1:${port}`;
+    await readyAt(address);
+    // Never read from: the pipe fills up.
+    child.stdout?.pause();
+    await writeMuch(address);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    await endsSoon(child);
+  });
+
+  test.skipIf(!existsSync('/dev/full'))('that lies on a full disk', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = runInto(full);
+    closeSync(full);
+    const address = `http://127.0.0.1:${port}`;
+    await readyAt(address);
+    await writeMuch(address);
+    await endsSoon(child);
+    expect(child.exitCode).toBe(0);
   });
 });
 

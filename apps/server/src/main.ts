@@ -7,14 +7,19 @@ import { seedWhenEmpty } from './features/seed/seed-when-empty.ts';
 import { setupPath } from './features/users/setup-link.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { endAtOnce, requireAnswer } from './lib/answers-in-time.ts';
-import { stopOnSignal } from './lib/stop.ts';
+import { createLogLines } from './lib/log-lines.ts';
+import { type Log, createLog } from './lib/log.ts';
+import { endDespite, stopOnSignal } from './lib/stop.ts';
 import { startWarnings } from './start-warnings.ts';
 
 /** Configuration, server, seed; prints what a newcomer opens next. */
 async function start(): Promise<void> {
   const config = readOrExplain();
   await requireAnswerOrExplain(config);
-  const villa = createOrExplain(config);
+  const lines = createLogLines(1);
+  endDespite(lines);
+  const log = createLog(config.logLevel, lines);
+  const villa = createOrExplain(config, log);
   await seedWhenEmpty(villa.context);
   const server = createHttpServer(villa.app);
   server.once('error', (error) => {
@@ -25,10 +30,14 @@ async function start(): Promise<void> {
     greet(villa.context, server.address() as AddressInfo);
     villa.startJobs();
   });
-  stopOnSignal(server, villa.context.log, {
-    endStreams: () => villa.endStreams(),
-    close: () => villa.close(),
-  });
+  stopOnSignal(
+    server,
+    { log, lines },
+    {
+      endStreams: () => villa.endStreams(),
+      close: () => villa.close(),
+    },
+  );
 }
 
 function readOrExplain(): Config {
@@ -50,9 +59,9 @@ async function requireAnswerOrExplain({ dataDir }: Config): Promise<void> {
   }
 }
 
-function createOrExplain(config: Config): VillaServer {
+function createOrExplain(config: Config, log: Log): VillaServer {
   try {
-    return createServer(config);
+    return createServer(config, { log });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     // Errors of the disk and of SQLite have a code; any other is our own fault and needs its stack.
@@ -92,4 +101,6 @@ function greet(context: AppContext, { address, port }: AddressInfo): void {
   for (const warning of startWarnings(config)) console.warn(`  ${warning}\n`);
 }
 
+// A reader that went away, or a full disk, is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 await start();

@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
+import type { LogLines } from './log-lines.ts';
 import type { Log } from './log.ts';
 
 /** How long running requests may take to finish once the server was asked to stop. */
 const GRACE_MS = 8000;
 const GOODBYE_EVERY_MS = 50;
+/** How long the last lines of the log may take; nobody may be reading them. */
+const LAST_LINES_MS = 500;
 
 /**
  * On SIGTERM and SIGINT: takes no new requests, lets the running ones finish (within the grace),
@@ -12,10 +15,18 @@ const GOODBYE_EVERY_MS = 50;
  */
 export function stopOnSignal(
   server: Server,
-  log: Log,
+  { log, lines }: { log: Log; lines: LogLines },
   { endStreams, close }: { endStreams: () => void; close: () => Promise<void> },
 ): void {
   let stopping = false;
+  const end = async () => {
+    await close().catch((error: unknown) => {
+      log.error({ err: error }, 'not everything could be closed');
+    });
+    log.info('stopped');
+    await lines.settled(LAST_LINES_MS);
+    process.exit(0);
+  };
   const stop = (signal: NodeJS.Signals) => {
     // A second signal says that somebody does not want to wait.
     if (stopping) process.exit(1);
@@ -31,14 +42,19 @@ export function stopOnSignal(
     server.close(() => {
       clearTimeout(lastCall);
       clearInterval(goodbye);
-      close()
-        .catch((error: unknown) => log.error({ err: error }, 'not everything could be closed'))
-        .finally(() => {
-          log.info('stopped');
-          process.exit(0);
-        });
+      void end();
     });
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/**
+ * `process.exit` waits for Node's threads, and so does a crash: where one of them waits for whoever should
+ * read the log, the process would never end.
+ */
+export function endDespite(lines: LogLines): void {
+  process.on('exit', () => {
+    if (lines.hangs()) process.kill(process.pid, 'SIGKILL');
+  });
 }
