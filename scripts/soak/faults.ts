@@ -5,6 +5,7 @@ import { channelFaults } from './faults/channels.ts';
 import { cancellationFaults } from './faults/cancellations.ts';
 import { guestPageFaults } from './faults/guest-page.ts';
 import { deskFaults } from './faults/desk.ts';
+import { machineFaults } from './faults/machine.ts';
 import { mailFaults } from './faults/mail.ts';
 import { houseFaults } from './faults/house.ts';
 import { moneyFaults } from './faults/money.ts';
@@ -31,6 +32,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   desk: deskFaults,
   screens: screenFaults,
   strangers: strangerFaults,
+  machine: machineFaults,
 };
 
 /** All that `npm run soak -- faults` seeds. */

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Config } from './config.ts';
+import { createIsStillOurs } from './db/changed-beneath.ts';
 import { type DatabaseVersion, createDatabaseVersion } from './db/database-version.ts';
 import { type WriteTransaction, createWriteTransaction } from './db/write-transaction.ts';
 import type { Db, Sqlite } from './db/open.ts';
@@ -31,6 +32,8 @@ export interface AppContext {
   /** One transaction that may write, safe beside another process. Synchronous. */
   writeTransaction: WriteTransaction;
   databaseVersion: DatabaseVersion;
+  /** False once another version of the program has changed the tables; then nothing is written any more. */
+  isStillOurs: () => boolean;
   clock: Clock;
   log: Log;
   newId: () => string;
@@ -58,6 +61,7 @@ export function openContext(
 ): AppContext {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const { sqlite, db } = openDatabaseOf(config.dataDir);
+  const isStillOurs = createIsStillOurs(sqlite);
   const databaseVersion = createDatabaseVersion(sqlite);
   const stores: Stores = {
     villa: createVillaRepository(db),
@@ -70,8 +74,9 @@ export function openContext(
     config,
     sqlite,
     db,
-    writeTransaction: createWriteTransaction(sqlite),
+    writeTransaction: createWriteTransaction(sqlite, isStillOurs),
     databaseVersion,
+    isStillOurs,
     clock,
     log: log ?? createLog(config.logLevel),
     newId,

@@ -1,10 +1,21 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataFolderRefused, openDatabaseOf } from './data-folder.ts';
+import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { noteVersion, thisVersion } from './features/versions/program-versions.ts';
 import { damageTable, shortened } from './testing/damage-file.ts';
+import { runNewerProgram } from './testing/newer-program.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -112,4 +123,95 @@ test('a villa with everything beside it is opened again and again', () => {
     expect(sqlite.prepare('select id from rooms').pluck().all()).toEqual(['a']);
     sqlite.close();
   }
+});
+
+describe('a database that a newer program has changed', () => {
+  const lastRan = new Date('2026-11-28T01:15:00.000Z');
+  const since = new Date('2026-11-20T00:00:00.000Z');
+  const content = () =>
+    ['villa.db', 'villa.db-wal'].map((name) => readFileSync(join(folder, name)).toString('hex'));
+
+  test('is refused with both versions, when the newer one last ran, and the ways out', () => {
+    makeVilla();
+    runNewerProgram(folder, { since, until: lastRan });
+    for (const day of ['18', '19', '21']) {
+      leave(`backups/villa-2026-11-${day}T02-00-00-000Z-daily.zip`);
+    }
+    const { version, newestStep } = thisVersion();
+    expect(refusal()).toContain(
+      'it belongs to version 99.0.0+99 (0098_of-tomorrow), which last ran on 2026-11-28 01:15 UTC; ' +
+        `this is version ${version} (${newestStep}), which does not know all that is in it. Nothing was changed. ` +
+        'Either start that version again, or go on with this one from a backup that was made before',
+    );
+    const older = join(folder, 'backups', 'villa-2026-11-19T02-00-00-000Z-daily.zip');
+    expect(refusal()).toContain(`DATA_DIR=${folder} npm run restore -- ${older} --replace`);
+  });
+
+  test.each([
+    ['that stopped', false],
+    ['that was killed, whose log is not yet in the file', true],
+  ])('stays as it is to the byte, of one %s', (_how, killed) => {
+    makeVilla();
+    runNewerProgram(folder, { since, until: lastRan, killed });
+    if (!killed) writeFileSync(join(folder, 'villa.db-wal'), '');
+    const before = content();
+    expect(refusal()).toContain('version 99.0.0+99');
+    expect(refusal()).toContain('version 99.0.0+99');
+    expect(content()).toEqual(before);
+  });
+
+  test('is refused also where the version did not write itself down, or in a way of its own', () => {
+    makeVilla();
+    runNewerProgram(folder, { since, until: lastRan });
+    const { sqlite } = openDatabase(database());
+    sqlite.exec('drop table program_versions; create table program_versions (other text)');
+    sqlite.close();
+    expect(refusal()).toContain('a version that did not write down its name');
+  });
+
+  test('is refused also when its change was made beside ours, not after them', () => {
+    makeVilla();
+    runNewerProgram(folder, { since, until: lastRan, when: 1_795_000_000_001 });
+    expect(refusal()).toContain('villa.db is made by a version beside this one');
+  });
+});
+
+test('a database of before the table of versions is started on, and says from then on who ran when', () => {
+  const { sqlite } = openDatabase(database());
+  migrateDatabase(sqlite);
+  sqlite.exec(
+    `drop table program_versions; delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)`,
+  );
+  sqlite.close();
+  const opened = openDatabaseOf(folder).sqlite;
+  const runs = () => opened.prepare('select version, newest_step from program_versions').all();
+  const { version, newestStep } = thisVersion();
+  expect(runs()).toEqual([{ version, newest_step: newestStep }]);
+  opened.close();
+});
+
+test('a version’s stretch of time grows until another version runs, and begins anew after it', () => {
+  makeVilla();
+  const { sqlite } = openDatabase(database());
+  sqlite.exec('delete from program_versions');
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 28, hour));
+  noteVersion(sqlite, at(1));
+  noteVersion(sqlite, at(3));
+  // The clock was put back: the end of the stretch stays.
+  noteVersion(sqlite, at(2));
+  sqlite
+    .prepare(
+      "insert into program_versions (version, newest_step, since, until) values ('x', '', ?, ?)",
+    )
+    .run(at(4).getTime(), at(5).getTime());
+  noteVersion(sqlite, at(6));
+  const { version } = thisVersion();
+  expect(
+    sqlite.prepare('select version, since, until from program_versions order by id').raw().all(),
+  ).toEqual([
+    [version, at(1).getTime(), at(3).getTime()],
+    ['x', at(4).getTime(), at(5).getTime()],
+    [version, at(6).getTime(), at(6).getTime()],
+  ]);
+  sqlite.close();
 });

@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDamage } from './db/damage.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { type Db, type Sqlite, openDatabase } from './db/open.ts';
+import { type Db, type Sqlite, openDatabase, openToRead } from './db/open.ts';
 import { backupsFolder } from './features/backups/backup-folder.ts';
 import { DATABASE } from './features/backups/backup-manifest.ts';
 import { readBackupName } from './features/backups/backup-name.ts';
@@ -10,6 +10,14 @@ import { mediaFolder } from './features/images/image-store.ts';
 import { originalsFolder } from './features/images/originals.ts';
 import { promptpayFolder } from './features/payments/payments.usecases.ts';
 import { slipsFolder } from './features/slips/slip-store.ts';
+import {
+  compatibilityOf,
+  instantWords,
+  lastRun,
+  noteVersion,
+  thisVersion,
+  versionWords,
+} from './features/versions/program-versions.ts';
 
 /** Why a data folder is not started on. The sentence is for the person who runs the server. */
 export class DataFolderRefused extends Error {
@@ -40,17 +48,46 @@ export function openDatabaseOf(dataDir: string): { sqlite: Sqlite; db: Db } {
   closeSync(openSync(file, 'a', 0o600));
   let sqlite: Sqlite | undefined;
   try {
+    refuseForeign(file, dataDir);
     const opened = openDatabase(file);
     sqlite = opened.sqlite;
     const hasTables = sqlite.prepare('select 1 from sqlite_master').get() !== undefined;
     if (!hasTables && leftBehind.length > 0) throw lost(dataDir, leftBehind);
     if (hasTables) check(sqlite, dataDir);
-    migrateDatabase(opened.db, sqlite);
+    const end = () => noteVersion(opened.sqlite, new Date());
+    migrateDatabase(sqlite, { end });
+    // Another process may have brought a newer version's changes since the file was looked at.
+    refuseUnknown(sqlite, dataDir);
     return opened;
   } catch (error) {
     sqlite?.close();
     throw isDamage(error) ? damaged(dataDir, error.message) : error;
   }
+}
+
+/** Looked at for reading only: a database that is not ours to use stays as it is, to the byte. */
+function refuseForeign(file: string, dataDir: string): void {
+  if (sizeOf(file) === 0) return;
+  const sqlite = openToRead(file);
+  try {
+    refuseUnknown(sqlite, dataDir);
+  } finally {
+    sqlite.close();
+  }
+}
+
+function refuseUnknown(sqlite: Sqlite, dataDir: string): void {
+  const found = compatibilityOf(sqlite);
+  if (found === 'known') return;
+  const run = lastRun(sqlite);
+  const other = run ? versionWords(run) : 'a version that did not write down its name';
+  const when = run ? `, which last ran on ${instantWords(run.until)}` : '';
+  const why = found === 'newer' ? 'newer' : 'made by a version beside this one';
+  throw new DataFolderRefused(
+    `${DATABASE} is ${why}: it belongs to ${other}${when}; this is ${versionWords(thisVersion())}, ` +
+      `which does not know all that is in it. Nothing was changed. Either start that version again, or go on with this one ` +
+      `from a backup that was made before, without what has come in since. ${howToRestore(dataDir, run?.since)}`,
+  );
 }
 
 /** Reads every page once. A damaged page would otherwise be met by the guest whose booking lies on it. */
@@ -89,13 +126,18 @@ function damaged(dataDir: string, what: string): DataFolderRefused {
   return new DataFolderRefused(`${DATABASE} is damaged (${said}). ${howToRestore(dataDir)}`);
 }
 
-function howToRestore(dataDir: string): string {
+/** @param before the backup that is named is older than that */
+function howToRestore(dataDir: string, before?: Date): string {
   const folder = backupsFolder(dataDir);
   const newest = filesIn(folder)
     .flatMap((name) => readBackupName(name) ?? [])
+    .filter(({ madeAt }) => before === undefined || madeAt < before)
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())[0];
   const [file, which] = newest
-    ? [join(folder, newest.name), 'The newest backup is brought back with']
-    : ['FILE', 'A backup is brought back with'];
-  return `${which}: DATA_DIR=${dataDir} npm run restore -- ${file} --replace (what is in the folder now is moved aside and kept).`;
+    ? [
+        join(folder, newest.name),
+        before === undefined ? 'The newest backup' : 'The newest of those',
+      ]
+    : ['FILE', 'A backup'];
+  return `${which} is brought back with: DATA_DIR=${dataDir} npm run restore -- ${file} --replace (what is in the folder now is moved aside and kept).`;
 }

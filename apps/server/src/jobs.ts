@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext } from './app-context.ts';
 import { startImageJobs } from './features/images/image-jobs.ts';
+import { noteVersion } from './features/versions/program-versions.ts';
 import { startTimer } from './lib/timer.ts';
 import type { Services } from './services.ts';
 
@@ -24,10 +25,12 @@ const CALENDAR_GRACE_MS = 5000;
 const REMINDERS_EVERY_MS = 10 * 60_000;
 /** How often receipts are looked for that are due. */
 const RECEIPTS_EVERY_MS = 15_000;
+/** How often it is written down that this version still runs. */
+const VERSION_EVERY_MS = 10 * 60_000;
 /** How long a mail on its way may hold up the end of the server. */
 const MAIL_GRACE_MS = 8000;
 
-type JobDeps = Pick<AppContext, 'log'> &
+type JobDeps = Pick<AppContext, 'log' | 'sqlite' | 'clock' | 'writeTransaction'> &
   Pick<
     Services,
     | 'bookings'
@@ -52,6 +55,12 @@ type JobDeps = Pick<AppContext, 'log'> &
 export function startJobs(deps: JobDeps): () => Promise<void> {
   const { log, bookings, topUps, slips, slipEvidences, backups, relay } = deps;
   const { paymentReminders, imageEncoder } = deps;
+  const noteThatItRuns = () =>
+    deps.writeTransaction(() => noteVersion(deps.sqlite, deps.clock.now()));
+  const stopVersion = startTimer(
+    { name: 'version', everyMs: VERSION_EVERY_MS, firstAfterMs: 0, run: noteThatItRuns },
+    log,
+  );
   relay.start();
   const stopMails = startTimer(
     { name: 'mail relay', everyMs: MAIL_EVERY_MS, firstAfterMs: 0, run: () => relay.notify() },
@@ -144,6 +153,9 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     await Promise.race([stopCalendars(), wait(CALENDAR_GRACE_MS, undefined, { ref: false })]);
     await Promise.race([mailsGone, wait(MAIL_GRACE_MS, undefined, { ref: false })]);
     await Promise.all([
+      stopVersion()
+        .then(noteThatItRuns)
+        .catch((error: unknown) => log.error({ err: error }, 'the end of this run is not noted')),
       stopReminders(),
       stopReceipts(),
       stopHolds(),

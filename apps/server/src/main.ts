@@ -12,6 +12,9 @@ import { type Log, createLog } from './lib/log.ts';
 import { endDespite, stopOnSignal } from './lib/stop.ts';
 import { startWarnings } from './start-warnings.ts';
 
+/** How often it is asked whether another version has changed the tables. */
+const FOREIGN_EVERY_MS = 2000;
+
 /** Configuration, server, seed; prints what a newcomer opens next. */
 async function start(): Promise<void> {
   const config = readOrExplain();
@@ -29,6 +32,7 @@ async function start(): Promise<void> {
   server.listen(config.port, config.host, () => {
     greet(villa.context, server.address() as AddressInfo);
     villa.startJobs();
+    endOnceForeign(villa.context);
   });
   stopOnSignal(
     server,
@@ -70,6 +74,15 @@ function createOrExplain(config: Config, log: Log): VillaServer {
     if (!known) console.error(error);
     process.exit(1);
   }
+}
+
+/** What is asked of a server whose tables a newer one has changed is answered wrongly; it writes nothing already. */
+function endOnceForeign({ isStillOurs, sqlite, log }: AppContext): void {
+  setInterval(() => {
+    if (!sqlite.open || isStillOurs()) return;
+    log.error('another version of the program has changed the database: this server ends');
+    process.exit(1);
+  }, FOREIGN_EVERY_MS).unref();
 }
 
 function listenProblem(error: NodeJS.ErrnoException, { host, port }: Config): string {

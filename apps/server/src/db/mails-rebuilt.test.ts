@@ -46,7 +46,7 @@ const names = (sqlite: Sqlite, type: string): unknown[] =>
 
 test('mails of the version before survive the rebuilt table, with its indexes and its trigger', () => {
   expect(readdirSync(MIGRATIONS).some((file) => file.startsWith('0010_'))).toBe(true);
-  const { sqlite, db } = trial;
+  const { sqlite } = trial;
   addBooking(sqlite, 'a', 'pending', 38_700);
   for (const [number, state] of [
     [1, 'sent'],
@@ -60,7 +60,7 @@ test('mails of the version before survive the rebuilt table, with its indexes an
   const before = sqlite.prepare('select * from mails order by number').all() as object[];
   const objects = [names(sqlite, 'index'), names(sqlite, 'trigger')];
 
-  migrateDatabase(db, sqlite);
+  migrateDatabase(sqlite);
 
   const after = sqlite.prepare('select * from mails order by number').all();
   expect(after).toEqual(before.map((row) => ({ ...row, data: null })));
@@ -87,7 +87,7 @@ test('mails of the version before survive the rebuilt table, with its indexes an
 });
 
 test('a booking that was confirmed and is open again keeps what was agreed when it was confirmed', () => {
-  const { sqlite, db } = trial;
+  const { sqlite } = trial;
   addBooking(sqlite, 'a', 'pending', 56_700);
   addBooking(sqlite, 'b', 'pending', 20_000);
   const history = sqlite.prepare(
@@ -99,7 +99,7 @@ test('a booking that was confirmed and is open again keeps what was agreed when 
   history.run(20, 'changed', 'confirmed', 'confirmed', JSON.stringify(moved));
   history.run(30, 'cancelled', 'confirmed', 'cancelled', null);
   history.run(40, 'reopened', 'cancelled', 'pending', null);
-  migrateDatabase(db, sqlite);
+  migrateDatabase(sqlite);
   expect(
     sqlite.prepare('select id, confirmed_at, confirmed_total from bookings order by id').all(),
   ).toEqual([

@@ -33,9 +33,9 @@ test('a setting that SQLite does not take stops the start', () => {
 test('migrates once, from nothing and from a second process alike', () => {
   const first = open();
   const second = open();
-  migrateDatabase(first.db, first.sqlite);
-  migrateDatabase(second.db, second.sqlite);
-  migrateDatabase(first.db, first.sqlite);
+  migrateDatabase(first.sqlite);
+  migrateDatabase(second.sqlite);
+  migrateDatabase(first.sqlite);
   const count = first.sqlite.prepare('select count(*) from __drizzle_migrations').pluck().get();
   const [{ foreign_keys: keys }] = second.sqlite.pragma('foreign_keys') as [
     { foreign_keys: number },
@@ -47,8 +47,8 @@ test('migrates once, from nothing and from a second process alike', () => {
 });
 
 test('no table lets a taken night vanish with its booking', () => {
-  const { sqlite, db } = open();
-  migrateDatabase(db, sqlite);
+  const { sqlite } = open();
+  migrateDatabase(sqlite);
   const tables = sqlite.prepare("select sql from sqlite_master where type = 'table'").pluck().all();
   expect(tables.join()).not.toMatch(/cascade/i);
   expect(() =>
@@ -60,7 +60,7 @@ test('no table lets a taken night vanish with its booking', () => {
 
 test('a mark stays while nothing changes and moves with every write, whoever writes', () => {
   const one = open();
-  migrateDatabase(one.db, one.sqlite);
+  migrateDatabase(one.sqlite);
   const two = open();
   const databaseVersion = createDatabaseVersion(one.sqlite);
   const mark = () => databaseVersion.mark();
@@ -80,8 +80,8 @@ test('a mark stays while nothing changes and moves with every write, whoever wri
 });
 
 test('a transaction is whole or not at all, and cannot wait for a promise', () => {
-  const { sqlite, db } = open();
-  migrateDatabase(db, sqlite);
+  const { sqlite } = open();
+  migrateDatabase(sqlite);
   const writeTransaction = createWriteTransaction(sqlite);
   const insert = () =>
     sqlite.exec("insert into rooms (id, position, name, description) values ('a', 1, '{}', '{}')");
@@ -107,7 +107,7 @@ test('a transaction is whole or not at all, and cannot wait for a promise', () =
 
 test('a busy file is tried three times, then refused', () => {
   const one = open();
-  migrateDatabase(one.db, one.sqlite);
+  migrateDatabase(one.sqlite);
   const two = open();
   one.sqlite.pragma('busy_timeout = 1');
   two.sqlite.exec('begin immediate');

@@ -38,3 +38,11 @@ export function openDatabase(file: string): { sqlite: Sqlite; db: Db } {
   }
   return { sqlite, db: drizzle(sqlite) };
 }
+
+/**
+ * Opens a database without changing it, not even by what SQLite does at the end: its log stays as it is.
+ * Beside one that nobody has open two files without content may appear.
+ */
+export function openToRead(file: string): Sqlite {
+  return new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+}

@@ -1,4 +1,5 @@
 import { isBusy } from './busy.ts';
+import { ChangedBeneath } from './changed-beneath.ts';
 import type { Sqlite } from './open.ts';
 
 /** Runs the work in one transaction that holds the right to write from its first statement on. */
@@ -10,9 +11,14 @@ const ATTEMPTS = 3;
 /**
  * A transaction that reads first and writes later can find, at its first write, that another process
  * was faster; an immediate one cannot. The work is synchronous by type: an `await` would commit early.
+ * @param isStillOurs asked with the right to write held, when nobody can change the tables any more
  */
-export function createWriteTransaction(sqlite: Sqlite): WriteTransaction {
+export function createWriteTransaction(
+  sqlite: Sqlite,
+  isStillOurs: () => boolean = () => true,
+): WriteTransaction {
   const transaction = sqlite.transaction((work: () => unknown) => {
+    if (!isStillOurs()) throw new ChangedBeneath('another version has changed the tables');
     const result = work();
     if (result instanceof Promise) throw new TypeError('a transaction cannot wait for a promise');
     return result;

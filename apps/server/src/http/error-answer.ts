@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import type { Log } from '../lib/log.ts';
+import { ChangedBeneath } from '../db/changed-beneath.ts';
 import { isDamage } from '../db/damage.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendJson } from './send-json.ts';
@@ -68,6 +69,7 @@ export function appErrorOf(error: unknown): AppError {
     return new AppError(code === 'LIMIT_FILE_SIZE' ? 'too_large' : 'bad_request');
   }
   if (typeof code === 'string' && OUT_OF_ROOM.test(code)) return new AppError('unavailable');
+  if (error instanceof ChangedBeneath) return new AppError('unavailable');
   // No retry mends it, so whoever watches the server learns what it is.
   if (isDamage(error)) return new AppError('unavailable', { data: { reason: 'database' } });
   if (typeof status === 'number' && status >= 400 && status < 500) {

@@ -10,7 +10,7 @@ export const databaseFile = 'villa.db';
 
 export function makeDatabase(dataDir: string): void {
   const { sqlite, db } = openDatabase(join(dataDir, databaseFile));
-  migrateDatabase(db, sqlite);
+  migrateDatabase(sqlite);
   insertPlainVilla(db);
   sqlite.close();
 }

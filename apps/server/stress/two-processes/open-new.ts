@@ -4,7 +4,7 @@ import type { OpenNew } from './open-in-step.ts';
 
 /** As the server does it. */
 export const openNew: OpenNew = (file) => {
-  const { db, sqlite } = openDatabase(file);
-  migrateDatabase(db, sqlite);
+  const { sqlite } = openDatabase(file);
+  migrateDatabase(sqlite);
   sqlite.close();
 };

@@ -24,6 +24,8 @@ export const manifest = z.object({
   madeAt: z.string(),
   /** The newest migration of the database; an older server cannot read it. */
   migration: z.number(),
+  /** The program that made it, so that an older one can name it; backups of before do not say it. */
+  madeBy: z.optional(z.object({ version: z.string(), newestStep: z.string() })),
   contents: backup.shape.contents,
   files: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import type { BackupContents } from '@villa/shared/contract/backups.ts';
+import { type Compatibility, compatibilityOf } from '../versions/program-versions.ts';
 
 /** Pages copied before the others get a turn: 4 MB. */
 const PAGES_AT_ONCE = 1000;
@@ -26,6 +27,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 /** What a database was found to hold. */
 export interface DatabaseFindings {
   migration: number;
+  compatibility: Compatibility;
   counts: Omit<BackupContents, 'files' | 'missing'>;
   /** Paths below the data folder of the files that it names. */
   names: string[];
@@ -42,6 +44,7 @@ export function inspectDatabase(file: string): DatabaseFindings {
     const one = (sql: string) => Number(sqlite.prepare(sql).pluck().get() ?? 0);
     return {
       migration: one('select max(created_at) from __drizzle_migrations'),
+      compatibility: compatibilityOf(sqlite),
       counts: {
         bookings: one('select count(*) from bookings'),
         deletedBookings: one('select count(*) from bookings where deleted_at is not null'),

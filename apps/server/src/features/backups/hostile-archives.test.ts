@@ -134,10 +134,10 @@ test('an archive that was packed anew from what is in a backup is as good as tha
   await expect(restore({ file: hostile() })).resolves.toMatchObject({ heldMails: 2 });
 });
 
-test('not what a newer server has made', async () => {
+test('not what a newer program has made', async () => {
   const { manifest, files } = await inside();
   await zipUp({ ...manifest, migration: manifest.migration + 1 }, files);
-  await expectRefused(/newer version/);
+  await expectRefused(/does not know all that is in it/);
 });
 
 describe('a file with a good database in it is refused for', () => {

@@ -6,6 +6,7 @@ import { type DatabaseFindings, copyDatabase, inspectDatabase } from './database
 import { fingerprintOfFile } from './file-hash.ts';
 import { keepUploads, uploadedFiles } from './kept-files.ts';
 import { openArchive } from './read-archive.ts';
+import { thisVersion } from '../versions/program-versions.ts';
 import { writeArchive } from './write-archive.ts';
 
 export interface BackupOrder {
@@ -52,6 +53,7 @@ export async function makeBackup(
     format: 1,
     madeAt: order.madeAt,
     migration: found.migration,
+    madeBy: thisVersion(),
     contents: { ...found.counts, files: uploads.length, missing: found.missing },
     files,
   };

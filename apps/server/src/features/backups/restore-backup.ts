@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { newestMigration } from '../../db/migrate.ts';
+import { knownSteps } from '../../db/migrate.ts';
+import { thisVersion, versionWords } from '../versions/program-versions.ts';
 import { DATABASE, type Manifest } from './backup-manifest.ts';
 import { inspectDatabase } from './database-snapshot.ts';
 import { type Archive, BadArchive, openArchive } from './read-archive.ts';
@@ -44,7 +45,9 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
     return refuse(error);
   });
   try {
-    refuseNewer(archive.manifest);
+    if (!knownSteps().some(({ when }) => when === archive.manifest.migration)) {
+      throw foreign(archive.manifest);
+    }
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const present = await contentsOf(dataDir);
     if (present.length > 0 && !order.replace) {
@@ -76,7 +79,8 @@ async function unpack(archive: Archive, draft: string, now: Date): Promise<numbe
   await mkdir(draft, { mode: 0o700 });
   await archive.extract(draft);
   const database = path.join(draft, DATABASE);
-  const { counts } = inspectOrRefuse(database);
+  const { counts, compatibility } = inspectOrRefuse(database);
+  if (compatibility !== 'known') throw foreign(archive.manifest);
   const { files: _files, missing: _missing, ...promised } = archive.manifest.contents;
   if (JSON.stringify(counts) !== JSON.stringify({ ...counts, ...promised })) {
     throw new BadArchive('the database does not hold what the manifest says');
@@ -92,12 +96,12 @@ function inspectOrRefuse(database: string) {
   }
 }
 
-function refuseNewer({ migration }: Manifest): void {
-  if (migration > newestMigration()) {
-    throw new RestoreRefused(
-      'The backup was made by a newer version of the villa. Install that version first.',
-    );
-  }
+function foreign({ madeBy }: Manifest): RestoreRefused {
+  const other = madeBy ? versionWords(madeBy) : 'another version of the villa';
+  return new RestoreRefused(
+    `The backup was made by ${other}; this is ${versionWords(thisVersion())}, which does not know all that is in it. ` +
+      'Nothing was changed. Either bring it back with that version, or bring back a backup that was made before it.',
+  );
 }
 
 /** A server keeps its database open; then SQLite does not let anybody switch the write-ahead log off. */
