@@ -3,18 +3,21 @@ import { addDays, isCalendarDate } from './calendar-date.ts';
 import { findOverlap } from './rate-periods.ts';
 import { THAI_HOLIDAYS, nightsOfHoliday, offerHolidays } from './thai-holidays.ts';
 
-test('the Buddhist days of three years are where the lunar calendar has them', () => {
+test('the lunar days of three years are where the lunar calendar has them', () => {
   const lunar = THAI_HOLIDAYS.filter(({ source }) => source === 'lunar');
   expect(lunar.map(({ from }) => from)).toEqual([
     '2026-03-03',
     '2026-05-31',
     '2026-07-29',
+    '2026-11-24',
     '2027-02-21',
     '2027-05-20',
     '2027-07-18',
+    '2027-11-13',
     '2028-02-10',
     '2028-05-08',
     '2028-07-06',
+    '2028-11-01',
   ]);
 });
 
@@ -37,10 +40,40 @@ test('they follow from one of them by counting through the months of the lunar c
   };
   const lunar = THAI_HOLIDAYS.filter(({ source }) => source === 'lunar');
   expect(lunar.map(({ from }) => from)).toEqual([
-    ...of('2026', 4, 7, 8),
-    ...of('2027', 3, 6, 8),
-    ...of('2028', 3, 6, 8),
+    ...of('2026', 4, 7, 8, 12),
+    ...of('2027', 3, 6, 8, 12),
+    ...of('2028', 3, 6, 8, 12),
   ]);
+});
+
+test('Chinese New Year is within a day of the first one that ICU computes', () => {
+  // ICU is a day late in 2027, when the new moon comes four minutes before midnight in China.
+  const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', {
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const days = THAI_HOLIDAYS.filter(({ source }) => source === 'chinese').map(({ from }) => from);
+  expect(days.map((day) => day.slice(0, 4))).toEqual(['2026', '2027', '2028']);
+  for (const day of days) {
+    const around = [day, addDays(day, 1)].map((one) =>
+      chinese.format(new Date(`${one}T00:00:00Z`)),
+    );
+    expect(around).toContain('1/1');
+  }
+});
+
+test.each([
+  ['Christmas', '2026-12-24'],
+  ['Chinese New Year', '2027-02-05'],
+  ['Loy Krathong', '2027-11-12'],
+  ["Father's Day", '2026-12-04'],
+  ["Mother's Day", '2027-08-11'],
+])('%s is offered, its eve with it', (name, eve) => {
+  const offered = offerHolidays('2026-11-28').filter(
+    ({ firstNight, lastNight }) => firstNight <= eve && eve <= lastNight,
+  );
+  expect(offered.map(({ name: { en } }) => en.includes(name))).toEqual([true]);
 });
 
 test('a holiday has its eve, and the weekend that touches it', () => {
@@ -88,5 +121,5 @@ test('what is offered exists, names itself in both languages, and never overlaps
 });
 
 test('what is over is not offered', () => {
-  expect(offerHolidays('2028-12-20').map(({ name }) => name.en)).toEqual(['New Year']);
+  expect(offerHolidays('2028-12-28').map(({ name }) => name.en)).toEqual(['New Year']);
 });

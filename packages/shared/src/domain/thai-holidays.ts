@@ -3,13 +3,17 @@ import type { Localized } from './language.ts';
 import { nightKind } from './stay.ts';
 
 /** Where a date is from. */
-export type HolidaySource = 'fixed' | 'lunar';
+export type HolidaySource = 'fixed' | 'lunar' | 'chinese';
 
 /**
  * `fixed`: the same day each year, by the cabinet's standing list of official holidays (Bank of Thailand,
  * "Financial institutions' holidays", https://www.bot.or.th/en/financial-institutions-holiday.html).
  * `lunar`: worked out by the Buddhist calendar and published year by year (the same list; beyond the
  * published years by the lunar calendar's full moons, which `thai-holidays.test.ts` counts through its months).
+ * `chinese`: by the Chinese calendar (Hong Kong Observatory, "Gregorian-Lunar Calendar Conversion Table",
+ * https://www.hko.gov.hk/en/gts/time/conversion.htm). Only `fixed` days are on the same day in the next year.
+ *
+ * Christmas, Chinese New Year and Loy Krathong are no public holidays; guests come for them all the same.
  */
 export interface Holiday {
   name: Localized;
@@ -22,6 +26,8 @@ export interface Holiday {
 const named = (th: string, en: string): Localized => ({ th, en });
 const MAKHA = named('วันมาฆบูชา', 'Makha Bucha');
 const VISAKHA = named('วันวิสาขบูชา', 'Visakha Bucha');
+const LOY_KRATHONG = named('วันลอยกระทง', 'Loy Krathong');
+const CHINESE_NEW_YEAR = named('วันตรุษจีน', 'Chinese New Year');
 const ASALHA = named('วันอาสาฬหบูชาและวันเข้าพรรษา', 'Asalha Bucha and Khao Phansa');
 
 /** The Buddhist days, which libraries lack beyond 2026. Khao Phansa is the day after Asalha Bucha. */
@@ -38,9 +44,21 @@ const LUNAR: readonly Holiday[] = [
   { name: ASALHA, from: '2026-07-29', to: '2026-07-30', source: 'lunar' },
   { name: ASALHA, from: '2027-07-18', to: '2027-07-19', source: 'lunar' },
   { name: ASALHA, from: '2028-07-06', to: '2028-07-07', source: 'lunar' },
+  // Of the twelfth.
+  { name: LOY_KRATHONG, from: '2026-11-24', to: '2026-11-24', source: 'lunar' },
+  { name: LOY_KRATHONG, from: '2027-11-13', to: '2027-11-13', source: 'lunar' },
+  { name: LOY_KRATHONG, from: '2028-11-01', to: '2028-11-01', source: 'lunar' },
 ];
 
-/** Month and day of the holidays that do not move. */
+/** The first day of the first month. Its eve, on which families meet, is a night of it as of any holiday. */
+const CHINESE: readonly Holiday[] = ['2026-02-17', '2027-02-06', '2028-01-26'].map((day) => ({
+  name: CHINESE_NEW_YEAR,
+  from: day,
+  to: day,
+  source: 'chinese',
+}));
+
+/** Month and day of those that do not move. */
 const FIXED: readonly (readonly [name: Localized, from: string, to: string])[] = [
   [named('วันจักรี', 'Chakri Memorial Day'), '04-06', '04-06'],
   [named('วันสงกรานต์', 'Songkran'), '04-13', '04-15'],
@@ -53,15 +71,17 @@ const FIXED: readonly (readonly [name: Localized, from: string, to: string])[] =
   [named('วันปิยมหาราช', 'Chulalongkorn Day'), '10-23', '10-23'],
   [named('วันพ่อแห่งชาติ', "Father's Day"), '12-05', '12-05'],
   [named('วันรัฐธรรมนูญ', 'Constitution Day'), '12-10', '12-10'],
+  [named('วันคริสต์มาส', 'Christmas'), '12-25', '12-25'],
 ];
 const NEW_YEAR = named('วันขึ้นปีใหม่', 'New Year');
 
 export const HOLIDAY_YEARS = [2026, 2027, 2028] as const;
 
-/** The public holidays of Thailand in the order of their days. What the cabinet adds is the owner's to add. */
+/** The public holidays of Thailand and three feasts in the order of their days. What the cabinet adds is the owner's to add. */
 export const THAI_HOLIDAYS: readonly Holiday[] = [
   { name: NEW_YEAR, from: '2026-01-01', to: '2026-01-01', source: 'fixed' as const },
   ...LUNAR,
+  ...CHINESE,
   ...HOLIDAY_YEARS.flatMap((year) => [
     ...FIXED.map(([name, from, to]) => ({
       name,

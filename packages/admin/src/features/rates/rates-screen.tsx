@@ -20,6 +20,7 @@ import { takenNightsQuery } from './api/taken-nights.ts';
 import { DiscountsCard } from './discounts/discounts-card.tsx';
 import { tonesOf } from './period-looks.ts';
 import { CopyDialog } from './periods/copy-dialog.tsx';
+import { yearsToCopy } from './periods/copy-plan.ts';
 import { HolidaysDialog } from './periods/holidays-dialog.tsx';
 import { PeriodForm } from './periods/period-form.tsx';
 import { PeriodsCard } from './periods/periods-card.tsx';
@@ -68,7 +69,7 @@ export default function RatesScreen() {
   );
 }
 
-type Ask = { copy: readonly RatePeriodAnswer[] } | { remove: RatePeriodAnswer } | 'holidays' | null;
+type Ask = { copy: RatePeriodAnswer | null } | { remove: RatePeriodAnswer } | 'holidays' | null;
 
 const ARROW =
   'grid size-11 place-items-center rounded-full text-accent hover:bg-accent-soft active:bg-accent-soft';
@@ -87,6 +88,10 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
   const channels = useMemo(() => channelNights(calendar.data), [calendar.data]);
   const nights = useMemo(() => nightsOfPeriods(periods, year), [periods, year]);
   const ofYear = useMemo(() => periodsOfYear(periods, year), [periods, year]);
+  const isAnyToCopy = useMemo(
+    () => yearsToCopy(from, periods, today, villa).years.length > 0,
+    [from, periods, today, villa],
+  );
   const toneOf = useMemo(() => tonesOf(periods, villa), [periods, villa]);
   const edited = periods.find(({ id }) => id === openPeriod) ?? null;
   const isFormOpen = isOwner && (openPeriod === NEW || edited !== null);
@@ -169,8 +174,8 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
               </Button>
               <Button
                 look="outline"
-                disabled={ofYear.length === 0}
-                onClick={() => setAsk({ copy: ofYear })}
+                disabled={!isAnyToCopy}
+                onClick={() => setAsk({ copy: null })}
                 className="px-4! text-sm"
               >
                 {t('copy.open')}
@@ -251,7 +256,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
               nameRef={name}
               onClose={close}
               onRemove={() => edited && setAsk({ remove: edited })}
-              onCopy={() => edited && setAsk({ copy: [edited] })}
+              onCopy={() => edited && setAsk({ copy: edited })}
             />
           ) : null}
           <PeriodsCard
@@ -277,7 +282,14 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
         <HolidaysDialog year={year} today={today} periods={periods} onClose={() => setAsk(null)} />
       ) : null}
       {ask !== null && typeof ask === 'object' && 'copy' in ask ? (
-        <CopyDialog chosen={ask.copy} all={periods} villa={villa} onClose={() => setAsk(null)} />
+        <CopyDialog
+          chosen={ask.copy}
+          shown={from}
+          today={today}
+          all={periods}
+          villa={villa}
+          onClose={() => setAsk(null)}
+        />
       ) : null}
       {ask !== null && typeof ask === 'object' && 'remove' in ask ? (
         <RemovePeriod

@@ -1,34 +1,42 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { localize } from '@villa/shared/domain/language.ts';
+import type { Month } from '@villa/shared/domain/month.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
+import { Field, selectClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { planCopies } from './copy-plan.ts';
+import { isPossible, planCopies, yearsToCopy } from './copy-plan.ts';
 import { useAddPeriods } from './use-add-periods.ts';
 
 interface CopyDialogProps {
-  /** What shall be copied: one, or all of the year. */
-  chosen: readonly RatePeriodAnswer[];
+  /** The one that shall be copied. Null: a year's. */
+  chosen: RatePeriodAnswer | null;
+  /** The first of the twelve months on show. */
+  shown: Month;
+  today: CalendarDate;
   all: readonly RatePeriodAnswer[];
   villa: AdminVilla;
   onClose: () => void;
 }
 
 /** The same periods a year later; what cannot be copied is named. */
-export function CopyDialog({ chosen, all, villa, onClose }: CopyDialogProps) {
+export function CopyDialog({ chosen, shown, today, all, villa, onClose }: CopyDialogProps) {
   const { t } = useTranslation(['rates', 'shell', 'common', 'errors']);
   const { language } = useLanguage();
   const errorText = useErrorText();
   const adding = useAddPeriods(onClose);
-  const plan = planCopies(chosen, all, villa);
+  const { years, best } = yearsToCopy(shown, all, today, villa);
+  const [step, setStep] = useState(best);
+  const year = chosen ? undefined : years[step];
+  const plan = planCopies(chosen ? [chosen] : (year?.periods ?? []), all, villa);
   const [choices, setChoices] = useState<Record<string, boolean>>({});
-  const isPossible = ({ overlap, misfit }: (typeof plan)[number]) => !overlap && !misfit;
   const isChosen = (one: (typeof plan)[number]) =>
     isPossible(one) && (choices[one.from.id] ?? !one.isMovable);
   const copies = plan.filter(isChosen);
@@ -43,6 +51,26 @@ export function CopyDialog({ chosen, all, villa, onClose }: CopyDialogProps) {
       description={t('copy.text')}
       closeLabel={t('common:close')}
     >
+      {year ? (
+        <div className="mb-4">
+          <Field label={t('copy.year')}>
+            <select
+              value={step}
+              onChange={({ target }) => setStep(Number(target.value))}
+              className={`${selectClass} figures`}
+            >
+              {years.map(({ year: { firstNight, lastNight }, periods }, index) => (
+                <option key={firstNight} value={index}>
+                  {t('copy.yearWith', {
+                    year: formatDateRange(firstNight, lastNight, language, 'monthYear'),
+                    count: periods.length,
+                  })}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </div>
+      ) : null}
       <ul className="figures grid gap-1">
         {plan.map((one) => (
           <li key={one.from.id}>

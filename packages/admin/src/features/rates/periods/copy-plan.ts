@@ -4,8 +4,12 @@ import {
   copyToNextYear,
   findOverlap,
   findPeriodMisfits,
+  nextYear,
 } from '@villa/shared/domain/rate-periods.ts';
 import { THAI_HOLIDAYS } from '@villa/shared/domain/thai-holidays.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { type Month, addMonths, firstDay } from '@villa/shared/domain/month.ts';
+import { MONTHS_SHOWN, type Year, periodsOfYear, yearFrom } from '../year/year-nights.ts';
 
 export interface PlannedPeriod<Period extends RatePeriod> {
   from: Period;
@@ -20,7 +24,7 @@ export interface PlannedPeriod<Period extends RatePeriod> {
 }
 
 const MOVABLE = new Set(
-  THAI_HOLIDAYS.filter(({ source }) => source === 'lunar').flatMap(({ name }) => [
+  THAI_HOLIDAYS.filter(({ source }) => source !== 'fixed').flatMap(({ name }) => [
     name.th,
     name.en,
   ]),
@@ -29,6 +33,16 @@ const MOVABLE = new Set(
 /** The name is of the feast's own, or of several feasts that were offered as one. */
 const isMovable = ({ name }: RatePeriod): boolean =>
   [name.th, name.en].some((text) => text.split(' · ').some((part) => MOVABLE.has(part)));
+
+/** It can be copied. */
+export const isPossible = ({
+  overlap,
+  misfit,
+}: Pick<PlannedPeriod<RatePeriod>, 'overlap' | 'misfit'>): boolean => !overlap && !misfit;
+
+/** It is copied unless the owner says otherwise. */
+export const isProposed = (one: PlannedPeriod<RatePeriod>): boolean =>
+  isPossible(one) && !one.isMovable;
 
 /** What copying these to the next year would make. What cannot be is named, and left out. */
 export function planCopies<Period extends RatePeriod>(
@@ -41,8 +55,41 @@ export function planCopies<Period extends RatePeriod>(
     const to = copyToNextYear(from);
     const overlap = findOverlap(to, there);
     const misfit = Object.values(findPeriodMisfits(to, villa))[0];
-    const movable = isMovable(from);
-    if (!overlap && !misfit && !movable) there.push(to);
-    return { from, to, overlap, misfit, isMovable: movable };
+    const planned = { from, to, overlap, misfit, isMovable: isMovable(from) };
+    if (isProposed(planned)) there.push(to);
+    return planned;
   });
 }
+
+/** Twelve months that have periods. */
+export interface YearToCopy<Period> {
+  year: Year;
+  periods: Period[];
+}
+
+/**
+ * The years that can be copied, oldest first: those with a period, counted in steps of twelve months from the
+ * first month on show, whose copy is not over yet. `best` is the index of the one to begin with: up to the year on
+ * show, the one with most periods to copy, because the year on show is often almost empty while the one before it is
+ * full. Among equals it is the latest.
+ */
+export function yearsToCopy<Period extends RatePeriod>(
+  shown: Month,
+  all: readonly Period[],
+  today: CalendarDate,
+  villa: { maxNights: number },
+): { years: YearToCopy<Period>[]; best: number } {
+  const steps = Array.from({ length: 2 * MAX_YEARS + 1 }, (_, index) => index - MAX_YEARS);
+  const years = steps
+    .map((step) => yearFrom(addMonths(shown, step * MONTHS_SHOWN)))
+    .filter((year) => nextYear(year.lastNight) >= today)
+    .map((year) => ({ year, periods: periodsOfYear(all, year) }))
+    .filter(({ periods }) => periods.length > 0);
+  const counts = years
+    .filter(({ year }) => year.firstNight <= firstDay(shown))
+    .map(({ periods }) => planCopies(periods, all, villa).filter(isProposed).length);
+  return { years, best: Math.max(counts.lastIndexOf(Math.max(...counts)), 0) };
+}
+
+/** Far more than anybody writes rates for, in either direction. */
+const MAX_YEARS = 10;
