@@ -100,6 +100,35 @@ describe.skipIf(process.platform === 'win32')('a data folder that does not answe
   });
 });
 
+/** The link that `npm run new-owner` prints in an environment that names only the data folder. */
+async function newOwnerLink(dataDir: string, env: Record<string, string> = {}): Promise<string> {
+  const cli = new URL('features/users/new-owner-cli.ts', import.meta.url).href;
+  const script = `(await import('${cli}')).runNewOwner(['--yes'])`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { DATA_DIR: dataDir, ...env },
+  });
+  running.push(child);
+  return /https?:\S+/.exec(await text(child.stdout))?.[0] ?? '';
+}
+
+test('new-owner prints a link to the address at which the server was last open', async () => {
+  const server = run();
+  const address = await addressOf(server);
+  const dataDir = join(folder, 'data');
+  const link = await newOwnerLink(dataDir);
+  expect(link).toMatch(/\/admin\/register\?code=./);
+  expect(new URL(link).origin).toBe(address);
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+
+  const known = run({ PUBLIC_URL: 'https://villa.example', PORT: '38417' });
+  await expect.poll(() => known.wrote()).toContain('The villa is open: https://villa.example');
+  expect(new URL(await newOwnerLink(dataDir)).origin).toBe('https://villa.example');
+  const own = await newOwnerLink(dataDir, { PUBLIC_URL: 'https://other.example' });
+  expect(new URL(own).origin).toBe('https://other.example');
+});
+
 test('keeps the database to its owner in a folder that all may read, too', async () => {
   mkdirSync(join(folder, 'data'), { mode: 0o755 });
   await addressOf(run());

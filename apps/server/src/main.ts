@@ -10,6 +10,7 @@ import { endAtOnce, requireAnswer } from './lib/answers-in-time.ts';
 import { createLogLines } from './lib/log-lines.ts';
 import { type Log, createLog } from './lib/log.ts';
 import { endDespite, stopOnSignal } from './lib/stop.ts';
+import { keepLastAddress } from './last-address.ts';
 import { startWarnings } from './start-warnings.ts';
 
 /** How often it is asked whether another version has changed the tables. */
@@ -103,6 +104,7 @@ function greet(context: AppContext, { address, port }: AddressInfo): void {
     config.port === 0
       ? `http://${address}:${port}`
       : (config.publicUrl ?? `http://localhost:${port}`);
+  keepLastAddress(config, open);
   const setup = setupPath(context);
   const next =
     setup === null

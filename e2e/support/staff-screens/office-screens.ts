@@ -131,6 +131,11 @@ export const OFFICE_SCREENS = [
     },
   }),
   loggedOutScreen('log-in', '/login'),
+  loggedOutScreen('log-in-forgotten', '/login', async ({ page, language }) => {
+    const { logIn } = ACCOUNT_WORDS[language];
+    await page.getByText(logIn.forgotten).click();
+    await expect(page.getByText(logIn.forgottenOwner)).toBeVisible();
+  }),
   loggedOutScreen('log-in-wrong', '/login', async (guest) => {
     await logInAs(guest, MALI, 'not the password');
     await expect(guest.page.getByText(guest.words.errors.code.wrong_login)).toBeVisible();

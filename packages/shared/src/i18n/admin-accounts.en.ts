@@ -10,6 +10,11 @@ export const texts: TextsLike<typeof thai> = {
     submit: 'Log in',
     failed: 'Login failed',
     invited: 'No account yet? Ask the owner for an invitation.',
+    forgotten: 'Forgot your password?',
+    forgottenStaff:
+      'Staff: ask the owner for a link that sets a new one (Users, “Link for a new password”).',
+    forgottenOwner:
+      'Owner: on the computer that the villa runs on, this line prints a link for a new account. Bookings and staff stay.',
   },
   register: {
     title: 'Create your account',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ConfigError, readConfig } from '../../config.ts';
 import { openContext } from '../../app-context.ts';
 import { DataFolderRefused } from '../../data-folder.ts';
+import { lastAddress } from '../../last-address.ts';
 import { SilentFolder, endAtOnce, requireAnswer } from '../../lib/answers-in-time.ts';
 import { openToNewOwner } from './new-owner.ts';
 
@@ -26,9 +27,8 @@ export async function runNewOwner(args: string[]): Promise<number> {
       return 1;
     }
     const context = openContext(config);
-    const open = config.publicUrl ?? `http://localhost:${config.port}`;
     console.log(
-      `\nMake the owner's account (this link does it once):\n  ${open}${openToNewOwner(context)}\n`,
+      `\nMake the owner's account (this link does it once):\n  ${lastAddress(config)}${openToNewOwner(context)}\n`,
     );
     context.sqlite.close();
     return 0;

@@ -37,7 +37,23 @@ export default function LogInScreen() {
     <SessionFrame
       title={t('logIn.title')}
       intro={t('logIn.welcome')}
-      footer={<p>{t('logIn.invited')}</p>}
+      footer={
+        <>
+          <p>{t('logIn.invited')}</p>
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+              {t('logIn.forgotten')}
+            </summary>
+            <div className="grid gap-2">
+              <p>{t('logIn.forgottenStaff')}</p>
+              <p>{t('logIn.forgottenOwner')}</p>
+              <code className="rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere">
+                npm run new-owner -- --yes
+              </code>
+            </div>
+          </details>
+        </>
+      }
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <FormRow label={t('logIn.email')} error={formState.errors.email} required>
