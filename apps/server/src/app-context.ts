@@ -14,6 +14,7 @@ import {
   createImagesRepository,
 } from './features/images/images.repository.ts';
 import { type RoomsRepository, createRoomsRepository } from './features/rooms/rooms.repository.ts';
+import { type ProxyWatch, createProxyWatch } from './features/proxy/proxy-watch.ts';
 import {
   type RatePeriodsRepository,
   createRatePeriodsRepository,
@@ -37,6 +38,7 @@ export interface AppContext {
   clock: Clock;
   log: Log;
   newId: () => string;
+  proxies: ProxyWatch;
   /** The villa as everybody sees it, as it is now. */
   published: () => PublishedVilla;
   stores: Stores;
@@ -70,6 +72,7 @@ export function openContext(
     bankAccounts: createBankAccountsRepository(db),
     ratePeriods: createRatePeriodsRepository(db),
   };
+  const ownLog = log ?? createLog(config.logLevel);
   return {
     config,
     sqlite,
@@ -78,8 +81,9 @@ export function openContext(
     databaseVersion,
     isStillOurs,
     clock,
-    log: log ?? createLog(config.logLevel),
+    log: ownLog,
     newId,
+    proxies: createProxyWatch({ config, clock, log: ownLog }),
     published: createPublishedVilla({ ...stores, databaseVersion, clock }),
     stores,
   };

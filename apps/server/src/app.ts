@@ -11,7 +11,11 @@ export function createApp(context: AppContext, services: Services): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', context.config.trustProxy);
+  app.set('trust proxy', context.proxies.trusts);
+  app.use((req, _res, next) => {
+    context.proxies.look(req);
+    next();
+  });
 
   const site = createSite(context);
   // Its pages carry the security headers themselves, worked out once.

@@ -12,7 +12,7 @@ test('an empty environment means a server on this machine', () => {
     jwtSecret: null,
     smtpUrl: null,
     mailFrom: null,
-    trustProxy: false,
+    trustProxy: ['loopback'],
     logLevel: 'info',
     seed: 'demo',
     limits: true,

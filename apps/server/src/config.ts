@@ -139,7 +139,7 @@ export function readConfig(env: Environment = process.env): Config {
     slipVerifier: readVerifier(),
     trustProxy: read(
       'TRUST_PROXY',
-      false,
+      ['loopback'],
       parseTrustProxy,
       'the number of proxies before the server (such as 1), or their addresses with commas between',
     ),

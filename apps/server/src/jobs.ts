@@ -27,10 +27,13 @@ const REMINDERS_EVERY_MS = 10 * 60_000;
 const RECEIPTS_EVERY_MS = 15_000;
 /** How often it is written down that this version still runs. */
 const VERSION_EVERY_MS = 10 * 60_000;
+/** How often the villa asks itself through its proxies; a start is over sooner for them than for us. */
+const PROXIES_EVERY_MS = 24 * 3_600_000;
+const FIRST_PROXIES_AFTER_MS = 2000;
 /** How long a mail on its way may hold up the end of the server. */
 const MAIL_GRACE_MS = 8000;
 
-type JobDeps = Pick<AppContext, 'log' | 'sqlite' | 'clock' | 'writeTransaction'> &
+type JobDeps = Pick<AppContext, 'log' | 'sqlite' | 'clock' | 'writeTransaction' | 'proxies'> &
   Pick<
     Services,
     | 'bookings'
@@ -59,6 +62,15 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     deps.writeTransaction(() => noteVersion(deps.sqlite, deps.clock.now()));
   const stopVersion = startTimer(
     { name: 'version', everyMs: VERSION_EVERY_MS, firstAfterMs: 0, run: noteThatItRuns },
+    log,
+  );
+  const stopProxies = startTimer(
+    {
+      name: 'proxy check',
+      everyMs: PROXIES_EVERY_MS,
+      firstAfterMs: FIRST_PROXIES_AFTER_MS,
+      run: () => deps.proxies.check(),
+    },
     log,
   );
   relay.start();
@@ -146,6 +158,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
 
   return async () => {
     void stopBackups();
+    void stopProxies();
     void imageEncoder.stop();
     const slipsLeft = slipEvidences.stop();
     const mailsGone = stopMails().then(() => relay.stop());

@@ -58,6 +58,7 @@ export function createVillaServices(context: AppContext, mailBankChange: MailBan
       mailBankChange,
     }),
     setUp: createSetUp({
+      ...context,
       ...stores,
       villaWriter,
       villaHistory,

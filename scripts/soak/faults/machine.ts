@@ -3,6 +3,8 @@ import type { Fault } from '../fault.ts';
 const folder = 'apps/server/src/data-folder.ts';
 const folderTest = 'apps/server/src/data-folder.test.ts';
 
+const proxyTest = 'apps/server/src/features/proxy/proxy-watch.test.ts';
+
 export const machineFaults: Fault[] = [
   {
     name: 'a newer database is opened for writing before it is refused',
@@ -27,5 +29,26 @@ export const machineFaults: Fault[] = [
       file: 'apps/server/src/db/changed-beneath.test.ts',
       title: 'a running server writes nothing any more',
     },
+  },
+  {
+    name: 'a proxy on this machine is not believed unless somebody says so',
+    file: 'apps/server/src/config.ts',
+    find: "      ['loopback'],",
+    replace: '      false,',
+    test: { file: proxyTest, title: 'forty guests behind a proxy on this machine are forty' },
+  },
+  {
+    name: 'nobody hears of a proxy that is not believed',
+    file: 'apps/server/src/features/proxy/proxy-watch.ts',
+    find: "if (isNamed && !isConfigured(address, 0)) notice({ kind: 'untrusted', address });",
+    replace: 'if (isNamed && !isConfigured(address, 0)) return;',
+    test: { file: proxyTest, title: 'forty guests behind a proxy that is not believed' },
+  },
+  {
+    name: 'a proxy that hands on what visitors claim is believed',
+    file: 'apps/server/src/features/proxy/proxy-watch.ts',
+    find: "if (added === 0) return { finding: { kind: 'handed_on', address }, believed: 0 };",
+    replace: "if (added === 0) return { finding: { kind: 'handed_on', address }, believed: null };",
+    test: { file: proxyTest, title: 'the villa asks itself through a proxy that' },
   },
 ];

@@ -25,6 +25,20 @@ export const texts: TextsLike<typeof thai> = {
       testMail: 'Send a test mail',
       open: 'Open for booking',
     },
+    proxy: {
+      title: 'The proxy in front of the server',
+      intro: 'Whoever runs the server mends this. Until then guests may be counted wrongly.',
+      handed_on:
+        'The proxy ({{address}}) hands on whatever address a visitor claims to have. It is not believed, so all guests count as one and may be refused: let it set X-Forwarded-For itself.',
+      untrusted:
+        'Requests come through {{address}}, which names the visitors’ addresses and is not believed. If that is your proxy, set TRUST_PROXY={{address}}: until then all its guests count as one and may be refused.',
+      unnamed:
+        'The proxy ({{address}}) does not name the visitors’ addresses, so all guests count as one and may be refused: let it set X-Forwarded-For.',
+      too_many:
+        'TRUST_PROXY says {{trusted}}, and the requests have come through fewer proxies ({{found}}). Visitors may claim to have any address: set TRUST_PROXY={{found}}.',
+      notProven:
+        'The server could not reach itself by its public address, so it is not proven that its proxy names the visitors’ addresses rightly.',
+    },
   },
   figures: {
     totalBookings: 'Total bookings',

@@ -412,7 +412,7 @@ test('of a cancelled booking, slips that were never sent go after a day', async 
 });
 
 test('uploads are limited', async () => {
-  const config = { uploadLimit: { requests: 5, seconds: 600 } };
+  const config = { uploadLimit: { requests: 5, seconds: 600 }, trustProxy: false as const };
   const limited = await createTestApp({ seed: 'plain', limits: true, config });
   const complaints = vi.spyOn(console, 'error').mockReturnValue();
   try {

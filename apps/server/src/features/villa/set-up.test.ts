@@ -21,6 +21,7 @@ test('an empty villa has nothing of its set-up list done', async () => {
   expect(await read()).toEqual({
     openForBooking: false,
     steps: SET_UP_STEPS.map((step) => ({ step, done: false })),
+    proxy: { proven: null, findings: [] },
   });
   const staff = await app.tokenFor('staff');
   const response = await ask(app, 'GET', '/api/admin/set-up', undefined, { token: staff });

@@ -1,6 +1,7 @@
 import { SET_UP_STEPS, type SetUp, type SetUpStep } from '@villa/shared/contract/admin-villa.ts';
 import type { ImagesRepository } from '../images/images.repository.ts';
 import type { BankAccountsRepository } from '../payments/bank-accounts.repository.ts';
+import type { ProxyWatch } from '../proxy/proxy-watch.ts';
 import type { VillaHistoryRepository } from './villa-history.repository.ts';
 import type { VillaWriter } from './villa-writer.ts';
 
@@ -18,11 +19,12 @@ interface SetUpDeps {
   bankAccounts: Pick<BankAccountsRepository, 'list'>;
   /** Whether a test mail has reached a mail server: one that was written into a file proves nothing. */
   hasSentTestMail: () => boolean;
+  proxies: Pick<ProxyWatch, 'state'>;
 }
 
 /** What is done of opening the villa. Nothing is ticked off manually: each step asks for its stored fact. */
 export function createSetUp(deps: SetUpDeps): () => SetUp {
-  const { villaWriter, villaHistory, pictures, bankAccounts, hasSentTestMail } = deps;
+  const { villaWriter, villaHistory, pictures, bankAccounts, hasSentTestMail, proxies } = deps;
   return () => {
     const villa = villaWriter.read();
     const done: Record<SetUpStep, () => boolean> = {
@@ -41,6 +43,7 @@ export function createSetUp(deps: SetUpDeps): () => SetUp {
     return {
       openForBooking: villa.openForBooking,
       steps: SET_UP_STEPS.map((step) => ({ step, done: done[step]() })),
+      proxy: proxies.state(),
     };
   };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
@@ -11,6 +11,7 @@ import {
   changeVilla,
   getAdminVilla,
   getSetUp,
+  type SetUp,
   getVillaHistory,
 } from '@villa/shared/contract/admin-villa.ts';
 import { type User, getMe } from '@villa/shared/contract/auth.ts';
@@ -18,7 +19,7 @@ import { getVilla } from '@villa/shared/contract/villa.ts';
 import { expect, test } from 'vitest';
 
 /** A villa that has its name and its pictures, and is closed; what else the dashboard asks it does not know. */
-function setUp(user: User) {
+function setUp(user: User, changes: Partial<SetUp> = {}) {
   const asked: unknown[] = [];
   let villa: AdminVilla = { ...sampleVilla, openForBooking: false };
   const call = async (row: unknown, input?: { body?: Partial<AdminVilla> }) => {
@@ -31,7 +32,7 @@ function setUp(user: User) {
         step,
         done: ['name', 'pictures'].includes(step),
       }));
-      return { openForBooking: villa.openForBooking, steps };
+      return { openForBooking: villa.openForBooking, steps, ...changes };
     }
     if (row !== changeVilla) throw new ApiError(404, { code: 'not_found', message: '' });
     villa = { ...villa, ...input?.body, version: villa.version + 1 };
@@ -76,6 +77,32 @@ test('it is gone once the owner has opened the villa', async () => {
   await router.navigate('/');
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Getting ready for bookings' })).toBeNull();
+});
+
+test.each([
+  [{ kind: 'handed_on', address: '10.0.0.5' }, 'The proxy (10.0.0.5) hands on whatever address'],
+  [{ kind: 'untrusted', address: '10.0.0.5' }, 'set TRUST_PROXY=10.0.0.5'],
+  [{ kind: 'unnamed', address: '10.0.0.5' }, 'does not name the visitors’ addresses'],
+  [{ kind: 'too_many', trusted: 3, found: 1 }, 'TRUST_PROXY says 3'],
+] as const)(
+  'a fault of the proxy is shown, also once the villa is open: %j',
+  async (finding, words) => {
+    const proxy = { proven: false, findings: [finding] };
+    await drawAdmin('/', { api: setUp(OWNER, { openForBooking: true, proxy }).api });
+    const faults = await screen.findByRole('region', { name: 'The proxy in front of the server' });
+    expect(within(faults).getByRole('listitem').textContent).toContain(words);
+  },
+);
+
+test('that nothing is proven of the proxy is said until the villa is open, and then no more', async () => {
+  const proxy = { proven: false, findings: [] };
+  await drawAdmin('/', { api: setUp(OWNER, { proxy }).api });
+  const faults = await screen.findByRole('region', { name: 'The proxy in front of the server' });
+  expect(within(faults).getByRole('listitem').textContent).toContain('it is not proven');
+  cleanup();
+  await drawAdmin('/', { api: setUp(OWNER, { openForBooking: true, proxy }).api });
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'The proxy in front of the server' })).toBeNull();
 });
 
 test('staff neither see the list nor ask for it, and may only read the switch', async () => {

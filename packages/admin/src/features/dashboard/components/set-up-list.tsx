@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SetUpStep } from '@villa/shared/contract/admin-villa.ts';
-import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
+import type { SetUp, SetUpStep } from '@villa/shared/contract/admin-villa.ts';
+import { ChevronRight, Circle, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
@@ -18,11 +18,21 @@ const PLACES: Record<SetUpStep | 'open', string> = {
   open: paths.villaPart('rules'),
 };
 
-/** The owner's way to a villa that guests can book; gone as soon as they can. */
+/** What the owner is to see to: the way to a villa that guests can book, and what is wrong with the proxy. */
 export function SetUpList() {
-  const { t } = useTranslation('dashboard');
   const { data } = useQuery(setUpQuery(useApi()));
-  if (!data || data.openForBooking) return null;
+  if (!data) return null;
+  return (
+    <>
+      {data.openForBooking ? null : <Steps data={data} />}
+      <ProxyFaults data={data} />
+    </>
+  );
+}
+
+/** Gone as soon as guests can book. */
+function Steps({ data }: { data: SetUp }) {
+  const { t } = useTranslation('dashboard');
   const lines = [...data.steps, { step: 'open' as const, done: false }];
   const done = lines.filter((line) => line.done).length;
   return (
@@ -48,6 +58,33 @@ export function SetUpList() {
               </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
             </Link>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+/** That nothing is proven is for whoever opens a villa; a fault stays until it is mended. */
+function ProxyFaults({ data: { openForBooking, proxy } }: { data: SetUp }) {
+  const { t } = useTranslation('dashboard');
+  if (!proxy) return null;
+  const faults = proxy.findings.map(({ kind, ...details }) => t(`setUp.proxy.${kind}`, details));
+  if (faults.length === 0 && proxy.proven === false && !openForBooking) {
+    faults.push(t('setUp.proxy.notProven'));
+  }
+  if (faults.length === 0) return null;
+  return (
+    <SectionCard title={t('setUp.proxy.title')} intro={t('setUp.proxy.intro')}>
+      <ul className="grid gap-3">
+        {faults.map((fault) => (
+          <li key={fault} className="flex gap-3 wrap-anywhere">
+            <TriangleAlert
+              aria-hidden="true"
+              strokeWidth={1.5}
+              className="mt-0.5 size-5 shrink-0 text-warn"
+            />
+            {fault}
           </li>
         ))}
       </ul>
