@@ -136,12 +136,7 @@ import {
   type VillaSettings,
   createVillaSettings,
 } from './features/villa/villa-settings.repository.ts';
-import {
-  type ClientKeys,
-  type ClientNetworks,
-  createClientKeys,
-  createClientNetworks,
-} from './http/client-key.ts';
+import { type ClientOf, createClientOf } from './http/client-key.ts';
 import { newReference } from './lib/ids.ts';
 import type { MailBankChange } from './features/payments/bank-accounts.usecases.ts';
 import { createGuestPagesRepository } from './features/guest-page/guest-pages.repository.ts';
@@ -153,8 +148,7 @@ import { type VillaServices, createVillaServices } from './villa-services.ts';
 export interface Services extends Mailing, VillaServices, UserServices, ChannelServices {
   /** The villa's prices and rules, as they are now. */
   villaSettings: () => VillaSettings;
-  clientKeyOf: ClientKeys;
-  clientNetworkOf: ClientNetworks;
+  clientOf: ClientOf;
   bookings: Bookings;
   /** What guests hold unconfirmed, and whom staff let hold more. */
   unconfirmed: UnconfirmedRepository;
@@ -398,8 +392,7 @@ export function createServices(context: AppContext): Services {
     ...channelServices,
     ...userServices,
     villaSettings,
-    clientKeyOf: createClientKeys(secret),
-    clientNetworkOf: createClientNetworks(secret),
+    clientOf: createClientOf(secret),
     bookings,
     unconfirmed,
     allowances,

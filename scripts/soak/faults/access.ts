@@ -87,8 +87,8 @@ export const accessFaults: Fault[] = [
   {
     name: 'guesses at one account from an address are not counted',
     file: guesses,
-    find: 'const own = take(`new ${account} ${address}`, limits.newAddress);',
-    replace: 'const own = counts.of(`new ${account} ${address}`, limits.newAddress.seconds);',
+    find: '...counting.ofStrangers(`account ${account}`, newAddress, client, slowAfter),',
+    replace: '',
     test: { file: guessTest, title: 'guesses at one account from an address are counted' },
   },
   {

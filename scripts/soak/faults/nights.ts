@@ -110,8 +110,8 @@ export const nightFaults: Fault[] = [
   {
     name: 'holds are not bounded',
     file: 'apps/server/src/features/bookings/client-bounds.ts',
-    find: 'if (!tooMany && nights <= mostNights) continue;',
-    replace: 'continue;',
+    find: 'if (refusing === undefined) return;',
+    replace: 'return;',
     test: {
       file: 'apps/server/src/features/bookings/holds.test.ts',
       title: 'a client has at most three unpaid holds',

@@ -59,8 +59,8 @@ export const strangerFaults: Fault[] = [
   {
     name: 'the nights of one client have no bound',
     file: `${bookings}/client-bounds.ts`,
-    find: 'if (!tooMany && nights <= mostNights) continue;',
-    replace: 'if (!tooMany) continue;',
+    find: 'const isRefused = tooMany || nightsIn(all) > most;',
+    replace: 'const isRefused = tooMany;',
     test: { file: bounds, title: 'at most 45 nights, slips or not, and what is left is said' },
   },
   {
@@ -69,6 +69,41 @@ export const strangerFaults: Fault[] = [
     find: 'const IPV6_NETWORK = 56;',
     replace: 'const IPV6_NETWORK = 64;',
     test: { file: bounds, title: 'a /56 has at most six bookings and 45 nights' },
+  },
+  {
+    name: 'each /56 of a /48 is a range',
+    file: clientKey,
+    find: 'const IPV6_RANGE = 48;',
+    replace: 'const IPV6_RANGE = 56;',
+    test: { file: bounds, title: 'a /48 has at most 60 nights over all of its /56' },
+  },
+  {
+    name: 'each IPv4 address is a range',
+    file: clientKey,
+    find: '`range ${a}.${b}.${c}`',
+    replace: '`range ${ip}`',
+    test: { file: bounds, title: 'a /48 has at most 60 nights over all of its /56' },
+  },
+  {
+    name: 'all strangers together have no bound',
+    file: unconfirmedNights,
+    find: 'export const CROWDED_NIGHTS = 180;',
+    replace: 'export const CROWDED_NIGHTS = 1800;',
+    test: { file: bounds, title: 'a range that holds something gets no more' },
+  },
+  {
+    name: 'a range guesses as often as all of its addresses',
+    file: clientKey,
+    find: '{ key: clientRange, counts: 3 }',
+    replace: '{ key: clientRange, counts: 300 }',
+    test: { file: guessTest, title: 'guesses three times as often as an address' },
+  },
+  {
+    name: 'strangers’ guesses count at an address that is known',
+    file: guesses,
+    find: 'if (isKnown) {',
+    replace: 'if (isKnown && !client) {',
+    test: { file: guessTest, title: 'keeps nobody out at an address that is known' },
   },
   {
     name: 'a busy villa gives a client as much as a calm one',
@@ -146,8 +181,8 @@ export const strangerFaults: Fault[] = [
   {
     name: 'strangers use up the guesses of the owner at a new address',
     file: guesses,
-    find: 'const own = take(`new ${account} ${address}`, limits.newAddress);',
-    replace: 'const own = take(`new ${account}`, limits.newAddress);',
+    find: 'take(`${what} ${scope.key}`,',
+    replace: 'take(`${what}`,',
     test: { file: guessTest, title: 'leave the owner at a new address guesses of their own' },
   },
   {

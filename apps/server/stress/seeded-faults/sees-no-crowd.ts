@@ -1,4 +1,4 @@
 /** Bounds each client, and never looks at what all of them hold together. */
 import { serveBlindTo } from './serve-blind-to.ts';
 
-serveBlindTo(() => ({ comingYear: () => ({ nights: 0, bookings: 0 }) }));
+serveBlindTo(() => ({ byAll: () => ({ nights: 0, later: 0, bookings: 0 }) }));

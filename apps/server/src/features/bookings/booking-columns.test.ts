@@ -79,6 +79,7 @@ const FIRST: BookingRecord = {
   cancelReason: 'guest',
   clientKey: 'first-client',
   clientNetwork: 'first-network',
+  clientRange: 'first-range',
   deadline: new Date('2026-11-22T00:00:00Z'),
   confirmedAt: new Date('2026-11-03T00:00:00Z'),
   confirmedTotal: 80,
@@ -113,6 +114,7 @@ const SECOND: BookingRecord = {
   cancelReason: 'expired',
   clientKey: null,
   clientNetwork: 'second-network',
+  clientRange: 'second-range',
   deadline: new Date('2026-12-22T00:00:00Z'),
   confirmedAt: new Date('2026-12-03T00:00:00Z'),
   confirmedTotal: 70,
@@ -151,6 +153,7 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   createdAt: ['createdAt'],
   updatedAt: ['updatedAt'],
   clientNetwork: [],
+  clientRange: [],
   deadline: [],
   confirmedAt: [],
   confirmedTotal: [],
@@ -168,6 +171,7 @@ const NOT_IN_CSV: readonly Column[] = [
   'version',
   'deletedAt',
   'clientNetwork',
+  'clientRange',
   'deadline',
 ];
 

@@ -59,9 +59,9 @@ export function createBookingDetail(deps: {
     };
   };
 
-  function allowedUntil({ clientKey, clientNetwork }: BookingRecord, now: Date): Date | null {
-    if (clientKey === null) return null;
-    const keys = scopesOf({ clientKey, clientNetwork }).map(({ key }) => key);
+  function allowedUntil(booking: BookingRecord, now: Date): Date | null {
+    if (booking.clientKey === null) return null;
+    const keys = scopesOf(booking).map(({ key }) => key);
     return deps.allowances.until(keys, now);
   }
 }

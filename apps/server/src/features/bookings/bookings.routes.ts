@@ -28,8 +28,7 @@ export function mountBookings(
       | 'bookings'
       | 'bookingChanges'
       | 'cancelledOf'
-      | 'clientKeyOf'
-      | 'clientNetworkOf'
+      | 'clientOf'
       | 'presentBooking'
       | 'presentBookings'
     >,
@@ -47,10 +46,8 @@ export function mountBookings(
     createBooking,
     deps,
     async ({ body, req }) => {
-      const clientKey = await deps.clientKeyOf(req);
-      const clientNetwork = await deps.clientNetworkOf(req);
-      const idempotencyKey = readIdempotencyKey(req, clientKey);
-      const client = { clientKey, clientNetwork, idempotencyKey };
+      const keys = await deps.clientOf(req);
+      const client = { ...keys, idempotencyKey: readIdempotencyKey(req, keys.clientKey) };
       return new ReadyJson(await deps.bookingChanges.shared(() => bookings.create(body, client)));
     },
     [limit(config.bookingLimit, config.limits)],

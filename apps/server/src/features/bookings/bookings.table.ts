@@ -39,6 +39,8 @@ export const bookingsTable = sqliteTable(
     clientKey: text('client_key'),
     /** The same of the wider network (an IPv6 /56) that the address lies in; null for IPv4. */
     clientNetwork: text('client_network'),
+    /** The same of the range (an IPv6 /48 or an IPv4 /24) around it; null: made before ranges were counted. */
+    clientRange: text('client_range'),
     /** When the guest's window ends, kept while a slip is reviewed: a slip never renews it. */
     deadline: instant('deadline'),
     /** When it was last confirmed, and the amount agreed then; both stay when the stay changes. */
@@ -63,6 +65,7 @@ export const bookingsTable = sqliteTable(
     index('bookings_by_creation').on(table.createdAt),
     index('bookings_by_client').on(table.clientKey, table.status),
     index('bookings_by_network').on(table.clientNetwork, table.status),
+    index('bookings_by_range').on(table.clientRange, table.status),
     // Every column that the figures are counted from, so that the rows themselves are not read.
     index('bookings_figures').on(table.deletedAt, table.status, table.expiresAt, table.totalPrice),
     // All that a list looks for, so that finding a page of 10 000 bookings reads no booking: ten

@@ -41,12 +41,12 @@ async function byStaff(method: string, path: string, body?: unknown): Promise<Te
   return ask(app, method, path, body, { token: await app.tokenFor('staff') });
 }
 
-/** Holds nights from an address of its own for each 45 of them. */
+/** Holds nights from an address in a range of its own for each 45 of them. */
 async function othersHold(nights: number): Promise<void> {
   for (let left = nights, host = 1; left > 0; left -= 45, host += 1) {
     const all = Math.min(45, left);
     const parts = [Math.min(30, all), all - 30].filter((part) => part > 0);
-    for (const part of parts) await bookNights(part, `198.51.100.${host}`);
+    for (const part of parts) await bookNights(part, `198.51.${host}.7`);
   }
   const held = app.deps.sqlite.prepare('select count(*) from nights').pluck().get();
   expect(held).toBe(nights);
@@ -86,6 +86,30 @@ describe('what one client may hold unconfirmed', () => {
     expect((await bookNights(30, '2001:db8:2::1')).status).toBe(201);
     expect((await bookNights(16, '2001:db8:2:1::1')).status).toBe(429);
     expect((await bookNights(15, '2001:db8:2:1::1')).status).toBe(201);
+  });
+
+  test('a /48 has at most 60 nights over all of its /56, an IPv4 /24 over all of its addresses', async () => {
+    for (const [near, far] of [
+      [(host: number) => `2001:db8:1:${host}00::1`, '2001:db8:2::1'],
+      [(host: number) => `203.0.113.${host}`, '203.0.114.1'],
+    ] as const) {
+      for (const host of [1, 2, 3]) expect((await bookNights(15, near(host))).status).toBe(201);
+      const fourth = await bookNights(16, near(4));
+      expect(refusalIn(fourth)).toEqual([429, 'too_many_holds']);
+      expect(fourth.body.data).toMatchObject({ nights: 15, retryAfter: 1800 });
+      expect((await bookNights(15, near(5))).status).toBe(201);
+      expect((await bookNights(1, near(6))).status).toBe(429);
+      expect((await bookNights(1, far)).status).toBe(201);
+      app.deps.sqlite.exec('delete from nights');
+    }
+  });
+
+  test('a range has no less than the owner lets one client have', async () => {
+    app.deps.sqlite.exec('update villa set max_unconfirmed_nights = 75');
+    for (const nights of [30, 30, 15]) {
+      expect((await bookNights(nights, '203.0.113.7')).status).toBe(201);
+    }
+    expect((await bookNights(1, '203.0.113.8')).status).toBe(429);
   });
 
   test('a mapped IPv4 address is that address in either spelling, and has no network', async () => {
@@ -144,6 +168,56 @@ describe('when more than 120 nights of the coming year are held', () => {
   });
 });
 
+describe('when all together would hold more than 180 nights', () => {
+  test('a range that holds something gets no more, one that holds nothing a week, once', async () => {
+    await othersHold(135);
+    for (const host of [11, 12, 13, 14, 15, 16]) {
+      expect((await bookNights(7, `198.51.${host}.7`)).status).toBe(201);
+    }
+    // 177 are held: the three that are left are for anybody.
+    const more = await bookNights(4, '198.51.11.8');
+    expect(refusalIn(more)).toEqual([429, 'too_many_holds']);
+    expect(more.body.data).toMatchObject({ nights: 3, retryAfter: 1800 });
+    expect((await bookNights(3, '198.51.11.8')).status).toBe(201);
+    expect((await bookNights(1, '198.51.12.8')).body.data).toMatchObject({ nights: 0 });
+    const tooLong = await bookNights(8, '203.0.113.7');
+    expect(tooLong.body.data).toMatchObject({ nights: 7, retryAfter: 1800 });
+    for (const host of [101, 102, 103, 104, 105]) {
+      const first = await bookNights(7, `198.51.${host}.7`);
+      expect(first.status).toBe(201);
+      const { expiresAt } = await recordGuest(app, bookingOf(first));
+      expect(new Date(expiresAt ?? 0).getTime() - app.clock.now().getTime()).toBe(2 * HOUR);
+      expect((await bookNights(1, `198.51.${host}.8`)).status).toBe(429);
+    }
+    // What the guest holds was confirmed, so the range holds nothing.
+    const path = `/api/admin/bookings/${bookingOf(await bookNights(1, '203.0.113.7'))._id}/status`;
+    expect((await bookNights(1, '203.0.113.8')).status).toBe(429);
+    expect((await byStaff('PATCH', path, { status: 'confirmed' })).status).toBe(200);
+    expect((await bookNights(1, '203.0.113.8')).status).toBe(201);
+  });
+
+  test('nights after the coming year are of these, and shorten windows then', async () => {
+    next = addDays('2026-11-20', 365);
+    app.deps.sqlite.exec('update villa set days_ahead = 730');
+    await othersHold(180);
+    next = FIRST;
+    const mine = await bookNights(8, '203.0.113.7');
+    expect(mine.body.data).toMatchObject({ nights: 7 });
+    const { expiresAt } = await recordGuest(app, bookingOf(await bookNights(7, '203.0.113.7')));
+    expect(expiresAt).toBe('2026-11-20T04:00:00.000Z');
+    expect((await bookNights(1, '203.0.113.8')).status).toBe(429);
+  });
+
+  test('whom staff allow more is not refused', async () => {
+    await othersHold(135);
+    for (const host of [11, 12, 13, 14, 15, 16, 17]) await bookNights(7, `198.51.${host}.7`);
+    const mine = bookingOf(await bookNights(1, '203.0.113.7'));
+    expect((await bookNights(1, '203.0.113.7')).status).toBe(429);
+    await byStaff('POST', `/api/admin/bookings/${mine._id}/allow-client`);
+    expect((await bookNights(9, '203.0.113.7')).status).toBe(201);
+  });
+});
+
 describe('the refusal', () => {
   test('brings the villa’s contact, empty where the villa has none', async () => {
     for (let count = 0; count < 3; count += 1) await bookNights(1, '203.0.113.7');
@@ -177,8 +251,8 @@ describe('staff allow a client more', () => {
     const detail = await byStaff('GET', `/api/admin/bookings/${mine._id}`);
     expect(detail.body.clientAllowedUntil).toBe('2026-11-21T02:00:00.000Z');
     expect((await bookNights(30, '203.0.113.7')).status).toBe(201);
-    expect((await bookNights(30, '203.0.113.8')).status).toBe(201);
-    expect((await bookNights(30, '203.0.113.8')).status).toBe(429);
+    expect((await bookNights(30, '198.51.100.8')).status).toBe(201);
+    expect((await bookNights(30, '198.51.100.8')).status).toBe(429);
     app.clock.advance(24 * HOUR);
     for (let count = 0; count < 3; count += 1) await bookNights(1, '203.0.113.7');
     expect((await bookNights(1, '203.0.113.7')).status).toBe(429);

@@ -1,55 +1,53 @@
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { nightsOfOneClient } from '@villa/shared/domain/unconfirmed-nights.ts';
+import {
+  nightsOfOneClient,
+  nightsOfRange,
+  pressingNights,
+} from '@villa/shared/domain/unconfirmed-nights.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { ClientKeys } from '../../http/client-key.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { BookingDeps } from './booking-writer.ts';
-import type { ClientScope, Unconfirmed, UnconfirmedRepository } from './unconfirmed.repository.ts';
-
-/** Who sends a request, by keyed hashes of the address and of the wider network it lies in. */
-export interface ClientKeysOfBooking {
-  clientKey: string;
-  clientNetwork: string | null;
-}
+import type { HeldByAll, Unconfirmed, UnconfirmedScope } from './unconfirmed.repository.ts';
 
 /** Nobody knows when staff look at a slip; within a day is what a guest may expect. */
 const REVIEW_MS = 86_400_000;
 
-/** A client's bookings are counted by the address, and those of an IPv6 network together. */
-export function scopesOf({ clientKey, clientNetwork }: ClientKeysOfBooking): ClientScope[] {
-  return [
-    { column: 'client_key' as const, key: clientKey },
-    ...(clientNetwork === null ? [] : [{ column: 'client_network' as const, key: clientNetwork }]),
+/** Whose unconfirmed bookings are counted together: those of the client, of its network, of its range. */
+export function scopesOf(client: Pick<BookingRecord, keyof ClientKeys>): UnconfirmedScope[] {
+  const scopes = [
+    { column: 'client_key' as const, key: client.clientKey },
+    { column: 'client_network' as const, key: client.clientNetwork },
+    { column: 'client_range' as const, key: client.clientRange },
   ];
+  return scopes.flatMap(({ column, key }) => (key === null ? [] : [{ column, key }]));
 }
 
 type HeldDeps = Pick<BookingDeps, 'limits' | 'unconfirmed' | 'villaSettings'>;
 
-/** What is held unconfirmed of the coming year; nothing counts where limits are lifted. */
-export function heldUnconfirmed(
-  deps: HeldDeps,
-  now: Date,
-): ReturnType<UnconfirmedRepository['comingYear']> {
-  if (!deps.limits) return { nights: 0, bookings: 0 };
+/** What is held unconfirmed; nothing counts where limits are lifted. */
+export function heldUnconfirmed(deps: HeldDeps, now: Date): HeldByAll {
+  if (!deps.limits) return { nights: 0, later: 0, bookings: 0 };
   const today = dateInZone(now, deps.villaSettings().timeZone);
-  return deps.unconfirmed.comingYear(today, now);
+  return deps.unconfirmed.byAll(today, now);
 }
 
 export function heldNights(deps: HeldDeps, now: Date): number {
-  return heldUnconfirmed(deps, now).nights;
+  return pressingNights(heldUnconfirmed(deps, now));
 }
 
 /**
  * Holding costs nothing, so it is bounded. Belongs into the transaction that made the booking, which
  * is counted already: two processes cannot both have looked before either wrote.
- * @param heldBefore nights of the coming year that were held unconfirmed before this booking
+ * @param heldBefore what was held unconfirmed before this booking
  * @throws AppError `too_many_holds`
  */
 export function refuseTooManyHolds(
   deps: BookingDeps,
   created: Pick<BookingRecord, 'id'>,
-  client: ClientKeysOfBooking,
-  heldBefore: number,
+  client: ClientKeys,
+  heldBefore: HeldByAll,
   now: Date,
 ): void {
   if (!deps.limits) return;
@@ -58,27 +56,50 @@ export function refuseTooManyHolds(
   const scopes = scopesOf(client);
   const keys = scopes.map(({ key }) => key);
   if (deps.allowances.until(keys, now) !== null) return;
-  const mostNights = nightsOfOneClient(settings.maxUnconfirmedNights, heldBefore);
-  for (const scope of scopes) {
+  const counted = scopes.map((scope) => {
     const all = deps.unconfirmed.ofClient(scope, today, now);
-    const nights = nightsIn(all);
-    const tooMany = all.length > mostBookings(scope, settings);
-    if (!tooMany && nights <= mostNights) continue;
     const others = all.filter(({ id }) => id !== created.id);
-    const wait = timeToNext(others, now) ?? waitForAnybody(deps, heldBefore, settings, now);
-    throw new AppError('too_many_holds', {
-      data: {
-        ...(wait !== null && { retryAfter: Math.max(1, Math.ceil(wait / 1000)) }),
-        contact: settings.contact,
-        // What this client could still hold: a shorter stay may be possible at once.
-        nights: tooMany ? 0 : Math.max(0, mostNights - nightsIn(others)),
-      },
-    });
-  }
+    const held = nightsIn(others);
+    const most = mostNights(scope, settings, heldBefore, held);
+    const tooMany = others.length >= mostBookings(scope, settings);
+    // Beside these the client could still hold so many: a shorter stay may be possible at once.
+    const left = tooMany ? 0 : Math.max(0, most - held);
+    const isRefused = tooMany || nightsIn(all) > most;
+    return { others, left, isRefused, isPressed: most < mostNights(scope, settings, CALM, held) };
+  });
+  const refusing = counted.find(({ isRefused }) => isRefused);
+  if (refusing === undefined) return;
+  const wait = timeToNext(refusing.others, now) ?? (refusing.isPressed ? forAll(deps, now) : null);
+  throw new AppError('too_many_holds', {
+    data: {
+      ...(wait !== null && { retryAfter: Math.max(1, Math.ceil(wait / 1000)) }),
+      contact: settings.contact,
+      nights: Math.min(...counted.map(({ left }) => left)),
+    },
+  });
 }
 
-function mostBookings({ column }: ClientScope, settings: VillaSettings): number {
-  return column === 'client_key' ? settings.maxUnpaidHolds : settings.maxUnconfirmedPerNetwork;
+const CALM: HeldByAll = { nights: 0, later: 0, bookings: 0 };
+
+function mostBookings({ column }: UnconfirmedScope, settings: VillaSettings): number {
+  const { maxUnpaidHolds, maxUnconfirmedPerNetwork } = settings;
+  // A range is as many people as may come: of those only the nights are bounded.
+  return {
+    client_key: maxUnpaidHolds,
+    client_network: maxUnconfirmedPerNetwork,
+    client_range: Infinity,
+  }[column];
+}
+
+/** @param held what the scope holds beside the new booking */
+function mostNights(
+  { column }: UnconfirmedScope,
+  { maxUnconfirmedNights }: VillaSettings,
+  heldBefore: HeldByAll,
+  held: number,
+): number {
+  if (column === 'client_range') return nightsOfRange(maxUnconfirmedNights, heldBefore, held);
+  return nightsOfOneClient(maxUnconfirmedNights, pressingNights(heldBefore));
 }
 
 export function nightsIn(bookings: readonly Unconfirmed[]): number {
@@ -94,15 +115,8 @@ function timeToNext(bookings: readonly Unconfirmed[], now: Date): number | null 
   return Math.min(...waits);
 }
 
-/** Who holds nothing yet waits for others; null when not the others but the villa's own bound refuses. */
-function waitForAnybody(
-  deps: BookingDeps,
-  heldBefore: number,
-  settings: VillaSettings,
-  now: Date,
-): number | null {
-  const full = settings.maxUnconfirmedNights;
-  if (nightsOfOneClient(full, heldBefore) === full) return null;
-  const today = dateInZone(now, settings.timeZone);
+/** Who holds nothing yet and is refused for what others hold waits for these. */
+function forAll(deps: BookingDeps, now: Date): number {
+  const today = dateInZone(now, deps.villaSettings().timeZone);
   return Math.min(deps.unconfirmed.nextEnd(today, now) ?? REVIEW_MS, REVIEW_MS);
 }

@@ -8,11 +8,12 @@ import { holdEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
 import type { PromoTerms } from '@villa/shared/domain/stay-discounts.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { ClientKeys } from '../../http/client-key.ts';
 import { readPromo, refuseUsedUp } from '../rates/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type NewBookingRecord, guestActor, newlyMade } from './booking-record.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
-import { type ClientKeysOfBooking, heldNights, refuseTooManyHolds } from './client-bounds.ts';
+import { heldUnconfirmed, refuseTooManyHolds } from './client-bounds.ts';
 import { answerWith } from './present-booking.ts';
 import { checkParty, checkStay, readStay } from './stay-check.ts';
 
@@ -23,7 +24,7 @@ const CREATED = 201;
 const UNKNOWN_GUEST = { customerName: '', customerInfo: null, staffNotes: '', priceReason: '' };
 
 /** Who sends the request, and the idempotency key if they sent one. */
-export interface Client extends ClientKeysOfBooking {
+export interface Client extends ClientKeys {
   idempotencyKey: string | null;
 }
 
@@ -57,7 +58,7 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
       openSettings(deps);
       const now = deps.clock.now();
       writer.endDueHolds(now);
-      const heldBefore = heldNights(deps, now);
+      const heldBefore = heldUnconfirmed(deps, now);
       const created = writer.create(
         draft(request, { quote, promo }, client, settings, now),
         guestActor,
@@ -93,6 +94,7 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
       expiresAt: holdEndsAt(now, settings),
       clientKey: client.clientKey,
       clientNetwork: client.clientNetwork,
+      clientRange: client.clientRange,
     };
   }
 }
@@ -127,7 +129,7 @@ function quoteRequest(
   const promo =
     promoCode.trim() === ''
       ? null
-      : deps.guessPromo(client.clientKey ?? '', () =>
+      : deps.guessPromo(client, () =>
           readPromo(deps.promos, promoCode, stay, { bookedOn, now, prefix: PREFIX }),
         );
   const quote = quoteStay(settings, stay, rooms, { guests, bookedOn, promo });

@@ -78,5 +78,6 @@ function draft(
     ...newPaymentWindow(deps, { checkIn: stay.checkIn, clientKey: null }, now),
     clientKey: null,
     clientNetwork: null,
+    clientRange: null,
   };
 }

@@ -10,7 +10,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from './booking-record.ts';
 import { transition } from './booking-transition.ts';
 import { type BookingDeps, createBookingWriter } from './booking-writer.ts';
-import { nightsIn, scopesOf } from './client-bounds.ts';
+import { nightsIn } from './client-bounds.ts';
 import type { Unconfirmed } from './unconfirmed.repository.ts';
 
 const ALLOWED_MS = 86_400_000;
@@ -50,9 +50,13 @@ export function createEndingUnconfirmed(deps: BookingDeps): EndingUnconfirmed {
       const since = new Date(now.getTime() - which.hours * HOUR_MS);
       return unconfirmed.madeSince(since, today, now);
     }
-    // The widest of the client's scopes has all of the narrower one.
-    const scope = scopesOf(clientOf(which.booking)).at(-1);
-    return scope === undefined ? [] : unconfirmed.ofClient(scope, today, now);
+    const { clientKey, clientNetwork } = clientOf(which.booking);
+    // Who has a /56 has all of its /64. A range is not one client: others of it are guests.
+    const scope =
+      clientNetwork === null
+        ? { column: 'client_key' as const, key: clientKey }
+        : { column: 'client_network' as const, key: clientNetwork };
+    return unconfirmed.ofClient(scope, today, now);
   }
 
   /** What the booking was before the step, or null when there is no way back. */

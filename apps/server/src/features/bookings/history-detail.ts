@@ -34,6 +34,7 @@ const IN_HISTORY = {
   cancelReason: 'nothing',
   clientKey: 'nothing',
   clientNetwork: 'nothing',
+  clientRange: 'nothing',
   deadline: 'nothing',
   confirmedAt: 'nothing',
   confirmedTotal: 'nothing',

@@ -29,6 +29,7 @@ function bookWith(references: string[], checkIn: string, checkOut: string): void
   bookings.create(newBooking({ checkIn, checkOut }), {
     clientKey: 'c',
     clientNetwork: null,
+    clientRange: 'r',
     idempotencyKey: null,
   });
 }

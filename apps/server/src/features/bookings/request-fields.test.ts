@@ -173,6 +173,7 @@ const SET_BY: Record<keyof BookingRecord, RequestName[]> = {
   cancelReason: NOBODY,
   clientKey: NOBODY,
   clientNetwork: NOBODY,
+  clientRange: NOBODY,
   deadline: NOBODY,
   confirmedAt: NOBODY,
   confirmedTotal: NOBODY,

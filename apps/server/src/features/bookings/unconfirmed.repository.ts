@@ -1,5 +1,5 @@
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
-import { COMING_YEAR_DAYS } from '@villa/shared/domain/unconfirmed-nights.ts';
+import { COMING_YEAR_DAYS, type HeldNights } from '@villa/shared/domain/unconfirmed-nights.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { HOLD_HAS_ENDED } from './ended-hold.ts';
 
@@ -13,9 +13,14 @@ export interface Unconfirmed {
 }
 
 /** Whose unconfirmed bookings are counted together: by which column, and its value. */
-export interface ClientScope {
-  column: 'client_key' | 'client_network';
+export interface UnconfirmedScope {
+  column: 'client_key' | 'client_network' | 'client_range';
   key: string;
+}
+
+/** What all guests hold together; the bookings are those with nights of the coming year. */
+export interface HeldByAll extends HeldNights {
+  bookings: number;
 }
 
 /**
@@ -24,11 +29,10 @@ export interface ClientScope {
  */
 export interface UnconfirmedRepository {
   /** Of one client. */
-  ofClient(scope: ClientScope, today: CalendarDate, now: Date): Unconfirmed[];
+  ofClient(scope: UnconfirmedScope, today: CalendarDate, now: Date): Unconfirmed[];
   /** Of everybody who booked at this instant or later. */
   madeSince(instant: Date, today: CalendarDate, now: Date): Unconfirmed[];
-  /** How much of the year from today on is held, and by how many bookings. */
-  comingYear(today: CalendarDate, now: Date): { nights: number; bookings: number };
+  byAll(today: CalendarDate, now: Date): HeldByAll;
   /** How long (in milliseconds) until the next of anybody's payment windows ends; null when none runs. */
   nextEnd(today: CalendarDate, now: Date): number | null;
 }
@@ -46,12 +50,15 @@ export function createUnconfirmedRepository(sqlite: Sqlite): UnconfirmedReposito
   const byColumn = {
     client_key: rowsWhere('b.client_key = @key'),
     client_network: rowsWhere('b.client_network = @key'),
+    client_range: rowsWhere('b.client_range = @key'),
   };
   const since = rowsWhere('b.created_at >= @since');
-  const year = sqlite.prepare<Record<string, unknown>[], { nights: number; bookings: number }>(
-    `select count(*) as nights, count(distinct b.id) as bookings
+  const held = sqlite.prepare<Record<string, unknown>[], HeldByAll>(
+    `select count(*) filter (where n.night < @until) as nights,
+       count(*) filter (where n.night >= @until) as later,
+       count(distinct b.id) filter (where n.night < @until) as bookings
      from nights n join bookings b on b.id = n.booking_id
-     where n.night >= @today and n.night < @until and ${COUNTS}`,
+     where n.night >= @today and ${COUNTS}`,
   );
   const end = sqlite.prepare(`select min(b.expires_at) from bookings b where ${COUNTS}`).pluck();
   return {
@@ -59,9 +66,10 @@ export function createUnconfirmedRepository(sqlite: Sqlite): UnconfirmedReposito
       byColumn[column].all({ key, today, now: now.getTime() }),
     madeSince: (instant, today, now) =>
       since.all({ since: instant.getTime(), today, now: now.getTime() }),
-    comingYear(today, now) {
+    byAll(today, now) {
       const until = addDays(today, COMING_YEAR_DAYS);
-      return year.get({ today, until, now: now.getTime() }) ?? { nights: 0, bookings: 0 };
+      const found = held.get({ today, until, now: now.getTime() });
+      return found ?? { nights: 0, later: 0, bookings: 0 };
     },
     nextEnd(today, now) {
       const first = end.get({ today, now: now.getTime() }) as number | null;

@@ -138,7 +138,12 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const staff = userActor({ id: 'staff' });
-const client = { clientKey: 'guest', clientNetwork: null, idempotencyKey: null };
+const client = {
+  clientKey: 'guest',
+  clientNetwork: null,
+  clientRange: 'guests',
+  idempotencyKey: null,
+};
 
 /** What must be true of the world after a step; what is not is the counterexample. */
 function must(isTrue: boolean, what: Record<string, unknown>): void {

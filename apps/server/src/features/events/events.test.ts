@@ -189,6 +189,7 @@ describe('access', () => {
     app.deps.bookings.create(newBooking(), {
       clientKey: 'x',
       clientNetwork: null,
+      clientRange: 'x',
       idempotencyKey: null,
     });
     expect(await endOf(window)).toEqual({ reason: 'unauthorized' });

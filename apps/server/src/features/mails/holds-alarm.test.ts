@@ -25,7 +25,7 @@ let host = 0;
 const holdNights = async (checkIn: string, nights: number) => {
   host += 1;
   const body = newBooking({ checkIn, checkOut: addDays(checkIn, nights) });
-  const headers = { 'x-forwarded-for': `203.0.113.${host}` };
+  const headers = { 'x-forwarded-for': `203.0.${host}.7` };
   expect((await ask(app, 'POST', '/api/booking', body, { headers })).status).toBe(201);
 };
 

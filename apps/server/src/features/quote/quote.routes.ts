@@ -13,7 +13,7 @@ export function mountQuote(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'databaseVersion'> &
-    Pick<Services, 'quote' | 'clientKeyOf'>,
+    Pick<Services, 'quote' | 'clientOf'>,
 ): void {
   const cache = createResponseCache(
     deps,
@@ -24,9 +24,7 @@ export function mountQuote(
     getQuote,
     deps,
     async ({ query, req }) => {
-      // Only a code can be guessed.
-      const clientKey = query.promoCode === undefined ? '' : await deps.clientKeyOf(req);
-      const text = JSON.stringify(deps.quote(query, query, clientKey));
+      const text = JSON.stringify(deps.quote(query, query, await deps.clientOf(req)));
       cache.keep(req.originalUrl, text);
       return new ReadyJson(text);
     },

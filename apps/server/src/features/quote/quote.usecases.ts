@@ -1,6 +1,7 @@
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
+import type { ClientKeys } from '../../http/client-key.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
 import { checkParty, checkStay, readStay } from '../bookings/stay-check.ts';
@@ -29,7 +30,7 @@ export interface QuoteWish {
  * `invalid_fields` for what a guest may not book, `promo_refused`, `too_many_requests` (wrong codes).
  */
 export function createQuoting(deps: QuotingDeps) {
-  return (wire: Stay, wish: QuoteWish, clientKey: string): Quote => {
+  return (wire: Stay, wish: QuoteWish, client: ClientKeys): Quote => {
     const settings = deps.villaSettings();
     const { rooms = settings.bedrooms, guests = 1, promoCode } = wish;
     const stay = readStay(wire, settings.timeZone);
@@ -40,9 +41,7 @@ export function createQuoting(deps: QuotingDeps) {
     const promo =
       promoCode === undefined || promoCode.trim() === ''
         ? null
-        : deps.guessPromo(clientKey, () =>
-            readPromo(deps.promos, promoCode, stay, { bookedOn, now }),
-          );
+        : deps.guessPromo(client, () => readPromo(deps.promos, promoCode, stay, { bookedOn, now }));
     return quoteStay(settings, stay, rooms, { guests, bookedOn, promo });
   };
 }

@@ -26,14 +26,14 @@ export function mountSlips(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'config'> &
-    Pick<Services, 'clientKeyOf' | 'presentBooking' | 'slipReviews' | 'slips' | 'undoStep'>,
+    Pick<Services, 'clientOf' | 'presentBooking' | 'slipReviews' | 'slips' | 'undoStep'>,
 ): void {
   const { config, slips } = deps;
   const slots = createUploadSlots(config.uploadsAtOnce, config.limits);
   const uploads = createUploadLimit(config.uploadLimit, config.limits, deps.clock);
   const folder = incomingFolder(config.dataDir);
   mount(router, uploadSlip, deps, async ({ req, res, user }) => {
-    const client = await deps.clientKeyOf(req);
+    const { clientKey: client } = await deps.clientOf(req);
     const turn = uploads.begin(client);
     const giveBack = slots.take(client);
     try {

@@ -19,19 +19,15 @@ import type { Services } from '../../services.ts';
 
 export function mountAuth(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'auth' | 'clientKeyOf'>,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'auth' | 'clientOf'>,
 ): void {
-  const { auth, clientKeyOf, config } = deps;
+  const { auth, clientOf, config } = deps;
   const done = { status: 'success' as const };
 
-  mount(router, logIn, deps, async ({ body, req }) => auth.logIn(body, await clientKeyOf(req)));
-  mount(
-    router,
-    register,
-    deps,
-    async ({ body, req }) => auth.register(body, await clientKeyOf(req)),
-    [limit(config.registerLimit, config.limits)],
-  );
+  mount(router, logIn, deps, async ({ body, req }) => auth.logIn(body, await clientOf(req)));
+  mount(router, register, deps, async ({ body, req }) => auth.register(body, await clientOf(req)), [
+    limit(config.registerLimit, config.limits),
+  ]);
   mount(router, getMe, deps, ({ session }) => auth.me(knownSession(session)));
   mount(router, logOut, deps, ({ session }) => {
     auth.logOut(knownSession(session));
@@ -41,24 +37,22 @@ export function mountAuth(
     auth.logOutEverywhere(knownSession(session));
     return done;
   });
-  mount(router, changeMe, deps, async ({ session, body, req }) =>
-    auth.changeMe(knownSession(session), body, await clientKeyOf(req)),
-  );
+  mount(router, changeMe, deps, ({ session, body }) => auth.changeMe(knownSession(session), body));
   mount(router, setMailLanguage, deps, ({ session, body }) =>
     auth.setMailLanguage(knownSession(session), body.language),
   );
-  mount(router, confirmPassword, deps, async ({ session, body, req }) => {
-    await auth.confirm(knownSession(session), body.currentPassword, await clientKeyOf(req));
+  mount(router, confirmPassword, deps, async ({ session, body }) => {
+    await auth.confirm(knownSession(session), body.currentPassword);
     return done;
   });
   mount(
     router,
     setPassword,
     deps,
-    async ({ body, req }) => auth.setPassword(body, await clientKeyOf(req)),
+    async ({ body, req }) => auth.setPassword(body, await clientOf(req)),
     [limit(config.registerLimit, config.limits)],
   );
   mount(router, changePassword, deps, async ({ session, body, req }) =>
-    auth.changePassword(knownSession(session), body, await clientKeyOf(req)),
+    auth.changePassword(knownSession(session), body, await clientOf(req)),
   );
 }

@@ -3,11 +3,12 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { Role } from '@villa/shared/domain/role.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
+import type { ClientKeys } from '../../http/client-key.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { hashCode, isSameCode } from './codes.ts';
 import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
-import type { GuessLimit } from './guess-limit.ts';
+import type { LogInLimit } from './guess-limit.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 import type { KnownAddressesRepository } from './known-addresses.repository.ts';
 import type { PasswordLinksRepository } from './password-links.repository.ts';
@@ -24,7 +25,7 @@ export interface AuthDeps {
   knownAddresses: KnownAddressesRepository;
   passwordLinks: PasswordLinksRepository;
   passwords: Passwords;
-  guesses: GuessLimit;
+  guesses: LogInLimit;
   recentPasswords: RecentPasswords;
   setupCode: SetupCode;
   tokens: Tokens;
@@ -42,8 +43,8 @@ export interface Registration {
 }
 
 export interface Auth {
-  logIn(credentials: { email: string; password: string }, address: string): Promise<Session>;
-  register(registration: Registration, address: string): Promise<Session>;
+  logIn(credentials: { email: string; password: string }, client: ClientKeys): Promise<Session>;
+  register(registration: Registration, client: ClientKeys): Promise<Session>;
   me(session: AuthSession): User;
   logOut(session: AuthSession): void;
   logOutEverywhere(session: AuthSession): void;
@@ -51,18 +52,17 @@ export interface Auth {
   changeMe(
     session: AuthSession,
     changes: { name?: string | undefined; email?: string | undefined; currentPassword: string },
-    address: string,
   ): Promise<User>;
   /** The language of the mails to oneself. */
   setMailLanguage(session: AuthSession, language: Language): User;
   /** Notes that this log-in has just given the password. @throws AppError `invalid_fields` (`wrong_password`) */
-  confirm(session: AuthSession, currentPassword: string, address: string): Promise<void>;
+  confirm(session: AuthSession, currentPassword: string): Promise<void>;
   /** By a link of the owner's. @throws AppError `wrong_code` */
-  setPassword(request: { code: string; newPassword: string }, address: string): Promise<Session>;
+  setPassword(request: { code: string; newPassword: string }, client: ClientKeys): Promise<Session>;
   changePassword(
     session: AuthSession,
     changes: { currentPassword: string; newPassword: string },
-    address: string,
+    client: ClientKeys,
   ): Promise<Session>;
 }
 
@@ -79,18 +79,18 @@ export function createAuth(deps: AuthDeps): Auth {
   }
 
   /** From now on strangers' wrong passwords do not count against this user at this address. */
-  function noteAddress(id: string, address: string): void {
+  function noteAddress(id: string, { clientKey }: ClientKeys): void {
     const now = clock.now();
     knownAddresses.deleteOlder(new Date(now.getTime() - ADDRESS_KNOWN_MS));
-    knownAddresses.note(id, address, now);
+    knownAddresses.note(id, clientKey, now);
   }
 
   /** Worth knowing, but a full disk must not keep out the owner who comes to see what is wrong. */
-  function noteLogIn(id: string, address: string): void {
+  function noteLogIn(id: string, client: ClientKeys): void {
     try {
       writeTransaction(() => {
         users.noteLogIn(id, clock.now());
-        noteAddress(id, address);
+        noteAddress(id, client);
       });
     } catch (error) {
       log.warn({ err: error }, 'a log-in could not be noted');
@@ -109,14 +109,10 @@ export function createAuth(deps: AuthDeps): Auth {
   }
 
   /** @throws AppError `invalid_fields` (`currentPassword`: `wrong_password`), `too_many_requests` */
-  async function confirmPassword(
-    { user }: AuthSession,
-    currentPassword: string,
-    address: string,
-  ): Promise<UserRow> {
+  async function confirmPassword({ user }: AuthSession, currentPassword: string): Promise<UserRow> {
     const row = known(users.find(user.id));
     // Whoever has found an open screen could try out passwords here, too.
-    const guess = guesses.beginWithin(row.id, address);
+    const guess = guesses.beginWithin(row.id);
     if (!(await passwords.verify(row.passwordHash, currentPassword))) {
       throw invalidFields({ currentPassword: 'wrong_password' });
     }
@@ -125,20 +121,20 @@ export function createAuth(deps: AuthDeps): Auth {
   }
 
   return {
-    async logIn({ email, password }, address) {
+    async logIn({ email, password }, client) {
       const account = normalizeEmail(email);
       const row = users.findByEmail(account);
-      const isKnown = row !== null && knownAddresses.has(row.id, address);
-      const guess = guesses.beginLogIn({ account, address, isKnown });
+      const isKnown = row !== null && knownAddresses.has(row.id, client.clientKey);
+      const guess = guesses.beginLogIn({ account, client, isKnown });
       const isRight = await passwords.verify(row?.passwordHash ?? null, password);
       if (!row || !isRight) throw new AppError('wrong_login');
       guess.wasRight();
-      noteLogIn(row.id, address);
+      noteLogIn(row.id, client);
       // Of the generation that the password belonged to: one that was changed meanwhile opens nothing.
       return sessionOf(row);
     },
 
-    async register({ name, email, password, code }, address) {
+    async register({ name, email, password, code }, client) {
       // Before the password is hashed, which costs: who has no code gets no further.
       roleFor(code);
       const passwordHash = await passwords.hash(password);
@@ -159,7 +155,7 @@ export function createAuth(deps: AuthDeps): Auth {
           createdAt: now,
           lastLogInAt: now,
         });
-        noteAddress(inserted.id, address);
+        noteAddress(inserted.id, client);
         return inserted;
       });
       if (row.role === 'owner') setupCode.forget();
@@ -177,8 +173,8 @@ export function createAuth(deps: AuthDeps): Auth {
 
     logOutEverywhere: ({ user }) => users.endTokens(user.id),
 
-    async changeMe(session, { name, email, currentPassword }, address) {
-      const before = await confirmPassword(session, currentPassword, address);
+    async changeMe(session, { name, email, currentPassword }) {
+      const before = await confirmPassword(session, currentPassword);
       const account = email === undefined ? undefined : normalizeEmail(email);
       return writeTransaction(() => {
         const now = known(users.find(before.id));
@@ -198,12 +194,12 @@ export function createAuth(deps: AuthDeps): Auth {
         return presentUser(known(users.find(user.id)));
       }),
 
-    async confirm(session, currentPassword, address) {
-      await confirmPassword(session, currentPassword, address);
+    async confirm(session, currentPassword) {
+      await confirmPassword(session, currentPassword);
       deps.recentPasswords.note(session);
     },
 
-    async setPassword({ code, newPassword }, address) {
+    async setPassword({ code, newPassword }, client) {
       const codeHash = hashCode(code);
       const holderOf = (): UserRow => {
         const link = passwordLinks.findByCode(codeHash, clock.now());
@@ -222,13 +218,13 @@ export function createAuth(deps: AuthDeps): Auth {
         users.endTokens(id);
         return known(users.find(id));
       });
-      noteLogIn(row.id, address);
+      noteLogIn(row.id, client);
       return sessionOf(row);
     },
 
-    async changePassword(session, { currentPassword, newPassword }, address) {
+    async changePassword(session, { currentPassword, newPassword }, client) {
       const { user } = session;
-      const before = await confirmPassword(session, currentPassword, address);
+      const before = await confirmPassword(session, currentPassword);
       const passwordHash = await passwords.hash(newPassword);
       const row = writeTransaction(() => {
         const now = known(users.find(user.id));
@@ -238,7 +234,7 @@ export function createAuth(deps: AuthDeps): Auth {
         // A link from before would open what has just been closed.
         passwordLinks.deleteOf(now.id);
         users.endTokens(now.id);
-        noteAddress(now.id, address);
+        noteAddress(now.id, client);
         return known(users.find(now.id));
       });
       return sessionOf(row);

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Auth, createAuth } from './auth.usecases.ts';
 import { createEndedSessionsRepository } from './ended-sessions.repository.ts';
-import { createGuessLimit } from './guess-limit.ts';
+import { createLogInLimit } from './guess-limit.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
 import { createKnownAddressesRepository } from './known-addresses.repository.ts';
 import { createPasswordLinksRepository } from './password-links.repository.ts';
@@ -52,7 +52,7 @@ export function createUserServices(
     recentPasswords,
     auth: createAuth({
       ...common,
-      guesses: createGuessLimit(wrongPasswords, config.limits, clock),
+      guesses: createLogInLimit(wrongPasswords, config.limits, clock),
       recentPasswords,
       setupCode: createSetupCode(config),
       tokens,

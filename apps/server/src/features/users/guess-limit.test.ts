@@ -77,15 +77,57 @@ test('many unknown addresses slow each other down, and keep nobody out', async (
   const { user } = await registerOwner(app);
   expect((await from('198.51.100.7', user.email, PASSWORD)).status).toBe(200);
   for (let guess = 0; guess < 10; guess += 1) {
-    expect((await from(`203.0.113.${guess}`, user.email)).status).toBe(401);
+    expect((await from(`203.0.${guess}.7`, user.email)).status).toBe(401);
   }
   expect((await from('203.0.113.99', user.email)).status, 'the first is never refused').toBe(401);
-  const second = await from('203.0.113.99', user.email);
+  // The addresses of one range are no more than one of them.
+  const second = await from('203.0.113.98', user.email);
   expect([second.status, second.body.data]).toEqual([429, { retryAfter: 60 }]);
   app.clock.advance(60_000);
   expect((await from('203.0.113.99', user.email)).status).toBe(401);
   expect((await from('198.51.100.8', user.email, PASSWORD)).status).toBe(200);
   expect((await from('198.51.100.7', user.email, PASSWORD)).status).toBe(200);
+});
+
+describe.each([
+  ['a /48', (host: number) => `2001:db8:7:${host.toString(16)}::1`, '2001:db8:8::1'],
+  ['an IPv4 /24', (host: number) => `203.0.113.${host}`, '203.0.114.1'],
+])('%s', (_what, near, far) => {
+  /** How many wrong passwords are judged, of two from each of forty addresses. */
+  async function judged(emailOf: (host: number) => string): Promise<number> {
+    const tries = Array.from({ length: 80 }, (_, index) =>
+      from(near(index % 40), emailOf(index % 40)),
+    );
+    return (await statuses(tries)).filter((status) => status === 401).length;
+  }
+
+  test('guesses three times as often as an address, at one account and at all', async () => {
+    await start(100, 100, { newAddress: 5 });
+    const { user } = await registerOwner(app);
+    expect(await judged(() => user.email)).toBeLessThanOrEqual(15);
+    expect((await from(far, user.email, PASSWORD)).status).toBe(200);
+    await app.close();
+    await start(100, 10, { newAddress: 5 });
+    await registerOwner(app);
+    expect(await judged((host) => `nobody${host}@example.com`)).toBeLessThanOrEqual(30);
+  });
+
+  test('keeps nobody out at an address that is known, nor who is logged in', async () => {
+    await start(5, 10, { newAddress: 5 });
+    const { token, user } = await registerOwner(app);
+    expect((await from(near(200), user.email, PASSWORD)).status).toBe(200);
+    await judged(() => user.email);
+    await judged((host) => `nobody${host}@example.com`);
+    expect((await from(near(201), user.email, PASSWORD)).status).toBe(429);
+    expect((await from(near(200), user.email, PASSWORD)).status).toBe(200);
+    const headers = { 'x-forwarded-for': near(1) };
+    const body = { currentPassword: PASSWORD };
+    const said = await ask(app, 'POST', '/api/admin/auth/confirm-password', body, {
+      token,
+      headers,
+    });
+    expect(said.status).toBe(200);
+  });
 });
 
 describe('an address is known for an account', () => {

@@ -1,5 +1,6 @@
 import type { Limit } from '../../config.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { type ClientKeys, scopesAround } from '../../http/client-key.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type WindowCount, createWindowCounts } from '../../lib/window-counts.ts';
 
@@ -9,50 +10,87 @@ export interface Guess {
   wasRight(): void;
 }
 
+/** For what anybody may try, such as a promo code. */
+export interface GuessLimit {
+  /** @throws AppError `too_many_requests` with how long to wait */
+  begin(client: ClientKeys): Guess;
+}
+
 export interface LogInTry {
   account: string;
-  address: string;
+  client: ClientKeys;
   /** Whether the account's user has logged in from this address before. */
   isKnown: boolean;
 }
 
-export interface GuessLimit {
+export interface LogInLimit {
   /** @throws AppError `too_many_requests` with how long to wait */
   beginLogIn(attempt: LogInTry): Guess;
   /**
-   * For whoever is logged in and has to say the password once more. Counted apart from log-ins:
-   * strangers, who have none, use up nothing of it.
+   * For whoever is logged in and has to say the password once more. Counted by the user alone: strangers, who have
+   * no log-in, use up nothing of it.
    * @throws AppError `too_many_requests` with how long to wait
    */
-  beginWithin(userId: string, address: string): Guess;
-  /**
-   * For what anybody may try, such as a promo code: counted by the address alone.
-   * @throws AppError `too_many_requests` with how long to wait
-   */
-  beginByAddress(address: string): Guess;
+  beginWithin(userId: string): Guess;
 }
 
 /** Wrong passwords: from a known address, from each other address for one account, from one address at all. */
-export interface GuessLimits {
+export interface LogInLimits {
   account: Limit;
   newAddress: Limit;
   address: Limit;
 }
 
-/** So many times a known address's guesses, from unknown addresses together, and they are slowed down. */
+/** So many times what one client may, from all strangers together, and they are slowed down. */
 const SLOW_AFTER = 10;
-/** How long each unknown address then waits between two guesses; its first one is never refused. */
+/** How long each range then waits between two guesses; its first one is never refused. */
 const SLOW_MS = 60_000;
+
+const UNCOUNTED: Guess = { wasRight() {} };
+
+/** @param enabled false counts nothing (`LIMITS=off`) */
+export function createGuessLimit(limit: Limit, enabled: boolean, clock: Clock): GuessLimit {
+  const counting = createCounting(clock);
+  return {
+    begin: (client) =>
+      enabled ? counting.count(counting.ofStrangers('guess', limit, client)) : UNCOUNTED,
+  };
+}
 
 /**
  * Slows down who guesses passwords. Names that nobody has are counted like all others.
  *
- * An address that is known for an account has guesses of its own there, and so has each one that is
- * not: strangers use up only their own guesses, so that they cannot keep the owner out. All unknown addresses
- * together only slow each other down. The counts are in memory and begin anew with the server; which
- * addresses are known is in the database.
+ * An address that is known for an account has guesses of its own there: no stranger's guess counts against it.
+ * Which addresses are known is in the database.
+ * @param enabled false counts nothing (`LIMITS=off`)
  */
-export function createGuessLimit(limits: GuessLimits, enabled: boolean, clock: Clock): GuessLimit {
+export function createLogInLimit(limits: LogInLimits, enabled: boolean, clock: Clock): LogInLimit {
+  const counting = createCounting(clock);
+  if (!enabled) return { beginLogIn: () => UNCOUNTED, beginWithin: () => UNCOUNTED };
+  return {
+    beginLogIn({ account, client, isKnown }) {
+      if (isKnown) {
+        const own = counting.take(`known ${account} ${client.clientKey}`, limits.account);
+        return counting.count([own]);
+      }
+      const slowAfter = limits.account.requests * SLOW_AFTER;
+      const { newAddress } = limits;
+      return counting.count([
+        ...counting.ofStrangers('any account', limits.address, client),
+        ...counting.ofStrangers(`account ${account}`, newAddress, client, slowAfter),
+      ]);
+    },
+    beginWithin: (userId) =>
+      counting.count([counting.take(`open log-in of ${userId}`, limits.account)]),
+  };
+}
+
+/**
+ * Counts guesses by their client and by what lies around it, so that a network of a million addresses has few.
+ * Strangers use up only their own guesses; all together only slow each other down. The counts are in memory
+ * and begin anew with the server.
+ */
+function createCounting(clock: Clock) {
   const counts = createWindowCounts(clock);
 
   function take(key: string, limit: Limit): WindowCount {
@@ -65,43 +103,40 @@ export function createGuessLimit(limits: GuessLimits, enabled: boolean, clock: C
     return new AppError('too_many_requests', { data: { retryAfter: counts.secondsUntil(end) } });
   }
 
-  /** Counted before it is judged: guesses that come side by side cannot all slip through. */
-  function count(...taken: WindowCount[]): Guess {
-    const before = taken.map(({ lastAt }) => lastAt);
-    for (const counter of taken) {
-      counter.count += 1;
-      counter.lastAt = clock.now().getTime();
-    }
-    return {
-      wasRight() {
-        for (const [index, counter] of taken.entries()) {
-          counter.count -= 1;
-          counter.lastAt = before[index] ?? counter.lastAt;
-        }
-      },
-    };
-  }
-
-  if (!enabled) {
-    const uncounted = (): Guess => ({ wasRight() {} });
-    return { beginLogIn: uncounted, beginWithin: uncounted, beginByAddress: uncounted };
-  }
   return {
-    beginLogIn({ account, address, isKnown }) {
-      const byAddress = take(`address ${address}`, limits.address);
-      if (isKnown) return count(byAddress, take(`known ${account} ${address}`, limits.account));
-      const own = take(`new ${account} ${address}`, limits.newAddress);
-      const all = counts.of(`account ${account}`, limits.account.seconds);
-      const isSlow = all.count >= limits.account.requests * SLOW_AFTER;
-      const next = own.lastAt + SLOW_MS;
+    take,
+
+    ofStrangers(
+      what: string,
+      { requests, seconds }: Limit,
+      client: ClientKeys,
+      slowAfter = requests * SLOW_AFTER,
+    ): WindowCount[] {
+      const around = scopesAround(client).map((scope) =>
+        take(`${what} ${scope.key}`, { requests: requests * scope.counts, seconds }),
+      );
+      const all = counts.of(what, seconds);
+      const next = (around[0]?.lastAt ?? Number.NEGATIVE_INFINITY) + SLOW_MS;
+      const isSlow = all.count >= slowAfter;
       if (isSlow && next > clock.now().getTime()) throw refuseUntil(next);
-      return count(byAddress, own, all);
+      return [...around, all];
     },
-    beginByAddress: (address) => count(take(`address ${address}`, limits.address)),
-    beginWithin: (userId, address) =>
-      count(
-        take(`address ${address}`, limits.address),
-        take(`open log-in of ${userId}`, limits.account),
-      ),
+
+    /** Counted before it is judged: guesses that come side by side cannot all slip through. */
+    count(taken: readonly WindowCount[]): Guess {
+      const before = taken.map(({ lastAt }) => lastAt);
+      for (const counter of taken) {
+        counter.count += 1;
+        counter.lastAt = clock.now().getTime();
+      }
+      return {
+        wasRight() {
+          for (const [index, counter] of taken.entries()) {
+            counter.count -= 1;
+            counter.lastAt = before[index] ?? counter.lastAt;
+          }
+        },
+      };
+    },
   };
 }

@@ -5,11 +5,11 @@ import type { Services } from '../../services.ts';
 
 export function mountVerify(
   router: Router,
-  deps: HttpContext & Pick<Services, 'verify' | 'clientKeyOf'>,
+  deps: HttpContext & Pick<Services, 'verify' | 'clientOf'>,
 ): void {
   mount(router, verifyOwn, deps, async ({ body, req, res }) => {
     // What was asked is nobody else's business.
     res.set('cache-control', 'no-store');
-    return deps.verify(body.text, await deps.clientKeyOf(req));
+    return deps.verify(body.text, await deps.clientOf(req));
   });
 }

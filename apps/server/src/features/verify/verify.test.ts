@@ -6,7 +6,7 @@ let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp({
     seed: 'plain',
-    config: { limits: true, verifyLimit: { requests: 5, seconds: 600 } },
+    config: { limits: true, trustProxy: 1, verifyLimit: { requests: 5, seconds: 600 } },
   });
   app.deps.stores.villa.update({
     contact: {
@@ -74,6 +74,33 @@ describe('what is not', () => {
     expect(refusalIn(await verify('x'.repeat(101)))).toEqual([422, 'invalid_fields']);
     expect(refusalIn(await verify(12))).toEqual([422, 'invalid_fields']);
   });
+});
+
+test.each([
+  ['a /48', (host: number) => `2001:db8:7:${host.toString(16)}::1`],
+  ['an IPv4 /24', (host: number) => `203.0.113.${host}`],
+])('%s has three times the wrong guesses of an address', async (_what, near) => {
+  const guess = async (ip: string) => {
+    const headers = { 'x-forwarded-for': ip };
+    return (await ask(app, 'POST', '/api/verify', { text: '@villa2' }, { headers })).status;
+  };
+  const seen = [];
+  for (let host = 0; host < 40; host += 1) seen.push(await guess(near(host)));
+  const judged = seen.filter((status) => status === 200).length;
+  expect(judged).toBeGreaterThan(5);
+  expect(judged).toBeLessThanOrEqual(15);
+  expect(await guess('198.51.100.1')).toBe(200);
+});
+
+test('all strangers together slow each other down, and the first of each is answered', async () => {
+  const guess = async (ip: string) => {
+    const headers = { 'x-forwarded-for': ip };
+    return (await ask(app, 'POST', '/api/verify', { text: '@villa2' }, { headers })).status;
+  };
+  for (let host = 0; host < 50; host += 1) await guess(`198.51.${host}.1`);
+  expect([await guess('203.0.113.1'), await guess('203.0.113.2')]).toEqual([200, 429]);
+  app.clock.advance(60_000);
+  expect(await guess('203.0.113.2')).toBe(200);
 });
 
 test('wrong guesses run out, right ones do not, and the wait is told', async () => {

@@ -1,6 +1,7 @@
 import type { Verified } from '@villa/shared/contract/verify.ts';
 import { normalizePhone } from '@villa/shared/domain/phone.ts';
 import type { Limit } from '../../config.ts';
+import type { ClientKeys } from '../../http/client-key.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BankAccountsRepository } from '../payments/bank-accounts.repository.ts';
 import type { PromptpayImages } from '../payments/promptpay-images.ts';
@@ -11,7 +12,7 @@ import type { VillaRepository } from '../villa/villa.repository.ts';
  * Says whether what was typed is the villa's own. What is not counts as a guess.
  * The function throws AppError `too_many_requests` with how long to wait.
  */
-export type Verify = (text: string, clientKey: string) => Promise<Verified>;
+export type Verify = (text: string, client: ClientKeys) => Promise<Verified>;
 
 interface VerifyDeps {
   villa: Pick<VillaRepository, 'read'>;
@@ -25,12 +26,7 @@ interface VerifyDeps {
 type Own = NonNullable<Verified['own']>;
 
 export function createVerify(deps: VerifyDeps): Verify {
-  const { limit } = deps;
-  const guesses = createGuessLimit(
-    { account: limit, newAddress: limit, address: limit },
-    deps.limitsEnabled,
-    deps.clock,
-  );
+  const guesses = createGuessLimit(deps.limit, deps.limitsEnabled, deps.clock);
 
   async function find(text: string): Promise<Own | null> {
     const villa = deps.villa.read();
@@ -63,9 +59,9 @@ export function createVerify(deps: VerifyDeps): Verify {
       : null;
   }
 
-  return async (text, clientKey) => {
+  return async (text, client) => {
     // Counted before it is judged.
-    const guess = guesses.beginByAddress(clientKey);
+    const guess = guesses.begin(client);
     const own = await find(text.trim());
     if (own) guess.wasRight();
     return { own };
