@@ -14,7 +14,7 @@ const app = await createTestApp({
   seed: 'demo',
   now: NOW,
   // The channels of the tests are on this computer.
-  config: { siteDist, setupCode: SETUP_CODE, privateCalendars: true },
+  config: { siteDist, setupCode: SETUP_CODE, allowPrivateAddresses: ['127.0.0.1'] },
 });
 const { sqlite } = app.deps;
 const firstVilla = sqlite.prepare('select * from villa where id = 1').get() as VillaColumns;

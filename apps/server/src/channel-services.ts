@@ -1,4 +1,3 @@
-import { BlockList } from 'node:net';
 import type { AppContext } from './app-context.ts';
 import type { NightsRepository } from './features/availability/nights.repository.ts';
 import type { BlocksRepository } from './features/calendar/blocks.repository.ts';
@@ -93,7 +92,7 @@ export function createChannelServices(
   const applyNights = createApplyNights(deps);
   const handOut = createHandOut(deps);
   const client = createGuardedClient({
-    blocked: config.privateCalendars ? new BlockList() : privateAddresses(),
+    blocked: privateAddresses(config.allowPrivateAddresses),
   });
   const importer = createImporter({ ...deps, applyNights, handOut, client });
   const clashes = createClashes(deps);

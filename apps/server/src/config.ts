@@ -56,8 +56,8 @@ export interface Config {
   registerLimit: Limit;
   /** Absolute path of the site's build. */
   siteDist: string;
-  /** True lets calendars elsewhere be on this computer or in its network: for tests, whose channels are there. */
-  privateCalendars: boolean;
+  /** Addresses and networks that the server may be sent to though they are not public. */
+  allowPrivateAddresses: readonly string[];
 }
 
 /** Every wrong value at once, one line each, so that nobody mends them one start at a time. */
@@ -177,7 +177,12 @@ export function readConfig(env: Environment = process.env): Config {
     ),
     registerLimit: read('REGISTER_LIMIT', { requests: 20, seconds: 900 }, parseLimit, A_LIMIT),
     siteDist: fileURLToPath(new URL('../../site/dist', import.meta.url)),
-    privateCalendars: false,
+    allowPrivateAddresses: read(
+      'ALLOW_PRIVATE_ADDRESSES',
+      [],
+      parseNetworks,
+      'addresses or networks with commas between, such as 192.168.1.5, 10.0.0.0/24',
+    ),
   };
   if (config.smtpUrl !== null && config.mailFrom === null) {
     problems.push('MAIL_FROM is needed beside SMTP_URL: mails must come from somebody');
@@ -254,12 +259,19 @@ function parseTrustProxy(text: string): Config['trustProxy'] | undefined {
   return known ? networks : undefined;
 }
 
+function parseNetworks(text: string): string[] | undefined {
+  const networks = text.split(',').map((network) => network.trim());
+  return networks.every(isNetwork) ? networks : undefined;
+}
+
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
   const widest = family === 4 ? 32 : 128;
   return (
     family !== 0 &&
+    // `fe80::1%eth0` is an address on one machine only.
+    !text.includes('%') &&
     rest.length === 0 &&
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))
   );

@@ -22,6 +22,13 @@ test.each(['0.0.0.0', '::', '192.168.1.5', 'villa.example.com', 'localhost.examp
   },
 );
 
+test('so do private addresses that the server may be sent to', () => {
+  const env = { ALLOW_PRIVATE_ADDRESSES: '192.168.1.5, fd00::/8' };
+  expect(startWarnings(readConfig(env))).toEqual([
+    expect.stringContaining('calendars may lie at 192.168.1.5, fd00::/8 too'),
+  ]);
+});
+
 test('so does LIMITS=off', () => {
   expect(startWarnings(readConfig({ LIMITS: 'off' }))).toEqual([
     expect.stringContaining('LIMITS=off'),

@@ -1,7 +1,12 @@
 import { type Config, LOCAL_HOSTS } from './config.ts';
 
 /** What an operator may not have meant, in sentences; the server starts all the same. */
-export function startWarnings({ host, publicUrl, limits }: Config): string[] {
+export function startWarnings({
+  host,
+  publicUrl,
+  limits,
+  allowPrivateAddresses,
+}: Config): string[] {
   const isOpenToOthers = !LOCAL_HOSTS.includes(host) && host !== '::1' && !host.startsWith('127.');
   return [
     ...(limits ? [] : ['LIMITS=off: nobody is held back. For load tests only.']),
@@ -11,5 +16,11 @@ export function startWarnings({ host, publicUrl, limits }: Config): string[] {
             '  and pages name no address to search engines and link previews.',
         ]
       : []),
+    ...(allowPrivateAddresses.length === 0
+      ? []
+      : [
+          `ALLOW_PRIVATE_ADDRESSES: calendars may lie at ${allowPrivateAddresses.join(', ')} too,\n` +
+            '  so whoever enters a calendar can send the server there.',
+        ]),
   ];
 }

@@ -51,4 +51,14 @@ export const machineFaults: Fault[] = [
     replace: "if (added === 0) return { finding: { kind: 'handed_on', address }, believed: null };",
     test: { file: proxyTest, title: 'the villa asks itself through a proxy that' },
   },
+  {
+    name: 'one allowed address opens its whole private network',
+    file: 'apps/server/src/lib/private-addresses.ts',
+    find: 'if (hole.length <= length) return [];',
+    replace: 'if (hole.length > 0) return [];',
+    test: {
+      file: 'apps/server/src/lib/guarded-client.test.ts',
+      title: 'allowed these alone are no longer private',
+    },
+  },
 ];

@@ -1,9 +1,10 @@
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FeedServer, startFeedServer } from '../testing/feed-server.ts';
 import { createGuardedClient } from './guarded-client.ts';
-import { privateAddresses } from './private-addresses.ts';
+import { isListed, privateAddresses } from './private-addresses.ts';
 
 let server: FeedServer;
 beforeEach(async () => {
@@ -206,4 +207,57 @@ test('says where nobody answers, and which name there is not', async () => {
     fault: 'no_such_host',
   });
   server = await startFeedServer();
+});
+
+test.each<[string[], string[], string[]]>([
+  [['192.168.1.5'], ['192.168.1.5'], ['192.168.1.4', '192.168.1.6', '10.0.0.1', '127.0.0.1']],
+  [['10.1.0.0/16'], ['10.1.0.0', '10.1.255.255'], ['10.0.255.255', '10.2.0.0', '192.168.1.5']],
+  // Bits behind the network's length do not count.
+  [['10.1.2.3/16'], ['10.1.200.1'], ['10.2.2.3']],
+  [
+    ['127.0.0.0/8', '::1'],
+    ['127.0.0.1', '127.9.9.9', '::1'],
+    ['::2', '::', '::3'],
+  ],
+  [['fd00:1::/32'], ['fd00:1::5', 'fd00:1:ffff::1'], ['fd00:2::5', 'fd00::5', 'fe80::1']],
+  [['0.0.0.0/0', '::/0'], ['10.0.0.1', '169.254.169.254', 'fe80::1', '::1'], []],
+  [['10.0.0.0/8', '10.5.0.0/16'], ['10.5.0.1', '10.6.0.1'], ['172.16.0.1']],
+])('with %j allowed these alone are no longer private', (allowed, open, closed) => {
+  const list = privateAddresses(allowed);
+  for (const address of open)
+    expect([address, isListed(list, address, isIP(address))]).toEqual([address, false]);
+  for (const address of closed) {
+    expect([address, isListed(list, address, isIP(address))]).toEqual([address, true]);
+  }
+});
+
+test('what is cut out of the private networks is the allowed network, and nothing beside it', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('10.0.0.0', '192.168.0.0', '172.16.0.0', '100.64.0.0'),
+      fc.integer({ min: 0, max: 0xffff }),
+      fc.integer({ min: 17, max: 32 }),
+      fc.integer({ min: 0, max: 0xffff }),
+      (network, place, length, other) => {
+        const at = (value: number) =>
+          network.replace(/0\.0$/, `${Math.floor(value / 256)}.${value % 256}`);
+        const list = privateAddresses([`${at(place)}/${length}`]);
+        const isAllowed = place >> (32 - length) === other >> (32 - length);
+        return (
+          isListed(list, at(other), 4) !== isAllowed &&
+          isListed(list, `::ffff:${at(other)}`, 6) !== isAllowed &&
+          !isListed(list, at(place), 4)
+        );
+      },
+    ),
+  );
+});
+
+test('an allowed address is read, and a redirect from it to another private one is not followed', async () => {
+  const allowing = createGuardedClient({ blocked: privateAddresses(['127.0.0.1']) });
+  server.answer((_req, res) => res.end('calendar'));
+  expect((await allowing.get(server.url)).status).toBe(200);
+  await expect(guarded.get(server.url)).rejects.toThrow('private_address');
+  server.answer((_req, res) => res.writeHead(302, { location: 'http://127.0.0.2/' }).end());
+  await expect(allowing.get(server.url)).rejects.toThrow('private_address');
 });

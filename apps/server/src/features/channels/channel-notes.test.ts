@@ -10,7 +10,7 @@ let elsewhere: FeedServer;
 beforeEach(async () => {
   elsewhere = await startFeedServer();
   elsewhere.serve([stay]);
-  app = await createTestApp({ seed: 'plain', config: { privateCalendars: true } });
+  app = await createTestApp({ seed: 'plain', config: { allowPrivateAddresses: ['127.0.0.1'] } });
   staff = await app.tokenFor('staff');
   const body = { name: 'Airbnb', kind: 'airbnb', importUrl: elsewhere.url };
   const token = await app.tokenFor('owner');

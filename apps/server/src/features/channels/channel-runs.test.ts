@@ -7,7 +7,7 @@ let app: TestApp;
 let elsewhere: FeedServer;
 beforeEach(async () => {
   elsewhere = await startFeedServer();
-  app = await createTestApp({ seed: 'plain', config: { privateCalendars: true } });
+  app = await createTestApp({ seed: 'plain', config: { allowPrivateAddresses: ['127.0.0.1'] } });
 });
 afterEach(async () => {
   await app.close();

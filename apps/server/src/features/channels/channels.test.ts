@@ -12,7 +12,7 @@ let owner: string;
 let elsewhere: FeedServer;
 beforeEach(async () => {
   elsewhere = await startFeedServer();
-  app = await createTestApp({ seed: 'plain', config: { privateCalendars: true } });
+  app = await createTestApp({ seed: 'plain', config: { allowPrivateAddresses: ['127.0.0.1'] } });
   owner = await app.tokenFor('owner');
 });
 afterEach(async () => {
@@ -86,7 +86,11 @@ async function addRead(details: Record<string, unknown> = {}): Promise<Channel> 
 
 test('a calendar is read a dozen times in ten minutes for whoever asks, and what asks nothing does not count', async () => {
   await app.close();
-  app = await createTestApp({ seed: 'plain', config: { privateCalendars: true }, limits: true });
+  app = await createTestApp({
+    seed: 'plain',
+    config: { allowPrivateAddresses: ['127.0.0.1'] },
+    limits: true,
+  });
   owner = await app.tokenFor('owner');
   const channel = await addRead();
   const plain = await add({ name: 'No address', importUrl: '' });
@@ -594,7 +598,7 @@ test('two processes read a channel one after the other, and a killed one is not 
   const other = await createTestApp({
     dataDir: app.dataDir,
     seed: 'none',
-    config: { privateCalendars: true },
+    config: { allowPrivateAddresses: ['127.0.0.1'] },
   });
   const channel = await addRead();
   let running = 0;

@@ -13,7 +13,7 @@ beforeEach(async () => {
   app = await createTestApp({
     seed: 'plain',
     now: '2026-11-20T02:00:00Z',
-    config: { privateCalendars: true },
+    config: { allowPrivateAddresses: ['127.0.0.1'] },
   });
   app.deps.sqlite.exec(
     `update villa set cancellation_policy = '[{"daysBefore":14,"refundPercent":100},{"daysBefore":7,"refundPercent":50}]'`,

@@ -7,7 +7,7 @@ import { startFeedServer } from '../../testing/feed-server.ts';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await createTestApp({ seed: 'plain', config: { privateCalendars: true } });
+  app = await createTestApp({ seed: 'plain', config: { allowPrivateAddresses: ['127.0.0.1'] } });
 });
 afterEach(() => app.close());
 

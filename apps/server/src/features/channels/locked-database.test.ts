@@ -11,7 +11,7 @@ let elsewhere: FeedServer;
 let other: Database.Database;
 beforeEach(async () => {
   elsewhere = await startFeedServer();
-  app = await createTestApp({ seed: 'plain', config: { privateCalendars: true } });
+  app = await createTestApp({ seed: 'plain', config: { allowPrivateAddresses: ['127.0.0.1'] } });
   app.deps.sqlite.pragma('busy_timeout = 20');
   other = new Database(app.deps.sqlite.name);
 });
