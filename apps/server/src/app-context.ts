@@ -13,6 +13,7 @@ import {
   type ImagesRepository,
   createImagesRepository,
 } from './features/images/images.repository.ts';
+import { fillSearchTexts } from './features/bookings/fill-search-texts.ts';
 import { type RoomsRepository, createRoomsRepository } from './features/rooms/rooms.repository.ts';
 import { type ProxyWatch, createProxyWatch } from './features/proxy/proxy-watch.ts';
 import {
@@ -64,6 +65,8 @@ export function openContext(
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const { sqlite, db } = openDatabaseOf(config.dataDir);
   const isStillOurs = createIsStillOurs(sqlite);
+  const writeTransaction = createWriteTransaction(sqlite, isStillOurs);
+  fillSearchTexts(db, writeTransaction);
   const databaseVersion = createDatabaseVersion(sqlite);
   const stores: Stores = {
     villa: createVillaRepository(db),
@@ -77,7 +80,7 @@ export function openContext(
     config,
     sqlite,
     db,
-    writeTransaction: createWriteTransaction(sqlite, isStillOurs),
+    writeTransaction,
     databaseVersion,
     isStillOurs,
     clock,

@@ -176,19 +176,19 @@ export const screenFaults: Fault[] = [
   },
   {
     name: '+44 (0)20 keeps a zero that no number has',
-    file: 'packages/shared/src/domain/phone.ts',
-    find: "const bare = written.replace(TRUNK_ZERO, '$1')",
-    replace: 'const bare = written',
+    file: 'apps/server/src/lib/read-phone.ts',
+    find: 'if (!MAY_HAVE_ZERO.test(number)) return number;',
+    replace: 'if (number !== null) return number;',
     test: {
-      file: 'packages/shared/src/domain/phone.test.ts',
-      title: 'a number is read as somebody reads it who copies it out',
+      file: 'apps/server/src/lib/read-phone.test.ts',
+      title: 'is read as',
     },
   },
   {
     name: '+660 is taken for a number',
     file: 'packages/shared/src/domain/phone.ts',
-    find: 'INTERNATIONAL.test(number) && !NO_NUMBER.test(number)',
-    replace: 'INTERNATIONAL.test(number)',
+    find: "return NO_NUMBER.test(number) ? '' : number;",
+    replace: 'return number;',
     test: {
       file: 'packages/shared/src/domain/phone.test.ts',
       title: 'a number is read as somebody reads it who copies it out',

@@ -35,8 +35,8 @@ export const strangerFaults: Fault[] = [
   {
     name: 'another owner’s LINE account is said to be the villa’s',
     file: 'apps/server/src/features/verify/verify.usecases.ts',
-    find: 'text.toLowerCase() === contact.line.toLowerCase()',
-    replace: "text.toLowerCase() === contact.line.toLowerCase().replace('@', '')",
+    find: 'return lineIdIn(text).toLowerCase() === own.toLowerCase();',
+    replace: "return lineIdIn(text).toLowerCase() === own.toLowerCase().replace('@', '');",
     test: {
       file: 'apps/server/src/features/verify/verify.test.ts',
       title: 'is said not to be',

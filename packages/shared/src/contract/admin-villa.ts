@@ -12,7 +12,7 @@ import {
   optionalLine,
   optionalLocalizedLine,
   paragraph,
-  phone,
+  villaPhone,
   wholeNumber,
 } from './fields.ts';
 import { shownArrival } from './guest-page.ts';
@@ -210,7 +210,7 @@ export const arrivalSettings = z.object({
       doorHint: localizedParagraph(500),
       caretaker: optionalLocalizedLine(100),
       caretakerPhone: z.union(
-        [z.literal('', because('invalid_phone')), phone],
+        [z.literal('', because('invalid_phone')), villaPhone],
         because('invalid_phone'),
       ),
     },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { isWireDate } from '../domain/calendar-date.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, forEachLanguage } from '../domain/language.ts';
-import { normalizePhone } from '../domain/phone.ts';
+import { normalizeEmail } from '../domain/mail-address.ts';
+import { asMeant } from '../domain/pasted-text.ts';
+import { normalizePhone, normalizePhoneOrLandline } from '../domain/phone.ts';
 import type { FieldReason } from './errors.ts';
 
 /** A reason as zod wants it: `required` when nothing came, else the given one. */
@@ -117,24 +119,36 @@ export const wireDate = z
   .string(because('not_a_date'))
   .check(z.maxLength(40, 'not_a_date'), z.refine(isWireDate, 'not_a_date'));
 
-export const email = z
-  .string(because('invalid_email'))
-  .check(
-    z.trim(),
+/** A mail address as it was pasted; comes out as `normalizeEmail` reads it. */
+export const email = z.pipe(
+  z.string(because('invalid_email')).check(
+    z.overwrite(asMeant),
     z.minLength(1, 'required'),
     z.maxLength(254, 'too_long'),
-    z.email({ error: 'invalid_email' }),
-  );
-
-/** 10 digits, or `+` (or Thailand's code without it) and 8 to 15; comes out as `normalizePhone` reads it. */
-export const phone = z.pipe(
-  z.string(because('invalid_phone')).check(
-    z.minLength(1, 'required'),
-    z.maxLength(40, 'invalid_phone'),
-    z.refine((text) => normalizePhone(text) !== null, 'invalid_phone'),
+    z.refine((text) => normalizeEmail(text) !== null, 'invalid_email'),
   ),
-  z.transform((text) => normalizePhone(text) ?? text),
+  z.transform((text) => normalizeEmail(text) ?? text),
 );
+
+function telephone(read: (text: string) => string | null) {
+  return z.pipe(
+    z.string(because('invalid_phone')).check(
+      z.minLength(1, 'required'),
+      z.maxLength(100, 'invalid_phone'),
+      z.refine((text) => read(text) !== null, 'invalid_phone'),
+    ),
+    z.transform((text) => read(text) ?? text),
+  );
+}
+
+/**
+ * 10 digits, or `+` (or `00`, or Thailand's code without either) and 8 to 15; comes out as `normalizePhone` reads it.
+ * The server then takes away what is dialled within a country only.
+ */
+export const phone = telephone(normalizePhone);
+
+/** The same for one of the villa's own, which may be a landline of nine digits. */
+export const villaPhone = telephone(normalizePhoneOrLandline);
 
 export const language = z.enum(LANGUAGES, because('invalid'));
 export const localized = z.object(forEachLanguage(() => z.string()));

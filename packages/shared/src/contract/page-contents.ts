@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AMENITIES } from '../domain/amenities.ts';
 import { NEARBY_BY } from '../domain/nearby.ts';
+import { lineIdIn } from '../domain/line-id.ts';
 import { SIDES } from '../domain/page-contents.ts';
 import type { FieldReason } from './errors.ts';
 import {
@@ -11,6 +12,7 @@ import {
   localizedParagraph,
   optionalLocalizedLine,
   phone,
+  villaPhone,
   wholeNumber,
 } from './fields.ts';
 
@@ -23,14 +25,18 @@ const unsaid = (reason: FieldReason) => z.literal('', because(reason));
 /** How guests reach the villa; each may be empty. */
 export const villaContact = z.object(
   {
-    phone: z.union([unsaid('invalid_phone'), phone], because('invalid_phone')),
-    /** A LINE id, that of an official account with its `@`. */
+    phone: z.union([unsaid('invalid_phone'), villaPhone], because('invalid_phone')),
+    /** A LINE id, that of an official account with its `@`; also as a link. */
     line: z.union(
       [
         unsaid('invalid'),
         z
           .string(because('invalid'))
-          .check(z.trim(), z.maxLength(50, 'too_long'), z.regex(/^@?[\w.-]+$/, 'invalid')),
+          .check(
+            z.overwrite(lineIdIn),
+            z.maxLength(50, 'too_long'),
+            z.regex(/^@?[\w.-]+$/, 'invalid'),
+          ),
       ],
       because('invalid'),
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { line } from './fields.ts';
+import { asMeant } from '../domain/pasted-text.ts';
+import { because, line } from './fields.ts';
 import { route } from './route.ts';
 
 /** What of the villa's a number or a name can be. */
@@ -13,7 +14,10 @@ export const verifyOwn = route({
   method: 'POST',
   path: '/api/verify',
   access: 'public',
-  body: z.object({ text: line(100) }),
+  /** As it was copied, with signs that nobody sees. */
+  body: z.object({
+    text: z.pipe(z.string(because('invalid')).check(z.overwrite(asMeant)), line(100)),
+  }),
   answer: z.object({
     /** Null: it is not the villa's. */
     own: z.nullable(

@@ -1,4 +1,4 @@
-import { withPlainDigits } from './thai-digits.ts';
+import { withPlainDigits } from './pasted-text.ts';
 
 /** 25 characters that nobody takes for another one off paper: none of 0/O, 1/I/L, 8/B, nor Z, S, G and U beside 2, 5, 6 and V. */
 const ALPHABET = '2345679ACDEFHJKMNPQRTVWXY';

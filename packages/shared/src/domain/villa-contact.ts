@@ -1,3 +1,5 @@
+import { mailLink } from './mail-address.ts';
+
 /** How guests reach the villa. An empty one is not offered. */
 export interface VillaContact {
   /** As a guest dials it. */
@@ -32,7 +34,7 @@ export function contactLinks(contact: VillaContact): ContactLink[] {
       text: spoken(whatsapp),
       href: `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
     },
-    { way: 'email', text: email, href: `mailto:${email}` },
+    { way: 'email', text: email, href: mailLink(email) },
   ];
   return links.filter(({ text }) => text !== '');
 }

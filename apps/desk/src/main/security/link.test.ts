@@ -6,6 +6,7 @@ const villa = 'http://127.0.0.1:4310';
 test.each([
   ['https://maps.google.com/?q=7.9,98.3', 'https://maps.google.com/?q=7.9,98.3'],
   ['mailto:malee@example.com', 'mailto:malee@example.com'],
+  ['mailto:joe%26ann%2Fb%3Dc@example.com', 'mailto:joe%26ann%2Fb%3Dc@example.com'],
   ['tel:+66812345678', 'tel:+66812345678'],
   ['tel:081-234-5678', 'tel:081-234-5678'],
   ['http://127.0.0.1:4310/booking/x', 'http://127.0.0.1:4310/booking/x'],
@@ -43,6 +44,8 @@ test.each([
   'mailto:a@example.com?attach=/etc/passwd',
   'mailto:a@example.com,b@example.com&x',
   'mailto:"a b"@example.com',
+  'mailto:a%0Ab@example.com',
+  'mailto:a%2Cb%40c.com@example.com',
   'tel:*#06#',
   '\\\\server\\share',
   '',

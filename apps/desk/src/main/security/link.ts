@@ -3,8 +3,11 @@
  * system has for its scheme, so only schemes that open something harmless get there.
  */
 const WEB = /^https:$/;
-/** A guest's contact, as the screens offer it: no subject, no body, no second address in disguise. */
-const MAIL = /^mailto:[^\s<>"'`\\?&%]+@[^\s<>"'`\\?&%@]+$/;
+/**
+ * A guest's contact, as the screens offer it: no subject, no body, no second address in disguise. What an address may
+ * have and a link may not is encoded.
+ */
+const MAIL = /^mailto:(?:[^\s<>"'`\\?&%]|%(?:2[3567F]|3[DF]|5E|60|7[B-D]))+@[^\s<>"'`\\?&%@]+$/;
 const PHONE = /^tel:\+?[\d-]{3,20}$/;
 // oxlint-disable-next-line no-control-regex -- they are what is being looked for
 const CONTROL = /[\u0000-\u0020\u007f-\u009f\u2028\u2029]/;

@@ -7,6 +7,7 @@ import type { Stay } from '@villa/shared/domain/stay.ts';
 import { normalizePromoCode } from '@villa/shared/domain/stay-discounts.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import { checkKept, refundOn } from '../cancellations/kept-amount.ts';
+import { withDialledPhone } from '../../lib/read-phone.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import { readTypedPromo } from '../rates/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
@@ -91,7 +92,8 @@ function refuseUsed(
 }
 
 function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<BookingRecord> {
-  const { paymentMethod, language, specialRequests, staffNotes, customerName, customerInfo } = body;
+  const { paymentMethod, language, specialRequests, staffNotes, customerName } = body;
+  const customerInfo = body.customerInfo && withDialledPhone(body.customerInfo);
   const name =
     customerName ??
     (customerInfo && !isSame(record.customerInfo, customerInfo) ? nameOf(customerInfo) : undefined);

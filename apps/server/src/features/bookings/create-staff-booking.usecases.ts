@@ -4,6 +4,7 @@ import { DEFAULT_PAYMENT_METHOD } from '@villa/shared/contract/booking.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import { quoteStay } from '@villa/shared/domain/pricing.ts';
+import { withDialledPhone } from '../../lib/read-phone.ts';
 import { readTypedPromo } from '../rates/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import {
@@ -57,7 +58,8 @@ function draft(
   const promo = readTypedPromo(deps.promos, request.promoCode, stay, { bookedOn, now });
   const price = quoteStay(settings, stay, rooms, { guests, bookedOn, promo });
   const totalPrice = request.totalPrice ?? price.total;
-  const { customerInfo = null, priceReason = '' } = request;
+  const { priceReason = '' } = request;
+  const customerInfo = request.customerInfo ? withDialledPhone(request.customerInfo) : null;
   if (totalPrice !== price.total) requirePriceReason(priceReason);
   return {
     ...newlyMade(now),

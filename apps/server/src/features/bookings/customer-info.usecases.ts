@@ -1,4 +1,5 @@
 import { type CustomerInfo, customerInfo as infoShape } from '@villa/shared/contract/booking.ts';
+import { withDialledPhone } from '../../lib/read-phone.ts';
 import { requireActive } from './active-booking.ts';
 import type { Actor, BookingRecord } from './booking-record.ts';
 import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
@@ -10,12 +11,14 @@ import { newPaymentWindow } from './payment-deadline.ts';
  * guest who is too late.
  */
 export function createCustomerInfoSaving(deps: BookingDeps, writer: BookingWriter) {
-  return (id: string, info: CustomerInfo, actor: Actor): BookingRecord =>
-    writer.change(id, actor, undefined, (record, now) => {
+  return (id: string, typed: CustomerInfo, actor: Actor): BookingRecord => {
+    const info = withDialledPhone(typed);
+    return writer.change(id, actor, undefined, (record, now) => {
       if (actor.kind === 'guest') requireActive(record);
       if (isSame(record.customerInfo, info)) return null;
       return saveInfo(record, info, deps, now);
     });
+  };
 }
 
 function saveInfo(

@@ -34,6 +34,22 @@ describe('a search finds', () => {
     '+66812345678',
     '5678',
     'ฝน  7k3',
+    // As another keyboard or program writes it.
+    'elodie',
+    'น\u0e4d\u0e49าฝน',
+    'น้\u0e4dาฝน',
+    'BV\u20117K3Q9D',
+    'BV–7k3q9d',
+    'BV—7K3Q9D',
+    'BV−7K3Q9D',
+    'ＢＶ－７Ｋ３Ｑ９Ｄ',
+    'BV-7K3Q9D\u200b',
+    '+66 81 234 5678',
+    '(+66) 81 234 5678 Élodie',
+    'elodie +66 81 234 5678',
+    '๐๘๑๒๓๔๕๖๗๘',
+    '081 234 5678 ฝน',
+    'tel:+66812345678',
     '',
   ])('by %j', (query) => {
     expect(finds(query)).toBe(true);
@@ -43,6 +59,33 @@ describe('a search finds', () => {
     const abroad = { ...booking.customerInfo, phone: '+66812345678' };
     expect(finds('081-2345678', { ...booking, customerInfo: abroad })).toBe(true);
   });
+});
+
+test.each([
+  ['แดง', 'เเดง'],
+  ['José', 'jose'],
+  ['Jose', 'josé'],
+  ['Müller', 'MULLER'],
+  ['Strauß', 'strauss'],
+  ['Søren Łukasz', 'soren lukasz'],
+  ['Ngô Đình', 'ngo dinh'],
+  ['İrem Yıldız', 'irem yildiz'],
+  ['O’Brien', "O'Brien"],
+  ["O'Brien", 'OʼBrien'],
+  ['Anne-Marie', 'Anne\u2011Marie'],
+  ['Anne–Marie', 'anne-marie'],
+  ['ที่รัก', 'ท\u0e48\u0e35รัก'],
+  ['ท\u0e48\u0e35รัก', 'ที่รัก'],
+  ['Ｍａｌｅｅ', 'malee'],
+  ['ma\u200blee', 'malee'],
+])('%s is found by %s', (name, query) => {
+  expect(finds(query, { ...booking, customerName: name })).toBe(true);
+});
+
+test('an address in other letters is found as mail servers write it, too', () => {
+  const info = { ...booking.customerInfo, email: 'x@บ้าน.ไทย' };
+  for (const query of ['x@บ้าน.ไทย', 'x@xn--q3cb6e5d.xn--o3cw4h', 'mailto:x@บ้าน.ไทย', 'บ้าน.ไทย'])
+    expect([query, finds(query, { ...booking, customerInfo: info })]).toEqual([query, true]);
 });
 
 test.each(['anna', 'ฝน anna', '0899', '%', '_', "' or 1=1", 'BV-7K3Q9E'])(

@@ -1,33 +1,89 @@
+import { asciiAddress, normalizeEmail } from '@villa/shared/domain/mail-address.ts';
+import { asMeant } from '@villa/shared/domain/pasted-text.ts';
+import { readPhone } from '../../lib/read-phone.ts';
 import type { BookingRecord } from './booking-record.ts';
 
 /** Nobody looks for somebody by more words; a pasted page shall not be searched for. */
 const MOST_WORDS = 8;
 /** A number of at least this many digits is meant as one, however it is grouped. */
 const PHONE_LIKE = /^\+?[\d\-().]{4,}$/;
+const PART_OF_NUMBER = /^[+\d\-().]+$/;
 
-/**
- * What a search looks through: small letters, and Thai in one of the two ways in which phones write
- * it (a sara am is one character or two).
- */
+/** What a search looks through: what is written in several ways, in one of them. */
 export function searchTextOf(
   record: Pick<BookingRecord, 'reference' | 'customerName' | 'customerInfo'>,
 ): string {
   const { reference, customerName, customerInfo: info } = record;
   const names = [reference, reference.replace('-', ''), customerName];
-  const parts = info ? [...names, info.firstName, info.lastName, info.email, info.phone] : names;
+  const parts = info
+    ? [
+        ...names,
+        info.firstName,
+        info.lastName,
+        info.email,
+        asciiAddress(info.email),
+        readPhone(info.phone) ?? info.phone,
+      ]
+    : names;
   return fold([...new Set(parts)].filter(Boolean).join(' '));
 }
 
 /** The words of a search, each of which must be found. */
 export function searchWords(query: string): string[] {
-  const words = fold(query).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const number = readPhone(query);
+  if (number !== null) return [barePhone(number)];
+  const address = normalizeEmail(query);
+  if (address !== null) return [fold(address)];
+  const words = joinNumbers(fold(query).split(/\s+/).filter(Boolean)).slice(0, MOST_WORDS);
   // Dashes alone are no number, and an empty word would find everybody.
   return words.map((word) => (PHONE_LIKE.test(word) && barePhone(word)) || word);
 }
 
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+/** `+66 81 234 5678` beside a name is one word, if together it is a number. */
+function joinNumbers(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let from = 0; from < words.length;) {
+    let to = from;
+    while (to < words.length && PART_OF_NUMBER.test(words[to] ?? '')) to += 1;
+    const run = words.slice(from, Math.max(to, from + 1));
+    const number = readPhone(run.join(' '));
+    joined.push(...(number === null ? run : [barePhone(number)]));
+    from += run.length;
+  }
+  return joined;
 }
+
+/** One way to write what keyboards and other programs write in several. */
+function fold(text: string): string {
+  return (
+    asMeant(text.replace(/[‘’‚‛ʼʻ`´′]/g, "'").replace(/[“”„«»]/g, '"'))
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      // An accent is left out by whoever has no key for it.
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .replace(/[ßæœøđðłþı]/g, (letter) => WITHOUT_ACCENT[letter] ?? '')
+      // Two sara e look like one sara ae.
+      .replaceAll('เเ', 'แ')
+      // A tone mark is typed before or after the vowel above it and the ring of a sara am; it stands behind the vowel
+      // and before the ring.
+      .replace(/([\u0e48-\u0e4b])([\u0e31\u0e34-\u0e39\u0e47])/g, '$2$1')
+      .replace(/\u0e4d([\u0e48-\u0e4b])/g, '$1\u0e4d')
+  );
+}
+
+/** Letters that have their stroke in them. */
+const WITHOUT_ACCENT: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
 
 /** 081-234-5678, 0812345678 and +66812345678 are one telephone. */
 function barePhone(word: string): string {

@@ -1,5 +1,6 @@
 import type { Session, User } from '@villa/shared/contract/auth.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
+import { mailboxOf } from '@villa/shared/domain/mail-address.ts';
 import type { Role } from '@villa/shared/domain/role.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
@@ -122,7 +123,7 @@ export function createAuth(deps: AuthDeps): Auth {
 
   return {
     async logIn({ email, password }, client) {
-      const account = normalizeEmail(email);
+      const account = mailboxOf(email);
       const row = users.findByEmail(account);
       const isKnown = row !== null && knownAddresses.has(row.id, client.clientKey);
       const guess = guesses.beginLogIn({ account, client, isKnown });
@@ -141,7 +142,7 @@ export function createAuth(deps: AuthDeps): Auth {
       const row = writeTransaction(() => {
         // Others may have registered while the password was being hashed.
         const { role, invitationId } = roleFor(code);
-        const account = normalizeEmail(email);
+        const account = mailboxOf(email);
         if (users.findByEmail(account)) throw new AppError('email_taken');
         if (invitationId !== null) invitations.delete(invitationId);
         const now = clock.now();
@@ -175,7 +176,7 @@ export function createAuth(deps: AuthDeps): Auth {
 
     async changeMe(session, { name, email, currentPassword }) {
       const before = await confirmPassword(session, currentPassword);
-      const account = email === undefined ? undefined : normalizeEmail(email);
+      const account = email === undefined ? undefined : mailboxOf(email);
       return writeTransaction(() => {
         const now = known(users.find(before.id));
         const holder = account === undefined ? null : users.findByEmail(account);
@@ -240,10 +241,6 @@ export function createAuth(deps: AuthDeps): Auth {
       return sessionOf(row);
     },
   };
-}
-
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 export function presentUser({ id, name, email, role, mailLanguage }: UserRow): User {

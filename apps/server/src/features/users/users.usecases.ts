@@ -4,11 +4,12 @@ import {
   PASSWORD_LINK_HOURS,
   type UserDetails,
 } from '@villa/shared/contract/users.ts';
+import { mailboxOf } from '@villa/shared/domain/mail-address.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Recipient } from '../mails/outbox.ts';
-import { normalizeEmail, presentUser } from './auth.usecases.ts';
+import { presentUser } from './auth.usecases.ts';
 import { hashCode, newCode } from './codes.ts';
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
 import type { KnownAddressesRepository } from './known-addresses.repository.ts';
@@ -77,7 +78,7 @@ export function createUsers(deps: UsersDeps): Users {
     list: () => users.list().map(presentUserDetails),
 
     async add({ name, email, password }) {
-      const account = normalizeEmail(email);
+      const account = mailboxOf(email);
       if (users.findByEmail(account)) throw new AppError('email_taken');
       const passwordHash = await passwords.hash(password);
       return writeTransaction(() => {

@@ -1,8 +1,11 @@
 import type { Verified } from '@villa/shared/contract/verify.ts';
-import { normalizePhone } from '@villa/shared/domain/phone.ts';
+import { lineIdIn } from '@villa/shared/domain/line-id.ts';
+import { mailboxOf } from '@villa/shared/domain/mail-address.ts';
+import { withPlainDigits } from '@villa/shared/domain/pasted-text.ts';
 import type { Limit } from '../../config.ts';
 import type { ClientKeys } from '../../http/client-key.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { phoneFromAbroad } from '../../lib/read-phone.ts';
 import type { BankAccountsRepository } from '../payments/bank-accounts.repository.ts';
 import type { PromptpayImages } from '../payments/promptpay-images.ts';
 import { createGuessLimit } from '../users/guess-limit.ts';
@@ -38,23 +41,24 @@ export function createVerify(deps: VerifyDeps): Verify {
       return { kind: 'bank_account', payee: account.accountName, bank: account.bankName };
     }
     const { promptpayId, promptpayName, promptpayQrFile, contact } = villa;
-    if (promptpayId !== null && plain(promptpayId) === digits) {
+    const isOwnId = (id: string) => plain(id) === digits || isPhone(text, id);
+    if (promptpayId !== null && isOwnId(promptpayId)) {
       return { kind: 'promptpay', payee: promptpayName, bank: '' };
     }
     if (isPhone(text, contact.phone) || isPhone(text, contact.whatsapp)) {
       return { kind: 'phone', payee: '', bank: '' };
     }
     // `villa` and `@villa` are two accounts of two owners.
-    if (contact.line !== '' && text.toLowerCase() === contact.line.toLowerCase()) {
+    if (contact.line !== '' && isSameLine(text, contact.line)) {
       return { kind: 'line', payee: '', bank: '' };
     }
-    if (contact.email !== '' && text.toLowerCase() === contact.email.toLowerCase()) {
+    if (contact.email !== '' && mailboxOf(text) === mailboxOf(contact.email)) {
       return { kind: 'email', payee: '', bank: '' };
     }
     if (promptpayQrFile === null) return null;
     // The owner's own QR picture may pay another id than the one that is written down.
     const { id } = await deps.promptpayImages.payee(promptpayQrFile);
-    return id !== null && plain(id) === digits
+    return id !== null && isOwnId(id)
       ? { kind: 'promptpay', payee: promptpayName, bank: '' }
       : null;
   }
@@ -68,24 +72,19 @@ export function createVerify(deps: VerifyDeps): Verify {
   };
 }
 
-const THAI_ZERO = '๐'.charCodeAt(0);
-
 /** Letters and digits alone: people write accounts with dashes, spaces, and in Thai digits. */
 function plain(text: string): string {
-  return text
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
+  return withPlainDigits(text)
     .replace(/[^0-9A-Za-z]/g, '')
     .toLowerCase();
 }
 
 /** The same telephone, dialled within Thailand or from abroad. */
 function isPhone(text: string, own: string): boolean {
-  if (own === '') return false;
-  const typed = normalizePhone(text);
-  const known = normalizePhone(own);
-  return typed !== null && known !== null && abroad(typed) === abroad(known);
+  const typed = phoneFromAbroad(text);
+  return typed !== null && typed === phoneFromAbroad(own);
 }
 
-function abroad(number: string): string {
-  return number.startsWith('0') ? `+66${number.slice(1)}` : number;
+function isSameLine(text: string, own: string): boolean {
+  return lineIdIn(text).toLowerCase() === own.toLowerCase();
 }

@@ -2,6 +2,7 @@ import { OWNER_FIELDS, type VillaChange } from '@villa/shared/contract/admin-vil
 import type { CancellationStep } from '@villa/shared/domain/ledger-changes.ts';
 import { findMisfits } from '@villa/shared/domain/villa-rules.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
+import { withDialledPhone, withoutTrunkZero } from '../../lib/read-phone.ts';
 import type { AuthUser } from '../users/tokens.ts';
 import type { VillaDecision } from './villa-writer.ts';
 import type { VillaRow } from './villa.repository.ts';
@@ -21,7 +22,8 @@ export function refuseStaff(user: AuthUser, change: VillaChange): void {
  */
 export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDecision {
   // Accounts are rows of their own, with a call of their own.
-  const { version: _version, bankDetails: _accounts, ...requested } = change;
+  const { version: _version, bankDetails: _accounts, ...typed } = change;
+  const requested = withDialledPhones(typed);
   const values: Record<string, unknown> = {};
   const fields: VillaDecision['fields'] = [];
   for (const [field, to] of Object.entries(requested)) {
@@ -34,6 +36,22 @@ export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDeci
   const misfits = { ...findMisfits(after), ...missingOnTaxInvoices(after) };
   if (Object.keys(misfits).length > 0) throw invalidFields(misfits);
   return { values, fields };
+}
+
+/** The villa's own telephones as guests dial them. */
+function withDialledPhones<Change extends Pick<VillaChange, 'contact' | 'arrival'>>(
+  change: Change,
+): Change {
+  const { contact, arrival } = change;
+  return {
+    ...change,
+    ...(contact && {
+      contact: { ...withDialledPhone(contact), whatsapp: withoutTrunkZero(contact.whatsapp) },
+    }),
+    ...(arrival && {
+      arrival: { ...arrival, caretakerPhone: withoutTrunkZero(arrival.caretakerPhone) },
+    }),
+  };
 }
 
 /** What no tax invoice may be without. */

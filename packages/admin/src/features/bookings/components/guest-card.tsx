@@ -1,5 +1,6 @@
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { mailLink } from '@villa/shared/domain/mail-address.ts';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,10 +31,7 @@ export function GuestCard({ booking }: { booking: AdminBooking }) {
               </Way>
             ) : null}
             {info.email ? (
-              <Way
-                address={`mailto:${info.email}`}
-                label={t('detail.write', { email: info.email })}
-              >
+              <Way address={mailLink(info.email)} label={t('detail.write', { email: info.email })}>
                 <Mail aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
                 <span className="min-w-0 truncate">{info.email}</span>
               </Way>

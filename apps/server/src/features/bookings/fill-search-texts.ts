@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { bookingsTable } from './bookings.table.ts';
+import { searchTextOf } from './search-text.ts';
+
+/** At once, so that other processes get their turn. */
+const MAX_AT_ONCE = 500;
+
+/**
+ * Writes what a search looks through where a migration has emptied it, since only this code knows how names and numbers
+ * are folded. A purged booking keeps none.
+ */
+export function fillSearchTexts(db: Db, writeTransaction: WriteTransaction): void {
+  const emptied = (max: number) =>
+    db
+      .select()
+      .from(bookingsTable)
+      .where(and(eq(bookingsTable.searchText, ''), isNull(bookingsTable.purgedAt)))
+      .limit(max)
+      .all();
+  // A start that has nothing to fill waits for nobody who writes.
+  if (emptied(1).length === 0) return;
+  const fill = (): number => {
+    const rows = emptied(MAX_AT_ONCE);
+    for (const row of rows) {
+      db.update(bookingsTable)
+        .set({ searchText: searchTextOf(row) })
+        .where(eq(bookingsTable.id, row.id))
+        .run();
+    }
+    return rows.length;
+  };
+  while (writeTransaction(fill) === MAX_AT_ONCE);
+}
