@@ -297,11 +297,12 @@ export function createServices(context: AppContext): Services {
     clock,
     log,
   });
-  const userServices = createUserServices(context, secret, (to, { link, expiresAt }) => {
-    mailing.outbox.write({ kind: 'password_link', to, data: { link, until: expiresAt } });
+  const userServices = createUserServices(context, secret, {
+    write: (to, data) => void mailing.outbox.write({ kind: 'password_link', to, data }),
+    written: (after, until) => mailing.passwordLinksMailed(after, until),
   });
   const held = () => heldUnconfirmed(bookingDeps, clock.now());
-  const { owners } = userServices;
+  const { owners, passwordLinkPath } = userServices;
   const receiptPdfs = createReceiptPdfs({
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
     timeZone: () => published().villa.timeZone,
@@ -322,6 +323,7 @@ export function createServices(context: AppContext): Services {
     topUps: bookingDeps.topUpRows,
     pictureUrls: transferPictures.urlsOf,
     owners,
+    passwordLinkPath,
     held,
     receipts: mailedReceipts,
   });

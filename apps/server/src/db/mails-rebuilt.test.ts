@@ -63,8 +63,12 @@ test('mails of the version before survive the rebuilt table, with its indexes an
   migrateDatabase(sqlite);
 
   const after = sqlite.prepare('select * from mails order by number').all();
-  expect(after).toEqual(before.map((row) => ({ ...row, data: null })));
-  expect([names(sqlite, 'index'), names(sqlite, 'trigger')]).toEqual(objects);
+  expect(after).toEqual(
+    before.map((row) => ({ ...row, data: null, unvouched_mailbox: null, over_limit: 0 })),
+  );
+  const [indexes, triggers] = objects;
+  expect(names(sqlite, 'index')).toEqual(expect.arrayContaining(indexes ?? []));
+  expect(names(sqlite, 'trigger')).toEqual(triggers);
   expect(sqlite.pragma('foreign_key_check')).toEqual([]);
 
   const changes = () =>

@@ -47,6 +47,7 @@ serveWithFault((context, services) => {
       hasOpenRequest: () => false,
       origin: 'http://localhost',
       receipts: services.mailedReceipts,
+      passwordLinkPath: services.passwordLinkPath,
     },
     from: { name: '', address: 'stay@example.com' },
     lastLook: ({ booking, toName, data }) => ({ booking, toName, data }),

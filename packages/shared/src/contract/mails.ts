@@ -60,7 +60,7 @@ export type BankChange = (typeof BANK_CHANGES)[number];
 /**
  * Where a mail stands. `filed`: written into a file, since no mail server is set up. `failed`: given
  * up; it goes out again only when a user says so. `dropped`: never sent, since what it said was no
- * longer true, or no longer news, when its time came.
+ * longer true, or no longer news, when its time came, or since too many were caused by strangers (`overLimit`).
  */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'filed', 'failed', 'dropped'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -80,6 +80,8 @@ export const mailSummary = z.object({
   attempts: z.int(),
   /** What the mail server said last, in its own words; null after a success. */
   problem: z.nullable(z.string()),
+  /** `dropped` since strangers may have a mailbox written to so often a day, and a booking to so many addresses. */
+  overLimit: z.boolean(),
   createdAt: instant,
   /** When it is tried next; null unless it waits. */
   nextAttemptAt: z.nullable(instant),

@@ -47,7 +47,11 @@ export const texts: TextsLike<typeof thai> = {
     emailHint: 'You log in by it, and mails for you go there',
     savedMe: 'Your details are saved',
     changePassword: 'Change password',
-    changeIntro: 'All your other devices are logged out by it.',
+    changeIntro: {
+      owner:
+        'All your other devices are logged out by it; invitations and links for a new password that nobody has used yet end.',
+      staff: 'All your other devices are logged out by it.',
+    },
     currentPassword: 'Present password',
     newPassword: 'New password',
     confirmPassword: 'Confirm new password',
@@ -68,7 +72,12 @@ export const texts: TextsLike<typeof thai> = {
     sessions: 'Log-ins',
     sessionsIntro: 'Lost a phone, or forgot to log out elsewhere? Log out everywhere from here.',
     logOutEverywhere: 'Log out everywhere',
-    everywhereText: 'Every device that uses this account, this one included, has to log in again.',
+    everywhereText: {
+      owner:
+        'Every device that uses this account, this one included, has to log in again. Invitations and links for a new password that nobody has used yet end.',
+      staff:
+        'Every device that uses this account, this one included, has to log in again. A link for a new password that you have not used yet ends.',
+    },
   },
   users: {
     title: 'Users',
@@ -81,7 +90,8 @@ export const texts: TextsLike<typeof thai> = {
     actionsOf: 'The account of {{name}}',
     logOut: 'Log out everywhere',
     logOutTitle: 'Log {{name}} out everywhere?',
-    logOutText: 'The account stays as it is; logging in again is possible at once.',
+    logOutText:
+      'The account stays as it is; logging in again is possible at once. A link for a new password that was not used yet ends.',
     loggedOut: '{{name}} is logged out everywhere',
     passwordLink: 'Link for a new password',
     linkReady: 'The link for a new password of {{name}} is ready',

@@ -55,6 +55,8 @@ export const texts: TextsLike<typeof thai> = {
   problem: 'What the mail server said',
   droppedText:
     'When its time came, it was no longer true of the booking, or told the guest nothing new.',
+  overLimitText:
+    'None of you has vouched for this address yet. Bookings that nobody has confirmed send at most six mails a day to one address, and each writes to at most three addresses. If you know whose address it is, send it now.',
   wrongAddress: 'If the address is wrong, correct it in the booking first; then send it now.',
   booking: 'Booking',
   openBooking: 'Open booking {{reference}}',

@@ -29,7 +29,7 @@ function endLogIns(sqlite: Sqlite, now: Date): void {
   const seconds = Math.floor(now.getTime() / 1000);
   sqlite.prepare('update people set token_generation = max(token_generation + 1, ?)').run(seconds);
   // One that has been used or taken back since would let somebody in once more.
-  sqlite.exec('delete from invitations');
+  sqlite.exec('delete from invitations; delete from password_links');
 }
 
 /**

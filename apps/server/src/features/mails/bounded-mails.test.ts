@@ -1,3 +1,4 @@
+import type { MailSummary } from '@villa/shared/contract/mails.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { anna, change, uploadedSlip } from '../../testing/booking-guest.ts';
@@ -167,4 +168,137 @@ test('staff may write to a fourth address: they know whose it is', async () => {
     'victim2@example.com',
     'anna@example.com',
   ]);
+});
+
+describe('an address that nobody vouched for', () => {
+  const DAY = 24 * 60 * MINUTE;
+  let strict: TestApp;
+  beforeEach(async () => {
+    strict = await createTestApp({
+      seed: 'plain',
+      limits: true,
+      config: { smtpUrl: post.url, mailFrom: 'Villa <stay@example.com>', logLevel: 'silent' },
+    });
+    token = await strict.tokenFor('owner');
+  });
+  afterEach(() => strict.close());
+
+  /** A booking of a client of its own: what one of them may hold is bounded elsewhere. */
+  let month = 0;
+  async function bookFor(email: string): Promise<string> {
+    month += 1;
+    const checkIn = `2027-${String(1 + (month % 9)).padStart(2, '0')}-${10 + Math.floor(month / 9)}`;
+    const checkOut = checkIn.slice(0, 8) + String(Number(checkIn.slice(8)) + 1);
+    const { _id: id } = await hold(strict, { checkIn, checkOut });
+    strict.deps.sqlite.prepare('update bookings set client_key = ? where id = ?').run(id, id);
+    await save(id, email);
+    return id;
+  }
+  const save = (id: string, email: string) =>
+    ask(strict, 'PATCH', `/api/booking/${id}/customer-info`, {
+      customerInfo: { ...anna, email },
+    });
+  const to = () => post.received.map(({ recipient }) => recipient);
+  const mailsOf = async (id: string) =>
+    (await ask(strict, 'GET', `/api/admin/mails?booking=${id}`, undefined, { token })).body.mails;
+
+  test('gets six mails a day over all bookings, however it is spelt; the seventh is shown on its booking', async () => {
+    const spelt = ['victim@gmail.com', 'vic.tim@gmail.com', 'Victim+a@googlemail.com'];
+    let last = '';
+    for (let number = 0; number < 9; number += 1) {
+      last = await bookFor(spelt[number % 3]!);
+      await strict.deps.relay.round();
+    }
+    expect(to()).toHaveLength(6);
+    expect(await mailsOf(last)).toMatchObject([
+      { kind: 'received', state: 'dropped', overLimit: true, to: spelt[2], problem: null },
+    ]);
+    await bookFor('somebody.else@gmail.com');
+    await strict.deps.relay.round();
+    expect(to()).toHaveLength(7);
+    // By then all of them have run out, which is news as well.
+    strict.clock.advance(DAY);
+    strict.deps.bookings.sweep();
+    await strict.deps.relay.round();
+    expect(to().slice(7)).toHaveLength(7);
+    expect(to().slice(7)).toContain('somebody.else@gmail.com');
+  });
+
+  test('gets what staff cause all the same, and what a booking says that they have confirmed', async () => {
+    const ids: string[] = [];
+    for (let number = 0; number < 7; number += 1) ids.push(await bookFor('victim@example.com'));
+    await strict.deps.relay.round();
+    expect(to()).toHaveLength(6);
+    const [first = '', second = ''] = ids;
+    await moveTo(strict, first, 'cancelled');
+    await moveTo(strict, second, 'confirmed');
+    strict.clock.advance(UNDO_HOLD_MS);
+    await strict.deps.relay.round();
+    expect(post.received.map(({ subject }) => subject?.split(' · ')[1]).slice(6)).toEqual([
+      'Your booking has been cancelled',
+      'Your stay is confirmed',
+    ]);
+    // The dropped one goes, too, when staff say so.
+    const [dropped] = await mailsOf(ids[6]!);
+    expect(dropped).toMatchObject({ state: 'dropped', overLimit: true });
+    const again = `/api/admin/mails/${dropped.id}/send-again`;
+    expect((await ask(strict, 'POST', again, undefined, { token })).body).toMatchObject({
+      state: 'waiting',
+      overLimit: false,
+    });
+    await strict.deps.relay.round();
+    expect(to()).toHaveLength(9);
+  });
+
+  test('is vouched for by staff who put it in, and by nothing that a stranger does', async () => {
+    for (let number = 0; number < 6; number += 1) await bookFor('victim@example.com');
+    const id = await bookFor('other@example.com');
+    await ask(
+      strict,
+      'PATCH',
+      `/api/admin/bookings/${id}`,
+      { customerInfo: { ...anna, email: 'victim@example.com' } },
+      { token },
+    );
+    await strict.deps.relay.round();
+    expect(to()).toHaveLength(7);
+    await change(strict, id, { paymentSlipUrl: uploadedSlip(strict, id) });
+    await strict.deps.relay.round();
+    expect(toGuests()).toHaveLength(8);
+    // A slip that staff refuse is their doing; the next one is the stranger's again.
+    const strange = await bookFor('victim@example.com');
+    await change(strict, strange, { paymentSlipUrl: uploadedSlip(strict, strange) });
+    await moveTo(strict, strange, 'pending');
+    strict.clock.advance(UNDO_HOLD_MS);
+    await strict.deps.relay.round();
+    expect(toGuests()).toHaveLength(9);
+    strict.clock.advance(20 * MINUTE);
+    await change(strict, strange, { paymentSlipUrl: uploadedSlip(strict, strange) });
+    await strict.deps.relay.round();
+    expect(toGuests()).toHaveLength(9);
+    expect(
+      (await mailsOf(strange)).map(({ kind, state }: MailSummary) => `${kind} ${state}`),
+    ).toEqual(
+      expect.arrayContaining(['slip_received dropped', 'received dropped', 'slip_again sent']),
+    );
+  });
+
+  test('a clock that goes back neither silences it nor lets more through than on any day', async () => {
+    strict.clock.advance(365 * DAY);
+    strict.clock.advance(-365 * DAY);
+    for (let number = 0; number < 8; number += 1) await bookFor('victim@example.com');
+    await strict.deps.relay.round();
+    expect(to()).toHaveLength(6);
+    strict.clock.advance(-30 * DAY);
+    await bookFor('victim@example.com');
+    await strict.deps.relay.round();
+    expect(to()).toHaveLength(7);
+  });
+
+  test('a fourth address of a booking is shown there, only the last one', async () => {
+    const id = await bookFor('victim0@example.com');
+    for (let number = 1; number < 6; number += 1) await save(id, `victim${number}@example.com`);
+    const dropped = (await mailsOf(id)).filter(({ overLimit }: MailSummary) => overLimit);
+    expect(dropped).toMatchObject([{ to: 'victim5@example.com', state: 'dropped' }]);
+  });
 });

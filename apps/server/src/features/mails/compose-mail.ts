@@ -15,6 +15,8 @@ export interface MailSources {
   /** Whether a guest's request to cancel waits for an answer. */
   hasOpenRequest: (bookingId: string) => boolean;
   receipts: MailedReceipts;
+  /** The address of a link for a new password that still opens something, without its origin. */
+  passwordLinkPath: (linkId: string) => string | null;
 }
 
 /** The numbered receipts, as far as mails carry them. */
@@ -23,11 +25,15 @@ export interface MailedReceipts {
   pdf(number: string, language: Language): Promise<Readable>;
 }
 
-/** The words of a mail: those that were sent once, else made now. The makers are loaded with the first mail. */
+/**
+ * The words of a mail: those that were sent once, else made now. The makers are loaded with the first mail.
+ * @param secretLink the link that only its reader may have; without it the mail leads to the site
+ */
 export async function wordsOf(
   mail: MailRecord,
   { villa, origin, hasOpenRequest }: MailSources,
   now: Date,
+  secretLink: string | null = null,
 ): Promise<Words> {
   const { subject, html, text } = mail;
   if (subject !== null && html !== null && text !== null) return { subject, html, text };
@@ -37,16 +43,18 @@ export async function wordsOf(
     import('./mail-text.ts'),
   ]);
   const isCancelAsked = mail.bookingId !== null && hasOpenRequest(mail.bookingId);
-  const around = { villa: villa(), language: mail.language, origin, now, isCancelAsked };
+  const { language } = mail;
+  const around = { villa: villa(), language, origin, now, isCancelAsked, secretLink };
   const content = mailContent(mail, around);
   return { subject: content.subject, html: mailHtml(content), text: mailText(content) };
 }
 
-/** A mail without what only its reader may know: whoever has the link of `password_link` sets the password. */
-export function withoutSecret(mail: MailRecord): MailRecord {
-  if (mail.kind !== 'password_link') return mail;
-  const data = mail.data as UserMailData['password_link'];
-  return { ...mail, data: { ...data, link: '' } };
+/** What only the reader of a mail may know, who sets a password by it; null in any other mail. */
+export function secretLinkOf(mail: MailRecord, { passwordLinkPath }: MailSources): string | null {
+  if (mail.kind !== 'password_link') return null;
+  const { linkId, origin } = mail.data as UserMailData['password_link'];
+  const path = passwordLinkPath(linkId);
+  return path === null ? null : origin + path;
 }
 
 /** The names of what is attached to a mail: to a confirmation the documents of decision 6, to the mail of a receipt the receipt. */

@@ -34,6 +34,8 @@ interface LastLookDeps {
   late: () => LatePayment[];
   timeZone: () => string;
   receipts: Pick<MailedReceipts, 'isVoid'>;
+  /** The address of a link for a new password that still opens something. */
+  passwordLinkPath: (linkId: string) => string | null;
 }
 
 /**
@@ -52,6 +54,7 @@ export function createLastLook({
   late,
   timeZone,
   receipts,
+  passwordLinkPath,
 }: LastLookDeps): LastLook {
   return (mail, now) => {
     const asWritten = { booking: mail.booking, toName: mail.toName, data: mail.data };
@@ -59,7 +62,7 @@ export function createLastLook({
       const payments = late();
       return payments.length === 0 ? null : { ...asWritten, data: { payments } };
     }
-    if (mail.bookingId === null) return isOver(mail, now) ? null : asWritten;
+    if (mail.bookingId === null) return isOver(mail) ? null : asWritten;
     const kind = mail.kind as BookingMailKind;
     const record = bookings.find(mail.bookingId);
     if (!isStillTrue(kind, record, slipsNow(slips.sentOf(record.id)))) return null;
@@ -90,6 +93,12 @@ export function createLastLook({
     }
     if (data === null || !('payment' in data)) return true;
     return !ledgers.read(id).payments.some(({ reverses }) => reverses === data.payment.id);
+  }
+
+  /** A link that no longer opens anything is not worth a mail. */
+  function isOver({ kind, data }: MailRecord): boolean {
+    if (kind !== 'password_link') return false;
+    return passwordLinkPath((data as UserMailData['password_link']).linkId) === null;
   }
 
   /** Of the receipts that it names as valid, those that still are. */
@@ -144,11 +153,4 @@ export function slipsNow(sent: readonly SlipRow[]): SlipsNow {
     isWaiting: sent.some(({ state }) => state === 'waiting'),
     isAskedAgain: sent.some((slip) => slip.state === 'refused' && !isAnswered(slip)),
   };
-}
-
-/** A link that no longer opens anything is not worth a mail. */
-function isOver({ kind, data }: MailRecord, now: Date): boolean {
-  if (kind !== 'password_link') return false;
-  const { link, until } = data as UserMailData['password_link'];
-  return link === '' || new Date(until) <= now;
 }

@@ -64,6 +64,8 @@ export interface MailAround {
   now: Date;
   /** Whether the guest's request to cancel waits for an answer. */
   isCancelAsked?: boolean;
+  /** The link that only the reader of the mail may have. */
+  secretLink?: string | null;
 }
 
 export function mailContent(

@@ -14,8 +14,8 @@ export interface UserMailData {
   owner_late: { payments: LatePayment[] };
   /** Where guests pay was changed; `by` is a user's name, `guestsPaying` had the old one before them. */
   bank_changed: { what: BankChange; by: string; guestsPaying: number };
-  /** A link that sets a new password, once, `until` this instant (ISO 8601). */
-  password_link: { link: string; until: string };
+  /** A link that sets a new password, once, `until` this instant (ISO 8601). Its code is made when it is sent and kept nowhere. */
+  password_link: { linkId: string; origin: string; until: string };
   /** Nights that are sold or closed both here and on a channel: so many, the first of them `from`. */
   channel_clash: { channel: string; from: string; count: number };
   /** A channel's calendar that would free so many nights at once. */

@@ -29,6 +29,8 @@ export interface Mailing {
   lastLook: LastLook;
   paymentReminders: PaymentReminders;
   relay: Relay;
+  /** When links for a new password were mailed, the newest first. */
+  passwordLinksMailed: (after: Date, until: Date) => Date[];
   mailDelivery: MailPage['delivery'];
 }
 
@@ -53,6 +55,8 @@ export function createMailing(
     /** The pictures of transfers back to the guest, by payment. */
     pictureUrls: (bookingId: string) => ReadonlyMap<string, string>;
     owners: () => Recipient[];
+    /** The address of a link for a new password that still opens something, without its origin. */
+    passwordLinkPath: (linkId: string) => string | null;
     /** What guests hold unconfirmed of the coming year; nothing where limits are lifted. */
     held: () => HeldNights;
     receipts: MailedReceipts;
@@ -60,6 +64,7 @@ export function createMailing(
 ): Mailing {
   const { config, db, sqlite, clock, writeTransaction, newId, log, published } = context;
   const { bookings, bookingChanges, slips, presentBooking, owners, held, receipts } = around;
+  const { passwordLinkPath } = around;
   const { ledgers, requests, refundAccounts, pictureUrls } = around;
   const topUpOf = (bookingId: string): MailedTopUp | null => {
     const newest = around.topUps.newest(bookingId);
@@ -79,6 +84,7 @@ export function createMailing(
     villa: () => published().villa,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
     receipts,
+    passwordLinkPath,
   };
   const mails = createMailsRepository(db);
   const outbox = createOutbox({
@@ -92,6 +98,7 @@ export function createMailing(
     clock,
     newId,
     domain: domainOf(from.address),
+    limits: config.limits,
   });
   const paymentReminders = createPaymentReminders({
     reminders: createPaymentRemindersRepository(sqlite),
@@ -117,6 +124,7 @@ export function createMailing(
     late,
     timeZone,
     receipts,
+    passwordLinkPath,
   });
   const relay = createRelay({
     mails,
@@ -155,6 +163,7 @@ export function createMailing(
     lastLook,
     paymentReminders,
     relay,
+    passwordLinksMailed: (after, until) => mails.writtenBetween('password_link', after, until),
     mailDelivery: transport.delivery,
   };
 }

@@ -12,6 +12,7 @@ import {
   gt,
   inArray,
   isNotNull,
+  isNull,
   lt,
   lte,
   notInArray,
@@ -36,7 +37,10 @@ export type NewMail = Omit<
   | 'html'
   | 'text'
   | 'sentAt'
->;
+  | 'unvouchedMailbox'
+  | 'overLimit'
+> &
+  Partial<Pick<MailRow, 'unvouchedMailbox'>>;
 export interface MailFilter {
   bookingId?: string | undefined;
   state?: MailState | undefined;
@@ -48,6 +52,14 @@ export type Words = Record<'subject' | 'html' | 'text', string>;
 /** The outbox's rows. */
 export interface MailsRepository {
   insert(mail: NewMail): void;
+  /** Keeps a mail that is not sent, for staff to see; of a booking's mails of one kind only the last. */
+  insertOverLimit(mail: NewMail): void;
+  /** How many mails nobody vouched for were written to a mailbox, about whatever bookings. */
+  countUnvouched(mailbox: string, after: Date, until: Date): number;
+  /** Whether staff had it written to this address that a booking is there: they know whose it is. */
+  isVouchedFor(bookingId: string, toAddress: string): boolean;
+  /** When mails of a kind were written, the newest first. */
+  writtenBetween(kind: MailKind, after: Date, until: Date): Date[];
   find(id: string): MailRecord | null;
   /** Newest first. */
   list(filter: MailFilter, page: { offset: number; limit: number }): MailRecord[];
@@ -131,6 +143,49 @@ export function createMailsRepository(db: Db): MailsRepository {
         .insert(mailsTable)
         .values({ ...mail, state: 'waiting' })
         .run(),
+    insertOverLimit(mail) {
+      const before = and(
+        eq(mailsTable.bookingId, mail.bookingId ?? ''),
+        eq(mailsTable.kind, mail.kind),
+        eq(mailsTable.overLimit, true),
+        isDropped,
+      );
+      db.delete(mailsTable).where(before).run();
+      db.insert(mailsTable)
+        .values({ ...mail, nextAttemptAt: null, state: 'dropped', overLimit: true })
+        .run();
+    },
+    countUnvouched(mailbox, after, until) {
+      const written = and(
+        eq(mailsTable.unvouchedMailbox, mailbox),
+        gt(mailsTable.createdAt, after),
+        lte(mailsTable.createdAt, until),
+        not(isDropped),
+      );
+      return db.select({ mails: count() }).from(mailsTable).where(written).get()?.mails ?? 0;
+    },
+    isVouchedFor: (bookingId, toAddress) =>
+      one(
+        and(
+          toAddressOf(bookingId, toAddress),
+          eq(mailsTable.kind, 'received'),
+          isNull(mailsTable.unvouchedMailbox),
+        ),
+      ) !== null,
+    writtenBetween: (kind, after, until) =>
+      db
+        .select({ at: mailsTable.createdAt })
+        .from(mailsTable)
+        .where(
+          and(
+            eq(mailsTable.kind, kind),
+            gt(mailsTable.createdAt, after),
+            lte(mailsTable.createdAt, until),
+          ),
+        )
+        .orderBy(desc(mailsTable.number))
+        .all()
+        .map(({ at }) => at),
     find: (id) => one(eq(mailsTable.id, id)),
     list: (filter, { offset, limit }) =>
       db
@@ -190,7 +245,9 @@ export function createMailsRepository(db: Db): MailsRepository {
       const gone = last(and(same, lt(mailsTable.number, number), isGone));
       if (gone === null) return null;
       const between = and(gt(mailsTable.number, gone.number), lt(mailsTable.number, number));
-      return one(and(same, between, isDropped)) === null ? null : gone;
+      // One that strangers may not cause was no step that was taken back.
+      const isUntrue = and(isDropped, eq(mailsTable.overLimit, false));
+      return one(and(same, between, isUntrue)) === null ? null : gone;
     },
     claim(now, claim, until) {
       const isDue = or(

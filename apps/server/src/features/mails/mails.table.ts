@@ -1,6 +1,7 @@
 import { MAIL_KINDS, MAIL_STATES } from '@villa/shared/contract/mails.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { instant } from '../../db/columns.ts';
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 import type { StoredBooking } from './mail-booking.ts';
@@ -25,7 +26,11 @@ export const mailsTable = sqliteTable(
     data: text({ mode: 'json' }).$type<MailData>(),
     /** The same at every attempt, so that a mailbox knows a second copy for what it is. */
     messageId: text('message_id').notNull(),
+    /** The mailbox that nobody had vouched for, of a mail that no act of staff caused; else null. */
+    unvouchedMailbox: text('unvouched_mailbox'),
     state: text({ enum: MAIL_STATES }).notNull(),
+    /** Dropped as it was written: strangers may cause no more than so many. */
+    overLimit: integer('over_limit', { mode: 'boolean' }).notNull().default(false),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at'),
     /** Who is sending it, and until when nobody else may. */
@@ -42,6 +47,9 @@ export const mailsTable = sqliteTable(
   (table) => [
     index('mails_by_state').on(table.state, table.nextAttemptAt),
     index('mails_by_booking').on(table.bookingId, table.number),
+    index('mails_by_unvouched_mailbox')
+      .on(table.unvouchedMailbox, table.createdAt)
+      .where(sql`${table.unvouchedMailbox} is not null`),
   ],
 );
 export type MailRow = typeof mailsTable.$inferSelect;

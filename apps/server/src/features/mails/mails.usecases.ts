@@ -13,10 +13,9 @@ import {
   type MailSources,
   attachmentNames,
   receiptIn,
-  withoutSecret,
+  secretLinkOf,
   wordsOf,
 } from './compose-mail.ts';
-import type { UserMailData } from './mail-data.ts';
 import type { MailFilter, MailRecord, MailsRepository } from './mails.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import { slipsNow } from './last-look.ts';
@@ -85,6 +84,7 @@ export function createMails({
       state: 'waiting',
       attempts: 0,
       nextAttemptAt: clock.now(),
+      overLimit: false,
       problem: null,
     });
     if (!rewritten) throw new AppError('mail_in_flight');
@@ -109,10 +109,13 @@ export function createMails({
   }
 
   function sendUserMailAgain(mail: MailRecord): MailSummary {
-    // The link was not kept; a new one is made where users are managed.
-    const isGone = mail.kind === 'password_link' && isLinkGone(mail);
-    if (isGone) throw new AppError('mail_outdated');
-    if (!UNSENT.includes(mail.state)) {
+    const isSent = !UNSENT.includes(mail.state);
+    if (mail.kind === 'password_link') {
+      // A new one is made where users are managed.
+      const isOver = secretLinkOf(mail, mailSources) === null;
+      if (isSent || isOver) throw new AppError('mail_outdated');
+    }
+    if (isSent) {
       const { toAddress, toName, kind, language, data } = mail;
       const to = { name: toName, address: toAddress, language };
       const [id = null] = outbox.write({ kind, data, to } as UserMail);
@@ -135,7 +138,7 @@ export function createMails({
     },
 
     async read(reader, id) {
-      const mail = withoutSecret(find(id, reader));
+      const mail = find(id, reader);
       const words = await wordsOf(mail, mailSources, clock.now());
       return { ...summary(mail), ...words, attachments: attachmentNames(mail) };
     },
@@ -170,10 +173,6 @@ function dataSentAgain({ data }: MailRecord): MailRecord['data'] {
   return isAnew ? null : data;
 }
 
-function isLinkGone({ data }: MailRecord): boolean {
-  return (data as UserMailData['password_link']).link === '';
-}
-
 function summary(mail: MailRecord): MailSummary {
   return {
     id: mail.id,
@@ -185,6 +184,7 @@ function summary(mail: MailRecord): MailSummary {
     to: mail.toAddress,
     attempts: mail.attempts,
     problem: mail.problem,
+    overLimit: mail.overLimit,
     createdAt: mail.createdAt.toISOString(),
     nextAttemptAt: mail.nextAttemptAt?.toISOString() ?? null,
     sentAt: mail.sentAt?.toISOString() ?? null,

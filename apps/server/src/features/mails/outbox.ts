@@ -16,6 +16,7 @@ import type {
   UserMailData,
   UserMailKind,
 } from './mail-data.ts';
+import { mailboxOf } from './mailbox.ts';
 import { canBeUndone, isOfTopUp, mailsOfChange, reasonsKept } from './mails-of-change.ts';
 import type { MailsRepository, NewMail } from './mails.repository.ts';
 
@@ -23,6 +24,9 @@ import type { MailsRepository, NewMail } from './mails.repository.ts';
 export const UNDO_HOLD_MS = UNDO_MS + 5000;
 /** Whoever can change a booking can have it write: to so many addresses before staff have confirmed it. */
 const MOST_ADDRESSES = 3;
+/** So many a day may strangers have written to one mailbox, over all bookings. */
+const MAX_UNVOUCHED = 6;
+const DAY_MS = 24 * 3_600_000;
 /** A booking’s slips cause a mail at most so often. */
 const SLIP_MAIL_EVERY_MS = 10 * 60_000;
 
@@ -70,6 +74,8 @@ interface OutboxDeps {
   newId: () => string;
   /** What stands behind the @ of a message's id. */
   domain: string;
+  /** Whether what strangers cause is counted by mailbox, too. */
+  limits: boolean;
 }
 
 export function createOutbox({
@@ -83,6 +89,7 @@ export function createOutbox({
   clock,
   newId,
   domain,
+  limits,
 }: OutboxDeps): Outbox {
   function addressed(
     kind: BookingMailKind,
@@ -111,13 +118,13 @@ export function createOutbox({
     ];
   }
 
-  function insert(mail: Omit<NewMail, 'id' | 'messageId' | 'createdAt'>): string {
+  type Draft = Omit<NewMail, 'id' | 'messageId' | 'createdAt'>;
+  function named(mail: Draft): NewMail {
     const id = newId();
-    mails.insert({ ...mail, id, messageId: `<${id}@${domain}>`, createdAt: clock.now() });
-    return id;
+    return { ...mail, id, messageId: `<${id}@${domain}>`, createdAt: clock.now() };
   }
 
-  /** When a mail that a change causes may go; null when it is not to be written at all. */
+  /** When a mail that a change causes may go; null when it says nothing new. */
   function dueAt(kind: BookingMailKind, toAddress: string, change: BookingChanged): Date | null {
     const now = clock.now();
     const { after } = change;
@@ -128,7 +135,6 @@ export function createOutbox({
       const next = (last?.sentAt ?? last?.createdAt ?? new Date(0)).getTime() + SLIP_MAIL_EVERY_MS;
       return new Date(Math.max(now.getTime(), next));
     }
-    if (!mayWriteTo(toAddress, change)) return null;
     const { last, kinds } = mails.writtenTo(after.id, toAddress);
     if (kind === 'received' && kinds.includes(kind)) return null;
     const isSlipKnown =
@@ -139,14 +145,18 @@ export function createOutbox({
     return waits ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
   }
 
-  /** Staff who confirm a booking, or put in an address, vouch for it. */
-  function mayWriteTo(address: string, change: BookingChanged): boolean {
-    const { before, after, actor } = change;
-    const isOfStaff =
-      actor.kind === 'admin' && before?.customerInfo?.email !== after.customerInfo?.email;
-    if (isOfStaff || isVouchedFor(change)) return true;
+  /** The mailbox that no act of staff has it written to, nor anybody vouched for: staff who confirm a booking, or put in an address, do. */
+  function unvouchedMailbox(address: string, change: BookingChanged): string | null {
+    if (change.actor.kind === 'admin' || isVouchedFor(change)) return null;
+    return mails.isVouchedFor(change.after.id, address) ? null : mailboxOf(address);
+  }
+
+  function isOverLimit(mailbox: string, address: string, { after }: BookingChanged): boolean {
     const known = mails.guestAddresses(after.id);
-    return known.includes(address) || known.length < MOST_ADDRESSES;
+    if (!known.includes(address) && known.length >= MOST_ADDRESSES) return true;
+    const now = clock.now();
+    const dayBefore = new Date(now.getTime() - DAY_MS);
+    return limits && mails.countUnvouched(mailbox, dayBefore, now) >= MAX_UNVOUCHED;
   }
 
   /** The payment that a change wrote down. */
@@ -201,8 +211,8 @@ export function createOutbox({
     addressed,
     write({ kind, to, data }) {
       const recipients = to === 'owners' ? owners() : [to];
-      return recipients.map(({ name, address, language }) =>
-        insert({
+      return recipients.map(({ name, address, language }) => {
+        const written = named({
           kind,
           language,
           toAddress: address,
@@ -211,17 +221,21 @@ export function createOutbox({
           booking: null,
           data,
           nextAttemptAt: clock.now(),
-        }),
-      );
+        });
+        mails.insert(written);
+        return written.id;
+      });
     },
     writeAbout(kind, record, data = null) {
       // Whoever wrote down that the guest's money came has seen whose it is.
       const isVouched =
         record.status === 'confirmed' || kind === 'receipt' || kind === 'receipt_void';
-      const ids = addressed(kind, record, isVouched).map((mail) =>
-        insert({ ...mail, kind, bookingId: record.id, data, nextAttemptAt: clock.now() }),
+      const nextAttemptAt = clock.now();
+      const written = addressed(kind, record, isVouched).map((mail) =>
+        named({ ...mail, kind, bookingId: record.id, data, nextAttemptAt }),
       );
-      return ids[0] ?? null;
+      for (const mail of written) mails.insert(mail);
+      return written[0]?.id ?? null;
     },
     note(change) {
       const { event, after } = change;
@@ -234,7 +248,14 @@ export function createOutbox({
           const nextAttemptAt = dueAt(kind, mail.toAddress, change);
           if (nextAttemptAt === null) continue;
           const data = dataOf(kind, change, payment?.mailed ?? null);
-          insert({ ...mail, kind, bookingId: after.id, data, nextAttemptAt });
+          const mailbox = isToOwners(kind) ? null : unvouchedMailbox(mail.toAddress, change);
+          const draft = { ...mail, kind, bookingId: after.id, data, nextAttemptAt };
+          const written = named({ ...draft, unvouchedMailbox: mailbox });
+          if (mailbox !== null && isOverLimit(mailbox, mail.toAddress, change)) {
+            mails.insertOverLimit(written);
+            continue;
+          }
+          mails.insert(written);
           isWritten = true;
         }
       }

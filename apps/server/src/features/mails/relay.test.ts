@@ -49,6 +49,7 @@ function relayWith(changed: Partial<RelayDeps> = {}) {
       hasOpenRequest: () => false,
       origin: 'https://villa.example',
       receipts: app.deps.mailedReceipts,
+      passwordLinkPath: app.deps.passwordLinkPath,
     },
     from: { name: '', address: 'stay@example.com' },
     ...changed,

@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { shortId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
-import { type MailSources, attachmentsOf, withoutSecret, wordsOf } from './compose-mail.ts';
+import { type MailSources, attachmentsOf, secretLinkOf, wordsOf } from './compose-mail.ts';
 import type { LastLook } from './last-look.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
@@ -72,11 +72,9 @@ export function createRelay(deps: RelayDeps): Relay {
         if (mail === null) return null;
         const said = deps.lastLook(mail, now);
         if (said !== null) return mails.reword(mail.id, said);
-        const { data } = withoutSecret(mail);
         mails.settle(mail.id, id, {
           state: 'dropped',
           attempts: mail.attempts - 1,
-          data,
           nextAttemptAt: null,
           claim: null,
           claimedUntil: null,
@@ -100,7 +98,8 @@ export function createRelay(deps: RelayDeps): Relay {
   async function deliver(mail: MailRecord): Promise<'done' | 'unreachable'> {
     const note = { mail: shortId(mail.id), kind: mail.kind, attempt: mail.attempts };
     try {
-      const words = await wordsOf(mail, mailSources, clock.now());
+      const secretLink = secretLinkOf(mail, mailSources);
+      const words = await wordsOf(mail, mailSources, clock.now(), secretLink);
       await transport.send({
         ...words,
         id: mail.id,
@@ -112,11 +111,9 @@ export function createRelay(deps: RelayDeps): Relay {
         attachments: await attachmentsOf(mail, mailSources, mail.createdAt),
       });
       const state = transport.delivery === 'smtp' ? 'sent' : 'filed';
-      // What was in it for its reader alone is not kept.
-      const kept = withoutSecret(mail);
       settle(mail, {
-        ...(kept === mail ? words : await wordsOf(kept, mailSources, clock.now())),
-        data: kept.data,
+        // What was in it for its reader alone is not kept.
+        ...(secretLink === null ? words : await wordsOf(mail, mailSources, clock.now())),
         state,
         sentAt: clock.now(),
         problem: null,

@@ -10,7 +10,7 @@ import { subjectLine } from './subject-line.ts';
 export function userMail(
   kind: UserMailKind,
   data: UserMailData[UserMailKind],
-  { villa, language, origin }: MailAround,
+  { villa, language, origin, secretLink }: MailAround,
 ): MailContent {
   const words = mailWords[language];
   const { title, paragraphs, button } = words.userKinds[kind];
@@ -32,10 +32,7 @@ export function userMail(
     settlement: [],
     terms: null,
     specialRequests: null,
-    button: {
-      label: button,
-      url: 'link' in data ? data.link || origin : origin + USER_PATHS[kind],
-    },
+    button: { label: button, url: secretLink ?? origin + USER_PATHS[kind] },
     link: words.link,
     footer: fill(words.userFooter, values),
   };

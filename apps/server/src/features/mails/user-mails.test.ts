@@ -1,9 +1,11 @@
 import type { MailSummary } from '@villa/shared/contract/mails.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { sendSlip } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { settleDatabase } from '../backups/settle-database.ts';
 import { mailsTable } from './mails.table.ts';
 import type { UserMail } from './outbox.ts';
 
@@ -31,8 +33,7 @@ afterEach(async () => {
 });
 
 const to = { name: 'Mali', address: 'mali@example.com', language: 'th' } as const;
-const until = '2026-11-21T02:00:00.000Z';
-const LINK = 'https://villa.example/admin/password?code=a-secret-that-opens';
+const databaseFile = () => join(app.dataDir, 'villa.db');
 const get = (path: string, token: string) => ask(app, 'GET', path, undefined, { token });
 const write = (mail: UserMail) => app.deps.writeTransaction(() => app.deps.outbox.write(mail));
 
@@ -54,7 +55,6 @@ test.each([
     { kind: 'bank_changed', data: { what: 'account_changed', by: 'Mali', guestsPaying: 3 } },
     [/Mali/, /3/],
   ],
-  [{ kind: 'password_link', data: { link: LINK, until } }, [/a-secret-that-opens/]],
   [
     { kind: 'channel_clash', data: { channel: 'Airbnb', from: '2026-12-03', count: 2 } },
     [/Airbnb/, /2 /, /3 /],
@@ -137,30 +137,72 @@ test('staff neither list nor read nor send what is about no booking', async () =
   expect((await get(`/api/admin/mails/${id}`, owner)).status).toBe(200);
 });
 
-test('the link that sets a password is read by nobody but its reader, and is not kept', async () => {
-  const [id] = write({ kind: 'password_link', to, data: { link: LINK, until } });
-  const read = async () => JSON.stringify((await get(`/api/admin/mails/${id}`, owner)).body);
-  expect(await read()).not.toContain('a-secret');
+/** A link for the member of staff, with the mail that brings it. */
+async function makeLink() {
+  const { people } = (await get('/api/admin/people', owner)).body;
+  const { id } = people.find(({ role }: { role: string }) => role === 'staff');
+  const path = `/api/admin/people/${id}/password-link`;
+  const { link } = (await ask(app, 'POST', path, undefined, { token: owner })).body;
+  const mail = app.db.select().from(mailsTable).all().at(-1)!;
+  return { id, link: String(link), code: String(link).split('code=')[1]!, mail: mail.id };
+}
+const mailRow = (id: string) =>
+  app.db
+    .select()
+    .from(mailsTable)
+    .all()
+    .find((row) => row.id === id);
+
+test.each(['th', 'en'])('the link that sets a password is mailed in %s', async (language) => {
+  await ask(app, 'POST', '/api/admin/auth/mail-language', { language }, { token: staff });
+  const { link } = await makeLink();
   await app.deps.relay.round();
-  expect(post.received[0]?.text).toContain(LINK);
-  expect(await read()).not.toContain('a-secret');
-  expect(JSON.stringify(app.db.select().from(mailsTable).all())).not.toContain('a-secret');
-  const again = await ask(app, 'POST', `/api/admin/mails/${id}/send-again`, undefined, {
+  expect(post.received).toHaveLength(1);
+  expect(post.received[0]?.text).toContain(link);
+  expect(post.received[0]?.html).toContain(link);
+  expect(post.received[0]?.text).not.toMatch(/\{\{|undefined|null|BV-/);
+});
+
+test('the link that sets a password is read by nobody but its reader, and is not kept', async () => {
+  const { code, mail } = await makeLink();
+  const read = async () => JSON.stringify((await get(`/api/admin/mails/${mail}`, owner)).body);
+  expect(await read()).not.toContain(code);
+  await app.deps.relay.round();
+  expect(post.received[0]?.text).toContain(code);
+  expect(await read()).not.toContain(code);
+  expect(JSON.stringify(app.db.select().from(mailsTable).all())).not.toContain(code);
+  const again = await ask(app, 'POST', `/api/admin/mails/${mail}/send-again`, undefined, {
     token: owner,
   });
   expect(refusalIn(again)).toEqual([409, 'mail_outdated']);
 });
 
-test('a link that no longer opens anything is not sent', async () => {
-  post.mood = 'drops';
-  write({ kind: 'password_link', to, data: { link: LINK, until } });
-  await app.deps.relay.round();
-  post.mood = 'takes';
-  app.clock.set(until);
-  await app.deps.relay.round();
-  expect(post.received).toEqual([]);
-  const [row] = app.db.select().from(mailsTable).all();
-  expect(row).toMatchObject({ state: 'dropped', data: { link: '' } });
+describe('a link that no longer opens anything is not sent', () => {
+  const logOut = (path: string) => ask(app, 'POST', path, undefined, { token: owner });
+  test.each([
+    ['its day is over', () => app.clock.advance(24 * 3_600_000)],
+    ['there is a newer one', () => makeLink()],
+    [
+      'its user was logged out',
+      (id: string) => logOut(`/api/admin/people/${id}/logout-everywhere`),
+    ],
+    ['its owner has logged out everywhere', () => logOut('/api/admin/auth/logout-everywhere')],
+    ['it was brought back by a restore', () => settleDatabase(databaseFile(), app.clock.now())],
+  ])('%s', async (_why, end) => {
+    post.mood = 'drops';
+    const { id, code, mail } = await makeLink();
+    await app.deps.relay.round();
+    await end(id);
+    post.mood = 'takes';
+    app.clock.advance(60_000);
+    await app.deps.relay.round();
+    expect(JSON.stringify(post.received)).not.toContain(code);
+    expect(mailRow(mail)?.state).toMatch(/dropped|failed/);
+    const again = await ask(app, 'POST', `/api/admin/mails/${mail}/send-again`, undefined, {
+      token: await app.tokenFor('owner'),
+    });
+    expect(refusalIn(again)).toEqual([409, 'mail_outdated']);
+  });
 });
 
 test('a test mail that failed is the same one again, one that went is written anew', async () => {

@@ -172,7 +172,7 @@ export function createAuth(deps: AuthDeps): Auth {
       });
     },
 
-    logOutEverywhere: ({ user }) => users.endTokens(user.id),
+    logOutEverywhere: ({ user }) => writeTransaction(() => users.endAccess(user.id)),
 
     async changeMe(session, { name, email, currentPassword }) {
       const before = await confirmPassword(session, currentPassword);
@@ -185,6 +185,8 @@ export function createAuth(deps: AuthDeps): Auth {
           ...(name !== undefined && { name }),
           ...(account !== undefined && { email: account }),
         });
+        // One is on its way to the address of before, or lies in its mailbox.
+        if (account !== undefined && account !== now.email) passwordLinks.deleteOf(now.id);
         return presentUser(known(users.find(now.id)));
       });
     },
@@ -214,9 +216,8 @@ export function createAuth(deps: AuthDeps): Auth {
       const row = writeTransaction(() => {
         // Used by somebody else while the password was being hashed.
         const { id } = holderOf();
-        passwordLinks.deleteOf(id);
         users.setPassword(id, passwordHash);
-        users.endTokens(id);
+        users.endAccess(id);
         return known(users.find(id));
       });
       noteLogIn(row.id, client);
@@ -232,9 +233,7 @@ export function createAuth(deps: AuthDeps): Auth {
         // Another change, or "log out everywhere", was faster: this log-in is over.
         if (now.tokenGeneration !== before.tokenGeneration) throw new AppError('unauthorized');
         users.setPassword(now.id, passwordHash);
-        // A link from before would open what has just been closed.
-        passwordLinks.deleteOf(now.id);
-        users.endTokens(now.id);
+        users.endAccess(now.id);
         noteAddress(now.id, client);
         return known(users.find(now.id));
       });

@@ -1,10 +1,16 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const CODE_BYTES = 18;
 
 /** What a link carries: nobody guesses it, and it survives being sent through any chat. */
 export function newCode(): string {
   return randomBytes(CODE_BYTES).toString('base64url');
+}
+
+/** The code that belongs to an id, for whoever has the secret: it can be made again, and so is kept nowhere. */
+export function codeFor(id: string, secret: string): string {
+  const made = createHmac('sha256', secret).update(`code for ${id}`).digest();
+  return made.subarray(0, CODE_BYTES).toString('base64url');
 }
 
 /** Random as they are, codes need no salt and no slow hash. */

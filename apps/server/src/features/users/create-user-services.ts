@@ -1,6 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Auth, createAuth } from './auth.usecases.ts';
+import { codeFor, hashCode } from './codes.ts';
 import { createEndedSessionsRepository } from './ended-sessions.repository.ts';
 import { createLogInLimit } from './guess-limit.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
@@ -9,9 +10,10 @@ import { createPasswordLinksRepository } from './password-links.repository.ts';
 import { createPasswords } from './passwords.ts';
 import type { Recipient } from '../mails/outbox.ts';
 import { createUsersRepository } from './users.repository.ts';
-import { type Users, type UsersDeps, createUsers, recipientOf } from './users.usecases.ts';
+import { type LinkMails, type Users, createUsers, recipientOf } from './users.usecases.ts';
 import { type RecentPasswords, createRecentPasswords } from './recent-passwords.ts';
 import { createSetupCode } from './setup-code.ts';
+import { newPasswordPath } from './setup-link.ts';
 import { type Tokens, createTokens } from './tokens.ts';
 
 /** Users and how they log in. */
@@ -20,6 +22,8 @@ export interface UserServices {
   auth: Auth;
   recentPasswords: RecentPasswords;
   users: Users;
+  /** The address of a link for a new password that still opens something, without its origin. */
+  passwordLinkPath: (linkId: string) => string | null;
   /** Who gets the mails for the owner. */
   owners: () => Recipient[];
   /** Where a user gets mails. @throws AppError `unauthorized` when they are no user any more */
@@ -29,7 +33,7 @@ export interface UserServices {
 export function createUserServices(
   context: AppContext,
   secret: string,
-  mailPasswordLink: UsersDeps['mailPasswordLink'],
+  linkMails: LinkMails,
 ): UserServices {
   const { config, db, writeTransaction, clock, newId, log } = context;
   const rows = {
@@ -46,6 +50,7 @@ export function createUserServices(
     newAddress: config.loginNewAddressLimit,
     address: config.loginAddressLimit,
   };
+  const codeOfLink = (linkId: string) => codeFor(linkId, secret);
   const recentPasswords = createRecentPasswords(clock);
   return {
     tokens,
@@ -58,7 +63,13 @@ export function createUserServices(
       tokens,
       log,
     }),
-    users: createUsers({ ...common, mailPasswordLink }),
+    users: createUsers({ ...common, codeOfLink, linkMails, limits: config.limits }),
+    passwordLinkPath(linkId) {
+      const link = rows.passwordLinks.find(linkId, clock.now());
+      const code = codeOfLink(linkId);
+      // Another secret since: the code that was answered and the one made now are not the same.
+      return link?.codeHash === hashCode(code) ? newPasswordPath(code) : null;
+    },
     addressOf(userId) {
       const user = rows.users.find(userId);
       if (user === null) throw new AppError('unauthorized');

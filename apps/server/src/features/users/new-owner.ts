@@ -13,7 +13,7 @@ export function openToNewOwner(
   const users = createUsersRepository(context.db);
   context.writeTransaction(() => {
     for (const { id } of users.owners()) {
-      users.endTokens(id);
+      users.endAccess(id);
       users.remove(id, context.clock.now());
     }
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { PASSWORD, logIn, registerOwner, registerStaff } from '../../testing/users.ts';
+import { openToNewOwner } from './new-owner.ts';
 import { passwordLinksTable } from './password-links.table.ts';
 
 const NEW = 'another long password';
@@ -72,6 +73,65 @@ describe('a link for a new password', () => {
     const third = await freshCode();
     await as(owner.token, 'DELETE', `people/${staff.user.id}`);
     expect((await use(third)).status).toBe(403);
+  });
+
+  const everywhere = 'auth/logout-everywhere';
+  const change = { currentPassword: PASSWORD, newPassword: NEW };
+  test.each<[string, () => Promise<unknown>]>([
+    ['its user logs out everywhere', () => as(staff.token, 'POST', everywhere)],
+    [
+      'the owner logs its user out',
+      () => as(owner.token, 'POST', `people/${staff.user.id}/logout-everywhere`),
+    ],
+    [
+      'its user has another address',
+      () =>
+        as(staff.token, 'PATCH', 'auth/me', {
+          email: 'new@example.com',
+          currentPassword: PASSWORD,
+        }),
+    ],
+    ['the owner logs out everywhere', () => as(owner.token, 'POST', everywhere)],
+    ['the owner changes the password', () => as(owner.token, 'POST', 'auth/password', change)],
+    ['the owner’s account is ended', async () => void openToNewOwner(app.deps)],
+  ])('ends when %s, and nothing of it is left', async (_why, end) => {
+    const code = await freshCode();
+    await end();
+    expect(refusalIn(await use(code))).toEqual([403, 'wrong_code']);
+    expect(app.db.select().from(passwordLinksTable).all()).toEqual([]);
+  });
+
+  test.each([{ name: 'Nok' }, { email: 'as before' }])(
+    'goes on when its user saves %o',
+    async (changed) => {
+      const code = await freshCode();
+      const email = 'email' in changed ? { email: staff.user.email } : {};
+      await as(staff.token, 'PATCH', 'auth/me', {
+        ...changed,
+        ...email,
+        currentPassword: PASSWORD,
+      });
+      expect((await use(code)).status).toBe(200);
+    },
+  );
+
+  test('is made five times an hour, whoever it is for', async () => {
+    const strict = await createTestApp({ seed: 'plain', limits: true });
+    const { token } = await registerOwner(strict);
+    const { user } = await registerStaff(strict, token);
+    const other = await registerStaff(strict, token);
+    const askFor = (id: string) =>
+      ask(strict, 'POST', `/api/admin/people/${id}/password-link`, undefined, { token });
+    for (let number = 0; number < 5; number += 1) {
+      expect((await askFor(number % 2 ? user.id : other.user.id)).status).toBe(201);
+      strict.clock.advance(60_000);
+    }
+    const sixth = await askFor(other.user.id);
+    expect(refusalIn(sixth)).toEqual([429, 'too_many_requests']);
+    expect(sixth.body.data).toEqual({ retryAfter: 55 * 60 });
+    strict.clock.advance(55 * 60_000);
+    expect((await askFor(user.id)).status).toBe(201);
+    await strict.close();
   });
 
   test('is the owner’s to make, and never for themselves', async () => {

@@ -2,6 +2,8 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { once } from '../../lib/once.ts';
+import { invitationsTable } from './invitations.table.ts';
+import { passwordLinksTable } from './password-links.table.ts';
 import { usersTable } from './users.table.ts';
 
 /** A user as the server knows them: every column of the table but when they were removed. */
@@ -19,8 +21,12 @@ export interface UsersRepository {
   list(): UserRow[];
   /** @returns the row as it was stored */
   insert(user: Omit<UserRow, 'mailLanguage'>): UserRow;
-  /** Raises the generation, so that no token of theirs counts any more. */
-  endTokens(id: string): void;
+  /**
+   * Ends what lets somebody in as this user: every token, by raising the generation, and a link for a new
+   * password. The owner's links and invitations for others go, too: whoever was in as the owner may have made them.
+   * Belongs into a transaction.
+   */
+  endAccess(id: string): void;
   setPassword(id: string, passwordHash: string): void;
   rename(id: string, values: Partial<Pick<UserRow, 'name' | 'email'>>): void;
   setMailLanguage(id: string, language: Language): void;
@@ -55,9 +61,19 @@ export function createUsersRepository(db: Db): UsersRepository {
         .where(and(eq(usersTable.role, 'owner'), present))
         .all(),
     insert: (user) => db.insert(usersTable).values(user).returning(columns).get(),
-    endTokens(id) {
+    endAccess(id) {
       const tokenGeneration = sql`${usersTable.tokenGeneration} + 1`;
-      db.update(usersTable).set({ tokenGeneration }).where(eq(usersTable.id, id)).run();
+      const ended = db
+        .update(usersTable)
+        .set({ tokenGeneration })
+        .where(eq(usersTable.id, id))
+        .returning({ role: usersTable.role })
+        .get();
+      const isOwner = ended?.role === 'owner';
+      if (isOwner) db.delete(invitationsTable).run();
+      db.delete(passwordLinksTable)
+        .where(isOwner ? undefined : eq(passwordLinksTable.userId, id))
+        .run();
     },
     setPassword: (id, passwordHash) => change(id, { passwordHash }),
     rename(id, values) {

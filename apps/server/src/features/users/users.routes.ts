@@ -14,7 +14,7 @@ import { knownUser } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { createRequestOrigin } from '../site/request-origin.ts';
-import { newPasswordPath, registerPath } from './setup-link.ts';
+import { registerPath } from './setup-link.ts';
 
 export function mountUsers(
   router: Router,
@@ -35,11 +35,7 @@ export function mountUsers(
     return done;
   });
   mount(router, createPasswordLink, deps, ({ params, user, req }) =>
-    users.makePasswordLink(
-      params.id,
-      knownUser(user),
-      (code) => originOf(req) + newPasswordPath(code),
-    ),
+    users.makePasswordLink(params.id, knownUser(user), originOf(req)),
   );
   mount(router, listInvitations, deps, () => ({ invitations: users.invitations() }));
   mount(router, createInvitation, deps, ({ body, req }) => {

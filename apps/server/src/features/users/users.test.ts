@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import {
+  PASSWORD,
   invite,
   logIn,
   register,
@@ -10,6 +11,7 @@ import {
   registerStaff,
   somebody,
 } from '../../testing/users.ts';
+import { openToNewOwner } from './new-owner.ts';
 import { invitationsTable } from './invitations.table.ts';
 
 let app: TestApp;
@@ -101,6 +103,20 @@ describe('invitations', () => {
     expect((await as('DELETE', `invitations/${id}`)).status).toBe(200);
     expect(refusalIn(await register(app, { ...somebody(), code }))).toEqual([403, 'wrong_code']);
     expect(refusalIn(await as('DELETE', `invitations/${id}`))).toEqual([404, 'not_found']);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['logs out everywhere', () => as('POST', 'auth/logout-everywhere')],
+    [
+      'changes the password',
+      () => as('POST', 'auth/password', { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` }),
+    ],
+    ['has the account ended', async () => void openToNewOwner(app.deps)],
+  ])('end when the owner %s: whoever sat there may have made one', async (_why, end) => {
+    const code = await invite(app, owner.token);
+    await end();
+    expect((await register(app, { ...somebody(), code })).status).toBe(403);
+    expect(app.db.select().from(invitationsTable).all()).toEqual([]);
   });
 
   test('leave the list when they are used or over', async () => {

@@ -15,11 +15,14 @@ import type { InvitationRow, InvitationsRepository } from './invitations.reposit
 import type { KnownAddressesRepository } from './known-addresses.repository.ts';
 import type { PasswordLinksRepository } from './password-links.repository.ts';
 import type { Passwords } from './passwords.ts';
+import { newPasswordPath } from './setup-link.ts';
 import { FIRST_TOKEN_GENERATION } from './tokens.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Each is a mail, and a way in. */
+const MAX_LINKS_AN_HOUR = 5;
 
 export interface UsersDeps {
   users: UsersRepository;
@@ -30,8 +33,17 @@ export interface UsersDeps {
   writeTransaction: WriteTransaction;
   clock: Clock;
   newId: () => string;
+  /** The code of a link, which its hash alone is kept of. */
+  codeOfLink: (linkId: string) => string;
+  linkMails: LinkMails;
+  limits: boolean;
+}
+
+export interface LinkMails {
   /** Writes the mail that brings a user their link; belongs into the transaction that makes it. */
-  mailPasswordLink: (to: Recipient, link: PasswordLink) => void;
+  write: (to: Recipient, link: { linkId: string; origin: string; until: string }) => void;
+  /** When such mails were written, the newest first. */
+  written: (after: Date, until: Date) => Date[];
 }
 
 export const recipientOf = ({ name, email, mailLanguage }: UserRow): Recipient => ({
@@ -53,10 +65,10 @@ export interface Users {
   logOut(id: string): void;
   /**
    * A link by which somebody else sets a new password.
-   * @param linkOf the whole address that brings a code along
-   * @throws AppError `not_found`, `forbidden` for one's own
+   * @param origin where the site is found
+   * @throws AppError `not_found`, `forbidden` for one's own, `too_many_requests`
    */
-  makePasswordLink(id: string, by: { id: string }, linkOf: (code: string) => string): PasswordLink;
+  makePasswordLink(id: string, by: { id: string }, origin: string): PasswordLink;
   invitations(): Invitation[];
   /** The code is returned this once; only its hash is kept. */
   invite(note: string): { invitation: Invitation; code: string };
@@ -72,6 +84,15 @@ export function createUsers(deps: UsersDeps): Users {
     const row = users.find(id);
     if (!row) throw new AppError('not_found');
     return row;
+  }
+
+  function refuseMoreLinks(now: Date): void {
+    if (!deps.limits) return;
+    const written = deps.linkMails.written(new Date(now.getTime() - HOUR_MS), now);
+    const oldest = written[MAX_LINKS_AN_HOUR - 1];
+    if (oldest === undefined) return;
+    const wait = oldest.getTime() + HOUR_MS - now.getTime();
+    throw new AppError('too_many_requests', { data: { retryAfter: Math.ceil(wait / 1000) } });
   }
 
   return {
@@ -101,35 +122,36 @@ export function createUsers(deps: UsersDeps): Users {
       writeTransaction(() => {
         // There is one owner, who cannot be removed.
         if (find(id).role === 'owner') throw new AppError('last_owner');
-        users.endTokens(id);
-        passwordLinks.deleteOf(id);
+        users.endAccess(id);
         users.remove(id, clock.now());
         knownAddresses.deleteOf(id);
       });
     },
 
     logOut(id) {
-      writeTransaction(() => users.endTokens(find(id).id));
+      writeTransaction(() => users.endAccess(find(id).id));
     },
 
-    makePasswordLink(id, by, linkOf) {
-      const code = newCode();
+    makePasswordLink(id, by, origin) {
       return writeTransaction(() => {
         const user = find(id);
         if (user.id === by.id) throw new AppError('forbidden');
         const createdAt = clock.now();
+        refuseMoreLinks(createdAt);
+        const linkId = newId();
+        const code = deps.codeOfLink(linkId);
         const expiresAt = new Date(createdAt.getTime() + PASSWORD_LINK_HOURS * HOUR_MS);
         passwordLinks.deleteOf(id);
         passwordLinks.insert({
-          id: newId(),
+          id: linkId,
           userId: id,
           codeHash: hashCode(code),
           createdAt,
           expiresAt,
         });
-        const made = { link: linkOf(code), expiresAt: expiresAt.toISOString() };
-        deps.mailPasswordLink(recipientOf(user), made);
-        return made;
+        const until = expiresAt.toISOString();
+        deps.linkMails.write(recipientOf(user), { linkId, origin, until });
+        return { link: origin + newPasswordPath(code), expiresAt: until };
       });
     },
 

@@ -18,6 +18,7 @@ const mail: Mail = {
   to: 'anna@example.com',
   attempts: 1,
   problem: '550 nobody of that name',
+  overLimit: false,
   createdAt: '2026-11-21T02:00:00.000Z',
   nextAttemptAt: null,
   sentAt: null,

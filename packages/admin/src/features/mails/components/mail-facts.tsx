@@ -50,7 +50,9 @@ export function MailFacts({ mail }: { mail: Mail }) {
         </>
       ) : null}
       {mail.state === 'dropped' ? (
-        <dd className="text-sm text-soft sm:col-start-2">{t('droppedText')}</dd>
+        <dd className="text-sm text-soft sm:col-start-2">
+          {t(mail.overLimit ? 'overLimitText' : 'droppedText')}
+        </dd>
       ) : null}
       {mail.problem ? (
         <>
