@@ -94,7 +94,8 @@ export function createChannelServices(
   const client = createGuardedClient({
     blocked: privateAddresses(config.allowPrivateAddresses),
   });
-  const importer = createImporter({ ...deps, applyNights, handOut, client });
+  const readingLimits = config.calendarReading;
+  const importer = createImporter({ ...deps, applyNights, handOut, client, readingLimits });
   const clashes = createClashes(deps);
   return {
     channels: createChannels({

@@ -58,6 +58,8 @@ export interface Config {
   siteDist: string;
   /** Addresses and networks that the server may be sent to though they are not public. */
   allowPrivateAddresses: readonly string[];
+  /** A calendar whose reading takes longer, by its thread's own processor time or by the clock, is not read. */
+  calendarReading: { processorMs: number; clockMs: number };
 }
 
 /** Every wrong value at once, one line each, so that nobody mends them one start at a time. */
@@ -183,6 +185,8 @@ export function readConfig(env: Environment = process.env): Config {
       parseNetworks,
       'addresses or networks with commas between, such as 192.168.1.5, 10.0.0.0/24',
     ),
+    // Two thousand entries take half a second.
+    calendarReading: { processorMs: 5000, clockMs: 30_000 },
   };
   if (config.smtpUrl !== null && config.mailFrom === null) {
     problems.push('MAIL_FROM is needed beside SMTP_URL: mails must come from somebody');

@@ -37,9 +37,8 @@ export const channelFaults: Fault[] = [
   {
     name: 'entries with one id are one entry',
     file: `${folder}/read-feed.ts`,
-    find: 'return { events: events.toSorted(',
-    replace:
-      'return { events: [...new Map(events.map((event) => [event.uid, event])).values()].toSorted(',
+    find: 'events: events.toSorted(',
+    replace: 'events: [...new Map(events.map((event) => [event.uid, event])).values()].toSorted(',
     test: model,
   },
   {
@@ -93,17 +92,24 @@ export const channelFaults: Fault[] = [
   },
   {
     name: 'a date that does not exist is read as another day',
-    file: `${folder}/read-feed.ts`,
-    find: '  checkRawDates(text);\n',
-    replace: '',
+    file: `${folder}/feed-time.ts`,
+    find: 'return isSame ? date.getTime() / (DAY * 1000) : null;',
+    replace: 'return isSame || true ? date.getTime() / (DAY * 1000) : null;',
     test: { file: feedTest, title: 'refuses the whole feed for one bad entry' },
   },
   {
+    name: 'a calendar may take as long to read as it likes',
+    file: `${folder}/parse-feed.ts`,
+    find: '(await processorTime(worker)) >= processorMs) break;',
+    replace: '(await processorTime(worker)) >= processorMs * 1e6) break;',
+    test: { file: `${folder}/parse-feed.test.ts`, title: 'by its processor time' },
+  },
+  {
     name: 'half a calendar is read',
-    file: `${folder}/read-feed.ts`,
-    find: '  checkShape(text);\n',
+    file: `${folder}/feed-lines.ts`,
+    find: "if (open.length > 0) throw new FeedRefused('cut_off');",
     replace: '',
-    test: { file: feedTest, title: 'refuses what is no calendar' },
+    test: { file: feedTest, title: 'refuses a feed that was cut off, wherever' },
   },
   {
     name: 'a redirect may lead anywhere',

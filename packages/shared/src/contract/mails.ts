@@ -44,6 +44,7 @@ export const MAIL_KINDS = [
   'channel_clash',
   'channel_suspicious',
   'channel_stale',
+  'channel_costly',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -87,7 +87,7 @@ export function instantAt(date: CalendarDate, time: string, timeZone: string): D
 const clockFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** How many milliseconds the zone's clocks are ahead of UTC at an instant. */
-function zoneOffset(instant: number, timeZone: string): number {
+export function zoneOffset(instant: number, timeZone: string): number {
   let format = clockFormats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('sv-SE-u-ca-gregory', {

@@ -22,17 +22,19 @@ export interface ChannelReadings {
   active: boolean;
   createdAt: Date;
   lastSuccessAt: Date | null;
+  fault: string | null;
   isSuspicious: boolean;
 }
 
 /** What the colour of a channel says. A clock that was put back makes nothing fresh that was not. */
 export function channelState(
-  { active, createdAt, lastSuccessAt, isSuspicious }: ChannelReadings,
+  { active, createdAt, lastSuccessAt, fault, isSuspicious }: ChannelReadings,
   now: Date,
 ): ChannelState {
   if (!active) return 'paused';
   const age = now.getTime() - (lastSuccessAt ?? createdAt).getTime();
-  if (age > STALE_AFTER_MS) return 'stale';
+  // What costs too much to read stays so until somebody there changes it: nobody waits six hours to be told.
+  if (age > STALE_AFTER_MS || fault === 'too_costly') return 'stale';
   if (isSuspicious) return 'suspicious';
   if (age > LATE_AFTER_MS) return 'late';
   return lastSuccessAt === null ? 'new' : 'fresh';
@@ -61,10 +63,35 @@ export const CHANNEL_FAULTS = [
   'unreadable_date',
   'unreadable',
   'too_many_events',
+  'too_costly',
   'busy',
   'database_busy',
 ] as const;
 export type ChannelFault = (typeof CHANNEL_FAULTS)[number];
+
+/** What became of the entries of a calendar: together they are all of them. */
+export interface FeedCount {
+  events: number;
+  /** They close nights. */
+  taken: number;
+  /** They leave their time free. */
+  free: number;
+  past: number;
+  /** They begin further ahead than is read. */
+  later: number;
+  declined: number;
+  cancelled: number;
+}
+
+/**
+ * What was read though it is written strangely: lines without a meaning, and rules that do not say how often, are left
+ * out; years of the Buddhist era are read as such.
+ */
+export const FEED_REMARKS = ['lines_skipped', 'rules_skipped', 'buddhist_years'] as const;
+export interface FeedRemark {
+  kind: (typeof FEED_REMARKS)[number];
+  count: number;
+}
 
 /** What a reading came to. */
 export const CHANNEL_RUN_OUTCOMES = ['read', 'unchanged', 'suspicious', 'failed'] as const;

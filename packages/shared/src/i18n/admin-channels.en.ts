@@ -52,6 +52,7 @@ export const texts: TextsLike<typeof thai> = {
     unreadable_date: 'It has a date that cannot be read, so none of it is believed.',
     unreadable: 'The calendar cannot be read.',
     too_many_events: 'It has too many entries.',
+    too_costly: 'Reading it took far too long, so we stopped.',
     busy: 'It is being read right now.',
     database_busy: 'Our own server was busy, so nothing was changed. It will be read again.',
   },

@@ -36,6 +36,7 @@ export const texts: TextsLike<typeof thai> = {
     channel_clash: 'A double booking with a channel, to the owner',
     channel_suspicious: 'A strange calendar of a channel, to the owner',
     channel_stale: 'A channel’s calendar that cannot be read, to the owner',
+    channel_costly: 'A channel’s calendar that takes too long to read, to the owner',
     owner_late: 'Late payments, to the owner',
     bank_changed: 'Where guests pay was changed, to the owner',
     password_link: 'Link to set a new password',

@@ -32,7 +32,8 @@ export interface ApplyDeps {
 export type ChannelAlarm =
   | { what: 'clash'; channel: ChannelRecord; nights: CalendarDate[]; clashId: string }
   | { what: 'suspicious'; channel: ChannelRecord; nights: CalendarDate[] }
-  | { what: 'stale'; channel: ChannelRecord };
+  | { what: 'stale'; channel: ChannelRecord }
+  | { what: 'costly'; channel: ChannelRecord };
 
 /** What a reading has changed, or would change. */
 export interface Applied {

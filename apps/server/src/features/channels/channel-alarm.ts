@@ -5,8 +5,8 @@ import type { ChannelAlarm } from './apply-nights.ts';
 export function createChannelAlarm(outbox: Pick<Outbox, 'write'>) {
   return (alarm: ChannelAlarm): void => {
     const channel = alarm.channel.name;
-    if (alarm.what === 'stale') {
-      outbox.write({ kind: 'channel_stale', to: 'owners', data: { channel } });
+    if (alarm.what === 'stale' || alarm.what === 'costly') {
+      outbox.write({ kind: `channel_${alarm.what}`, to: 'owners', data: { channel } });
       return;
     }
     const [from = ''] = alarm.nights;

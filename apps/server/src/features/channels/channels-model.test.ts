@@ -251,7 +251,12 @@ class World {
   read(one: Elsewhere, { text = '', believe = false } = {}): Set<string> | null {
     const channel = app.deps.channelRows.find(one.id);
     if (channel === null) throw new Error('no such channel');
-    const bounds = { timeZone: 'Asia/Bangkok', from: TODAY, until: addDays(TODAY, 730) };
+    const bounds = {
+      timeZone: 'Asia/Bangkok',
+      checkInTime: '14:00',
+      from: TODAY,
+      until: addDays(TODAY, 730),
+    };
     const reading = readNights(
       readFeed(decodeFeed(new TextEncoder().encode(text || one.feed())), bounds),
       {

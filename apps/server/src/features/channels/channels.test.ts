@@ -594,6 +594,51 @@ test('channels that are due are read, those that fail are tried sooner, and a st
   expect(asked()).toBe(before + 1);
 });
 
+test('a calendar that takes too long to read is red at once, told of once, and read again each hour', async () => {
+  elsewhere.serve([stay]);
+  const channel = await add();
+  await sync(channel);
+  const hasty = await createTestApp({
+    dataDir: app.dataDir,
+    seed: 'none',
+    config: {
+      allowPrivateAddresses: ['127.0.0.1'],
+      calendarReading: { processorMs: 5000, clockMs: 1 },
+    },
+  });
+  elsewhere.serve([stay]);
+  expect(await hasty.deps.importer.read(channel.id)).toEqual({
+    outcome: 'failed',
+    fault: 'too_costly',
+  });
+  elsewhere.answer((_req, res) => void res.writeHead(500).end());
+  const health = async () => {
+    const token = await app.tokenFor('owner');
+    const all = await ask(app, 'GET', '/api/admin/channels', undefined, { token });
+    return all.body.channels[0].health;
+  };
+  expect(await health()).toMatchObject({
+    state: 'stale',
+    fault: 'too_costly',
+    nights: 3,
+    nextTryAt: new Date(app.clock.now().getTime() + HOUR).toISOString(),
+    pausedAt: null,
+  });
+  expect(alarms()).toEqual(['channel_costly']);
+  app.clock.advance(59 * MINUTE);
+  const asked = elsewhere.requests.length;
+  await app.deps.importer.runDue();
+  expect(elsewhere.requests).toHaveLength(asked);
+  app.clock.advance(2 * MINUTE);
+  await app.deps.importer.runDue();
+  expect(elsewhere.requests).toHaveLength(asked + 1);
+  elsewhere.serve([stay]);
+  await sync(channel);
+  expect(await health()).toMatchObject({ state: 'fresh', fault: null, nights: 3 });
+  expect(alarms()).toEqual(['channel_costly']);
+  await hasty.close();
+});
+
 test('two processes read a channel one after the other, and a killed one is not waited for', async () => {
   const other = await createTestApp({
     dataDir: app.dataDir,

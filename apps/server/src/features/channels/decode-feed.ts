@@ -5,6 +5,7 @@ export const FEED_FAULTS = [
   'unreadable_date',
   'unreadable',
   'too_many_events',
+  'too_costly',
   'too_large',
 ] as const;
 export type FeedFault = (typeof FEED_FAULTS)[number];
@@ -55,14 +56,17 @@ function charsetIn(contentType: string): string {
   }
 }
 
+/** Some write CR CR LF, and some CR alone. */
 function unfoldBytes(bytes: Uint8Array): Uint8Array {
   const out = new Uint8Array(bytes.length);
   let length = 0;
   for (let at = 0; at < bytes.length; at += 1) {
-    const lineEnd = bytes[at] === CR && bytes[at + 1] === LF ? 2 : bytes[at] === LF ? 1 : 0;
-    const next = bytes[at + lineEnd];
-    if (lineEnd > 0 && (next === SPACE || next === TAB)) {
-      at += lineEnd;
+    let end = at;
+    while (bytes[end] === CR) end += 1;
+    if (bytes[end] === LF) end += 1;
+    const next = bytes[end];
+    if (end > at && (next === SPACE || next === TAB)) {
+      at = end;
       continue;
     }
     out[length] = bytes[at] ?? 0;
@@ -72,5 +76,5 @@ function unfoldBytes(bytes: Uint8Array): Uint8Array {
 }
 
 function unfoldText(text: string): string {
-  return text.replace(/\r?\n[ \t]/g, '');
+  return text.replace(/(?:\r+\n?|\n)[ \t]/g, '');
 }

@@ -49,7 +49,7 @@ const RESERVED_TITLE: Partial<Record<ChannelKind, RegExp>> = {
   vrbo: /^(reserved|booked)\b/i,
 };
 
-export function readNights({ events, count }: ReadFeed, context: ReadingContext): Reading {
+export function readNights({ events, counted }: ReadFeed, context: ReadingContext): Reading {
   const known = events.map((event) => ({
     ...event,
     shown: shownBy(event, context),
@@ -62,7 +62,7 @@ export function readNights({ events, count }: ReadFeed, context: ReadingContext)
     ...event,
     isWindow: !event.isOurs && isWindow(event, event === last, latest, context),
   }));
-  return { events: shown, nights: nightsShown(shown, context), isEmpty: count === 0 };
+  return { events: shown, nights: nightsShown(shown, context), isEmpty: counted.events === 0 };
 }
 
 function shownBy({ title }: FeedEvent, { kind }: ReadingContext): Shown {

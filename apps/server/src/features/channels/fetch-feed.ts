@@ -1,9 +1,9 @@
 import type { ChannelRecord } from './channels.repository.ts';
 import type { ChannelFault } from '@villa/shared/domain/channels.ts';
-import type { GetOptions, GuardedClient } from '../../lib/guarded-client.ts';
+import type { Answer, GetOptions, GuardedClient } from '../../lib/guarded-client.ts';
 import { RequestFailed } from '../../lib/guarded-client.ts';
 import { FeedRefused } from './decode-feed.ts';
-import { parseFeed } from './parse-feed.ts';
+import { type ReadingLimits, parseFeed } from './parse-feed.ts';
 import type { FeedBounds, ReadFeed } from './read-feed.ts';
 
 /** What a channel's server said. */
@@ -14,7 +14,7 @@ export type FetchedFeed =
   | { kind: 'failed'; fault: ChannelFault; waitMs: number };
 
 /** How long a server may ask us to wait. */
-const MOST_WAIT_MS = 6 * 3_600_000;
+const MAX_WAIT_MS = 6 * 3_600_000;
 const LONGEST_TAG = 300;
 
 /** Gets a channel's calendar and reads it. Whatever goes wrong is an answer, too. */
@@ -22,7 +22,7 @@ export async function fetchFeed(
   client: GuardedClient,
   channel: Pick<ChannelRecord, 'importUrl' | 'etag' | 'lastModified'>,
   bounds: FeedBounds,
-  options: Pick<GetOptions, 'withinMs'> = {},
+  { limits, ...options }: Pick<GetOptions, 'withinMs'> & { limits: ReadingLimits },
 ): Promise<FetchedFeed> {
   try {
     const { etag, lastModified } = channel;
@@ -36,10 +36,10 @@ export async function fetchFeed(
     const { status, headers, body } = answer;
     if (status === 304 && (etag ?? lastModified) !== null) return { kind: 'unchanged' };
     if (status !== 200) {
-      return { kind: 'failed', fault: faultOf(status), waitMs: waitOf(headers['retry-after']) };
+      return { kind: 'failed', fault: faultOf(status), waitMs: waitOf(headers) };
     }
     const contentType = headers['content-type'] ?? '';
-    const feed = await parseFeed({ bytes: body, contentType, bounds });
+    const feed = await parseFeed({ bytes: body, contentType, bounds }, limits);
     return {
       kind: 'feed',
       feed,
@@ -61,9 +61,12 @@ function faultOf(status: number): ChannelFault {
   return status >= 500 ? 'server_error' : 'unexpected_answer';
 }
 
-function waitOf(retryAfter: string | undefined): number {
-  const seconds = Number(retryAfter ?? 0);
-  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds * 1000), MOST_WAIT_MS) : 0;
+/** So many seconds, or until a date: of another server's clock, which tells how late it is in the same answer. */
+function waitOf({ 'retry-after': retryAfter = '', date }: Answer['headers']): number {
+  const isSeconds = /^\s*\d+(\.\d+)?\s*$/.test(retryAfter);
+  const now = Date.parse(date ?? '') || Date.now();
+  const ms = isSeconds ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
+  return ms > 0 ? Math.min(ms, MAX_WAIT_MS) : 0;
 }
 
 function shortTag(tag: string | undefined): string | null {

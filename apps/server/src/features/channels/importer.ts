@@ -12,6 +12,7 @@ import { type Reading, type ShownNight, readNights } from './feed-nights.ts';
 import type { FetchesRepository } from './fetches.repository.ts';
 import { type FetchedFeed, fetchFeed } from './fetch-feed.ts';
 import type { HandOut } from './hand-out.ts';
+import type { ReadingLimits } from './parse-feed.ts';
 import type { RunsRepository } from './runs.repository.ts';
 
 /** What a reading came to. */
@@ -38,10 +39,12 @@ interface ImporterDeps extends ApplyDeps {
   runs: RunsRepository;
   notes: Pick<ChannelNotesRepository, 'forgetBefore'>;
   client: GuardedClient;
+  readingLimits: ReadingLimits;
   clock: Clock;
   log: Log;
   newId: () => string;
   isOurUid: (uid: string) => boolean;
+  villaSettings: () => { timeZone: string; checkInTime: string };
 }
 
 const MINUTE = 60_000;
@@ -49,6 +52,8 @@ const EVERY_MS = 15 * MINUTE;
 /** A part of the pause that is left to chance, so that not all villas ask a channel in the same second. */
 const JITTER = 0.1;
 const FIRST_RETRY_MS = 3 * MINUTE;
+/** What costs too much to read is not soon another calendar. */
+const COSTLY_RETRY_MS = 60 * MINUTE;
 /** Longer than any run lasts: whoever still holds a channel then was killed. */
 const LEASE_MS = 60_000;
 const LEASE_POLL_MS = 100;
@@ -69,9 +74,9 @@ export function createImporter(deps: ImporterDeps): Importer {
   const unended = new Map<string, string>();
 
   function boundsNow() {
-    const { timeZone } = deps.villaSettings();
+    const { timeZone, checkInTime } = deps.villaSettings();
     const from = dateInZone(clock.now(), timeZone);
-    return { timeZone, from, until: addDays(from, AHEAD_DAYS) };
+    return { timeZone, checkInTime, from, until: addDays(from, AHEAD_DAYS) };
   }
 
   async function readInTurn(
@@ -124,7 +129,8 @@ export function createImporter(deps: ImporterDeps): Importer {
     // While an answer is not believed, the next one has to be seen whole to be compared with it.
     const asks = channel.doubt === null && channel.firstReadAt !== null;
     const tags = asks ? {} : { etag: null, lastModified: null };
-    return fetchFeed(deps.client, { ...channel, ...tags }, boundsNow(), { withinMs });
+    const { client, readingLimits: limits } = deps;
+    return fetchFeed(client, { ...channel, ...tags }, boundsNow(), { withinMs, limits });
   }
 
   /** In one transaction: what the reading changes, and what is known of the channel since. */
@@ -191,13 +197,15 @@ export function createImporter(deps: ImporterDeps): Importer {
     ms: number,
   ): RunResult {
     const failures = channel.failures + 1;
-    const retry = Math.min(EVERY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 10));
+    const soon = Math.min(EVERY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 10));
+    const retry = fault === 'too_costly' ? COSTLY_RETRY_MS : soon;
     channels.update(channel.id, {
       lastTryAt: now,
       nextTryAt: new Date(now.getTime() + Math.max(retry, waitMs)),
       fault,
       failures,
     });
+    tellRed(channel.id, now);
     deps.runs.add({
       channelId: channel.id,
       at: now,
@@ -267,18 +275,20 @@ export function createImporter(deps: ImporterDeps): Importer {
     return Promise.race([run, failAfter(withinMs, () => fault)]);
   }
 
+  /** Belongs into a transaction: once, until it has been read again. */
+  function tellRed(id: string, now: Date): void {
+    const channel = channels.find(id);
+    if (channel === null || channel.importUrl === '' || channel.staleToldAt !== null) return;
+    const isSuspicious = channel.doubt !== null;
+    if (channelState({ ...channel, isSuspicious }, now) !== 'stale') return;
+    channels.update(id, { staleToldAt: now });
+    deps.alarm({ what: channel.fault === 'too_costly' ? 'costly' : 'stale', channel });
+  }
+
   function tellStale(): void {
     const now = clock.now();
-    for (const channel of channels.all()) {
-      const isSuspicious = channel.doubt !== null;
-      if (channel.importUrl === '' || channel.staleToldAt !== null) continue;
-      if (channelState({ ...channel, isSuspicious }, now) !== 'stale') continue;
-      deps.transaction(() => {
-        if (channels.find(channel.id)?.staleToldAt !== null) return;
-        channels.update(channel.id, { staleToldAt: now });
-        deps.alarm({ what: 'stale', channel });
-      });
-    }
+    const untold = channels.all().filter(({ staleToldAt }) => staleToldAt === null);
+    for (const { id } of untold) deps.transaction(() => tellRed(id, now));
   }
 
   return {
@@ -289,7 +299,8 @@ export function createImporter(deps: ImporterDeps): Importer {
         return { outcome: 'failed', fault: 'wrong_address' };
       }
       const plain = { ...channel, etag: null, lastModified: null };
-      const fetched = await fetchFeed(deps.client, plain, boundsNow());
+      const limits = deps.readingLimits;
+      const fetched = await fetchFeed(deps.client, plain, boundsNow(), { limits });
       if (fetched.kind !== 'feed') {
         const fault = fetched.kind === 'failed' ? fetched.fault : 'unexpected_answer';
         return { outcome: 'failed', fault };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type FeedFault, FeedRefused, decodeFeed } from './decode-feed.ts';
 import { type FeedBounds, type ReadFeed, readFeed } from './read-feed.ts';
@@ -11,19 +12,37 @@ export interface ParseOrder {
 /** What the thread answers. */
 export type Parsed = { feed: ReadFeed } | { fault: FeedFault };
 
-/** Of so many bytes a feed is read at once; a larger one, or one that repeats itself, would hold up the guests. */
-const SMALL_BYTES = 32 * 1024;
-/** Two thousand entries take half a second; what takes longer than this, on any machine, is an attack. */
-const LONGEST_MS = 10_000;
+/** A reading that takes longer, by the thread's own processor time or by the clock, is ended. */
+export interface ReadingLimits {
+  processorMs: number;
+  clockMs: number;
+}
 
-/** @throws FeedRefused */
-export async function parseFeed(order: ParseOrder): Promise<ReadFeed> {
-  const text =
-    order.bytes.length <= SMALL_BYTES ? decodeFeed(order.bytes, order.contentType) : null;
-  if (text !== null && !/^(RRULE|RDATE)/im.test(text)) return readFeed(text, order.bounds);
-  const parsed = await inThread(order);
-  if ('fault' in parsed) throw new FeedRefused(parsed.fault);
-  return parsed.feed;
+const LOOK_EACH_MS = 100;
+/** A calendar of two megabytes needs a quarter of it. */
+const MEMORY = { maxOldGenerationSizeMb: 192 };
+
+/**
+ * Reads a feed in a thread of its own, whatever its size: a stranger wrote it, guests are waiting, and a hundred bytes
+ * can ask for work without end.
+ * @throws FeedRefused
+ */
+export async function parseFeed(order: ParseOrder, limits: ReadingLimits): Promise<ReadFeed> {
+  const worker = new Worker(new URL('./parse-feed-worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: MEMORY,
+  });
+  // A server that is asked to stop does not wait for a calendar.
+  worker.unref();
+  const done = new AbortController();
+  try {
+    const parsed = await Promise.race([answerOf(worker), overrun(worker, limits, done.signal)]);
+    if ('fault' in parsed) throw new FeedRefused(parsed.fault);
+    return parsed.feed;
+  } finally {
+    done.abort();
+    await worker.terminate();
+  }
 }
 
 /** For the thread itself. */
@@ -35,21 +54,39 @@ export function parseHere({ bytes, contentType, bounds }: ParseOrder): Parsed {
   }
 }
 
-async function inThread(order: ParseOrder): Promise<Parsed> {
-  const worker = new Worker(new URL('./parse-feed-worker.ts', import.meta.url), {
-    workerData: order,
+function answerOf(worker: Worker): Promise<Parsed> {
+  return new Promise((resolve) => {
+    worker.once('message', resolve);
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      resolve({
+        fault: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_costly' : 'unreadable',
+      }),
+    );
+    worker.once('exit', () => resolve({ fault: 'unreadable' }));
   });
-  // A server that is asked to stop does not wait for a calendar.
-  worker.unref();
+}
+
+/** Resolves when the thread has used up what it may. */
+async function overrun(
+  worker: Worker,
+  { processorMs, clockMs }: ReadingLimits,
+  signal: AbortSignal,
+): Promise<Parsed> {
+  const begun = performance.now();
+  while (!signal.aborted && performance.now() - begun < clockMs) {
+    const left = clockMs - (performance.now() - begun);
+    await pause(Math.min(LOOK_EACH_MS, left), undefined, { ref: false });
+    if (!signal.aborted && (await processorTime(worker)) >= processorMs) break;
+  }
+  return { fault: 'too_costly' };
+}
+
+/** Of a thread that has ended: none. */
+async function processorTime(worker: Worker): Promise<number> {
   try {
-    return await new Promise((resolve) => {
-      const giveUp = (): void => resolve({ fault: 'unreadable' });
-      setTimeout(giveUp, LONGEST_MS).unref();
-      worker.once('message', resolve);
-      worker.once('error', giveUp);
-      worker.once('exit', giveUp);
-    });
-  } finally {
-    await worker.terminate();
+    const { user, system } = await worker.cpuUsage();
+    return (user + system) / 1000;
+  } catch {
+    return 0;
   }
 }

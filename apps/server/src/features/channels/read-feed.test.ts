@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { decodeFeed } from './decode-feed.ts';
 import { type FeedEvent, readFeed } from './read-feed.ts';
 
-const bounds = { timeZone: 'Asia/Bangkok', from: '2026-11-20', until: '2028-11-19' };
+const bounds = {
+  timeZone: 'Asia/Bangkok',
+  checkInTime: '14:00',
+  from: '2026-11-20',
+  until: '2028-11-19',
+};
 
 function calendar(...events: string[]): string {
   const entries = events.map((lines) => `BEGIN:VEVENT\n${lines}\nEND:VEVENT`);

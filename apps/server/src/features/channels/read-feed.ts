@@ -1,12 +1,30 @@
-import {
-  type CalendarDate,
-  addDays,
-  dateInZone,
-  instantAt,
-  isCalendarDate,
-} from '@villa/shared/domain/calendar-date.ts';
-import ICAL from 'ical.js';
+import type { FeedCount, FeedRemark } from '@villa/shared/domain/channels.ts';
+import { type CalendarDate, dayNumber, fromDayNumber } from '@villa/shared/domain/calendar-date.ts';
 import { FeedRefused } from './decode-feed.ts';
+import {
+  type FeedComponent,
+  type FeedLine,
+  componentsNamed,
+  lineOf,
+  linesOf,
+  readLines,
+  wordOf,
+} from './feed-lines.ts';
+import {
+  DAY,
+  type FeedTime,
+  type TimeReader,
+  type Wall,
+  type Zone,
+  type Zones,
+  boundedSpan,
+  dayOf,
+  looksBuddhist,
+  readDuration,
+  readTime,
+} from './feed-time.ts';
+import { zoneNamed, zonesOf } from './feed-zones.ts';
+import { type Rule, expand, readRule } from './recurrence.ts';
 
 /** One entry of a feed, or one occurrence of a repeated one: the nights `[from, until)` are not for sale there. */
 export interface FeedEvent {
@@ -19,260 +37,409 @@ export interface FeedEvent {
 }
 
 /** More entries than a villa can have in two years; a feed beyond it is a mistake or an attack. */
-const MOST_EVENTS = 5000;
-/** Occurrences that a repeated entry may be asked for, those of before today included. */
-const MOST_OCCURRENCES = 6000;
-const LONGEST_TITLE = 120;
+const MAX_EVENTS = 5000;
+/** Days and moments that the rules of one feed may be asked about. */
+const MAX_STEPS = 1_000_000;
+const MAX_TITLE = 120;
+/** Longer than any that we give, and not repeated with each occurrence. */
+const MAX_UID = 200;
+/** Nothing ends later. */
+const LAST_DAY = dayNumber('9998-12-31');
 
 export interface FeedBounds {
   timeZone: string;
+  /** From then on an entry that ends on a day holds its night, too: `HH:MM`. */
+  checkInTime: string;
   /** The first night that still counts, and the day on which nothing counts any more. */
   from: CalendarDate;
   until: CalendarDate;
 }
 
-/** What a whole feed says. `count` is how many entries it has at all, those of the past included. */
+/** What a whole feed says: `counted.events` is how many entries it has at all. */
 export interface ReadFeed {
   events: FeedEvent[];
-  count: number;
+  counted: FeedCount;
+  remarks: FeedRemark[];
 }
 
 /**
- * Reads a feed whole or not at all: half a calendar would free nights.
+ * Reads a feed whole or not at all: half a calendar would free nights. Each entry gives nights or is counted with the
+ * reason why it gives none.
  * @param text unfolded, see `decodeFeed`
  * @throws FeedRefused
  */
 export function readFeed(text: string, bounds: FeedBounds): ReadFeed {
-  checkShape(text);
-  checkRawDates(text);
-  const calendars = parse(text);
-  const all = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
-  if (all.length > MOST_EVENTS) throw new FeedRefused('too_many_events');
-  const zones = zonesOf(calendars);
-  const budget = { left: MOST_OCCURRENCES };
-  const events = groupRepeated(all).flatMap((group) =>
-    occurrencesOf(group, { ...bounds, zones, budget }),
-  );
-  if (events.length > MOST_EVENTS) throw new FeedRefused('too_many_events');
-  return { events: events.toSorted((a, b) => (a.from < b.from ? -1 : 1)), count: all.length };
+  const { calendars, skipped } = readLines(text);
+  const budget = { left: MAX_STEPS };
+  const context: Context = {
+    zones: zonesOf(calendars, budget),
+    budget,
+    villa: zoneNamed(bounds.timeZone),
+    checkIn: secondsOf(bounds.checkInTime),
+    from: dayNumber(bounds.from),
+    until: dayNumber(bounds.until),
+    remarks: new Map(skipped > 0 ? [['lines_skipped', skipped]] : []),
+  };
+  const entries = calendars.flatMap((calendar) => entriesOf(calendar, context));
+  const busy = componentsNamed(calendars, 'VFREEBUSY').flatMap((one) => busyTimes(one, context));
+  if (entries.length + busy.length > MAX_EVENTS) throw new FeedRefused('too_many_events');
+  const read = [...readGroups(entries, context), ...busy];
+  const events = read.flatMap((one) => one.events);
+  if (events.length > MAX_EVENTS) throw new FeedRefused('too_many_events');
+  const count = (outcome: Outcome) => read.filter((one) => one.outcome === outcome).length;
+  return {
+    events: events.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    counted: {
+      events: read.length,
+      taken: count('taken'),
+      free: count('free'),
+      past: count('past'),
+      later: count('later'),
+      declined: count('declined'),
+      cancelled: count('cancelled'),
+    },
+    remarks: [...context.remarks].map(([kind, times]) => ({ kind, count: times })),
+  };
 }
 
-function checkShape(text: string): void {
-  const trimmed = text.replace(/^\uFEFF/, '').trim();
-  if (!/^BEGIN:VCALENDAR\s/i.test(trimmed)) throw new FeedRefused('not_a_calendar');
-  const open: string[] = [];
-  for (const [, word = '', name = ''] of trimmed.matchAll(/^(BEGIN|END):([^\r\n]*)/gim)) {
-    const component = name.trim().toUpperCase();
-    if (word.toUpperCase() === 'BEGIN') open.push(component);
-    else if (open.pop() !== component) throw new FeedRefused('cut_off');
-  }
-  if (open.length > 0 || !/END:VCALENDAR$/i.test(trimmed)) throw new FeedRefused('cut_off');
+/** What became of an entry. `later`: it begins on a day on which nothing counts any more. */
+type Outcome = Exclude<keyof FeedCount, 'events'>;
+
+interface ReadEntry {
+  outcome: Outcome;
+  events: FeedEvent[];
 }
 
-const DATED = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?=[;:])/i;
-const RAW_DATE = /^(\d{4})(\d{2})(\d{2})(?:T([01]\d|2[0-3])([0-5]\d)([0-5]\d|60)Z?)?$/;
-
-/** The reader turns `20271345` into another day in silence, so the raw values are looked at first. */
-function checkRawDates(text: string): void {
-  for (const line of text.split(/\r?\n/)) {
-    if (!DATED.test(line)) continue;
-    // A parameter's quoted value may hold a colon: TZID="GMT+07:00".
-    const value = line.replace(/"[^"]*"/g, '').replace(/^[^:]*:/, '');
-    for (const one of value.trim().split(',')) {
-      const [start = '', end] = one.split('/');
-      if (!isRawDate(start)) throw new FeedRefused('unreadable_date', line.slice(0, 80));
-      if (end !== undefined && !/^P/i.test(end) && !isRawDate(end)) {
-        throw new FeedRefused('unreadable_date', line.slice(0, 80));
-      }
-    }
-  }
-}
-
-function isRawDate(value: string): boolean {
-  const [, year, month, day] = RAW_DATE.exec(value) ?? [];
-  return isCalendarDate(`${year}-${month}-${day}`);
-}
-
-function parse(text: string): ICAL.Component[] {
-  try {
-    const parsed = ICAL.parse(text.replace(/^\uFEFF/, '').trim()) as unknown[];
-    const several = Array.isArray(parsed[0]) ? parsed : [parsed];
-    return several.map((one) => new ICAL.Component(one as never));
-  } catch (error) {
-    throw new FeedRefused('unreadable', String(error).slice(0, 120));
-  }
-}
-
-type Zones = ReadonlyMap<string, ICAL.Timezone>;
-
-/** The zones that the feed brings along, by their names in it. */
-function zonesOf(calendars: readonly ICAL.Component[]): Zones {
-  const components = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vtimezone'));
-  return new Map(
-    components.flatMap((component) => {
-      const id = component.getFirstPropertyValue('tzid');
-      return typeof id === 'string' ? [[id, new ICAL.Timezone(component)] as const] : [];
-    }),
-  );
-}
-
-/** A repeated entry with the occurrences that were moved, cancelled or renamed. */
-interface Group {
-  main: ICAL.Component;
-  exceptions: ICAL.Component[];
-}
-
-function groupRepeated(all: readonly ICAL.Component[]): Group[] {
-  const groups: Group[] = [];
-  const repeated = new Map<string, Group>();
-  for (const main of all.filter((one) => !one.hasProperty('recurrence-id'))) {
-    const group = { main, exceptions: [] };
-    groups.push(group);
-    if (main.hasProperty('rrule') || main.hasProperty('rdate')) repeated.set(uidOf(main), group);
-  }
-  for (const exception of all.filter((one) => one.hasProperty('recurrence-id'))) {
-    const group = repeated.get(uidOf(exception));
-    if (group) group.exceptions.push(exception);
-    // What it changes is not in the feed, so it stands for itself.
-    else groups.push({ main: exception, exceptions: [] });
-  }
-  return groups;
-}
-
-interface ReadContext extends FeedBounds {
+interface Context {
   zones: Zones;
   budget: { left: number };
+  villa: Zone;
+  checkIn: number;
+  from: number;
+  until: number;
+  remarks: Map<FeedRemark['kind'], number>;
 }
 
-function occurrencesOf({ main, exceptions }: Group, context: ReadContext): FeedEvent[] {
-  try {
-    const isRepeated = main.hasProperty('rrule') || main.hasProperty('rdate');
-    if (!isRepeated || main.hasProperty('recurrence-id')) return single(main, context);
-    return occurrences(main, exceptions, context);
-  } catch (error) {
-    if (error instanceof FeedRefused) throw error;
-    throw new FeedRefused('unreadable', String(error).slice(0, 120));
-  }
+function note({ remarks }: Context, kind: FeedRemark['kind']): void {
+  remarks.set(kind, (remarks.get(kind) ?? 0) + 1);
 }
 
-function single(component: ICAL.Component, context: ReadContext): FeedEvent[] {
-  if (!takesTime(component)) return [];
-  const start = component.getFirstPropertyValue('dtstart');
-  if (!(start instanceof ICAL.Time)) throw new FeedRefused('unreadable_date', 'no DTSTART');
-  return between(component, start, endOf(component, start), context);
+function secondsOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 3600 + minutes * 60;
 }
 
-function endOf(component: ICAL.Component, start: ICAL.Time): ICAL.Time | null {
-  const end = component.getFirstPropertyValue('dtend');
-  if (end instanceof ICAL.Time) return end;
-  const duration = component.getFirstPropertyValue('duration');
-  if (!(duration instanceof ICAL.Duration)) return null;
-  const after = start.clone();
-  after.addDuration(duration);
-  return after;
+interface Entry {
+  component: FeedComponent;
+  uid: string;
+  reader: TimeReader;
+  /** Why it takes no night, wherever it lies. */
+  reason: 'cancelled' | 'free' | 'declined' | null;
+  /** The occurrence of another entry that it stands for. */
+  replaces: FeedLine | undefined;
 }
 
-function occurrences(
-  main: ICAL.Component,
-  exceptions: readonly ICAL.Component[],
-  context: ReadContext,
-): FeedEvent[] {
-  const event = new ICAL.Event(main, { strictExceptions: true });
-  for (const exception of exceptions) event.relateException(exception);
-  const found: FeedEvent[] = [];
-  const iterator = event.iterator();
-  for (;;) {
-    if (context.budget.left <= 0) throw new FeedRefused('too_many_events');
-    context.budget.left -= 1;
-    const next = iterator.next() as ICAL.Time | undefined;
-    if (!next || dayOf(next, undefined, context) >= context.until) break;
-    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-    if (!takesTime(item.component)) continue;
-    found.push(...between(item.component, startDate, endDate, context));
-  }
-  return found;
+function entriesOf(calendar: FeedComponent, context: Context): Entry[] {
+  const isCancelled = wordOf(calendar, 'METHOD') === 'CANCEL';
+  return componentsNamed([calendar], 'VEVENT').map((component) => {
+    const start = lineOf(component, 'DTSTART')?.value ?? '';
+    const replaces = lineOf(component, 'RECURRENCE-ID');
+    return {
+      component,
+      uid: lineOf(component, 'UID')?.value ?? '',
+      reader: { zones: context.zones, isBuddhist: looksBuddhist(start, context.until) },
+      reason: isCancelled ? 'cancelled' : reasonOf(component),
+      replaces: replaces?.value === '' ? undefined : replaces,
+    };
+  });
 }
 
-/** Cancelled entries and those that leave the calendar free take no night. */
-function takesTime(component: ICAL.Component): boolean {
-  const value = (name: string) =>
-    String(component.getFirstPropertyValue(name) ?? '')
-      .trim()
-      .toUpperCase();
-  return value('status') !== 'CANCELLED' && value('transp') !== 'TRANSPARENT';
+function reasonOf(component: FeedComponent): Entry['reason'] {
+  if (/^CANCELL?ED$/.test(wordOf(component, 'STATUS'))) return 'cancelled';
+  if (wordOf(component, 'TRANSP') === 'TRANSPARENT') return 'free';
+  if (wordOf(component, 'X-MICROSOFT-CDO-BUSYSTATUS') === 'FREE') return 'free';
+  // Of several a feed does not say which is the one whose calendar it is.
+  const [attendee, ...others] = linesOf(component, 'ATTENDEE');
+  const isDeclined = attendee?.params.get('PARTSTAT')?.toUpperCase() === 'DECLINED';
+  return isDeclined && others.length === 0 ? 'declined' : null;
 }
 
-function between(
-  component: ICAL.Component,
-  start: ICAL.Time,
-  end: ICAL.Time | null,
-  context: ReadContext,
-): FeedEvent[] {
-  const from = dayOf(start, component.getFirstProperty('dtstart') ?? undefined, context);
-  const ends = end === null ? from : dayOf(end, endProperty(component), context);
-  // Without an end, or on the day it begins, it takes that night; one that runs backwards, too.
-  const until = ends > from ? ends : addDays(from, 1);
-  if (until <= context.from || from >= context.until) return [];
-  return [
-    {
-      uid: uidOf(component),
-      from,
-      until,
-      title: String(component.getFirstPropertyValue('summary') ?? '')
-        .replace(/\s+/g, ' ')
-        .trim()
-        .slice(0, LONGEST_TITLE),
-    },
-  ];
-}
-
-function endProperty(component: ICAL.Component): ICAL.Property | undefined {
-  return component.getFirstProperty('dtend') ?? component.getFirstProperty('dtstart') ?? undefined;
-}
-
-function uidOf(component: ICAL.Component): string {
-  return String(component.getFirstPropertyValue('uid') ?? '');
-}
-
-/** The villa's calendar date of a moment of the feed. */
-function dayOf(
-  time: ICAL.Time,
-  property: ICAL.Property | undefined,
-  { timeZone, zones }: ReadContext,
-): CalendarDate {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const date = `${String(time.year).padStart(4, '0')}-${two(time.month)}-${two(time.day)}`;
-  if (time.isDate) return date;
-  const clock = `${two(time.hour)}:${two(time.minute)}`;
-  if (time.zone?.tzid === 'UTC' || time.zone === ICAL.Timezone.utcTimezone) {
-    return dateInZone(instantAt(date, clock, 'UTC'), timeZone);
-  }
-  const name = property?.getFirstParameter('tzid') ?? time.zone?.tzid ?? '';
-  if (isZone(name)) return dateInZone(instantAt(date, clock, name), timeZone);
-  const zone = zones.get(name);
-  if (zone) {
-    const local = time.clone();
-    local.zone = zone;
-    return dateInZone(new Date(local.toUnixTime() * 1000), timeZone);
-  }
-  // A zone that nobody knows, or none: the clock on the villa's wall.
-  return date;
-}
-
-const knownZones = new Map<string, boolean>();
-
-function isZone(name: string): boolean {
-  if (name === '' || name === 'floating') return false;
-  let known = knownZones.get(name);
-  if (known === undefined) {
+/** Entries that repeat, each with those that stand for one of its occurrences. */
+function readGroups(entries: readonly Entry[], context: Context): ReadEntry[] {
+  const replacing = Map.groupBy(
+    entries.filter((one) => one.replaces !== undefined),
+    (one) => one.uid,
+  );
+  return entries.map((entry) => {
+    if (entry.reason !== null) return { outcome: entry.reason, events: [] };
     try {
-      known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-    } catch {
-      known = false;
+      return entry.replaces === undefined
+        ? readEntry(entry, replacing.get(entry.uid) ?? [], context)
+        : readSingle(entry, context);
+    } catch (error) {
+      if (error instanceof FeedRefused) throw error;
+      throw new FeedRefused('unreadable', String(error).slice(0, 120));
     }
-    // Named by a stranger: what is remembered stays bounded.
-    if (knownZones.size > 500) knownZones.clear();
-    knownZones.set(name, known);
+  });
+}
+
+/** When an entry begins, and how long it lasts by its own clocks. */
+interface Span {
+  start: FeedTime;
+  length: number;
+  /** It ends on a day, at no hour of it. */
+  endsOnDay: boolean;
+}
+
+function spanOf({ component, reader }: Entry, { villa }: Context): Span {
+  const line = onlyLine(component, 'DTSTART');
+  if (!line) throw new FeedRefused('unreadable_date', 'no DTSTART');
+  const start = readTime(line.value, line, reader);
+  const endLine = onlyLine(component, 'DTEND');
+  if (endLine) {
+    const end = readTime(endLine.value, endLine, reader);
+    const length = boundedSpan(wallAt(end, start, villa) - start.wall);
+    return { start, length, endsOnDay: end.isDate };
   }
-  return known;
+  const duration = onlyLine(component, 'DURATION');
+  return { start, length: duration ? readDuration(duration.value) : 0, endsOnDay: false };
+}
+
+/** Twice the same is once; what says two things says nothing. */
+function onlyLine(component: FeedComponent, name: string): FeedLine | undefined {
+  const [first, ...others] = linesOf(component, name);
+  if (first && others.some((one) => one.value !== first.value)) {
+    throw new FeedRefused('unreadable_date', `two ${name}`);
+  }
+  return first;
+}
+
+/** A time by the clocks of another one. One without a zone is meant by those. */
+function wallAt(time: FeedTime, { zone }: Pick<FeedTime, 'zone'>, villa: Zone): Wall {
+  if (time.zone === null) return time.wall;
+  return (zone ?? villa).wallOf(time.zone.instantOf(time.wall));
+}
+
+/** Of an entry, or of one of its occurrences. */
+interface Days {
+  from: number;
+  until: number;
+}
+
+/** The days at the villa of an occurrence that begins at a time of the entry's clocks. */
+function daysOf({ start, length, endsOnDay }: Span, wall: Wall, context: Context): Days {
+  const atVilla = (time: Wall) => wallAt({ ...start, wall: time }, { zone: null }, context.villa);
+  const from = dayOf(atVilla(wall));
+  const end = endsOnDay ? wall + length : atVilla(wall + length);
+  const last = dayOf(end);
+  // Whoever is there when the next guests may come is there for the night.
+  const isLate = !endsOnDay && end - last * DAY > context.checkIn;
+  // Without an end, or on the day it begins, it takes that night; one that runs backwards, too.
+  return { from, until: Math.max(from + 1, isLate ? last + 1 : last) };
+}
+
+function readSingle(entry: Entry, context: Context): ReadEntry {
+  const span = spanOf(entry, context);
+  return settle(entry, [daysOf(span, span.start.wall, context)], context);
+}
+
+/** What remains of an entry when the days on which nothing counts are gone. */
+function settle(entry: Entry, all: readonly Days[], context: Context): ReadEntry {
+  const { component, uid, reader } = entry;
+  const within = all.filter(({ from, until }) => until > context.from && from < context.until);
+  if (within.length === 0) {
+    return {
+      outcome: all.some(({ from }) => from >= context.until) ? 'later' : 'past',
+      events: [],
+    };
+  }
+  if (reader.isBuddhist) note(context, 'buddhist_years');
+  const title = titleOf(component);
+  return {
+    outcome: 'taken',
+    events: within.map(({ from, until }) => ({
+      uid: uid.length > MAX_UID ? '' : uid,
+      from: fromDayNumber(from),
+      until: fromDayNumber(Math.min(until, LAST_DAY)),
+      title,
+    })),
+  };
+}
+
+function titleOf(component: FeedComponent): string {
+  return (lineOf(component, 'SUMMARY')?.value ?? '')
+    .slice(0, 4 * MAX_TITLE)
+    .replace(/\\([\\;,nN])/g, (_, letter: string) => (/n/i.test(letter) ? ' ' : letter))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_TITLE);
+}
+
+/** An entry with all its occurrences but those that were taken out, or that other entries stand for. */
+function readEntry(entry: Entry, replacing: readonly Entry[], context: Context): ReadEntry {
+  const span = spanOf(entry, context);
+  const shifts = shiftsOf(replacing, span, context);
+  const { begins, isEndless } = beginsOf(entry, { span, shifts }, context);
+  const isLeftOut = matcherOf(entry, linesOf(entry.component, 'EXDATE'), span, context);
+  const others = replacing.map((one) => ({
+    isCancelled: one.reason === 'cancelled',
+    stands: matcherOf(one, one.replaces ? [one.replaces] : [], span, context),
+  }));
+  const days: Days[] = [];
+  let gone: 'cancelled' | 'taken' | null = null;
+  for (const [wall, length] of begins) {
+    const shift = shifts.findLast(({ since }) => since < wall);
+    const own = length === null ? span : { ...span, length, endsOnDay: false };
+    const at = shift?.span
+      ? daysOf(shift.span, shift.span.start.wall + wall - shift.since, context)
+      : daysOf(own, wall, context);
+    const other = others.find(({ stands }) => stands(wall));
+    if (other || isLeftOut(wall) || shift?.span === null) {
+      if (at.until > context.from && at.from < context.until) {
+        gone = other?.isCancelled === false ? 'taken' : (gone ?? 'cancelled');
+      }
+    } else days.push(at);
+  }
+  const read = settle(entry, days, context);
+  if (read.outcome === 'taken') return read;
+  return { outcome: gone ?? (isEndless ? 'later' : read.outcome), events: [] };
+}
+
+/** From an occurrence on, it and all behind it are another entry's; null: they are gone. */
+interface Shift {
+  since: Wall;
+  span: Span | null;
+}
+
+function shiftsOf(replacing: readonly Entry[], { start }: Span, context: Context): Shift[] {
+  const shifts = replacing.flatMap((one): Shift[] => {
+    const line = one.replaces;
+    if (line?.params.get('RANGE')?.toUpperCase() !== 'THISANDFUTURE') return [];
+    const time = readTime(line.value, line, one.reader);
+    const since = start.isDate ? dayMeant(time, context) * DAY : wallAt(time, start, context.villa);
+    return [{ since, span: one.reason === null ? spanOf(one, context) : null }];
+  });
+  return shifts.toSorted((a, b) => a.since - b.since);
+}
+
+/** Whether an occurrence is one of those that lines name, in whatever form. */
+function matcherOf(
+  { reader }: Entry,
+  lines: readonly FeedLine[],
+  { start }: Span,
+  context: Context,
+): (wall: Wall) => boolean {
+  const walls = new Set<Wall>();
+  const days = new Set<number>();
+  for (const line of lines) {
+    for (const value of valuesOf(line)) {
+      const time = readTime(value, line, reader);
+      if (start.isDate || time.isDate) days.add(dayMeant(time, context));
+      else walls.add(wallAt(time, start, context.villa));
+    }
+  }
+  return (wall) => walls.has(wall) || days.has(dayOf(wall));
+}
+
+/** The day that a moment stands for among days: midnight is that of its own clocks. */
+function dayMeant(time: FeedTime, { villa }: Context): number {
+  const isMidnight = time.wall % DAY === 0;
+  return dayOf(isMidnight ? time.wall : wallAt(time, { zone: null }, villa));
+}
+
+function valuesOf(line: FeedLine): string[] {
+  return line.value.split(',').filter((value) => value.trim() !== '');
+}
+
+/** When an entry begins, each time, and how long it then lasts; null: as always. */
+function beginsOf(
+  entry: Entry,
+  { span, shifts }: { span: Span; shifts: readonly Shift[] },
+  context: Context,
+): { begins: Map<Wall, number | null>; isEndless: boolean } {
+  const { start, length } = span;
+  // What begins outside of the days that count may end in them, or be moved into them.
+  const margins = shifts.flatMap(({ since, span: other }) =>
+    other ? [Math.abs(other.start.wall - since) + other.length] : [],
+  );
+  const margin = Math.max(length, ...margins) + 2 * DAY;
+  const from = context.from * DAY - margin;
+  const until = context.until * DAY + margin;
+  // The first one is an occurrence also where its rule does not name it.
+  const begins = new Map<Wall, number | null>([[start.wall, null]]);
+  let isEndless = false;
+  for (const { value } of linesOf(entry.component, 'RRULE')) {
+    const rule = readRule(value);
+    if (rule === null) {
+      note(context, 'rules_skipped');
+      continue;
+    }
+    const end = endOf(rule, entry, span, context);
+    isEndless ||= rule.count === null && end > until;
+    const { budget } = context;
+    const bounds = { start: start.wall, isDate: start.isDate, last: Math.min(end, until), from };
+    for (const wall of expand(rule, { ...bounds, budget })) {
+      if (begins.size > MAX_EVENTS) throw new FeedRefused('too_many_events');
+      begins.set(wall, null);
+    }
+  }
+  for (const line of linesOf(entry.component, 'RDATE')) {
+    for (const value of valuesOf(line)) {
+      const [first = '', last] = value.split('/');
+      const time = readTime(first, line, entry.reader);
+      const wall = addedAt(time, start, context);
+      const own =
+        last === undefined ? null : lengthTo(last, { line, time, wall }, entry, span, context);
+      if (wall + (own ?? length) >= from && wall <= until) begins.set(wall, own);
+    }
+  }
+  return { begins, isEndless };
+}
+
+/** The last moment of a rule by the entry's clocks, itself included. */
+function endOf({ until }: Rule, { reader }: Entry, { start }: Span, context: Context): Wall {
+  if (until === null) return Number.POSITIVE_INFINITY;
+  const time = readTime(until, { name: 'UNTIL', params: new Map(), value: until }, reader);
+  if (!start.isDate) {
+    return time.isDate ? time.wall + DAY - 1 : wallAt(time, start, context.villa);
+  }
+  // A moment among days: the day that it is written as, and the one that it is at the villa.
+  const atVilla = wallAt(time, { zone: null }, context.villa);
+  return Math.max(dayOf(time.wall), dayOf(atVilla)) * DAY;
+}
+
+/** When an added occurrence begins: a day among moments begins when the first one does. */
+function addedAt(time: FeedTime, start: FeedTime, context: Context): Wall {
+  if (start.isDate) return dayMeant(time, context) * DAY;
+  const ofDay = start.wall - dayOf(start.wall) * DAY;
+  return time.isDate ? time.wall + ofDay : wallAt(time, start, context.villa);
+}
+
+function lengthTo(
+  last: string,
+  { line, time, wall }: { line: FeedLine; time: FeedTime; wall: Wall },
+  { reader }: Entry,
+  { start }: Span,
+  { villa }: Context,
+): number {
+  if (/^[+-]?P/i.test(last)) return readDuration(last);
+  const end = readTime(last, line, reader);
+  return boundedSpan(wallAt(end, start, villa) - (time.isDate ? time.wall : wall));
+}
+
+/** What a calendar that only says when one is busy says: `from/until` or `from/P3D`. */
+function busyTimes(component: FeedComponent, context: Context): ReadEntry[] {
+  const reader = { zones: context.zones, isBuddhist: false };
+  const entry: Entry = { component, uid: '', reader, reason: null, replaces: undefined };
+  return linesOf(component, 'FREEBUSY').flatMap((line) =>
+    valuesOf(line).map((value): ReadEntry => {
+      if (line.params.get('FBTYPE')?.toUpperCase() === 'FREE')
+        return { outcome: 'free', events: [] };
+      const [first = '', last = ''] = value.split('/');
+      const start = readTime(first, line, reader);
+      const span = { start, length: 0, endsOnDay: false };
+      const length = lengthTo(last, { line, time: start, wall: start.wall }, entry, span, context);
+      return settle(entry, [daysOf({ ...span, length }, start.wall, context)], context);
+    }),
+  );
 }

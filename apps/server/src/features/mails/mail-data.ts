@@ -22,6 +22,8 @@ export interface UserMailData {
   channel_suspicious: { channel: string; from: string; count: number };
   /** A channel's calendar that could not be read for six hours. */
   channel_stale: { channel: string };
+  /** A channel's calendar whose reading was ended, because it took too long. */
+  channel_costly: { channel: string };
 }
 export type UserMailKind = keyof UserMailData;
 

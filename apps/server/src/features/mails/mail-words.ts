@@ -299,6 +299,14 @@ const th: MailWords = {
       ],
       button: 'ดูสาเหตุ',
     },
+    channel_costly: {
+      title: 'อ่านปฏิทินของ {{channel}} ไม่จบ',
+      paragraphs: [
+        'ปฏิทินของ {{channel}} ใช้เวลาอ่านนานเกินไป เราจึงหยุดอ่านกลางคัน คืนที่มีอยู่ยังปิดไว้ แต่การจองใหม่ใน {{channel}} จะยังไม่แสดงที่นี่',
+        'เราจะลองอ่านใหม่ทุกชั่วโมง หากไม่ต้องการให้อ่านต่อ ท่านหยุดอ่านได้ในหน้าปฏิทินช่องทางอื่น',
+      ],
+      button: 'ดูสาเหตุ',
+    },
   },
   bankChanges: {
     account_added: 'เพิ่มบัญชีธนาคาร',
@@ -574,6 +582,14 @@ const en: MailWords = {
       title: 'The calendar of {{channel}} cannot be read',
       paragraphs: [
         'It could not be read for more than six hours. Its nights stay taken, but what is sold on {{channel}} meanwhile is not known here.',
+      ],
+      button: 'See why',
+    },
+    channel_costly: {
+      title: 'Reading the calendar of {{channel}} was stopped',
+      paragraphs: [
+        'It took far too long to read, so we stopped. Its nights stay taken, but what is sold on {{channel}} meanwhile is not known here.',
+        'We try again each hour. If it should not be read any more, you can pause it on the page of the other calendars.',
       ],
       button: 'See why',
     },

@@ -63,6 +63,7 @@ const USER_PATHS: Record<UserMailKind, string> = {
   channel_clash: '/admin/calendar-sync',
   channel_suspicious: '/admin/calendar-sync',
   channel_stale: '/admin/calendar-sync',
+  channel_costly: '/admin/calendar-sync',
 };
 
 /** What a mail without a booking fills in, each a fact that was stored with it. */

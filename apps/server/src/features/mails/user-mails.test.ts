@@ -64,6 +64,7 @@ test.each([
     [/Agoda/, /12 /],
   ],
   [{ kind: 'channel_stale', data: { channel: 'Vrbo' } }, [/Vrbo/]],
+  [{ kind: 'channel_costly', data: { channel: 'Airbnb' } }, [/Airbnb/]],
   [{ kind: 'test', data: {} }, [/Villa|วิลล่า/]],
 ] as const)('%o is sent in both languages, with all that it says', async (mail, words) => {
   for (const language of ['th', 'en'] as const) write({ ...mail, to: { ...to, language } });
