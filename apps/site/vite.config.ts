@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ADMIN_MANIFEST, GUESTS_MANIFEST, clientFiles } from './vite/client-files.ts';
+import { OLDEST_ENGINES } from './vite/oldest-browsers.ts';
+import { olderUnits } from './vite/older-units.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
 
 /**
@@ -21,13 +23,14 @@ const ADMIN_MODE = 'admin';
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), clientFiles(), renderedPages(server)],
+  css: { postcss: { plugins: [olderUnits] } },
   appType: 'custom',
   server: {
     // In development the server runs beside Vite; the pages still see one origin.
     proxy: { '/api': server, '/media': server },
   },
   build: {
-    target: 'es2022',
+    target: OLDEST_ENGINES,
     manifest: !isSsrBuild && (mode === ADMIN_MODE ? ADMIN_MANIFEST : GUESTS_MANIFEST),
     modulePreload: {
       // The names of all that comes later would make the home page's first file a kilobyte heavier.

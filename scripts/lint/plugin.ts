@@ -6,6 +6,7 @@
  * so that a fence can speak of "a sibling feature", and each fence is written once.
  */
 import { relative } from 'node:path';
+import { type SyntaxNode, newFunction } from '../browsers/new-functions.ts';
 import { checkImport } from './check-import.ts';
 
 /** The part of the syntax tree that the rules look at. */
@@ -84,7 +85,24 @@ const noImportMetaEnv = {
   },
 };
 
+const oldBrowsers = {
+  create(context: Context) {
+    const check = (node: unknown): void => {
+      const found = newFunction(node as SyntaxNode);
+      if (!found) return;
+      const message = `${found.name} is missing in ${found.lacking.join(', ')}: do it with what is there, or ask for it first.`;
+      context.report({ node, message });
+    };
+    return { CallExpression: check, NewExpression: check, Literal: check };
+  },
+};
+
 export default {
   meta: { name: 'villa' },
-  rules: { fence, 'no-barrel': noBarrel, 'no-import-meta-env': noImportMetaEnv },
+  rules: {
+    fence,
+    'no-barrel': noBarrel,
+    'no-import-meta-env': noImportMetaEnv,
+    'old-browsers': oldBrowsers,
+  },
 };

@@ -30,14 +30,15 @@ export const COMPOUND_VERBS = 'เข้าพัก เชื่อมต่อ
 const THAI = /[\u0e01-\u0e5b]/;
 
 /** A number and its unit. Not the digits of a price or a telephone number: what follows those is no unit. */
-const NUMBER_SPACE = /(?<![฿\w.,-])(\d(?:[\d.,:]*\d)?) (?=[ก-ฮเ-ไ])/g;
+const NUMBER_SPACE = /(^|[^฿\w.,-])(\d(?:[\d.,:]*\d)?) (?=[ก-ฮเ-ไ])/g;
 /** What repeats or shortens the word before it is written with a space, and belongs to that word. */
 const REPEATING_SPACE = / (?=[ๆฯ])/g;
 
 const alternatives = (...lists: string[]) =>
   lists
     .flatMap((list) => list.split(' '))
-    .toSorted((one, other) => other.length - one.length)
+    // oxlint-disable-next-line unicorn/no-array-sort -- a list of its own
+    .sort((one, other) => other.length - one.length)
     .join('|');
 
 const MISREAD = new RegExp(`(${alternatives(MISREAD_WORDS)})`);
@@ -48,7 +49,7 @@ const WORDS = new RegExp(
 /** Thai text with a space that does not break before ๆ and between a number and its unit. */
 export function withFirmSpaces(text: string): string {
   if (!THAI.test(text)) return text;
-  return text.replace(NUMBER_SPACE, '$1\u00a0').replace(REPEATING_SPACE, '\u00a0');
+  return text.replace(NUMBER_SPACE, '$1$2\u00a0').replace(REPEATING_SPACE, '\u00a0');
 }
 
 /**

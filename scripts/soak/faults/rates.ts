@@ -279,8 +279,8 @@ export const rateFaults: Fault[] = [
   {
     name: 'periods count in the order in which they were made',
     file: periods,
-    find: '.toSorted((a, b) => (a.firstNight < b.firstNight ? -1 : 1));',
-    replace: ';',
+    find: '=== kind),\n        (a, b) => (a.firstNight < b.firstNight ? -1 : 1),',
+    replace: '=== kind),\n        () => 0,',
     test: { file: model, title: 'costs the same in whatever order the periods were made' },
   },
   {

@@ -214,7 +214,7 @@ export const screenFaults: Fault[] = [
   {
     name: 'a unit is parted from its number',
     file: thaiLines,
-    find: ".replace(NUMBER_SPACE, '$1\\u00a0')",
+    find: ".replace(NUMBER_SPACE, '$1$2\\u00a0')",
     replace: '',
     test: { file: thaiTest, title: 'ๆ stays with its word' },
   },

@@ -56,10 +56,10 @@ export function createIsland<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Failed: ComponentType<IslandFailedProps>,
 ): ComponentType<Props & { className?: string }> {
-  const wanted = Promise.withResolvers<void>();
-  const hydrated = Promise.withResolvers<void>();
+  const wanted = new Signal();
+  const hydrated = new Signal();
   const Content = lazy(async () => {
-    if (typeof document !== 'undefined') await wanted.promise;
+    if (typeof document !== 'undefined') await wanted.given;
     const [module] = await Promise.all([loadUntilThere(load, tries), lateStylesHere()]);
     return module;
   });
@@ -79,8 +79,8 @@ export function createIsland<Props extends object>(
     );
   });
   const hydrate = () => {
-    wanted.resolve();
-    return hydrated.promise;
+    wanted.give();
+    return hydrated.given;
   };
 
   return function Island({ className, ...props }) {
@@ -92,7 +92,7 @@ export function createIsland<Props extends object>(
     }, [near]);
     useEffect(() => {
       if (isHydrated) {
-        hydrated.resolve();
+        hydrated.give();
         if (frame.current) replayEarlyClick(frame.current);
         return;
       }
@@ -114,6 +114,14 @@ export function createIsland<Props extends object>(
 
 /** The server draws with all of the styles at hand. */
 const lateStylesHere = () => (typeof document === 'undefined' ? null : lateStyles());
+
+/** What some wait for and another gives; `Promise.withResolvers` is missing in Safari before 17.4. */
+class Signal {
+  give: () => void = () => undefined;
+  readonly given = new Promise<void>((resolve) => {
+    this.give = resolve;
+  });
+}
 
 /** How fetching an island's code goes. */
 class Tries {

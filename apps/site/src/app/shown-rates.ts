@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
 import type { Localized } from '@villa/shared/domain/language.ts';
@@ -48,7 +49,7 @@ export function monthRates(
   const lines = nights.map((night) => priceDate(rates, night, rooms));
   const ofKind = (kind: NightKind): ShownRate => {
     const same = lines.filter((line) => line.kind === kind);
-    const { price = 0, regular = 0 } = same.toSorted((a, b) => a.price - b.price)[0] ?? {};
+    const { price = 0, regular = 0 } = sorted(same, (a, b) => a.price - b.price)[0] ?? {};
     return {
       price,
       regular,

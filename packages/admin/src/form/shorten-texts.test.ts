@@ -24,7 +24,8 @@ test('neither a Thai vowel nor an emoji is parted from what it belongs to', () =
   for (const text of shortenTexts([long('x'), long('y')])) {
     const [inside = ''] = /[^…]+/.exec(text) ?? [];
     expect(inside).not.toMatch(/^[\p{M}\u200D]/u);
-    expect(inside.isWellFormed()).toBe(true);
+    // Half of an emoji cannot be written.
+    expect(() => encodeURIComponent(inside)).not.toThrow();
     expect(inside.length).toBeLessThan(100);
   }
 });

@@ -1,10 +1,9 @@
+import { segmentsOf } from '@villa/shared/i18n/segments.ts';
+
 /** A text that fits into a line or two is shown whole. */
 const SHORT = 100;
 /** What stays of what the texts have in common, before and after where they differ. */
 const AROUND = 25;
-
-/** Thai is written without spaces between its words; the segmenter knows both languages' words. */
-const words = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** Versions of a long text, each without the beginning and the end that all of them have in common. */
 export function shortenTexts(texts: readonly string[]): string[] {
@@ -26,8 +25,11 @@ export function shortenTexts(texts: readonly string[]): string[] {
 
 /** Whole words from one place to another. */
 function cut(text: string, from: number, to: number): string {
-  const start = from <= 0 ? 0 : (words.segment(text).containing(from)?.index ?? 0);
-  const last = words.segment(text).containing(to);
+  const words = segmentsOf(text, 'word');
+  const wordAt = (place: number) =>
+    words.find(({ index, segment }) => index <= place && place < index + segment.length);
+  const start = from <= 0 ? 0 : (wordAt(from)?.index ?? 0);
+  const last = wordAt(to);
   const end = last ? last.index + last.segment.length : text.length;
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
 }

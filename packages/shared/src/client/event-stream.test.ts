@@ -1,3 +1,4 @@
+import { sorted } from '../domain/sorted.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readError } from './api-client.ts';
@@ -37,8 +38,8 @@ describe('the parser', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 0, max: stream.length }), { maxLength: 20 });
     fc.assert(
       fc.property(cuts, (places) => {
-        const sorted = [0, ...places.toSorted((a, b) => a - b), stream.length];
-        const pieces = sorted.slice(1).map((end, index) => stream.slice(sorted[index], end));
+        const cutAt = [0, ...sorted(places, (a, b) => a - b), stream.length];
+        const pieces = cutAt.slice(1).map((end, index) => stream.slice(cutAt[index], end));
         expect(read(pieces)).toEqual(events);
       }),
     );

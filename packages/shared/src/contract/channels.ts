@@ -75,8 +75,12 @@ const address = z
 /** Empty: nothing is read of it yet. */
 function isWebAddress(text: string): boolean {
   if (text === '') return true;
-  const url = URL.parse(text);
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '';
+  try {
+    const url = new URL(text);
+    return ['http:', 'https:'].includes(url.protocol) && url.username === '';
+  } catch {
+    return false;
+  }
 }
 
 const settings = {

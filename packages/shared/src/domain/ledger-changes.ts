@@ -1,3 +1,4 @@
+import { inReverse } from './sorted.ts';
 import { type CalendarDate, addDays, daysBetween } from './calendar-date.ts';
 import {
   type Charge,
@@ -252,7 +253,7 @@ function grow(ledger: Ledger, pot: Pot, amount: number, today: CalendarDate): Ne
 function cut(ledger: Ledger, pot: Pot, amount: number): NewInstalment[] {
   const rows: NewInstalment[] = [];
   let left = amount;
-  for (const { id, kind, amount: whole, dueOn } of ofPot(ledger, pot).toReversed()) {
+  for (const { id, kind, amount: whole, dueOn } of inReverse(ofPot(ledger, pot))) {
     const taken = Math.min(left, whole);
     if (taken > 0) rows.push({ kind, amount: -taken, dueOn, changes: id });
     left -= taken;

@@ -1,3 +1,4 @@
+import { sorted } from './sorted.ts';
 import type { BookingStatus } from './booking-status.ts';
 import type { CalendarDate } from './calendar-date.ts';
 
@@ -213,15 +214,17 @@ export function paidBackTooMuch(
  * of one day as they were written. Those that were cut to nothing are left out.
  */
 export function instalmentsOf(ledger: Ledger): Instalment[] {
-  const list = ledger.instalments
-    .filter(({ changes }) => changes === null)
-    .map(({ id, kind, amount, dueOn }) => {
-      const changed = ledger.instalments.filter(({ changes }) => changes === id);
-      const left = amount + sum(changed.map((row) => row.amount));
-      return { id, kind, amount: left, paid: 0, dueOn };
-    })
-    .filter(({ amount }) => amount > 0)
-    .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
+  const list = sorted(
+    ledger.instalments
+      .filter(({ changes }) => changes === null)
+      .map(({ id, kind, amount, dueOn }) => {
+        const changed = ledger.instalments.filter(({ changes }) => changes === id);
+        const left = amount + sum(changed.map((row) => row.amount));
+        return { id, kind, amount: left, paid: 0, dueOn };
+      })
+      .filter(({ amount }) => amount > 0),
+    (a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0),
+  );
   for (const pot of POTS) {
     let left = Math.max(0, pot === 'damage' ? depositThatCame(ledger) : paidInto(ledger, pot));
     for (const instalment of list) {

@@ -1,3 +1,4 @@
+import { sorted } from './sorted.ts';
 import { type CalendarDate, addDays } from './calendar-date.ts';
 import { type Instalment, type InstalmentKind, potOf } from './ledger.ts';
 import { type PaymentTerms, planInstalments, refundByPolicy } from './ledger-changes.ts';
@@ -73,9 +74,7 @@ export function planStay(
   stay: { total: number; bookedOn: CalendarDate; checkIn: CalendarDate },
 ): PlanStep[] {
   const planned = planInstalments(terms, stay).map((instalment) => ({ ...instalment, paid: 0 }));
-  return planSteps(
-    planned.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)),
-  );
+  return planSteps(sorted(planned, (a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)));
 }
 
 /** What comes back to a guest who cancels, until the end of a day; null: at any later time. */

@@ -1,3 +1,4 @@
+import { sorted } from './sorted.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VILLA_RATE } from './rate-periods.ts';
@@ -126,7 +127,7 @@ describe('quoteStay', () => {
           { length: drawn.bedrooms },
           (_, index) => quoteStay(drawn, dates, index + 1).total,
         );
-        expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+        expect(totals).toEqual(sorted(totals, (a, b) => a - b));
       }),
     );
   });

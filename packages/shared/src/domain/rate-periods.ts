@@ -1,3 +1,4 @@
+import { sorted } from './sorted.ts';
 import {
   type CalendarDate,
   addDays,
@@ -55,17 +56,18 @@ export interface NightRate {
 export const VILLA_RATE: RateReason = { kind: 'villa', name: null };
 
 /** The periods of each kind in the order of their nights; made once for each list of periods. */
-const sorted = new WeakMap<readonly RatePeriod[], Record<RatePeriodKind, RatePeriod[]>>();
+const byKind = new WeakMap<readonly RatePeriod[], Record<RatePeriodKind, RatePeriod[]>>();
 
 function sortedByKind(periods: readonly RatePeriod[]): Record<RatePeriodKind, RatePeriod[]> {
-  let known = sorted.get(periods);
+  let known = byKind.get(periods);
   if (!known) {
     const ofKind = (kind: RatePeriodKind) =>
-      periods
-        .filter((period) => period.kind === kind)
-        .toSorted((a, b) => (a.firstNight < b.firstNight ? -1 : 1));
+      sorted(
+        periods.filter((period) => period.kind === kind),
+        (a, b) => (a.firstNight < b.firstNight ? -1 : 1),
+      );
     known = { season: ofKind('season'), special: ofKind('special') };
-    sorted.set(periods, known);
+    byKind.set(periods, known);
   }
   return known;
 }
@@ -192,14 +194,15 @@ export function findOverlap<Period extends RatePeriod>(
   period: Pick<RatePeriod, 'kind' | 'firstNight' | 'lastNight'>,
   others: readonly Period[],
 ): Period | undefined {
-  return others
-    .filter(
+  return sorted(
+    others.filter(
       (other) =>
         other.kind === period.kind &&
         other.firstNight <= period.lastNight &&
         other.lastNight >= period.firstNight,
-    )
-    .toSorted((a, b) => (a.firstNight < b.firstNight ? -1 : 1))[0];
+    ),
+    (a, b) => (a.firstNight < b.firstNight ? -1 : 1),
+  )[0];
 }
 
 /** The same day a year later; the last of February goes to the last of February. */

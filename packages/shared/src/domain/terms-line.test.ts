@@ -1,3 +1,4 @@
+import { sorted } from './sorted.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './calendar-date.ts';
@@ -90,10 +91,9 @@ test('the line always adds up, and says of every day what the cancellation rule 
       fc.integer({ min: 1, max: 100_000 }),
       ({ steps, ...rest }, ahead, total) => {
         // Falling days with falling percents, as the owner's form asks for.
-        const days = [...new Set(steps.map(({ daysBefore }) => daysBefore))].toSorted(
-          (a, b) => b - a,
-        );
-        const percents = [...new Set(steps.map(({ refundPercent }) => refundPercent))].toSorted(
+        const days = sorted(new Set(steps.map(({ daysBefore }) => daysBefore)), (a, b) => b - a);
+        const percents = sorted(
+          new Set(steps.map(({ refundPercent }) => refundPercent)),
           (a, b) => b - a,
         );
         const cancellationPolicy = days

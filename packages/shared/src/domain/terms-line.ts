@@ -1,3 +1,4 @@
+import { sorted } from './sorted.ts';
 import { type CalendarDate, addDays } from './calendar-date.ts';
 import { type PaymentTerms, planInstalments, refundByPolicy } from './ledger-changes.ts';
 import { potOf } from './ledger.ts';
@@ -34,7 +35,7 @@ export function termsLine(
   const days = [bookedOn, checkIn, ...plan.map(({ dueOn }) => dueOn), ...turns].filter(
     (day) => day >= bookedOn && day <= checkIn,
   );
-  const line = [...new Set(days)].toSorted((a, b) => (a < b ? -1 : 1));
+  const line = sorted(new Set(days), (a, b) => (a < b ? -1 : 1));
   const sum = (day: CalendarDate, pot: 'stay' | 'damage') =>
     plan
       .filter(({ kind, dueOn }) => dueOn === day && potOf(kind) === pot)

@@ -1,3 +1,4 @@
+import { sorted } from './sorted.ts';
 import { type CalendarDate, addDays } from './calendar-date.ts';
 import type { Localized } from './language.ts';
 import { nightKind } from './stay.ts';
@@ -78,20 +79,23 @@ const NEW_YEAR = named('วันขึ้นปีใหม่', 'New Year');
 export const HOLIDAY_YEARS = [2026, 2027, 2028] as const;
 
 /** The public holidays of Thailand and three feasts in the order of their days. What the cabinet adds is the owner's to add. */
-export const THAI_HOLIDAYS: readonly Holiday[] = [
-  { name: NEW_YEAR, from: '2026-01-01', to: '2026-01-01', source: 'fixed' as const },
-  ...LUNAR,
-  ...CHINESE,
-  ...HOLIDAY_YEARS.flatMap((year) => [
-    ...FIXED.map(([name, from, to]) => ({
-      name,
-      from: `${year}-${from}`,
-      to: `${year}-${to}`,
-      source: 'fixed' as const,
-    })),
-    { name: NEW_YEAR, from: `${year}-12-31`, to: `${year + 1}-01-01`, source: 'fixed' as const },
-  ]),
-].toSorted((a, b) => (a.from < b.from ? -1 : 1));
+export const THAI_HOLIDAYS: readonly Holiday[] = sorted(
+  [
+    { name: NEW_YEAR, from: '2026-01-01', to: '2026-01-01', source: 'fixed' as const },
+    ...LUNAR,
+    ...CHINESE,
+    ...HOLIDAY_YEARS.flatMap((year) => [
+      ...FIXED.map(([name, from, to]) => ({
+        name,
+        from: `${year}-${from}`,
+        to: `${year}-${to}`,
+        source: 'fixed' as const,
+      })),
+      { name: NEW_YEAR, from: `${year}-12-31`, to: `${year + 1}-01-01`, source: 'fixed' as const },
+    ]),
+  ],
+  (a, b) => (a.from < b.from ? -1 : 1),
+);
 
 /** Nights that can be offered as a special period. */
 export interface OfferedPeriod {

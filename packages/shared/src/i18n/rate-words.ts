@@ -1,3 +1,4 @@
+import { sorted } from '../domain/sorted.ts';
 import { type Language, localize } from '../domain/language.ts';
 import type { BrokenRateRule, RateReason } from '../domain/rate-periods.ts';
 import type { PromoRefusal, StayDiscount } from '../domain/stay-discounts.ts';
@@ -38,7 +39,7 @@ export function rateName(rate: RateReason, language: Language): string {
 /** Days of the week in words: `Friday or Saturday`. 0 = Sunday. */
 export function weekdayList(days: readonly number[], language: Language): string {
   const names = weekdayNames(language);
-  const long = days.toSorted((a, b) => a - b).map((day) => names[day]?.long ?? '');
+  const long = sorted(days, (a, b) => a - b).map((day) => names[day]?.long ?? '');
   if (language === 'en') return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(long);
   // As it is written: no comma, and no space behind the "or".
   return [...long.slice(0, -2), long.slice(-2).join(' หรือ')].join(' ');

@@ -13,5 +13,5 @@ export function firmDays(text: string): string {
 export function firmDay(text: string): string {
   return text
     .replace(/^(วัน[ก-๎]+?)(ที่\s)/, '$1\u2060$2')
-    .replace(/(\d)\s(?=\p{L})|(ที่)\s(?=\d)|(?<=[A-Za-z.])\s(?=\d{4}(?!\d))/gu, '$1$2\u00a0');
+    .replace(/(\d)\s(?=\p{L})|(ที่)\s(?=\d)|([A-Za-z.])\s(?=\d{4}(?!\d))/gu, '$1$2$3\u00a0');
 }

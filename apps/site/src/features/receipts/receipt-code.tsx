@@ -5,7 +5,7 @@ export const CODE_FACE = { fontFamily: 'ui-monospace, Consolas, Menlo, monospace
 
 /** A receipt's code as it stands on the paper; lines break between its groups alone. */
 export function ReceiptCode({ code }: { code: string }) {
-  const groups = groupReceiptCode(code).split(/(?<=[- ])/);
+  const groups = groupReceiptCode(code).match(/[^- ]*[- ]|[^- ]+/g) ?? [];
   return (
     <span style={CODE_FACE} className="inline-flex flex-wrap">
       {groups.map((group, index) => (

@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
@@ -72,5 +73,5 @@ function specialTerms(villa: FirstVilla | StayVilla | Villa): PaymentTerms | nul
 function drawnText(villa: FirstVilla, language: Language): string {
   const { pictures: _pictures, slideImages: _slideImages, shown: _shown, ...rest } = villa;
   const drawn = { ...rest, description: localize(villa.description, language) };
-  return JSON.stringify(Object.entries(drawn).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(sorted(Object.entries(drawn), ([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import type { NearbyBy } from '@villa/shared/domain/nearby.ts';
 import {
   type Nearby,
@@ -125,7 +126,7 @@ function lastBefore(
   const between = others.filter(
     (other) => other.by !== 'boat' && away(other) < away(place) - 1 && aside(other) < ON_THE_WAY,
   );
-  const last = between.toSorted((a, b) => away(b) - away(a))[0] ?? villa;
+  const last = sorted(between, (a, b) => away(b) - away(a))[0] ?? villa;
   return { x: last.x, y: last.y };
 }
 

@@ -95,11 +95,12 @@ test('moving an account sends only the new order', async () => {
 
 test('a form that is saved late closes itself, and not the question opened meanwhile', async () => {
   const { api } = fakeServer();
-  const saved = Promise.withResolvers<AdminBankAccount>();
+  let save: (account: AdminBankAccount) => void = () => undefined;
+  const saved = new Promise<AdminBankAccount>((resolve) => {
+    save = resolve;
+  });
   const call = (row: unknown, input: unknown) =>
-    row === changeBankAccount
-      ? saved.promise
-      : (api.call as (...all: unknown[]) => unknown)(row, input);
+    row === changeBankAccount ? saved : (api.call as (...all: unknown[]) => unknown)(row, input);
   const { notices } = await drawAdmin('/bank', { api: { ...api, call } as Partial<AdminApi> });
   const edit = { name: 'Edit the account at SCB' };
   await userEvent.click(await screen.findByRole('button', edit));
@@ -109,7 +110,7 @@ test('a form that is saved late closes itself, and not the question opened meanw
   await userEvent.click(screen.getByRole('button', { name: 'Delete the account at KBank' }));
   const question = await screen.findByRole('alertdialog');
 
-  saved.resolve(theirs);
+  save(theirs);
   await waitFor(() => expect(notices.at(-1)?.text).toBe('The bank account has been saved'));
   expect(document.contains(question)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import { type AdminBooking, staffBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
@@ -108,5 +109,5 @@ export type BookingInput = z.output<typeof bookingForm>;
 /** Adds the booking's own number to the choices: without it the field would be empty, and saving would lose it. */
 export function withOwn(choices: readonly number[], own: number | undefined): readonly number[] {
   if (own === undefined || choices.includes(own)) return choices;
-  return [...choices, own].toSorted((a, b) => a - b);
+  return sorted([...choices, own], (a, b) => a - b);
 }

@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Clash } from '@villa/shared/contract/channels.ts';
 import { addDays, daysBetween } from '@villa/shared/domain/calendar-date.ts';
@@ -212,20 +213,23 @@ function Why({ clash }: { clash: Clash }) {
   const time = useInstant();
   const channel = clash.channel.name;
   const { fetchedAt, foundAt, ours } = clash;
-  const points = [
-    ...(fetchedAt
-      ? [{ at: fetchedAt, text: t('clash.fetched', { channel, time: time(fetchedAt) }) }]
-      : []),
-    ...(ours.booking
-      ? [
-          {
-            at: ours.booking.createdAt,
-            text: t('clash.booked', { time: time(ours.booking.createdAt) }),
-          },
-        ]
-      : []),
-    { at: foundAt, text: t('clash.shown', { channel, time: time(foundAt) }) },
-  ].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const points = sorted(
+    [
+      ...(fetchedAt
+        ? [{ at: fetchedAt, text: t('clash.fetched', { channel, time: time(fetchedAt) }) }]
+        : []),
+      ...(ours.booking
+        ? [
+            {
+              at: ours.booking.createdAt,
+              text: t('clash.booked', { time: time(ours.booking.createdAt) }),
+            },
+          ]
+        : []),
+      { at: foundAt, text: t('clash.shown', { channel, time: time(foundAt) }) },
+    ],
+    (a, b) => (a.at < b.at ? -1 : 1),
+  );
   return (
     <ol className="grid gap-2">
       {fetchedAt === null ? <li>{t('clash.neverFetched', { channel })}</li> : null}

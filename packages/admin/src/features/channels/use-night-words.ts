@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import type { Stretch } from '@villa/shared/contract/channels.ts';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
@@ -20,7 +21,7 @@ export function useNightWords(): (stretches: readonly Stretch[]) => string {
 /** Nights one by one as stretches. */
 export function stretchesOf(nights: readonly string[]): Stretch[] {
   const stretches: Stretch[] = [];
-  for (const night of nights.toSorted()) {
+  for (const night of sorted(nights)) {
     const last = stretches.at(-1);
     if (last?.until === night) last.until = addDays(night, 1);
     else stretches.push({ from: night, until: addDays(night, 1) });

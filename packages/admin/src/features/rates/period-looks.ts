@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import type {
   NightlyPrices,
@@ -23,7 +24,7 @@ export function tonesOf(
 ): (period: Pick<RatePeriod, 'kind' | 'name'>) => PeriodTone {
   const tones = new Map<string, PeriodTone>();
   const latest: Partial<Record<RatePeriodKind, PeriodTone>> = {};
-  for (const period of periods.toSorted((a, b) => (a.firstNight < b.firstNight ? -1 : 1))) {
+  for (const period of sorted(periods, (a, b) => (a.firstNight < b.firstNight ? -1 : 1))) {
     const key = keyOf(period);
     const known = tones.get(key);
     if (known) {

@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import { NO_ARRIVAL_DETAILS } from '@villa/shared/domain/arrival.ts';
 import {
   arrivalSettings,
@@ -24,7 +25,7 @@ test('each text and setting of the villa can be edited in exactly one form', () 
     pageContents,
     arrivalSettings,
   ].flatMap(({ shape }) => Object.keys(shape));
-  expect(edited.toSorted()).toEqual(stored.toSorted());
+  expect(sorted(edited)).toEqual(sorted(stored));
 });
 
 test.each([th, en])('each text and setting of the villa has a label', ({ fields }) => {

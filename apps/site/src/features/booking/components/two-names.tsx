@@ -24,7 +24,7 @@ const BRACKETED = /(\(?[^\s()]+ (?:[^\s()]+ )*\([^()]*\))/;
 
 function words(text: string) {
   return text
-    .replace(/(?<=\bCo\.,) (?=Ltd\b)/, '\u00a0')
+    .replace(/(\bCo\.,) (?=Ltd\b)/, '$1\u00a0')
     .split(' ')
     .map((word, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- words may be alike

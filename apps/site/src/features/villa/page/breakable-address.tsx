@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 /** How to write to somebody: where a line is too short for it, it ends after an @ or a dot rather than within a word. */
 export function BreakableAddress({ text }: { text: string }) {
-  const pieces = text.split(/(?<=.[@.])(?=.)/);
+  const pieces = (text.match(/.?[^@.]*(?:[@.]|$)/g) ?? []).filter((piece) => piece !== '');
   return (
     <span>
       {pieces.map((piece, index) => (

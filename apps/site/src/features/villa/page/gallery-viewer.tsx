@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { ScreenDialog } from '@villa/ui/screen-dialog.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -30,8 +31,7 @@ function seenFiles(pictures: readonly PagePicture[]): (string | undefined)[] {
   );
   const here = new Set(drawn.map(({ currentSrc }) => new URL(currentSrc, location.href).pathname));
   return pictures.map(({ address, picture }) =>
-    [...(picture?.avif ?? []), ...(picture?.webp ?? [])]
-      .toSorted((a, b) => b.width - a.width)
+    sorted([...(picture?.avif ?? []), ...(picture?.webp ?? [])], (a, b) => b.width - a.width)
       .map(({ url }) => url)
       .concat(address)
       .find((url) => here.has(url)),

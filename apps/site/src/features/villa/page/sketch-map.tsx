@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { NEARBY_BY } from '@villa/shared/domain/nearby.ts';
@@ -231,7 +232,7 @@ function corner(busy: readonly Point[], sun: Point | null): Point {
   // Sun and compass, one under the other, would read like one sign.
   const apart = corners.filter((one) => !sun || isFree(one, 240, [sun]));
   // The first that has room enough: the usual place of a compass.
-  return apart.find((one) => room(one) > 110) ?? apart.toSorted((a, b) => room(b) - room(a))[0]!;
+  return apart.find((one) => room(one) > 110) ?? sorted(apart, (a, b) => room(b) - room(a))[0]!;
 }
 
 /** The sun goes down in the west and comes up in the east; drawn where that is over the water. */
@@ -263,7 +264,7 @@ function seaWord({ shore }: Sketch, busy: readonly Point[]): Point | null {
   );
   const room = (one: Point) =>
     Math.min(...busy.map(({ x, y }) => Math.hypot(x - one.x, y - one.y)));
-  const best = free.toSorted((a, b) => room(b) - room(a))[0];
+  const best = sorted(free, (a, b) => room(b) - room(a))[0];
   return best && room(best) > 70 ? best : null;
 }
 

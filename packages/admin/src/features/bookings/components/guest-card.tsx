@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { mailLink } from '@villa/shared/domain/mail-address.ts';
@@ -61,7 +62,8 @@ function Sharing({ booking }: { booking: AdminBooking }) {
   if (!villa) return null;
   const link = guestLink(api.address, booking);
   // The guest's own language first.
-  const languages = LANGUAGES.toSorted(
+  const languages = sorted(
+    LANGUAGES,
     (a, b) => Number(b === booking.language) - Number(a === booking.language),
   );
   return (

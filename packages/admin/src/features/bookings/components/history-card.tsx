@@ -1,3 +1,4 @@
+import { inReverse } from '@villa/shared/domain/sorted.ts';
 import type { HistoryEntry } from '@villa/shared/contract/admin-bookings.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
   return (
     <SectionCard title={t('detail.history')} className="print:hidden">
       <ol className="grid gap-4">
-        {history.toReversed().map((entry) => (
+        {inReverse(history).map((entry) => (
           <li key={entry.id} className="border-l-2 border-line pl-4 text-sm">
             <p>{headOf(entry, t)}</p>
             {linesOf(entry, language, t).map((line) => (

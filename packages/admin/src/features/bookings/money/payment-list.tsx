@@ -1,3 +1,4 @@
+import { inReverse } from '@villa/shared/domain/sorted.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer, LedgerPayment } from '@villa/shared/contract/ledger.ts';
@@ -36,7 +37,7 @@ export function PaymentList({ booking, ledger, onReverse }: PaymentListProps) {
         <p className="mt-1">{t('list.none')}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {payments.toReversed().map((payment) => (
+          {inReverse(payments).map((payment) => (
             <PaymentRow
               key={payment.id}
               payment={payment}

@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import { type Month, addMonths, firstDay } from '@villa/shared/domain/month.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
@@ -75,5 +76,5 @@ function monthsAround(thisMonth: Month, shown: Month): Month[] {
   const months = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, index) =>
     addMonths(thisMonth, index - MONTHS_BACK),
   );
-  return months.includes(shown) ? months : [...months, shown].toSorted();
+  return months.includes(shown) ? months : sorted([...months, shown]);
 }

@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import {
   type AdminVilla,
   LENGTH_DISCOUNTS_AT_MOST,
@@ -38,7 +39,7 @@ const settings = z.object(rateSettings.shape);
 export type Settings = z.output<typeof settings>;
 
 export function formOf(villa: AdminVilla): DiscountsForm {
-  const steps = villa.lengthDiscounts.toSorted((a, b) => a.nights - b.nights);
+  const steps = sorted(villa.lengthDiscounts, (a, b) => a.nights - b.nights);
   return {
     includedGuests: villa.includedGuests,
     extraGuestPrice: villa.extraGuestPrice,
@@ -74,7 +75,7 @@ export function checkDiscounts(form: DiscountsForm): CheckedDiscounts {
     lastMinuteDiscount: isFilled(form.lastMinute) ? form.lastMinute : null,
   });
   if (parsed.success) {
-    const lengthDiscounts = parsed.data.lengthDiscounts.toSorted((a, b) => a.nights - b.nights);
+    const lengthDiscounts = sorted(parsed.data.lengthDiscounts, (a, b) => a.nights - b.nights);
     return { settings: { ...parsed.data, lengthDiscounts }, errors: {} };
   }
   const errors = parsed.error.issues.map(({ path, message }) => {

@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import type { QuoteLine } from '@villa/shared/domain/pricing.ts';
 import type { RatePeriod, RateReason } from '@villa/shared/domain/rate-periods.ts';
@@ -47,9 +48,10 @@ export function missedDiscounts(
   const nights = nightCount(stay);
   const ahead = daysBetween(bookedOn, stay.checkIn);
   const missed: MissedDiscount[] = [];
-  const next = discounts.lengthDiscounts
-    .filter((step) => step.nights > nights)
-    .toSorted((a, b) => a.nights - b.nights)[0];
+  const next = sorted(
+    discounts.lengthDiscounts.filter((step) => step.nights > nights),
+    (a, b) => a.nights - b.nights,
+  )[0];
   if (next) missed.push({ kind: 'length', ...next, has: nights });
   const { earlyDiscount: early, lastMinuteDiscount: late } = discounts;
   if (early && ahead < early.daysAhead) missed.push({ kind: 'early', ...early, has: ahead });

@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
 import { expect, test } from 'vitest';
 import {
@@ -87,7 +88,7 @@ test('a stay that was booked over a block counts as a stay, and the day of leavi
       },
     ],
   } as never);
-  expect([...taken].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
+  expect(sorted(taken, ([a], [b]) => (a < b ? -1 : 1))).toEqual([
     ['2026-12-01', 'block'],
     ['2026-12-02', 'stay'],
     ['2026-12-03', 'stay'],

@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, addMonths, firstDay, monthOf } from '@villa/shared/domain/month.ts';
 import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
@@ -35,9 +36,10 @@ export function periodsOfYear<Period extends RatePeriod>(
   periods: readonly Period[],
   year: Stretch,
 ): Period[] {
-  return periods
-    .filter((period) => sharesNight(period, year))
-    .toSorted((a, b) => (a.firstNight < b.firstNight ? -1 : 1));
+  return sorted(
+    periods.filter((period) => sharesNight(period, year)),
+    (a, b) => (a.firstNight < b.firstNight ? -1 : 1),
+  );
 }
 
 /** The topmost period of a night. */
@@ -63,7 +65,7 @@ export function nightsOfPeriods<Period extends RatePeriod>(
     }
   }
   const seen = new Set<string>();
-  for (const night of [...found.keys()].toSorted()) {
+  for (const night of sorted(found.keys())) {
     const { period } = found.get(night)!;
     // A phone shows one month at a time, so each month says it once more.
     const key = `${shown.indexOf(period)} ${monthOf(night)}`;
@@ -105,7 +107,7 @@ export type YearChannel = ChannelStay['channel'];
 /** Nights in a row as their first and last. */
 export function stretchesOf(nights: Iterable<CalendarDate>): Stretch[] {
   const stretches: Stretch[] = [];
-  for (const night of [...nights].toSorted()) {
+  for (const night of sorted(nights)) {
     const last = stretches.at(-1);
     if (last && addDays(last.lastNight, 1) === night) last.lastNight = night;
     else stretches.push({ firstNight: night, lastNight: night });

@@ -94,18 +94,18 @@ function Receivers({ receivers: { bankAccounts, promptpay } }: Pick<SlipReview, 
     <>
       {isChoice ? <span className="text-soft">{t('expected.anyOf')}</span> : null}
       <ul className="grid gap-1">
-        {[...Map.groupBy(bankAccounts, ({ accountName }) => accountName)].map(
-          ([name, accounts]) => (
-            <li key={name}>
-              <span className="font-medium">{name}</span>
-              {accounts.map(({ id, bankName, accountNumber }) => (
+        {[...new Set(bankAccounts.map(({ accountName }) => accountName))].map((name) => (
+          <li key={name}>
+            <span className="font-medium">{name}</span>
+            {bankAccounts
+              .filter(({ accountName }) => accountName === name)
+              .map(({ id, bankName, accountNumber }) => (
                 <span key={id} className="block">
                   {bankName} <Digits number={accountNumber} />
                 </span>
               ))}
-            </li>
-          ),
-        )}
+          </li>
+        ))}
         {promptpay ? (
           <li>
             <span className="font-medium">{promptpay.name}</span>

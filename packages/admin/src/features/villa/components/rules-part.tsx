@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { selectClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
@@ -95,7 +96,7 @@ function clockTimes(own: string): string[] {
     const hour = String(Math.floor(half / 2)).padStart(2, '0');
     return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
   });
-  return [...new Set([own, ...halves])].toSorted();
+  return sorted([...new Set([own, ...halves])]);
 }
 
 /** Every time zone the browser knows, and the villa's own, which may have an older name. */

@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import {
   DndContext,
   type DragEndEvent,
@@ -100,7 +101,7 @@ function inOrder(
     const index = requested.indexOf(picture.id);
     return index < 0 ? Infinity : index;
   };
-  return pictures.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+  return sorted(pictures, (a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
 }
 
 type Accessibility = NonNullable<DndContextProps['accessibility']>;

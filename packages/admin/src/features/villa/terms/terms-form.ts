@@ -1,3 +1,4 @@
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import {
   type AdminVilla,
   POLICY_STEPS_AT_MOST,
@@ -63,9 +64,10 @@ export interface CheckedTerms {
  */
 export function checkTerms(form: TermsForm): CheckedTerms {
   const { cancellationPolicy: steps } = form;
-  const places = Object.keys(steps)
-    .filter((place) => isFilled(steps[place] ?? {}))
-    .toSorted((a, b) => (steps[b]?.daysBefore ?? 0) - (steps[a]?.daysBefore ?? 0));
+  const places = sorted(
+    Object.keys(steps).filter((place) => isFilled(steps[place] ?? {})),
+    (a, b) => (steps[b]?.daysBefore ?? 0) - (steps[a]?.daysBefore ?? 0),
+  );
   const parsed = settings.safeParse({
     ...form,
     cancellationPolicy: places.map((place) => steps[place]),
