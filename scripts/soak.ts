@@ -3,10 +3,11 @@
  * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again. `npm run soak -- models`: the
  * models of prices, on 20,000 villas each, and of calendars elsewhere, and the other properties in more runs.
  * `npm run soak -- screens`: the browser tests, in both languages on both devices.
- * `npm run soak -- slips`: slips of ten banks, in every way they come.
+ * `npm run soak -- slips`: slips of ten banks, in every way they come. `npm run soak -- feeds`: mutated calendars.
  */
 import './launch/die-with-parent.mjs';
 import { runFaults } from './soak/run-faults.ts';
+import { runFeeds } from './soak/run-feeds.ts';
 import { runModels } from './soak/run-models.ts';
 import { runScreens } from './soak/run-screens.ts';
 import { runSlips } from './soak/run-slips.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, (words: readonly string[]) => Promise<boolean>> = {
   faults: runFaults,
   stress: runStress,
   slips: runSlips,
+  feeds: runFeeds,
   models: runModels,
   screens: runScreens,
 };

@@ -6,11 +6,13 @@ const RUNS = {
   RATES_RUNS: '20000',
   LEDGER_RUNS: '20000',
   CHANNEL_RUNS: '2000',
+  RULE_RUNS: '20000',
   MODELS_IN_FULL: '1',
 };
 
 /** The models of prices, calendars elsewhere, nights, holds, money and events, on many times as many lives. */
 export async function runModels(words: readonly string[]): Promise<boolean> {
-  const models = words.length > 0 ? words : ['-model', 'month.test', 'missing-nothing'];
+  const models =
+    words.length > 0 ? words : ['-model', 'month.test', 'missing-nothing', 'recurrence'];
   return (await runNode([inRoot('scripts/test.ts'), 'unit', ...models], { env: RUNS })) === 0;
 }
