@@ -32,6 +32,7 @@ const NOT_ENGLISH = [...IN_THE_OTHER, 'admin-villa.languages.th'];
 const SCREENS = 'packages/shared/src/i18n';
 /** Texts of mails and documents: the file, and what it has for each language. */
 const DOCUMENTS = {
+  updatingWords: 'apps/server/src/features/versions/updating-words.ts',
   mailWords: 'apps/server/src/features/mails/mail-words.ts',
   summaryTexts: 'apps/server/src/features/stay-summary/summary-texts.ts',
 };

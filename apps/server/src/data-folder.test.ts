@@ -10,11 +10,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DataFolderRefused, openDatabaseOf } from './data-folder.ts';
-import { migrateDatabase } from './db/migrate.ts';
+import { DataFolderRefused, needsUpdate, openDatabaseOf, updateDataFolder } from './data-folder.ts';
 import { openDatabase } from './db/open.ts';
 import { noteVersion, thisVersion } from './features/versions/program-versions.ts';
 import { damageTable, shortened } from './testing/damage-file.ts';
+import { createMigrationTrial } from './testing/migration-trial.ts';
 import { runNewerProgram } from './testing/newer-program.ts';
 
 let folder: string;
@@ -176,18 +176,16 @@ describe('a database that a newer program has changed', () => {
   });
 });
 
-test('a database of before the table of versions is started on, and says from then on who ran when', () => {
-  const { sqlite } = openDatabase(database());
-  migrateDatabase(sqlite);
-  sqlite.exec(
-    `drop table program_versions; delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)`,
-  );
-  sqlite.close();
-  const opened = openDatabaseOf(folder).sqlite;
-  const runs = () => opened.prepare('select version, newest_step from program_versions').all();
-  const { version, newestStep } = thisVersion();
-  expect(runs()).toEqual([{ version, newest_step: newestStep }]);
-  opened.close();
+test('a database of an older version is opened by nothing but the start of the server, which updates it', () => {
+  const trial = createMigrationTrial();
+  trial.migrateTo('0025_refund-accounts');
+  trial.sqlite.close();
+  expect(needsUpdate(trial.dataDir)).toBe(true);
+  expect(() => openDatabaseOf(trial.dataDir)).toThrow('villa.db is older than version');
+  updateDataFolder(trial.dataDir, () => {});
+  expect(needsUpdate(trial.dataDir)).toBe(false);
+  openDatabaseOf(trial.dataDir).sqlite.close();
+  trial.close();
 });
 
 test('a version’s stretch of time grows until another version runs, and begins anew after it', () => {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDamage } from './db/damage.ts';
-import { migrateDatabase } from './db/migrate.ts';
+import { migrateDatabase, pendingSteps } from './db/migrate.ts';
 import { type Db, type Sqlite, openDatabase, openToRead } from './db/open.ts';
 import { backupsFolder } from './features/backups/backup-folder.ts';
 import { DATABASE } from './features/backups/backup-manifest.ts';
@@ -10,6 +10,11 @@ import { mediaFolder } from './features/images/image-store.ts';
 import { originalsFolder } from './features/images/originals.ts';
 import { promptpayFolder } from './features/payments/payments.usecases.ts';
 import { slipsFolder } from './features/slips/slip-store.ts';
+import {
+  UpdateRefused,
+  keptDatabases,
+  updateDatabase,
+} from './features/versions/update-database.ts';
 import {
   compatibilityOf,
   instantWords,
@@ -33,9 +38,49 @@ const LEFT_BEHIND = [
   ['backups', backupsFolder],
 ] as const;
 
+/** Whether the folder's database has to be brought to this version before it can be opened. */
+export function needsUpdate(dataDir: string): boolean {
+  const file = join(dataDir, DATABASE);
+  if (sizeOf(file) === 0) return false;
+  try {
+    const sqlite = openToRead(file);
+    try {
+      return hasTablesIn(sqlite) && pendingSteps(sqlite).length > 0;
+    } finally {
+      sqlite.close();
+    }
+  } catch (error) {
+    // A damaged one is for whoever opens it, who has the words.
+    if (isDamage(error)) return false;
+    throw error;
+  }
+}
+
 /**
- * Opens the folder's database, made where the folder is new, checked and migrated.
- * @throws DataFolderRefused when the database is damaged, or is gone from beside what belongs to it
+ * Brings the folder's database to this version, after a copy that is kept. Takes as long as the database is large.
+ * @param tell takes a line for whoever watches
+ * @throws DataFolderRefused, with the database as it was
+ */
+export function updateDataFolder(dataDir: string, tell: (line: string) => void): void {
+  const file = join(dataDir, DATABASE);
+  let sqlite: Sqlite | undefined;
+  try {
+    refuseForeign(file, dataDir);
+    ({ sqlite } = openDatabase(file));
+    check(sqlite, dataDir);
+    const backups = backupsFolder(dataDir);
+    updateDatabase({ sqlite, file, backups, tell, now: () => new Date() });
+  } catch (error) {
+    if (isDamage(error)) throw damaged(dataDir, error.message);
+    throw error instanceof UpdateRefused ? new DataFolderRefused(error.message) : error;
+  } finally {
+    sqlite?.close();
+  }
+}
+
+/**
+ * Opens the folder's database, made where the folder is new, and checked.
+ * @throws DataFolderRefused when the database is damaged, is of another version, or is gone from beside what belongs to it
  */
 export function openDatabaseOf(dataDir: string): { sqlite: Sqlite; db: Db } {
   const file = join(dataDir, DATABASE);
@@ -51,11 +96,11 @@ export function openDatabaseOf(dataDir: string): { sqlite: Sqlite; db: Db } {
     refuseForeign(file, dataDir);
     const opened = openDatabase(file);
     sqlite = opened.sqlite;
-    const hasTables = sqlite.prepare('select 1 from sqlite_master').get() !== undefined;
+    const hasTables = hasTablesIn(sqlite);
     if (!hasTables && leftBehind.length > 0) throw lost(dataDir, leftBehind);
     if (hasTables) check(sqlite, dataDir);
-    const end = () => noteVersion(opened.sqlite, new Date());
-    migrateDatabase(sqlite, { end });
+    if (hasTables) refuseOutdated(sqlite);
+    else migrateDatabase(sqlite, { end: () => noteVersion(opened.sqlite, new Date()) });
     // Another process may have brought a newer version's changes since the file was looked at.
     refuseUnknown(sqlite, dataDir);
     return opened;
@@ -63,6 +108,19 @@ export function openDatabaseOf(dataDir: string): { sqlite: Sqlite; db: Db } {
     sqlite?.close();
     throw isDamage(error) ? damaged(dataDir, error.message) : error;
   }
+}
+
+/** Only the start of the server updates a database: it keeps a copy first, and answers guests meanwhile. */
+function refuseOutdated(sqlite: Sqlite): void {
+  const steps = pendingSteps(sqlite).length;
+  if (steps === 0) return;
+  throw new DataFolderRefused(
+    `${DATABASE} is older than ${versionWords(thisVersion())} (${steps} step(s) behind). Start the server of this version once: it keeps a copy and brings the database up to date.`,
+  );
+}
+
+function hasTablesIn(sqlite: Sqlite): boolean {
+  return sqlite.prepare('select 1 from sqlite_master').get() !== undefined;
 }
 
 /** Looked at for reading only: a database that is not ours to use stays as it is, to the byte. */
@@ -129,8 +187,8 @@ function damaged(dataDir: string, what: string): DataFolderRefused {
 /** @param before the backup that is named is older than that */
 function howToRestore(dataDir: string, before?: Date): string {
   const folder = backupsFolder(dataDir);
-  const newest = filesIn(folder)
-    .flatMap((name) => readBackupName(name) ?? [])
+  const backups = filesIn(folder).flatMap((name) => readBackupName(name) ?? []);
+  const newest = [...backups, ...keptDatabases(folder)]
     .filter(({ madeAt }) => before === undefined || madeAt < before)
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())[0];
   const [file, which] = newest

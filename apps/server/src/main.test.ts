@@ -17,6 +17,9 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { needsUpdate } from './data-folder.ts';
+import { type MigrationTrial, createMigrationTrial } from './testing/migration-trial.ts';
+import { runNewerProgram } from './testing/newer-program.ts';
 
 const entry = fileURLToPath(new URL('../start.mjs', import.meta.url));
 
@@ -157,6 +160,89 @@ test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)(
     await expect.poll(askReady, { interval: 500 }).toEqual([200, undefined]);
   },
 );
+
+describe('while its database is brought to this version', () => {
+  let trial: MigrationTrial;
+  beforeEach(() => {
+    trial = createMigrationTrial();
+    trial.migrateTo('0025_refund-accounts');
+  });
+  afterEach(() => trial.close());
+
+  test('guests are asked to come back, in words; then it is open', async () => {
+    // Whoever writes keeps the update waiting.
+    trial.sqlite.exec('begin immediate');
+    const port = await freePort();
+    const child = run({ DATA_DIR: trial.dataDir, PORT: String(port) });
+    const address = `http://127.0.0.1:${port}`;
+    const get = (path: string, accept: string) => fetch(address + path, { headers: { accept } });
+    await expect.poll(() => get('/healthz', '*/*').catch(() => null)).not.toBeNull();
+    expect(await (await get('/healthz', '*/*')).json()).toMatchObject({ status: 'updating' });
+    const page = await get('/en/stay/x', 'text/html');
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30']);
+    const words = await page.text();
+    expect(words).toContain('กำลังปรับปรุงระบบ');
+    expect(words).toContain('This site is being updated');
+    for (const path of ['/api/villa', '/readyz']) {
+      const answer = await get(path, 'application/json');
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+      expect(await answer.json()).toMatchObject({
+        code: 'unavailable',
+        data: { reason: 'updating', retryAfter: 30 },
+      });
+    }
+    const booking = await fetch(`${address}/api/booking`, { method: 'POST', body: '{}' });
+    expect(booking.status).toBe(503);
+
+    trial.sqlite.exec('rollback');
+    await expect
+      .poll(async () => (await get('/readyz', '*/*')).status, { timeout: 20_000 })
+      .toBe(200);
+    expect(await (await get('/healthz', '*/*')).json()).toMatchObject({ status: 'ok' });
+    expect(child.wrote()).toContain('The database is up to date: ');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  test('a port that is in use ends it before anything is changed', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const child = run({ DATA_DIR: trial.dataDir, PORT: String(port) });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(child.wrote()).toContain(`port ${port} is in use`);
+    expect(needsUpdate(trial.dataDir)).toBe(true);
+    other.close();
+  });
+
+  test('an update that fails is said in words, and the server ends', async () => {
+    trial.sqlite.exec('create table program_versions (in_the_way text)');
+    const child = run({ DATA_DIR: trial.dataDir });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(child.wrote()).toContain(`the data folder ${trial.dataDir} cannot be used: `);
+    expect(needsUpdate(trial.dataDir)).toBe(true);
+  });
+});
+
+test('a server ends when another version changes its tables', async () => {
+  const child = run();
+  await addressOf(child);
+  const at = new Date();
+  runNewerProgram(join(folder, 'data'), { since: at, until: at });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(child.wrote()).toContain('Another version of the program has changed the database');
+  const again = run();
+  expect(await once(again, 'exit')).toEqual([1, null]);
+  expect(again.wrote()).toContain('it belongs to version 99.0.0+99 (0098_of-tomorrow)');
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
 
 describe('the set-up link', () => {
   const linkIn = (written: string) => /http:\S+\/admin\/register\?code=\S+/.exec(written)?.[0];

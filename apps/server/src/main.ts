@@ -1,10 +1,14 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppContext } from './app-context.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { type VillaServer, createServer } from './create-server.ts';
-import { DataFolderRefused } from './data-folder.ts';
+import { DataFolderRefused, needsUpdate } from './data-folder.ts';
 import { seedWhenEmpty } from './features/seed/seed-when-empty.ts';
 import { setupPath } from './features/users/setup-link.ts';
+import { updateInThread } from './features/versions/update-in-thread.ts';
+import { whileUpdating } from './features/versions/while-updating.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { endAtOnce, requireAnswer } from './lib/answers-in-time.ts';
 import { createLogLines } from './lib/log-lines.ts';
@@ -23,18 +27,16 @@ async function start(): Promise<void> {
   const lines = createLogLines(1);
   endDespite(lines);
   const log = createLog(config.logLevel, lines);
+  let answer: RequestListener = whileUpdating;
+  const server = createHttpServer((req, res) => answer(req, res));
+  await updateOrExplain(config, server);
   const villa = createOrExplain(config, log);
   await seedWhenEmpty(villa.context);
-  const server = createHttpServer(villa.app);
-  server.once('error', (error) => {
-    explain([listenProblem(error, config)]);
-    process.exit(1);
-  });
-  server.listen(config.port, config.host, () => {
-    greet(villa.context, server.address() as AddressInfo);
-    villa.startJobs();
-    endOnceForeign(villa.context);
-  });
+  answer = villa.app;
+  await listenOrExplain(server, config);
+  greet(villa.context, server.address() as AddressInfo);
+  villa.startJobs();
+  endOnceForeign(villa.context);
   stopOnSignal(
     server,
     { log, lines },
@@ -64,24 +66,50 @@ async function requireAnswerOrExplain({ dataDir }: Config): Promise<void> {
   }
 }
 
-function createOrExplain(config: Config, log: Log): VillaServer {
+/** Guests are answered while the database is brought to this version; the port is ours before anything is changed. */
+async function updateOrExplain(config: Config, server: Server): Promise<void> {
   try {
-    return createServer(config, { log });
+    if (!needsUpdate(config.dataDir)) return;
+    await listenOrExplain(server, config);
+    await updateInThread(config.dataDir, (line) => console.log(line));
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    // Errors of the disk and of SQLite have a code; any other is our own fault and needs its stack.
-    const known = typeof code === 'string' || error instanceof DataFolderRefused;
-    explain([known ? `the data folder ${config.dataDir} cannot be used: ${message}` : message]);
-    if (!known) console.error(error);
+    explainFolder(error, config);
+  }
+}
+
+async function listenOrExplain(server: Server, config: Config): Promise<void> {
+  if (server.listening) return;
+  try {
+    server.listen(config.port, config.host);
+    await once(server, 'listening');
+  } catch (error) {
+    explain([listenProblem(error as NodeJS.ErrnoException, config)]);
     process.exit(1);
   }
 }
 
+function createOrExplain(config: Config, log: Log): VillaServer {
+  try {
+    return createServer(config, { log });
+  } catch (error) {
+    return explainFolder(error, config);
+  }
+}
+
+function explainFolder(error: unknown, { dataDir }: Config): never {
+  const { code, message } = error as NodeJS.ErrnoException;
+  // Errors of the disk and of SQLite have a code; any other is our own fault and needs its stack.
+  const known = typeof code === 'string' || error instanceof DataFolderRefused;
+  explain([known ? `the data folder ${dataDir} cannot be used: ${message}` : message]);
+  if (!known) console.error(error);
+  process.exit(1);
+}
+
 /** What is asked of a server whose tables a newer one has changed is answered wrongly; it writes nothing already. */
-function endOnceForeign({ isStillOurs, sqlite, log }: AppContext): void {
+function endOnceForeign({ isStillOurs, sqlite }: AppContext): void {
   setInterval(() => {
     if (!sqlite.open || isStillOurs()) return;
-    log.error('another version of the program has changed the database: this server ends');
+    console.error('Another version of the program has changed the database: this server ends.');
     process.exit(1);
   }, FOREIGN_EVERY_MS).unref();
 }

@@ -3,14 +3,16 @@ import type { Fault } from '../fault.ts';
 const folder = 'apps/server/src/data-folder.ts';
 const folderTest = 'apps/server/src/data-folder.test.ts';
 
+const update = 'apps/server/src/features/versions/update-database.ts';
+const updateTest = 'apps/server/src/features/versions/update-database.test.ts';
 const proxyTest = 'apps/server/src/features/proxy/proxy-watch.test.ts';
 
 export const machineFaults: Fault[] = [
   {
     name: 'a newer database is opened for writing before it is refused',
     file: folder,
-    find: '    refuseForeign(file, dataDir);\n',
-    replace: '',
+    find: '    refuseForeign(file, dataDir);\n    const opened',
+    replace: '    const opened',
     test: { file: folderTest, title: 'stays as it is to the byte' },
   },
   {
@@ -59,6 +61,44 @@ export const machineFaults: Fault[] = [
     test: {
       file: 'apps/server/src/lib/guarded-client.test.ts',
       title: 'allowed these alone are no longer private',
+    },
+  },
+  {
+    name: 'a database is changed without a copy of it',
+    file: update,
+    find: 'copy = keepCopy({ file, backups, tell, now });',
+    replace: '',
+    test: { file: updateTest, title: 'is brought up to date after a copy of it that is kept' },
+  },
+  {
+    name: 'an update begins on a disk that it fills',
+    file: update,
+    find: 'if (free >= needed) return;',
+    replace: 'if (free + needed > 0) return;',
+    test: { file: updateTest, title: 'nothing is begun on a disk without enough room' },
+  },
+  {
+    name: 'free pages stay in the file for ever',
+    file: update,
+    find: "sqlite.exec('vacuum');",
+    replace: '',
+    test: { file: updateTest, title: 'free pages are given back' },
+  },
+  {
+    name: 'rows that point nowhere are found after the update is done',
+    file: 'apps/server/src/db/migrate.ts',
+    find: 'if (orphans.length > 0) {',
+    replace: 'if (orphans.length > 1_000_000) {',
+    test: { file: updateTest, title: 'rows that would point nowhere undo all steps' },
+  },
+  {
+    name: 'a desk ends a server that is still updating its database',
+    file: 'apps/desk/src/main/server/supervisor.ts',
+    find: "if (isHealthy === 'updating') since = Date.now();",
+    replace: '',
+    test: {
+      file: 'apps/desk/src/main/server/supervisor.test.ts',
+      title: 'a server that brings its database to a new version is waited for',
     },
   },
 ];

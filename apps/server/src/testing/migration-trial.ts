@@ -9,6 +9,8 @@ const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
 /** A database as an earlier version of the product made it, to be migrated from there. */
 export interface MigrationTrial {
+  /** The data folder that it lies in. */
+  dataDir: string;
   sqlite: Sqlite;
   db: Db;
   /** Runs the migrations up to this one, such as `0010_mails_without_booking`. */
@@ -18,16 +20,18 @@ export interface MigrationTrial {
 
 export function createMigrationTrial(): MigrationTrial {
   const folder = mkdtempSync(join(tmpdir(), 'villa-migrate-'));
+  const journals = mkdtempSync(join(tmpdir(), 'villa-journals-'));
   const { sqlite, db } = openDatabase(join(folder, 'villa.db'));
   // As when the server migrates: a table that is rebuilt is empty for a moment.
   sqlite.pragma('foreign_keys = OFF');
   return {
+    dataDir: folder,
     sqlite,
     db,
-    migrateTo: (tag) => migrate(db, { migrationsFolder: migrationsUpTo(folder, tag) }),
+    migrateTo: (tag) => migrate(db, { migrationsFolder: migrationsUpTo(journals, tag) }),
     close() {
       if (sqlite.open) sqlite.close();
-      rmSync(folder, { recursive: true, force: true });
+      for (const each of [folder, journals]) rmSync(each, { recursive: true, force: true });
     },
   };
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
-/** The process answers. */
+/** The process answers. `updating`: the database is being brought to this version, and all other calls answer 503. */
 export const getHealth = route({
   method: 'GET',
   path: '/healthz',
   access: 'public',
-  answer: z.object({ status: z.literal('ok'), version: z.string() }),
+  answer: z.object({ status: z.enum(['ok', 'updating']), version: z.string() }),
 });
 
 /** What keeps the server from taking a booking. */
-export type NotReady = 'database' | 'disk';
+export type NotReady = 'database' | 'disk' | 'updating';
 
 /**
  * A booking could be written: the database may be written to and its disk has room. Else 503

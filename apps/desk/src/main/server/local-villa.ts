@@ -114,7 +114,9 @@ export function createLocalVilla(options: LocalVillaOptions): LocalVilla {
     async isHealthy() {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const response = await fetch(address() + getHealth.path, { signal }).catch(() => null);
-      return response?.ok ?? false;
+      if (!response?.ok) return false;
+      const health = getHealth.answer.safeParse(await response.json().catch(() => null));
+      return health.data?.status === 'updating' ? 'updating' : true;
     },
     lastMessage: () => log.last(),
     onChange: options.onChange,

@@ -21,7 +21,7 @@ afterEach(() => {
 /** A server that does what the test says, and how often it was started. */
 function supervise({ obedient = true } = {}) {
   const made = {
-    healthy: true,
+    healthy: true as boolean | 'updating',
     ports: [] as number[],
     phases: [] as string[],
     nextPort: () => Promise.resolve(4310),
@@ -62,6 +62,20 @@ test('a server is running once it answers, not before', async () => {
   made.supervisor.start();
   await wait(ASK_EVERY_MS * 4);
   expect(made.supervisor.state().phase).toBe('starting');
+  made.healthy = true;
+  await wait(ASK_EVERY_MS);
+  expect(made.phases).toEqual(['starting', 'running']);
+});
+
+test('a server that brings its database to a new version is waited for, however long it takes', async () => {
+  const made = supervise();
+  made.healthy = 'updating';
+  made.supervisor.start();
+  await wait(START_WITHIN_MS * 5);
+  expect([made.kills, made.supervisor.state().phase]).toEqual([0, 'starting']);
+  made.healthy = false;
+  await wait(START_WITHIN_MS - ASK_EVERY_MS * 2);
+  expect(made.kills).toBe(0);
   made.healthy = true;
   await wait(ASK_EVERY_MS);
   expect(made.phases).toEqual(['starting', 'running']);

@@ -18,7 +18,8 @@ export interface SupervisorOptions {
   /** The port for the next start: the same as before, unless somebody else has it. */
   findPort: () => Promise<number>;
   launch: (port: number) => ServerChild;
-  isHealthy: (port: number) => Promise<boolean>;
+  /** `updating`: it lives, and brings its database to a new version, which takes as long as it takes. */
+  isHealthy: (port: number) => Promise<boolean | 'updating'>;
   /** The last thing that the child said. */
   lastMessage: () => string;
   onChange: (state: ServerState) => void;
@@ -81,11 +82,12 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     }
     child = started;
     void noteItsEnd(mine, started);
-    const since = Date.now();
+    let since = Date.now();
     const untilItAnswers = async (): Promise<void> => {
       const isHealthy = await options.isHealthy(port);
       if (mine !== run || child !== started) return;
-      if (isHealthy) answered(mine, started, port);
+      if (isHealthy === 'updating') since = Date.now();
+      if (isHealthy === true) answered(mine, started, port);
       else if (Date.now() - since > START_WITHIN_MS) started.kill();
       else after(ASK_EVERY_MS, untilItAnswers);
     };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { knownSteps } from '../../db/migrate.ts';
@@ -40,6 +40,7 @@ const BACKUPS = 'backups';
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const { dataDir, now } = order;
+  if (await isDatabase(order.file)) return restoreDatabase(order);
   const archive = await openArchive(order.file).catch((error: unknown) => {
     refuseUnreadable(order.file, error);
     return refuse(error);
@@ -51,12 +52,14 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const present = await contentsOf(dataDir);
     if (present.length > 0 && !order.replace) {
-      throw new RestoreRefused(
-        `${dataDir} is not empty. With --replace its contents are moved aside first and kept.`,
-      );
+      throw notEmpty(dataDir);
     }
     refuseWhileOpen(path.join(dataDir, DATABASE));
-    await refuseWithoutSpace(dataDir, archive.manifest);
+    const { files } = archive.manifest;
+    await refuseWithoutSpace(
+      dataDir,
+      files.reduce((sum, { bytes }) => sum + bytes, 0),
+    );
 
     const draft = path.join(dataDir, `.restoring-${stampOf(now)}`);
     const heldMails = await unpack(archive, draft, now).catch(async (error: unknown) => {
@@ -71,6 +74,51 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
     return { manifest: archive.manifest, heldMails, aside };
   } finally {
     archive.close();
+  }
+}
+
+/** What an update keeps is the database alone, by its first bytes. */
+async function isDatabase(file: string): Promise<boolean> {
+  const handle = await open(file).catch(() => null);
+  try {
+    const { buffer } = (await handle?.read(Buffer.alloc(16), 0, 16, 0).catch(() => null)) ?? {};
+    return buffer?.toString('latin1') === 'SQLite format 3\0';
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** Puts a database into the place of the present one. No upload changes under its name, so they all stay. */
+async function restoreDatabase({ file, dataDir, replace, now }: RestoreOrder): Promise<Restored> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const present = (await contentsOf(dataDir)).filter((name) => name.startsWith(DATABASE));
+  if (present.length > 0 && !replace) throw notEmpty(dataDir);
+  refuseWhileOpen(path.join(dataDir, DATABASE));
+  const { size, mtime } = await stat(file);
+  await refuseWithoutSpace(dataDir, size);
+  const draft = path.join(dataDir, `.restoring-${stampOf(now)}`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    const database = path.join(draft, DATABASE);
+    await copyFile(file, database);
+    const { counts, names, migration, compatibility } = inspectOrRefuse(database);
+    if (compatibility !== 'known') throw foreign({});
+    const { heldMails } = settleDatabase(database, now);
+    const aside = present.length > 0 ? await moveAside(dataDir, present, now) : null;
+    await rename(database, path.join(dataDir, DATABASE));
+    const missing = names.filter((name) => !existsSync(path.join(dataDir, name)));
+    const contents = { ...counts, files: names.length - missing.length, missing };
+    const files = [{ path: DATABASE, bytes: size, sha256: '' }];
+    return {
+      manifest: { format: 1, madeAt: mtime.toISOString(), migration, contents, files },
+      heldMails,
+      aside,
+    };
+  } catch (error) {
+    return refuse(error);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
   }
 }
 
@@ -96,7 +144,7 @@ function inspectOrRefuse(database: string) {
   }
 }
 
-function foreign({ madeBy }: Manifest): RestoreRefused {
+function foreign({ madeBy }: Pick<Manifest, 'madeBy'>): RestoreRefused {
   const other = madeBy ? versionWords(madeBy) : 'another version of the villa';
   return new RestoreRefused(
     `The backup was made by ${other}; this is ${versionWords(thisVersion())}, which does not know all that is in it. ` +
@@ -122,8 +170,13 @@ function refuseWhileOpen(file: string): void {
   }
 }
 
-async function refuseWithoutSpace(dataDir: string, { files }: Manifest): Promise<void> {
-  const needed = files.reduce((sum, { bytes }) => sum + bytes, 0);
+function notEmpty(dataDir: string): RestoreRefused {
+  return new RestoreRefused(
+    `${dataDir} is not empty. With --replace its contents are moved aside first and kept.`,
+  );
+}
+
+async function refuseWithoutSpace(dataDir: string, needed: number): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   if (needed > bavail * bsize) {
     throw new RestoreRefused(`The backup needs ${needed} bytes; the disk has not that much left.`);

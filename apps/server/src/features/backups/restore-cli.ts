@@ -7,7 +7,8 @@ import { restoreJson, restoreWords } from './restore-words.ts';
 
 const USAGE = `Usage: npm run restore -- FILE [--replace] [--json]
 
-Brings the backup FILE back into the data folder (DATA_DIR, ./data when not set).
+Brings the backup FILE back into the data folder (DATA_DIR, ./data when not set). FILE may also be
+the database that an update has kept (backups/before-update-….db): then the uploads stay as they are.
 --replace moves what is in the data folder aside first; it is kept.
 --json writes what was brought back as one line for a program.`;
 

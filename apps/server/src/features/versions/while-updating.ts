@@ -1,0 +1,49 @@
+import type { RequestListener } from 'node:http';
+import { getHealth } from '@villa/shared/contract/health.ts';
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { packageVersion } from './program-versions.ts';
+import { updatingWords } from './updating-words.ts';
+
+const RETRY_AFTER_S = 30;
+
+/** Answers everybody while the database is brought up to date: the process lives, and all else is asked to come back. */
+export const whileUpdating: RequestListener = (req, res) => {
+  res.setHeader('cache-control', 'no-store');
+  res.setHeader('x-content-type-options', 'nosniff');
+  // What is being sent is not waited for.
+  res.setHeader('connection', 'close');
+  if (req.url?.split('?')[0] === getHealth.path) {
+    res.setHeader('content-type', 'application/json; charset=utf-8');
+    res.end(JSON.stringify({ status: 'updating', version: packageVersion }));
+    return;
+  }
+  res.statusCode = 503;
+  res.setHeader('retry-after', String(RETRY_AFTER_S));
+  if (req.headers.accept?.includes('text/html') === true) {
+    res.setHeader('content-type', 'text/html; charset=utf-8');
+    res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    res.end(PAGE);
+    return;
+  }
+  const data = { reason: 'updating', retryAfter: RETRY_AFTER_S };
+  res.setHeader('content-type', 'application/json; charset=utf-8');
+  res.end(JSON.stringify(new AppError('unavailable', { data }).toBody()));
+};
+
+const PAGE = `<!doctype html>
+<html lang="th">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${RETRY_AFTER_S}">
+<meta name="robots" content="noindex">
+<title>${updatingWords.th.title} · ${updatingWords.en.title}</title>
+<style>
+  :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
+  body { max-width: 32rem; margin: 20vh auto 0; padding: 0 1.5rem }
+  h1 { font-size: 1.5rem; line-height: 1.35; margin: 2.5rem 0 0.5rem }
+  p { margin: 0 }
+</style>
+${LANGUAGES.map((language) => `<section lang="${language}"><h1>${updatingWords[language].title}</h1><p>${updatingWords[language].text}</p></section>`).join('\n')}
+</html>
+`;
