@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FeedServer, startFeedServer } from '../testing/feed-server.ts';
@@ -73,7 +73,6 @@ test.each([
   'ftp://example.com/a.ics',
   'file:///etc/passwd',
   'data:text/calendar,BEGIN',
-  'webcal://example.com/a.ics',
   'http://user:secret@example.com/',
   'no address',
   '',
@@ -179,6 +178,65 @@ test('stops at two megabytes, as they come and as they unpack', async () => {
     (_req, res) => void res.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('small')),
   );
   expect(Buffer.from((await near.get(server.url)).body).toString()).toBe('small');
+});
+
+const CALENDAR = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'.repeat(20);
+
+test.each<[string, string | undefined, Uint8Array]>([
+  ['an encoding that nobody knows over plain text', 'utf-8', Buffer.from(CALENDAR)],
+  ['nothing', '', Buffer.from(CALENDAR)],
+  ['"none"', 'none', Buffer.from(CALENDAR)],
+  ['gzip over plain text', 'gzip', Buffer.from(CALENDAR)],
+  ['deflate over plain text', 'deflate', Buffer.from(CALENDAR)],
+  ['br over plain text', 'br', Buffer.from(CALENDAR)],
+  ['deflate with its head', 'deflate', deflateSync(CALENDAR)],
+  ['raw deflate', 'deflate', deflateRawSync(CALENDAR)],
+  ['gzip that is called deflate', 'deflate', gzipSync(CALENDAR)],
+  ['gzip that is not named', undefined, gzipSync(CALENDAR)],
+  ['gzip twice', 'gzip, gzip', gzipSync(gzipSync(CALENDAR))],
+  ['br', 'BR', brotliCompressSync(CALENDAR)],
+])('reads what comes packed in whatever way: %s', async (_, encoding, body) => {
+  const headers = encoding === undefined ? {} : { 'content-encoding': encoding };
+  server.answer((_req, res) => void res.writeHead(200, headers).end(body));
+  expect(Buffer.from((await near.get(server.url)).body).toString()).toBe(CALENDAR);
+});
+
+test.each([
+  ['gzip', gzipSync(CALENDAR).subarray(0, 30)],
+  ['deflate', deflateSync(CALENDAR).subarray(0, 20)],
+  ['br', Buffer.from([0x8b, 0x01, 0x00, 0x02, 0x03])],
+])('what cannot be unpacked is no answer: %s', async (encoding, body) => {
+  server.answer((_req, res) => void res.writeHead(200, { 'content-encoding': encoding }).end(body));
+  await expect(near.get(server.url)).rejects.toMatchObject({ fault: 'broken_answer' });
+});
+
+test.each(['deflate', 'br'])(
+  'what unpacks to more than two megabytes is too large: %s',
+  async (encoding) => {
+    const plain = Buffer.alloc(20 * 1024 * 1024, 32);
+    const body = encoding === 'br' ? brotliCompressSync(plain) : deflateRawSync(plain);
+    server.answer(
+      (_req, res) => void res.writeHead(200, { 'content-encoding': encoding }).end(body),
+    );
+    await expect(near.get(server.url)).rejects.toMatchObject({ fault: 'too_large' });
+  },
+);
+
+test('webcal is the web, with a lock where there is one', async () => {
+  server.answer((_req, res) => void res.end(CALENDAR));
+  const { body } = await near.get(server.url.replace('http:', 'webcal:'));
+  expect(Buffer.from(body).toString()).toBe(CALENDAR);
+  server.answer((req, res) => {
+    const isFirst = req.url === '/calendar.ics';
+    const location = `webcal://127.0.0.1:${server.port}/else.ics`;
+    if (isFirst) res.writeHead(302, { location }).end();
+    else res.end(CALENDAR);
+  });
+  // A redirect is followed with a lock alone.
+  await expect(near.get(server.url)).rejects.toMatchObject({ fault: 'no_connection' });
+  await expect(guarded.get('webcal://127.0.0.1/')).rejects.toMatchObject({
+    fault: 'private_address',
+  });
 });
 
 test('an answer that was cut off is none', async () => {

@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { type BlockList, isIP } from 'node:net';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { isListed } from './private-addresses.ts';
 
 /** Why nothing came of a request, in one word. */
@@ -67,6 +67,8 @@ const WITHIN_MS = 20_000;
 const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** How calendar programs write the address of a calendar on the web. */
+const WEBCAL = /^\s*webcals?:/i;
 const AGENT_NAME = 'villa-calendar/1.0';
 
 /**
@@ -93,7 +95,7 @@ export function createGuardedClient({ blocked, lookup = systemLookup }: ClientDe
   };
 
   function readAddress(text: string, base?: URL): URL {
-    const url = URL.parse(text, base?.href);
+    const url = URL.parse(text.replace(WEBCAL, 'https:'), base?.href);
     if (url === null || !['http:', 'https:'].includes(url.protocol)) {
       throw new RequestFailed('wrong_address');
     }
@@ -153,47 +155,84 @@ export function createGuardedClient({ blocked, lookup = systemLookup }: ClientDe
       try {
         return await follow(readAddress(address), options, signal);
       } catch (error) {
+        const failure = asFailure(error, signal);
+        if (failure.fault !== 'no_connection' || !WEBCAL.test(address)) throw failure;
+      }
+      // A calendar that is only there without a lock, as its kind of address allows.
+      try {
+        return await follow(readAddress(address.replace(WEBCAL, 'http:')), options, signal);
+      } catch (error) {
         throw asFailure(error, signal);
       }
     },
   };
 }
 
-/** Counts what comes out, not what comes in: a thousandth of it may be enough to fill the memory. */
 async function readBody(response: IncomingMessage, mostBytes: number): Promise<Uint8Array> {
-  const plain = decoded(response);
   const parts: Buffer[] = [];
   let length = 0;
   try {
-    for await (const part of plain as AsyncIterable<Buffer>) {
+    for await (const part of response as AsyncIterable<Buffer>) {
       length += part.length;
       if (length > mostBytes) throw new RequestFailed('too_large');
       parts.push(part);
     }
   } finally {
-    plain.destroy();
     response.destroy();
   }
   // An answer that names its length and brings less was cut off.
   if (!response.complete) throw new RequestFailed('broken_answer');
-  return Buffer.concat(parts);
+  let body: Uint8Array = Buffer.concat(parts);
+  // Packed twice is unpacked twice, what was packed last first.
+  const encodings = (response.headers['content-encoding'] ?? '').toLowerCase().split(',');
+  for (const encoding of encodings.toReversed()) {
+    body = await unpacked(body, encoding.trim(), mostBytes);
+  }
+  return body;
 }
 
-function decoded(response: IncomingMessage): Readable {
-  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  const unpack = unpackerOf(encoding);
-  if (unpack === null) return response;
-  response.on('error', (error) => unpack.destroy(error));
-  response.on('aborted', () => unpack.destroy(new RequestFailed('broken_answer')));
-  return response.pipe(unpack);
+/**
+ * Servers name packings that they do not use, and pack without saying so: what is packed is seen by its first bytes.
+ * Counts what comes out, not what comes in: a thousandth of it may be enough to fill the memory.
+ */
+async function unpacked(
+  body: Uint8Array,
+  encoding: string,
+  mostBytes: number,
+): Promise<Uint8Array> {
+  const unpack = unpackerOf(body, encoding);
+  if (unpack === null) return body;
+  try {
+    return await unpack(body, { maxOutputLength: mostBytes });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw new RequestFailed('too_large');
+    if (isText(body)) return body;
+    throw new RequestFailed('broken_answer', encoding);
+  }
 }
 
-function unpackerOf(encoding: string) {
-  if (encoding === 'identity' || encoding === '') return null;
-  if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip();
-  if (encoding === 'deflate') return createInflate();
-  if (encoding === 'br') return createBrotliDecompress();
-  throw new RequestFailed('broken_answer', encoding);
+const unpackers = {
+  gzip: promisify(gunzip),
+  zlib: promisify(inflate),
+  raw: promisify(inflateRaw),
+  br: promisify(brotliDecompress),
+};
+
+function unpackerOf([first = 0, second = 0]: Uint8Array, encoding: string) {
+  if (first === 0x1f && second === 0x8b) return unpackers.gzip;
+  if (encoding === 'br') return unpackers.br;
+  // By its name with a head and a sum, by some servers' habit without.
+  const hasHead = (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
+  if (encoding === 'deflate') return hasHead ? unpackers.zlib : unpackers.raw;
+  return null;
+}
+
+/** What begins as a calendar, or a page, does, in whatever charset. */
+function isText(body: Uint8Array): boolean {
+  return /^(?:\xEF\xBB\xBF)?[\t\n\r -~]*$/.test(
+    Buffer.from(body.subarray(0, 16)).toString('latin1'),
+  );
 }
 
 function asFailure(error: unknown, signal: AbortSignal): RequestFailed {

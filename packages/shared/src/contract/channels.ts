@@ -77,7 +77,7 @@ function isWebAddress(text: string): boolean {
   if (text === '') return true;
   try {
     const url = new URL(text);
-    return ['http:', 'https:'].includes(url.protocol) && url.username === '';
+    return ['http:', 'https:', 'webcal:', 'webcals:'].includes(url.protocol) && url.username === '';
   } catch {
     return false;
   }

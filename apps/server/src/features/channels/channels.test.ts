@@ -594,6 +594,25 @@ test('channels that are due are read, those that fail are tried sooner, and a st
   expect(asked()).toBe(before + 1);
 });
 
+test.each([
+  ['7200', 2 * HOUR],
+  ['Fri, 20 Nov 2026 05:00:00 GMT', 3 * HOUR],
+  ['Sun, 22 Nov 2026 05:00:00 GMT', 6 * HOUR],
+  ['Thu, 19 Nov 2026 05:00:00 GMT', 3 * MINUTE],
+  ['later', 3 * MINUTE],
+])('whoever asks us to wait is waited for, six hours at most: %s', async (retryAfter, ms) => {
+  const channel = await add();
+  const date = 'Fri, 20 Nov 2026 02:00:00 GMT';
+  elsewhere.answer((_req, res) => {
+    res.writeHead(429, { 'retry-after': retryAfter, date }).end();
+  });
+  const { health } = (await sync(channel)).channel;
+  expect(health).toMatchObject({
+    fault: 'too_often',
+    nextTryAt: new Date(app.clock.now().getTime() + ms).toISOString(),
+  });
+});
+
 test('a calendar that takes too long to read is red at once, told of once, and read again each hour', async () => {
   elsewhere.serve([stay]);
   const channel = await add();

@@ -4,6 +4,7 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Sqlite } from '../../db/open.ts';
 import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
+import { calendarText } from './write-feed.ts';
 
 const WORDS = {
   th: {
@@ -109,5 +110,5 @@ export function writeCleaningCalendar(
       });
     }
   }
-  return calendar.toString();
+  return calendarText(calendar);
 }

@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { writeCleaningCalendar } from './cleaning-calendar.ts';
+import { readFeed } from './read-feed.ts';
 import { createOurUids, takenStretches, writeTakenCalendar } from './write-feed.ts';
 
 const uids = createOurUids('a secret of a test, long enough');
@@ -15,6 +18,21 @@ test('the same nights on the same day are the same text, with no time in it and 
   expect(write()).toBe(write());
   expect(write()).toContain('DTSTART;VALUE=DATE:20261230');
   expect(write()).toContain('DTEND;VALUE=DATE:20270102');
+});
+
+test('a calendar without entries has the component that it must have', () => {
+  const cleaning = writeCleaningCalendar([], {
+    today: '2026-11-20',
+    language: 'en',
+    checkOutTime: '11:00',
+    uidOf: (key) => key,
+  });
+  const bounds = { timeZone: 'Asia/Bangkok', checkInTime: '14:00', from: '2026-11-20' };
+  for (const text of [writeTakenCalendar([], '2026-11-20'), cleaning]) {
+    const components = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents();
+    expect(components.map(({ name }) => name)).toEqual(['vtimezone']);
+    expect(readFeed(text, { ...bounds, until: '2028-11-19' }).counted.events).toBe(0);
+  }
 });
 
 test('nights of two holders in a row are two entries', () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import type { HeldNight, Holder } from './channel-nights.repository.ts';
 
 /** An entry of a calendar that others read: when the villa is taken, and nothing of by whom. */
@@ -76,5 +76,23 @@ export function writeTakenCalendar(
       summary: 'Not available',
     });
   }
-  return calendar.toString();
+  return calendarText(calendar);
+}
+
+/** By RFC 5545 a calendar has at least one component: one without entries has a zone, which closes nothing. */
+const ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+export function calendarText(calendar: ICalCalendar): string {
+  const text = calendar.toString();
+  if (calendar.length() > 0) return text;
+  return text.replace(/^END:VCALENDAR/m, () => `${ZONE}\r\nEND:VCALENDAR`);
 }
