@@ -53,6 +53,9 @@ const BOOKED = [
   'bookings',
 ];
 
+/** What is wrong with the house. */
+const SIGNS = 'alarm_signs';
+
 const USERS = [
   'client_allowances',
   'known_addresses',
@@ -109,7 +112,7 @@ function reset(): void {
   app.clock.set(NOW);
   forgetBooked();
   for (const table of USERS) sqlite.prepare(`delete from ${table}`).run();
-  for (const table of RATES) sqlite.prepare(`delete from ${table}`).run();
+  for (const table of [...RATES, SIGNS]) sqlite.prepare(`delete from ${table}`).run();
   changeVilla(firstVilla);
   restoreVilla();
   sqlite.prepare('delete from villa_history').run();
@@ -140,6 +143,13 @@ async function run(command: Command): Promise<string | undefined> {
     case 'read-slips':
       app.deps.slipEvidences.start();
       await app.deps.slipEvidences.settled();
+      return undefined;
+    case 'raise-alarms':
+      app.deps.alarmSigns.note('mail_dead', '535');
+      for (let failure = 0; failure < 2; failure += 1) {
+        app.deps.alarmSigns.note('backup_failing', 'disk_full');
+      }
+      app.clock.advance(3_600_000);
       return undefined;
     case 'send-mails':
       // What waits for an undo goes, too.

@@ -13,6 +13,8 @@ export type Command =
   /** What the server prints while there is no owner. */
   | { do: 'setup-link' }
   | { do: 'owner-token' }
+  /** The mail server refuses our password for an hour, and two backups find no room. */
+  | { do: 'raise-alarms' }
   /** What the server's own timer would do: mails go out. */
   | { do: 'send-mails' }
   /** A machine reads the slips that came, and goes on with those that come. */

@@ -46,6 +46,10 @@ export class TestServer {
   }
 
   /** Sends the mails that wait, into files. */
+  raiseAlarms(): Promise<unknown> {
+    return this.#ask({ do: 'raise-alarms' });
+  }
+
   sendMails(): Promise<unknown> {
     return this.#ask({ do: 'send-mails' });
   }

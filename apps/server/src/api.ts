@@ -1,6 +1,7 @@
 import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { Router } from 'express';
 import type { AppContext } from './app-context.ts';
+import { mountAlarms } from './features/alarms/alarms.routes.ts';
 import { mountAvailability } from './features/availability/availability.routes.ts';
 import { mountPricedNights } from './features/availability/priced-nights.routes.ts';
 import { mountOpenMoney } from './features/open-money/open-money.routes.ts';
@@ -69,6 +70,7 @@ export function createApi(deps: AppContext & Services): Router {
   mountStaySummary(api, deps);
   mountPaymentReceipts(api, deps, guestChanges);
   mountStats(api, deps);
+  mountAlarms(api, deps);
   mountMonth(api, deps);
   mountCalendar(api, deps);
   mountChannels(api, deps);

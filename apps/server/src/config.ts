@@ -37,6 +37,8 @@ export interface Config {
   /** How often one address may try to book, and may upload. */
   bookingLimit: Limit;
   uploadLimit: Limit;
+  /** What all backups may take together. */
+  backupBytes: number;
   /** How many slips are received at the same time, from all guests together. */
   uploadsAtOnce: number;
   /** How many wrong promo codes one address may try. */
@@ -158,6 +160,12 @@ export function readConfig(env: Environment = process.env): Config {
     ),
     promoLimit: read('PROMO_LIMIT', { requests: 20, seconds: 600 }, parseLimit, A_LIMIT),
     verifyLimit: read('VERIFY_LIMIT', { requests: 30, seconds: 3600 }, parseLimit, A_LIMIT),
+    backupBytes: read(
+      'BACKUPS_MB',
+      4_000_000_000,
+      (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) * 1_000_000 : undefined),
+      'a whole number of megabytes',
+    ),
     uploadsAtOnce: read(
       'UPLOADS_AT_ONCE',
       40,

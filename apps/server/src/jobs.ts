@@ -14,6 +14,8 @@ const SLIP_EVIDENCE_EVERY_MS = 10 * 60_000;
 /** How often a daily backup that has become due is looked for; a start has better things to do first. */
 const BACKUP_EVERY_MS = 10 * 60_000;
 const FIRST_BACKUP_AFTER_MS = 60_000;
+/** How often it is looked whether the owners have to be told what is wrong with the house. */
+const ALARMS_EVERY_MS = 5 * 60_000;
 /** How often mails whose retry has become due are looked for; new mails do not wait for it. */
 const MAIL_EVERY_MS = 15_000;
 /** How often calendars elsewhere that have become due are looked for; each is read about every 15 minutes. */
@@ -41,6 +43,7 @@ type JobDeps = Pick<AppContext, 'log' | 'sqlite' | 'clock' | 'writeTransaction' 
     | 'slips'
     | 'slipEvidences'
     | 'backups'
+    | 'alarms'
     | 'relay'
     | 'paymentReminders'
     | 'paymentReceipts'
@@ -145,6 +148,16 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     },
     log,
   );
+  const stopAlarms = startTimer(
+    {
+      name: 'alarms',
+      everyMs: ALARMS_EVERY_MS,
+      async run() {
+        if (await deps.alarms.tell()) relay.notify();
+      },
+    },
+    log,
+  );
   const stopImages = startImageJobs(deps);
   const stopCalendars = startTimer(
     {
@@ -174,6 +187,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
       stopHolds(),
       stopSlips(),
       stopEvidence(),
+      stopAlarms(),
       slipsLeft,
       stopImages(),
     ]);

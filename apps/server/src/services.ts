@@ -40,11 +40,16 @@ import {
   transferPicturesStore,
 } from './features/transfer-pictures/transfer-pictures.usecases.ts';
 import type { AppContext } from './app-context.ts';
+import { type AlarmSigns, createAlarmSigns } from './features/alarms/alarm-signs.repository.ts';
+import { type Alarms, createAlarms } from './features/alarms/alarms.usecases.ts';
+import { watchBackups } from './features/alarms/backup-failing.ts';
+import { spaceOf, watchDisk } from './features/alarms/disk-low.ts';
+import { watchMail } from './features/alarms/mail-dead.ts';
 import { createAvailability } from './features/availability/availability.usecases.ts';
 import { createNightsRepository } from './features/availability/nights.repository.ts';
 import { type BookingChanges, createBookingChanges } from './features/bookings/booking-changes.ts';
 import { createBookingDetail } from './features/bookings/booking-detail.usecases.ts';
-import { createBackupFolder } from './features/backups/backup-folder.ts';
+import { backupsFolder, createBackupFolder } from './features/backups/backup-folder.ts';
 import { type Backups, createBackups } from './features/backups/backups.usecases.ts';
 import { createBookingHistoryRepository } from './features/bookings/booking-history.repository.ts';
 import { type CancelledOf, createCancelledOf } from './features/bookings/cancelled-of.ts';
@@ -196,6 +201,9 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   /** What a mail carries of them. */
   mailedReceipts: MailedReceipts;
   backups: Backups;
+  /** What is wrong with the house now, and the signs that are kept of it. */
+  alarms: Alarms;
+  alarmSigns: AlarmSigns;
   calendar: ReturnType<typeof createCalendar>;
   blocks: Blocks;
   stats: ReturnType<typeof createStats>;
@@ -301,6 +309,8 @@ export function createServices(context: AppContext): Services {
     write: (to, data) => void mailing.outbox.write({ kind: 'password_link', to, data }),
     written: (after, until) => mailing.passwordLinksMailed(after, until),
   });
+  const alarmSigns = createAlarmSigns(context);
+  const backupFolder = createBackupFolder(config.dataDir);
   const held = () => heldUnconfirmed(bookingDeps, clock.now());
   const { owners, passwordLinkPath } = userServices;
   const receiptPdfs = createReceiptPdfs({
@@ -326,6 +336,29 @@ export function createServices(context: AppContext): Services {
     passwordLinkPath,
     held,
     receipts: mailedReceipts,
+    alarmSigns,
+  });
+  const { dataDir } = config;
+  const backups = createBackups({
+    folder: backupFolder,
+    signs: alarmSigns,
+    maxBytes: config.backupBytes,
+    space: () => spaceOf(backupsFolder(dataDir)),
+    clock,
+    log,
+  });
+  const watching = { signs: alarmSigns, folder: backupFolder, backups, clock };
+  const alarms = createAlarms({
+    watches: {
+      mail_dead: watchMail({ ...watching, mails: mailing.mailRows }),
+      backup_failing: watchBackups(watching),
+      disk_low: watchDisk({ ...watching, dataDir }),
+    },
+    signs: alarmSigns,
+    outbox: mailing.outbox,
+    writeTransaction,
+    clock,
+    log,
   });
   const paymentReceipts = createPaymentReceipts({
     receipts: receiptRows,
@@ -466,7 +499,9 @@ export function createServices(context: AppContext): Services {
     usedSlips: evidence.usedBefore,
     slipReviews: createSlipReviews({ ...bookingDeps, ...stores, evidence: slipEvidences }),
     undoStep: createStepUndo(bookingDeps),
-    backups: createBackups({ folder: createBackupFolder(config.dataDir), clock, log }),
+    backups,
+    alarms,
+    alarmSigns,
     paymentReceipts,
     receiptRows,
     receiptPdfs,

@@ -20,6 +20,15 @@ export const OFFICE_SCREENS = [
   staffScreen('dashboard-today', { withAxe: true, path: '', bookings: 'today', shows: /Malee/ }),
   staffScreen('dashboard-empty', { path: '' }),
   staffScreen('dashboard-slips', { path: '', bookings: 'slips', shows: /Malee/ }),
+  staffScreen('dashboard-alarms', {
+    withAxe: true,
+    path: '',
+    bookings: 'season',
+    first: (_, server) => server.raiseAlarms(),
+    async act({ page, texts }) {
+      await expect(page.getByText(texts.dashboard.alarms.backup_failing.never)).toBeVisible();
+    },
+  }),
   staffScreen('set-up', {
     path: '',
     first: (_, server) => server.changeVilla({ open_for_booking: 0 }),

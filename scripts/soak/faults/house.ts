@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.ts';
 
+const alarmsTest = 'apps/server/src/features/alarms/alarms.test.ts';
 const mainTest = 'apps/server/src/main.test.ts';
 
 /** What is wrong with the house, and the end of its process. */
@@ -31,5 +32,41 @@ export const houseFaults: Fault[] = [
     find: '        lost += lines.length;\n      }',
     replace: "        process.kill(process.pid, 'SIGKILL');\n      }",
     test: { file: mainTest, title: 'that lies on a full disk' },
+  },
+  {
+    name: 'one refused recipient is taken for a dead mail server',
+    file: 'apps/server/src/features/mails/relay.ts',
+    find: "    if (kind !== 'unreachable') {\n      // An answer",
+    replace:
+      "    if (kind !== 'unreachable') deps.alarmSigns.note('mail_dead', code);\n    if (kind !== 'unreachable') {\n      // An answer",
+    test: { file: alarmsTest, title: 'is none where its answer is about a recipient' },
+  },
+  {
+    name: 'a restart forgets that backups fail',
+    file: 'apps/server/src/features/alarms/alarm-signs.repository.ts',
+    find: '      unsaved.delete(kind);\n    } catch',
+    replace: '      unsaved.set(kind, sign);\n      db.delete(table).run();\n    } catch',
+    test: { file: alarmsTest, title: 'twice are an alarm and a mail' },
+  },
+  {
+    name: 'the owners are written to every five minutes',
+    file: 'apps/server/src/features/alarms/alarms.usecases.ts',
+    find: '        signs.noteTold(alarm.kind);',
+    replace: '',
+    test: { file: alarmsTest, title: 'twice are an alarm and a mail' },
+  },
+  {
+    name: 'old backups go by their number alone',
+    file: 'apps/server/src/features/backups/backups.usecases.ts',
+    find: '      await forgetOld(kind);\n      await keepWithinBytes();',
+    replace: '      await forgetOld(kind);',
+    test: { file: alarmsTest, title: 'go by what they take together' },
+  },
+  {
+    name: 'a disk is low when it is full',
+    file: 'apps/server/src/features/alarms/disk-low.ts',
+    find: 'if (found.freeBytes >= Math.max(usual, BACKUPS_AHEAD * next)) continue;',
+    replace: 'if (found.freeBytes > 0) continue;',
+    test: { file: alarmsTest, title: 'is told with its figures while there is room' },
   },
 ];

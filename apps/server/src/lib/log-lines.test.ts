@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ describe.skipIf(process.platform === 'win32')('lines into a pipe', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'villa-log-'));
     const pipe = join(folder, 'pipe');
-    expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
+    execFileSync('mkfifo', [pipe]);
     const nobodyWaits = constants.O_NONBLOCK;
     reader = openSync(pipe, constants.O_RDONLY | nobodyWaits);
     writer = openSync(pipe, constants.O_WRONLY | nobodyWaits);

@@ -9,6 +9,7 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'POST /api/admin/bookings/:id/charges': ['owner'],
   'POST /api/admin/bookings/:id/payments/:payment/reverse': ['owner'],
   'POST /api/admin/bookings/:id/payments': ['staff', 'owner'],
+  'GET /api/admin/alarms': ['staff', 'owner'],
   'GET /api/admin/bookings/:id/payments': ['staff', 'owner'],
   'POST /api/admin/bookings/:id/refund-question': ['staff', 'owner'],
   'GET /api/admin/open-money': ['staff', 'owner'],

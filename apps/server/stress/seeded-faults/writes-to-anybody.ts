@@ -41,6 +41,7 @@ serveWithFault((context, services) => {
   const relay = createRelay({
     ...context,
     mails,
+    alarmSigns: services.alarmSigns,
     transport: createSmtpTransport(config.smtpUrl ?? ''),
     mailSources: {
       villa: () => published().villa,

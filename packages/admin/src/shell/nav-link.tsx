@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type NavItem, isCurrent } from './nav-items.ts';
+import { useAlarms } from './alarms-query.ts';
 import { useWaitingSlips } from './use-waiting-slips.ts';
 
 interface NavLinkProps {
@@ -29,23 +30,40 @@ export function NavLink({ item, shape, onFollow }: NavLinkProps) {
       <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
       <span className="max-w-full truncate">{t(`nav.${item.name}`)}</span>
       {item.name === 'slips' ? <SlipCount shape={shape} /> : null}
+      {item.name === 'dashboard' ? <AlarmCount shape={shape} /> : null}
     </Link>
   );
 }
 
-/** How many slips wait: at the end of a row, at the corner of a tab's picture. */
 function SlipCount({ shape }: Pick<NavLinkProps, 'shape'>) {
   const { t } = useTranslation();
   const count = useWaitingSlips().length;
+  return <Count {...{ count, shape }} look="bg-accent" words={t('nav.waiting', { count })} />;
+}
+
+function AlarmCount({ shape }: Pick<NavLinkProps, 'shape'>) {
+  const { t } = useTranslation();
+  const count = useAlarms().length;
+  return <Count {...{ count, shape }} look="bg-danger" words={t('nav.wrong', { count })} />;
+}
+
+interface CountProps extends Pick<NavLinkProps, 'shape'> {
+  count: number;
+  look: string;
+  words: string;
+}
+
+/** How many there are, if any: at the end of a row, at the corner of a tab's picture. */
+function Count({ count, shape, look, words }: CountProps) {
   if (count === 0) return null;
   const place =
     shape === 'row' ? 'ml-auto' : 'absolute top-1 left-1/2 translate-x-1 ring-2 ring-surface';
   return (
     <span
-      className={`figures min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-medium text-on-accent ${place}`}
+      className={`figures min-w-5 rounded-full ${look} px-1.5 text-center text-xs leading-5 font-medium text-on-accent ${place}`}
     >
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">, {t('nav.waiting', { count })}</span>
+      <span className="sr-only">, {words}</span>
     </span>
   );
 }

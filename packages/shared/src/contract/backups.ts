@@ -39,6 +39,8 @@ export const listBackups = route({
     backups: z.array(backup),
     /** How many of the daily ones are kept. */
     kept: z.int(),
+    /** What all of them may take together; beyond it the oldest go first. */
+    maxBytes: z.number(),
     /** When the server makes the next one by itself. */
     nextAt: instant,
     /** True while one is being made. */

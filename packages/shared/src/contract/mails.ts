@@ -45,6 +45,8 @@ export const MAIL_KINDS = [
   'channel_suspicious',
   'channel_stale',
   'channel_costly',
+  'backup_failing',
+  'disk_low',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -4,7 +4,7 @@ import type { TextsLike } from './texts-like.ts';
 export const texts: TextsLike<typeof thai> = {
   title: 'Backups',
   intro:
-    'The villa’s data is backed up every day; the last {{count}} are kept. Download one now and then: these files lie on the same disk as the data itself.',
+    'The villa’s data is backed up every day; the last {{count}} are kept, fewer where all would take more than {{most}}. Download one now and then: these files lie on the same disk as the data itself.',
   make: 'Back up now',
   made: 'The backup is made and checked',
   making: 'Backing up...',

@@ -10,6 +10,46 @@ export const texts: TextsLike<typeof thai> = {
     suspicious: 'Suspicious answer, nothing freed: {{names}}.',
     open: 'Other calendars',
   },
+  alarms: {
+    mail_dead: {
+      title: 'No mail has gone out since {{since}}',
+      waiting_one: '{{count}} mail waits. It goes by itself once the mail server takes it.',
+      waiting_other: '{{count}} mails wait. They go by themselves once the mail server takes them.',
+      reason: {
+        log_in:
+          'The mail server refuses the user name or the password ({{code}}). Have both put right in SMTP_URL on the server, then send a test mail.',
+        unreachable:
+          'The mail server does not answer ({{code}}). Ask its provider, and have the address in SMTP_URL checked on the server; then send a test mail.',
+        refused:
+          'The mail server answers and takes nothing from this villa ({{code}}): the sender or a limit of the day. Ask its provider, then send a test mail.',
+      },
+      open: 'Mails',
+    },
+    backup_failing: {
+      title: 'No backup has succeeded since {{since}}',
+      never: 'There is no backup yet',
+      risk: 'If the disk broke now, what came after it would be lost.',
+      riskAll: 'If the disk broke now, everything would be lost.',
+      reason: {
+        disk_full:
+          'The disk has no room for it. Have room added on the server, then press “Back up now”.',
+        read_only:
+          'The folder backups cannot be written to. Have the permission given on the server, then press “Back up now”.',
+        damaged: 'The file of the database is damaged. Have the log of the server read at once.',
+        unknown: 'Why is in the log of the server. Have it read, then press “Back up now”.',
+      },
+      open: 'Backups',
+    },
+    disk_low: {
+      title: {
+        data: 'The villa’s disk is nearly full',
+        backups: 'The disk of the backups is nearly full',
+      },
+      room: '{{free}} of {{total}} are left. Backups take {{backups}}.',
+      next: 'On a full disk the villa can take neither bookings nor slips. Have room added on the server, or fewer backups kept (BACKUPS_MB).',
+      open: 'Backups',
+    },
+  },
   setUp: {
     title: 'Getting ready for bookings',
     intro: 'Guests can look at the villa now, and cannot book. Do these, then open it.',

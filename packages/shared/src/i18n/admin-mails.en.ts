@@ -37,6 +37,8 @@ export const texts: TextsLike<typeof thai> = {
     channel_suspicious: 'A strange calendar of a channel, to the owner',
     channel_stale: 'A channel’s calendar that cannot be read, to the owner',
     channel_costly: 'A channel’s calendar that takes too long to read, to the owner',
+    backup_failing: 'Backups that fail, to the owner',
+    disk_low: 'A disk that is nearly full, to the owner',
     owner_late: 'Late payments, to the owner',
     bank_changed: 'Where guests pay was changed, to the owner',
     password_link: 'Link to set a new password',

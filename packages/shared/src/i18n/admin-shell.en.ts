@@ -22,6 +22,8 @@ export const texts: TextsLike<typeof thai> = {
     viewSite: 'View the site',
     waiting_one: '{{count}} to check',
     waiting_other: '{{count}} to check',
+    wrong_one: '{{count}} thing is wrong',
+    wrong_other: '{{count}} things are wrong',
   },
   role: {
     owner: 'Owner',

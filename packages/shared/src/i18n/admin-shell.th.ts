@@ -20,6 +20,8 @@ export const texts = {
     viewSite: 'ดูหน้าเว็บไซต์',
     waiting_one: 'รอตรวจ {{count}} รายการ',
     waiting_other: 'รอตรวจ {{count}} รายการ',
+    wrong_one: 'ต้องแก้ไข {{count}} เรื่อง',
+    wrong_other: 'ต้องแก้ไข {{count}} เรื่อง',
   },
   role: {
     owner: 'เจ้าของบ้าน',

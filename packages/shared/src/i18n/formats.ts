@@ -117,6 +117,18 @@ export function formatInstant(
   return format.format(new Date(instant));
 }
 
+/** A size for people: `12.3 MB`, `4 GB`. */
+export function formatBytes(bytes: number, language: Language): string {
+  const isLarge = bytes >= 1_000_000_000;
+  const style = {
+    style: 'unit',
+    unit: isLarge ? 'gigabyte' : 'megabyte',
+    maximumFractionDigits: 1,
+  } as const;
+  const amount = bytes / (isLarge ? 1_000_000_000 : 1_000_000);
+  return new Intl.NumberFormat(LOCALES[language], style).format(Math.max(0.1, amount));
+}
+
 /** How long to wait, rounded up so that whoever waits that long has waited enough: `25 minutes`. */
 export function formatWait(seconds: number, language: Language): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));

@@ -1,9 +1,10 @@
 /**
  * Asks for what an owner opens every day, as the screens themselves ask for it, so that it can be read
- * offline whether or not it has been opened: today, money that is open, the list, two months of the calendar, the rates, and the
+ * offline whether or not it has been opened: today, what is wrong with the house, money that is open, the list, two months of the calendar, the rates, and the
  * bookings to come with their guests' contacts. The request proxy keeps the answers on their way.
  */
 import { NO_SEARCH, PAGE_SIZE, toQuery } from '@villa/admin/features/bookings/list-search.ts';
+import { listAlarms } from '@villa/shared/contract/alarms.ts';
 import type { ApiClient } from '@villa/shared/client/api-client.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
 import {
@@ -33,6 +34,7 @@ export async function prefetchEveryday(
   await api.call(getMe, {});
   const { timeZone } = await api.call(getVilla, {});
   await api.call(getToday, {});
+  await api.call(listAlarms, {});
   await api.call(getStats, {});
   await api.call(getRecentBookings, {});
   await api.call(getOpenMoney, {});

@@ -21,6 +21,8 @@ export interface StoredBackup extends NamedBackup {
 export interface BackupFolder {
   /** Newest first; only names, since most questions need no more. */
   names(): Promise<NamedBackup[]>;
+  /** The same with their sizes, of those that are still there. */
+  sizes(): Promise<(NamedBackup & { bytes: number })[]>;
   /** With what its manifest says; null when it is gone or no longer whole. */
   read(named: NamedBackup): Promise<StoredBackup | null>;
   /** Makes one in a thread of its own. Null while somebody, this process or another, is making one. */
@@ -75,14 +77,23 @@ export function createBackupFolder(dataDir: string): BackupFolder {
     return found;
   }
 
+  async function names(): Promise<NamedBackup[]> {
+    const found = await readdir(folder).catch(() => []);
+    return found
+      .flatMap((name) => readBackupName(name) ?? [])
+      .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  }
+
   return {
     read,
+    names,
     pathOf: (name) => path.join(folder, path.basename(name)),
-    async names() {
-      const names = await readdir(folder).catch(() => []);
-      return names
-        .flatMap((name) => readBackupName(name) ?? [])
-        .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+    async sizes() {
+      const sized = (await names()).map(async (named) => {
+        const found = await stat(path.join(folder, named.name)).catch(() => null);
+        return found && { ...named, bytes: found.size };
+      });
+      return (await Promise.all(sized)).filter((one) => one !== null);
     },
     async make(kind, madeAt) {
       if (!enter()) return null;

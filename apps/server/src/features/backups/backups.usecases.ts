@@ -2,14 +2,19 @@ import type { Backup, BackupKind, BackupList } from '@villa/shared/contract/back
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
+import type { AlarmSigns } from '../alarms/alarm-signs.repository.ts';
+import type { DiskSpace } from '../alarms/disk-low.ts';
 import type { BackupFolder, StoredBackup } from './backup-folder.ts';
 import { type NamedBackup, readBackupName } from './backup-name.ts';
+import { backupProblemOf } from './backup-problem.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** After a failure (a full disk, say) the daily one waits so long; manually it can be tried at any time. */
 const AFTER_FAILURE_MS = 3_600_000;
 /** Two weeks of daily ones, and the last few manual ones, which are meant to be downloaded. */
 export const KEPT: Readonly<Record<BackupKind, number>> = { daily: 14, by_hand: 5 };
+/** However large they are: the last one, and one to go back to where that one holds a mistake already. */
+const MIN_KEPT = 2;
 
 export interface Backups {
   list(): Promise<BackupList>;
@@ -17,31 +22,46 @@ export interface Backups {
   make(): Promise<Backup>;
   /** Makes the daily one when it is due. Never throws; errors are logged. @returns whether it made one */
   makeDue(): Promise<boolean>;
+  /** Since when this process makes the daily ones; null where it does not. */
+  madeSince(): Date | null;
   /** Where a backup lies. @throws AppError `not_found` */
   find(name: string): Promise<{ path: string; bytes: number }>;
 }
 
-export function createBackups(deps: { folder: BackupFolder; clock: Clock; log: Log }): Backups {
-  const { folder, clock, log } = deps;
+export function createBackups(deps: {
+  folder: BackupFolder;
+  signs: AlarmSigns;
+  /** What all of them may take together. */
+  maxBytes: number;
+  /** What the disk of the backups has left. */
+  space: () => Promise<DiskSpace | null>;
+  clock: Clock;
+  log: Log;
+}): Backups {
+  const { folder, signs, clock, log } = deps;
   let making = false;
-  let failedAt: Date | null = null;
+  let since: Date | null = null;
 
   async function makeOne(kind: BackupKind): Promise<StoredBackup> {
     making = true;
     try {
+      // Before, too: those of a villa that has outgrown its disk would keep the next one out.
+      await keepWithinBytes();
       const made = await folder.make(kind, clock.now());
       if (made === null) throw new AppError('backup_running');
-      failedAt = null;
+      signs.end('backup_failing');
       log.info({ backup: made.name, bytes: made.bytes }, 'backup made and checked');
       if (made.contents.missing.length > 0) {
         log.warn({ files: made.contents.missing.length }, 'the backup lacks files that are lost');
       }
       await forgetOld(kind);
+      await keepWithinBytes();
       return made;
     } catch (error) {
       if (error instanceof AppError) throw error;
-      failedAt = clock.now();
-      log.error({ err: error }, 'the backup failed');
+      const problem = backupProblemOf(error);
+      signs.note('backup_failing', problem);
+      log.error({ err: error, problem }, 'the backup failed');
       throw new AppError('backup_failed');
     } finally {
       making = false;
@@ -55,10 +75,28 @@ export function createBackups(deps: { folder: BackupFolder; clock: Clock; log: L
     for (const { name } of old) await folder.remove(name);
   }
 
+  /** No more than they may take, and never more than half of what the disk has for them. */
+  async function keepWithinBytes(): Promise<void> {
+    const all = await folder.sizes();
+    const taken = all.reduce((sum, { bytes }) => sum + bytes, 0);
+    const space = await deps.space();
+    const half = space === null ? Number.POSITIVE_INFINITY : (space.freeBytes + taken) / 2;
+    let excess = taken - Math.min(deps.maxBytes, half);
+    for (const { name, bytes } of all.slice(MIN_KEPT).toReversed()) {
+      if (excess <= 0) return;
+      await folder.remove(name);
+      excess -= bytes;
+      log.info({ backup: name, bytes }, 'an old backup is removed: they take too much room');
+    }
+  }
+
   function dueAt(all: readonly NamedBackup[]): Date {
     const last = all.find(({ kind }) => kind === 'daily');
     const due = last ? last.madeAt.getTime() + DAY_MS : clock.now().getTime();
-    const patient = failedAt === null ? 0 : failedAt.getTime() + AFTER_FAILURE_MS;
+    const failedAt = signs.find('backup_failing')?.lastAt.getTime() ?? null;
+    // In the future: the clock was set back since, and nothing waits for as long.
+    const isPast = failedAt !== null && failedAt <= clock.now().getTime();
+    const patient = isPast ? failedAt + AFTER_FAILURE_MS : 0;
     return new Date(Math.max(due, patient));
   }
 
@@ -69,13 +107,16 @@ export function createBackups(deps: { folder: BackupFolder; clock: Clock; log: L
       return {
         backups: stored.filter((one) => one !== null).map(present),
         kept: KEPT.daily,
+        maxBytes: deps.maxBytes,
         nextAt: dueAt(names).toISOString(),
         making,
-        failedAt: failedAt?.toISOString() ?? null,
+        failedAt: signs.find('backup_failing')?.lastAt.toISOString() ?? null,
       };
     },
     make: async () => present(await makeOne('by_hand')),
+    madeSince: () => since,
     async makeDue() {
+      since ??= clock.now();
       if (making || dueAt(await folder.names()) > clock.now()) return false;
       return makeOne('daily').then(
         () => true,

@@ -13,6 +13,7 @@ export function settleDatabase(file: string, now: Date): { heldMails: number } {
   try {
     return createWriteTransaction(sqlite)(() => {
       endLogIns(sqlite, now);
+      forgetAlarms(sqlite);
       return { heldMails: holdMails(sqlite) };
     });
   } finally {
@@ -30,6 +31,12 @@ function endLogIns(sqlite: Sqlite, now: Date): void {
   sqlite.prepare('update people set token_generation = max(token_generation + 1, ?)').run(seconds);
   // One that has been used or taken back since would let somebody in once more.
   sqlite.exec('delete from invitations; delete from password_links');
+}
+
+/** What was wrong then was wrong with another day's house. A backup may be older than this table. */
+function forgetAlarms(sqlite: Sqlite): void {
+  const named = sqlite.prepare("select 1 from sqlite_master where name = 'alarm_signs'").get();
+  if (named !== undefined) sqlite.exec('delete from alarm_signs');
 }
 
 /**

@@ -2,6 +2,7 @@ import type { TopUpState } from '@villa/shared/domain/top-up.ts';
 import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { BankChange } from '@villa/shared/contract/mails.ts';
+import type { BackupProblem } from '../backups/backup-problem.ts';
 import type { Reminder } from './reminder-stage.ts';
 
 /** What each kind of mail without a booking says. */
@@ -24,6 +25,10 @@ export interface UserMailData {
   channel_stale: { channel: string };
   /** A channel's calendar whose reading was ended, because it took too long. */
   channel_costly: { channel: string };
+  /** Backups fail; the last good one is of this instant (ISO 8601), null where there never was one. */
+  backup_failing: { lastMadeAt: string | null; problem: BackupProblem };
+  /** So much is left of the disk, and so much of it is taken by backups. */
+  disk_low: { freeBytes: number; backupBytes: number };
 }
 export type UserMailKind = keyof UserMailData;
 

@@ -1,5 +1,6 @@
 import type { BankChange, BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
+import type { BackupProblem } from '../backups/backup-problem.ts';
 import type { UserMailKind } from './mail-data.ts';
 
 /**
@@ -86,6 +87,10 @@ export interface MailWords {
   /** About no booking. */
   userKinds: Record<UserMailKind, KindWords>;
   bankChanges: Record<BankChange, string>;
+  /** When the last backup was made, and why none is made now. */
+  lastBackup: string;
+  noBackup: string;
+  backupProblems: Record<BackupProblem, string>;
   money: MoneyWords;
   /** Instead of the cancellation's first paragraph when the guest cancelled. */
   cancelledByGuest: string;
@@ -307,6 +312,19 @@ const th: MailWords = {
       ],
       button: 'ดูสาเหตุ',
     },
+    backup_failing: {
+      title: 'สำรองข้อมูลไม่สำเร็จ',
+      paragraphs: ['{{last}}', '{{problem}}'],
+      button: 'ดูข้อมูลสำรอง',
+    },
+    disk_low: {
+      title: 'พื้นที่ดิสก์เหลือน้อย',
+      paragraphs: [
+        'ดิสก์เหลือพื้นที่ {{free}} ข้อมูลสำรองใช้ไป {{backups}} หากดิสก์เต็ม วิลล่าจะรับการจองและสลิปไม่ได้',
+        'กรุณาให้ผู้ดูแลเซิร์ฟเวอร์เพิ่มพื้นที่ หรือลดค่า BACKUPS_MB เพื่อเก็บข้อมูลสำรองให้น้อยลง',
+      ],
+      button: 'ดูข้อมูลสำรอง',
+    },
   },
   bankChanges: {
     account_added: 'เพิ่มบัญชีธนาคาร',
@@ -314,6 +332,14 @@ const th: MailWords = {
     account_removed: 'ลบบัญชีธนาคาร',
     accounts_replaced: 'เปลี่ยนรายการบัญชีธนาคาร',
     promptpay_changed: 'เปลี่ยนพร้อมเพย์',
+  },
+  lastBackup: 'ข้อมูลสำรองล่าสุดเมื่อ {{last}} น. หากดิสก์เสียตอนนี้ การจองหลังจากนั้นจะหายไป',
+  noBackup: 'ยังไม่เคยมีข้อมูลสำรอง หากดิสก์เสียตอนนี้ ข้อมูลทั้งหมดจะหายไป',
+  backupProblems: {
+    disk_full: 'ดิสก์ไม่มีที่ว่างพอ กรุณาให้ผู้ดูแลเซิร์ฟเวอร์เพิ่มพื้นที่ แล้วกดสำรองข้อมูลในหน้าข้อมูลสำรอง',
+    read_only: 'โฟลเดอร์ backups เขียนไม่ได้ กรุณาให้ผู้ดูแลเซิร์ฟเวอร์ตรวจสอบสิทธิ์ แล้วกดสำรองข้อมูลในหน้าข้อมูลสำรอง',
+    damaged: 'ไฟล์ฐานข้อมูลเสียหาย กรุณาให้ผู้ดูแลเซิร์ฟเวอร์ดู log ของเซิร์ฟเวอร์ทันที',
+    unknown: 'สาเหตุอยู่ใน log ของเซิร์ฟเวอร์ กรุณาให้ผู้ดูแลเซิร์ฟเวอร์ตรวจสอบ',
   },
   money: {
     by: 'ภายในวันที่ {{until}} น.',
@@ -593,6 +619,19 @@ const en: MailWords = {
       ],
       button: 'See why',
     },
+    backup_failing: {
+      title: 'Backups fail',
+      paragraphs: ['{{last}}', '{{problem}}'],
+      button: 'Look at the backups',
+    },
+    disk_low: {
+      title: 'The disk is nearly full',
+      paragraphs: [
+        '{{free}} are left. Backups take {{backups}}. On a full disk the villa can take neither bookings nor slips.',
+        'Whoever looks after the server should add room, or keep fewer backups with BACKUPS_MB.',
+      ],
+      button: 'Look at the backups',
+    },
   },
   bankChanges: {
     account_added: 'added a bank account',
@@ -600,6 +639,18 @@ const en: MailWords = {
     account_removed: 'removed a bank account',
     accounts_replaced: 'replaced the bank accounts',
     promptpay_changed: 'changed PromptPay',
+  },
+  lastBackup:
+    'The last backup is of {{last}}. If the disk broke now, what came after it would be lost.',
+  noBackup: 'There has never been a backup. If the disk broke now, everything would be lost.',
+  backupProblems: {
+    disk_full:
+      'The disk has no room for it. Whoever looks after the server should add some; then press “Back up now” under Backups.',
+    read_only:
+      'The folder backups cannot be written to. Whoever looks after the server should give the permission; then press “Back up now” under Backups.',
+    damaged:
+      'The file of the database is damaged. Whoever looks after the server should read its log at once.',
+    unknown: 'Why is in the log of the server. Whoever looks after it should read it.',
   },
   money: {
     by: ' by {{until}}',

@@ -1,5 +1,6 @@
 import type { MailPage } from '@villa/shared/contract/mails.ts';
 import type { AppContext } from '../../app-context.ts';
+import type { AlarmSigns } from '../alarms/alarm-signs.repository.ts';
 import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
@@ -12,7 +13,7 @@ import type { MailSources, MailedReceipts } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
 import type { MailedTopUp } from './mail-data.ts';
 import { type HeldNights, createHoldsAlarm } from './holds-alarm.ts';
-import { createMailsRepository } from './mails.repository.ts';
+import { type MailsRepository, createMailsRepository } from './mails.repository.ts';
 import { type Mails, createMails } from './mails.usecases.ts';
 import { createPaymentRemindersRepository } from './payment-reminders.repository.ts';
 import { type PaymentReminders, createPaymentReminders } from './payment-reminders.ts';
@@ -24,6 +25,8 @@ import { createSmtpTransport } from './smtp-transport.ts';
 /** The outbox and the relay, as services.ts takes them over. */
 export interface Mailing {
   mails: Mails;
+  /** The rows of mails. */
+  mailRows: MailsRepository;
   /** For mails that are about no booking: `outbox.write`. */
   outbox: Outbox;
   lastLook: LastLook;
@@ -60,6 +63,7 @@ export function createMailing(
     /** What guests hold unconfirmed of the coming year; nothing where limits are lifted. */
     held: () => HeldNights;
     receipts: MailedReceipts;
+    alarmSigns: AlarmSigns;
   },
 ): Mailing {
   const { config, db, sqlite, clock, writeTransaction, newId, log, published } = context;
@@ -126,8 +130,11 @@ export function createMailing(
     receipts,
     passwordLinkPath,
   });
+  // A dead server that is no longer asked is no trouble any more.
+  if (transport.delivery === 'files') around.alarmSigns.end('mail_dead');
   const relay = createRelay({
     mails,
+    alarmSigns: around.alarmSigns,
     lastLook,
     transport,
     mailSources,
@@ -159,6 +166,7 @@ export function createMailing(
   });
   return {
     mails: createMails({ mails, outbox, mailSources, bookings, slips, writeTransaction, clock }),
+    mailRows: mails,
     outbox,
     lastLook,
     paymentReminders,

@@ -64,6 +64,8 @@ export interface MailsRepository {
   /** Newest first. */
   list(filter: MailFilter, page: { offset: number; limit: number }): MailRecord[];
   count(filter: MailFilter): number;
+  /** How many are still to go out. */
+  countUnsent(): number;
   /** Takes everything that was written about a booking away. */
   forget(bookingId: string): void;
   /** When a mail of this kind was last written, about whatever booking. */
@@ -198,6 +200,8 @@ export function createMailsRepository(db: Db): MailsRepository {
         .all(),
     count: (filter) =>
       db.select({ mails: count() }).from(mailsTable).where(matching(filter)).get()?.mails ?? 0,
+    countUnsent: () =>
+      db.select({ mails: count() }).from(mailsTable).where(unsent).get()?.mails ?? 0,
     forget: (bookingId) =>
       void db.delete(mailsTable).where(eq(mailsTable.bookingId, bookingId)).run(),
     lastWritten: (kind) =>

@@ -2,6 +2,7 @@ import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { shortId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
+import type { AlarmSigns } from '../alarms/alarm-signs.repository.ts';
 import { type MailSources, attachmentsOf, secretLinkOf, wordsOf } from './compose-mail.ts';
 import type { LastLook } from './last-look.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
@@ -37,6 +38,8 @@ export interface Relay {
 
 export interface RelayDeps {
   mails: MailsRepository;
+  /** Where it is noted that the server takes nothing, for whoever looks what is wrong with the house. */
+  alarmSigns: Pick<AlarmSigns, 'note' | 'end'>;
   transport: MailTransport;
   mailSources: MailSources;
   lastLook: LastLook;
@@ -59,8 +62,6 @@ export function createRelay(deps: RelayDeps): Relay {
   let running: Promise<void> | null = null;
   /** Asked for while a round was running: what was written after its last look. */
   let again = false;
-  /** The server took nothing, and mails wait for longer and longer because of it. */
-  let isHeldUp = false;
 
   /** The next mail that is due and worth sending; what is not is dropped on the way. */
   function claim(): MailRecord | null {
@@ -120,10 +121,7 @@ export function createRelay(deps: RelayDeps): Relay {
         nextAttemptAt: null,
       });
       log.info(note, `mail ${state}`);
-      if (isHeldUp) {
-        isHeldUp = false;
-        deps.writeTransaction(() => mails.tryNow(clock.now()));
-      }
+      serverTakes();
       return 'done';
     } catch (error) {
       return noteFailure(mail, error, note);
@@ -152,9 +150,18 @@ export function createRelay(deps: RelayDeps): Relay {
     // What the server said may quote the guest's address; the log gets its number only.
     if (failure === error) log.warn({ ...note, code, givenUp }, 'mail not sent');
     else log.error({ ...note, err: error }, 'a mail could not be made');
-    if (kind !== 'unreachable') return 'done';
-    isHeldUp = true;
+    if (kind !== 'unreachable') {
+      // An answer about a recipient comes from a server that takes mails.
+      if (failure === error) serverTakes();
+      return 'done';
+    }
+    deps.alarmSigns.note('mail_dead', code);
     return 'unreachable';
+  }
+
+  /** Mails that waited for longer and longer because it took nothing go at once, whichever process noted it. */
+  function serverTakes(): void {
+    if (deps.alarmSigns.end('mail_dead')) deps.writeTransaction(() => mails.tryNow(clock.now()));
   }
 
   function settle(mail: MailRecord, changes: Partial<MailRecord>): void {

@@ -1,6 +1,6 @@
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
-import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatBytes, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import type { MailAround, MailContent, Row } from './mail-content.ts';
 import type { LatePayment, UserMailData, UserMailKind } from './mail-data.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
@@ -64,6 +64,8 @@ const USER_PATHS: Record<UserMailKind, string> = {
   channel_suspicious: '/admin/calendar-sync',
   channel_stale: '/admin/calendar-sync',
   channel_costly: '/admin/calendar-sync',
+  backup_failing: '/admin/backups',
+  disk_low: '/admin/backups',
 };
 
 /** What a mail without a booking fills in, each a fact that was stored with it. */
@@ -76,6 +78,21 @@ function valuesIn(
     const { channel } = data;
     if (!('from' in data)) return { channel };
     return { channel, from: formatDate(data.from, language), count: String(data.count) };
+  }
+  if ('lastMadeAt' in data) {
+    const { lastMadeAt, problem } = data;
+    const last = lastMadeAt && formatInstant(lastMadeAt, language, villa.timeZone);
+    return {
+      last: last === null ? words.noBackup : fill(words.lastBackup, { last }),
+      problem: words.backupProblems[problem],
+    };
+  }
+  if ('freeBytes' in data) {
+    const { freeBytes, backupBytes } = data;
+    return {
+      free: formatBytes(freeBytes, language),
+      backups: formatBytes(backupBytes, language),
+    };
   }
   if ('payments' in data) return { count: String(data.payments.length) };
   if ('nights' in data) return { nights: String(data.nights), bookings: String(data.bookings) };

@@ -65,6 +65,21 @@ test.each([
   ],
   [{ kind: 'channel_stale', data: { channel: 'Vrbo' } }, [/Vrbo/]],
   [{ kind: 'channel_costly', data: { channel: 'Airbnb' } }, [/Airbnb/]],
+  [
+    {
+      kind: 'backup_failing',
+      data: { lastMadeAt: '2026-11-21T02:00:00.000Z', problem: 'disk_full' },
+    },
+    [/09:00/, /room|ที่ว่าง/],
+  ],
+  [
+    { kind: 'backup_failing', data: { lastMadeAt: null, problem: 'unknown' } },
+    [/never|ไม่เคย/, /log/],
+  ],
+  [
+    { kind: 'disk_low', data: { freeBytes: 300_000_000, backupBytes: 4_000_000_000 } },
+    [/300/, /4 (?:GB|จิกะไบต์|กิกะไบต์)/],
+  ],
   [{ kind: 'test', data: {} }, [/Villa|วิลล่า/]],
 ] as const)('%o is sent in both languages, with all that it says', async (mail, words) => {
   for (const language of ['th', 'en'] as const) write({ ...mail, to: { ...to, language } });

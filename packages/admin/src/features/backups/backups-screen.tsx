@@ -1,4 +1,5 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatBytes } from '@villa/shared/i18n/formats.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Archive } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { backupsQuery, makeBackupMutation } from './api/backups.ts';
 import { BackupGuide } from './components/backup-guide.tsx';
 import { BackupRow } from './components/backup-row.tsx';
 import { Button } from '@villa/ui/button.tsx';
+import { useLanguage } from '../../texts/use-language.ts';
 import { useErrorText } from '../../texts/use-error-text.ts';
 
 /** Named in the guide while there is no backup. */
@@ -21,6 +23,7 @@ const AN_EXAMPLE = 'FILE.zip';
 export default function BackupsScreen() {
   const { t } = useTranslation(['backups', 'common']);
   const time = useInstant();
+  const { language } = useLanguage();
   const { data, error, isPending, refetch } = useQuery(backupsQuery(useApi()));
   if (isPending) return <PageSpinner label={t('common:loading')} />;
   if (!data) {
@@ -31,12 +34,12 @@ export default function BackupsScreen() {
       </>
     );
   }
-  const { backups, kept, nextAt, making, failedAt } = data;
+  const { backups, kept, maxBytes, nextAt, making, failedAt } = data;
   return (
     <>
       <PageHeading
         title={t('title')}
-        intro={t('intro', { count: kept })}
+        intro={t('intro', { count: kept, most: formatBytes(maxBytes, language) })}
         actions={<MakeBackupButton making={making} />}
       />
       {failedAt ? (

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type BookingListQuery, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
+import { listAlarms } from '@villa/shared/contract/alarms.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
 import {
   type BookingGlance,
@@ -39,7 +40,7 @@ const days: ComingDay[] = Array.from({ length: 7 }, (_, index) => ({
   ...(index === 4 && { arriving: { ...glance('a'), specialRequests: 'an extra bed' } }),
 }));
 
-function setUp() {
+function setUp(more: readonly (readonly [unknown, unknown])[] = []) {
   const asked: BookingListQuery[] = [];
   const slips = Array.from({ length: 7 }, (_, index) => ({
     ...glance(`s${index}`),
@@ -63,6 +64,7 @@ function setUp() {
       },
     ],
     [listAdminBookings, { bookings: [], total: 0, page: 1, pageSize: 25 }],
+    ...more,
   ]);
   const call = (async (row: unknown, input: { query: BookingListQuery }) => {
     if (row === listAdminBookings) asked.push(input.query);
@@ -108,4 +110,24 @@ test.each([
   await expect.poll(() => asked.at(-1)?.status).toBe(status);
   const pressed = await screen.findByRole('button', { name: chip });
   expect(pressed.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('what is wrong with the house stands first and in the menu, with the next step', async () => {
+  const since = '2026-11-26T11:12:00.000Z';
+  const alarms = [
+    { kind: 'mail_dead', since, reason: 'log_in', code: '535', waiting: 7 },
+    { kind: 'backup_failing', since, failures: 2, lastMadeAt: since, reason: 'disk_full' },
+  ];
+  await drawAdmin('/', { api: setUp([[listAlarms, { alarms }]]).api });
+  const [mail, backup] = await screen.findAllByRole('alert');
+  expect(mail?.textContent).toMatch(/No mail has gone out since .*26 Nov.*18:12/);
+  expect(mail?.textContent).toMatch(/7 mails wait.*535.*SMTP_URL.*test mail/);
+  expect(within(mail as HTMLElement).getByRole('link', { name: 'Mails' })).toBeDefined();
+  expect(backup?.textContent).toMatch(/No backup has succeeded since.*Have room added/);
+  // The screen of backups is the owner's; staff read what to say.
+  expect(within(backup as HTMLElement).queryByRole('link')).toBeNull();
+  const main = screen.getByRole('heading', { level: 1 }).closest('main');
+  expect(main?.querySelector('[role=alert], section')).toBe(mail);
+  const entries = screen.getAllByRole('link', { name: 'Dashboard, 2 things are wrong' });
+  expect(entries).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { useUser } from '@villa/admin/shell/use-user.ts';
+import { Alarms } from './components/alarms.tsx';
 import { ChannelAlarm } from './components/channel-alarm.tsx';
 import { Figures } from './components/figures.tsx';
 import { ComingDays } from './components/coming-days.tsx';
@@ -19,6 +20,7 @@ export default function DashboardScreen() {
     <>
       <PageHeading title={t('title')} />
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        <Alarms />
         <ChannelAlarm />
         {user.role === 'owner' ? <SetUpList /> : null}
         <WantsToCancel />

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Backup } from '@villa/shared/contract/backups.ts';
+import { formatBytes } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
   const { t } = useTranslation('backups');
   const host = useHost();
   const errorText = useErrorText();
-  const fileSize = useFileSize();
+  const { language } = useLanguage();
   const time = useInstant()(backup.madeAt);
   const { bookings, slips, pictures, missing } = backup.contents;
   const loading = useMutation({
@@ -27,7 +28,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-medium">{time}</span>
           <span className="text-sm text-soft">
-            {t(`kind.${backup.kind}`)} · {fileSize(backup.bytes)}
+            {t(`kind.${backup.kind}`)} · {formatBytes(backup.bytes, language)}
           </span>
         </p>
         <p className="text-sm text-soft">{t('holds', { bookings, slips, pictures })}</p>
@@ -47,17 +48,4 @@ export function BackupRow({ backup }: { backup: Backup }) {
       </Button>
     </li>
   );
-}
-
-const MEGABYTE = 1_000_000;
-
-/** A file's size in megabytes, as the reader's language writes it. */
-function useFileSize(): (bytes: number) => string {
-  const { language } = useLanguage();
-  const format = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  });
-  return (bytes) => format.format(Math.max(0.1, bytes / MEGABYTE));
 }

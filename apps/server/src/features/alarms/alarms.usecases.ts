@@ -1,0 +1,86 @@
+import type { Alarm, AlarmKind } from '@villa/shared/contract/alarms.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
+import type { Outbox } from '../mails/outbox.ts';
+import type { AlarmSigns } from './alarm-signs.repository.ts';
+import type { Found, Watches } from './watch.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** While nobody mends it, the owners are reminded. */
+const TELL_AGAIN_MS = 7 * DAY_MS;
+
+/** What is wrong with the house now. */
+export interface Alarms {
+  /** In the order of the watches. A look that fails hides no other one. */
+  now(): Promise<Alarm[]>;
+  /** Writes to the owners what they have not been told; never fails. @returns whether it wrote */
+  tell(): Promise<boolean>;
+}
+
+export function createAlarms(deps: {
+  watches: Watches;
+  signs: AlarmSigns;
+  outbox: Pick<Outbox, 'write'>;
+  writeTransaction: WriteTransaction;
+  clock: Clock;
+  log: Log;
+}): Alarms {
+  const { signs, clock, log } = deps;
+  const kinds = Object.keys(deps.watches) as AlarmKind[];
+  /** What the log has been told of since it began. */
+  const logged = new Set<AlarmKind>();
+
+  async function look(kind: AlarmKind): Promise<Found | null> {
+    try {
+      return await deps.watches[kind]();
+    } catch (error) {
+      log.error({ err: error, kind }, 'an alarm could not be looked for');
+      return null;
+    }
+  }
+
+  /** Once a time of trouble, but no more than daily where it comes and goes. */
+  function isUntold({ kind, since }: Alarm): boolean {
+    const told = signs.toldAt(kind)?.getTime() ?? null;
+    if (told === null) return true;
+    const passed = clock.now().getTime() - told;
+    // Told in the future: the clock was set back since, and would silence this for as long.
+    return passed < 0 || passed >= (Date.parse(since) > told ? DAY_MS : TELL_AGAIN_MS);
+  }
+
+  function tellOf({ alarm, mail }: Found): boolean {
+    if (mail === undefined) return false;
+    try {
+      return deps.writeTransaction(() => {
+        if (!isUntold(alarm) || deps.outbox.write(mail).length === 0) return false;
+        signs.noteTold(alarm.kind);
+        return true;
+      });
+    } catch (error) {
+      log.error({ err: error, kind: alarm.kind }, 'the owners could not be written to');
+      return false;
+    }
+  }
+
+  return {
+    async now() {
+      const found = await Promise.all(kinds.map(look));
+      return found.flatMap((one) => (one === null ? [] : [one.alarm]));
+    },
+    async tell() {
+      let isWritten = false;
+      for (const kind of kinds) {
+        const found = await look(kind);
+        if (found === null) {
+          logged.delete(kind);
+          continue;
+        }
+        if (!logged.has(kind)) log.warn({ ...found.alarm }, 'something is wrong with the house');
+        logged.add(kind);
+        if (tellOf(found)) isWritten = true;
+      }
+      return isWritten;
+    },
+  };
+}

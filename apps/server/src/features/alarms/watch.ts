@@ -1,0 +1,16 @@
+import type { Alarm, AlarmKind, AlarmOf } from '@villa/shared/contract/alarms.ts';
+import type { UserMail } from '../mails/outbox.ts';
+
+/** What a look has found. */
+export interface Found<Of extends Alarm = Alarm> {
+  alarm: Of;
+  /** What the owners are written; left out where no mail would arrive. */
+  mail?: UserMail;
+}
+
+/** Looks now at one thing that can be wrong with the house. Null while all is well. */
+export type Watch<Kind extends AlarmKind> = () => Looked<Kind> | Promise<Looked<Kind>>;
+type Looked<Kind extends AlarmKind> = Found<AlarmOf<Kind>> | null;
+
+/** One a kind, each made in a file of its own, in the order in which they are shown. */
+export type Watches = { [Kind in AlarmKind]: Watch<Kind> };

@@ -1,0 +1,119 @@
+import type { Alarm, AlarmKind, AlarmOf } from '@villa/shared/contract/alarms.ts';
+import { formatBytes } from '@villa/shared/i18n/formats.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { Archive, HardDrive, type LucideIcon, MailWarning } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@villa/admin/paths.ts';
+import { useAlarms } from '@villa/admin/shell/alarms-query.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
+import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+
+/** How a kind of alarm is said. */
+interface Said {
+  title: string;
+  texts: readonly string[];
+}
+
+const LOOKS: Record<
+  AlarmKind,
+  { icon: LucideIcon; look: string; to: string; ownersAlone: boolean }
+> = {
+  mail_dead: {
+    icon: MailWarning,
+    look: 'bg-danger-soft text-danger',
+    to: paths.mails,
+    ownersAlone: false,
+  },
+  backup_failing: {
+    icon: Archive,
+    look: 'bg-danger-soft text-danger',
+    to: paths.backups,
+    ownersAlone: true,
+  },
+  disk_low: {
+    icon: HardDrive,
+    look: 'bg-warn-soft text-warn',
+    to: paths.backups,
+    ownersAlone: true,
+  },
+};
+
+/** Everything that is wrong with the house, with what is to be done next; nothing while all is well. */
+export function Alarms() {
+  const alarms = useAlarms();
+  return alarms.map((alarm) => <AlarmCard key={alarm.kind} alarm={alarm} />);
+}
+
+function AlarmCard({ alarm }: { alarm: Alarm }) {
+  const { t } = useTranslation('dashboard');
+  const { role } = useUser();
+  const { title, texts } = useSaid(alarm);
+  const { icon: Icon, look, to, ownersAlone } = LOOKS[alarm.kind];
+  return (
+    <div
+      role="alert"
+      className={`flex flex-wrap items-center justify-between gap-3 rounded-card p-4 ${look}`}
+    >
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-2">
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <div className="grid gap-1">
+          <p className="font-medium">{title}</p>
+          {texts.map((text) => (
+            <p key={text} className="text-sm text-ink">
+              {text}
+            </p>
+          ))}
+        </div>
+      </div>
+      {ownersAlone && role !== 'owner' ? null : (
+        <Link
+          to={to}
+          className={buttonClass('outline', 'border-current! text-current! bg-surface')}
+        >
+          {t(`alarms.${alarm.kind}.open`)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function useSaid(alarm: Alarm): Said {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const time = useInstant();
+  const size = (bytes: number) => formatBytes(bytes, language);
+  const sayings: { [Kind in AlarmKind]: (alarm: AlarmOf<Kind>) => Said } = {
+    mail_dead: ({ since, waiting, reason, code }) => ({
+      title: t('alarms.mail_dead.title', { since: time(since) }),
+      texts: [
+        t('alarms.mail_dead.waiting', { count: waiting }),
+        t(`alarms.mail_dead.reason.${reason}`, { code }),
+      ],
+    }),
+    backup_failing: ({ lastMadeAt, reason }) => ({
+      title:
+        lastMadeAt === null
+          ? t('alarms.backup_failing.never')
+          : t('alarms.backup_failing.title', { since: time(lastMadeAt) }),
+      texts: [
+        t(`alarms.backup_failing.${lastMadeAt === null ? 'riskAll' : 'risk'}`),
+        t(`alarms.backup_failing.reason.${reason}`),
+      ],
+    }),
+    disk_low: ({ disk, freeBytes, totalBytes, backupBytes }) => ({
+      title: t(`alarms.disk_low.title.${disk}`),
+      texts: [
+        t('alarms.disk_low.room', {
+          free: size(freeBytes),
+          total: size(totalBytes),
+          backups: size(backupBytes),
+        }),
+        t('alarms.disk_low.next'),
+      ],
+    }),
+  };
+  // The kind chooses its own sentence; that cannot be said in types.
+  return (sayings[alarm.kind] as (alarm: Alarm) => Said)(alarm);
+}
