@@ -27,8 +27,8 @@ export const slipFaults: Fault[] = [
   {
     name: 'an upload believes the name of a file',
     file: 'apps/server/src/features/slips/open-slip.ts',
-    find: "if (!type) throw new AppError('wrong_file_type');",
-    replace: "if (!type) return { type: 'image/png', view: data };",
+    find: "if (type === null) throw new AppError('wrong_file_type');",
+    replace: "if (type === null) return { type: 'image/png', view: data };",
     test: { file: slipsTest, title: 'is refused and leaves nothing' },
   },
   {
@@ -99,8 +99,8 @@ export const slipFaults: Fault[] = [
   {
     name: 'a checksum without its leading zeros is no checksum',
     file: 'apps/server/src/features/slips/slip-code.ts',
-    find: '/9104([0-9a-f]{1,4})$/i',
-    replace: '/9104([0-9a-f]{4})$/i',
+    find: String.raw`/\d\d04([0-9a-f]{1,4})$/i`,
+    replace: String.raw`/\d\d04([0-9a-f]{4})$/i`,
     test: {
       file: 'apps/server/src/features/slips/slip-code.test.ts',
       title: 'without the leading zeros of its checksum',

@@ -11,15 +11,17 @@ export function picture(width = 120, height = 80, background = '#3388aa'): Promi
     .toBuffer();
 }
 
+/** A part of a PNG. */
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
 /** A whole PNG of so many black pixels, in next to no bytes and no time. */
 export function emptyPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -34,6 +36,19 @@ export function emptyPng(width: number, height: number): Buffer {
   ]);
 }
 
+/** The same PNG as a browser's animation of one frame. */
+export function animated(png: Buffer): Buffer {
+  const afterHeader = 8 + 25;
+  const control = Buffer.alloc(26);
+  png.copy(control, 4, 16, 24);
+  return Buffer.concat([
+    png.subarray(0, afterHeader),
+    chunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])),
+    chunk('fcTL', control),
+    png.subarray(afterHeader),
+  ]);
+}
+
 /** A photo of a QR code that says this, with some wall around it. */
 export async function qrPhoto(text: string, width = 600, height = 400): Promise<Buffer> {
   const { toBuffer } = await import('qrcode');
@@ -44,14 +59,17 @@ export async function qrPhoto(text: string, width = 600, height = 400): Promise<
     .toBuffer();
 }
 
-/** Noise, which does not shrink: half of its file is half of the picture. */
-export async function brokenOff(): Promise<Buffer> {
+/** A JPEG of noise, which does not shrink. */
+export function noisyPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  const whole = await sharp({
-    create: { width: 300, height: 200, channels: 3, background: '#fff', noise },
-  })
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff', noise } })
     .jpeg()
     .toBuffer();
+}
+
+/** Half of its file is half of the picture. */
+export async function brokenOff(): Promise<Buffer> {
+  const whole = await noisyPicture();
   return whole.subarray(0, whole.length / 2);
 }
 

@@ -1,5 +1,12 @@
+import { asMeant } from './pasted-text.ts';
+import { normalizePhone } from './phone.ts';
+
+/** Thai mobile numbers: those of landlines have nine digits, and no wallet. */
+const MOBILE = /^0[689]\d{8}$/;
 /** What people write between the digits of such a number. */
-const SEPARATORS = /[\s\-().]/g;
+const SEPARATORS = /[\s\p{Pd}\u2212().]/gu;
+/** No issuer has the number 000, and nobody fifteen times the same digit. */
+const NO_WALLET = /^000|^(\d)\1+$/;
 
 /** The last digit of a Thai national or tax id follows from the twelve before it (mod 11). */
 function hasRightChecksum(id: string): boolean {
@@ -14,9 +21,9 @@ function hasRightChecksum(id: string): boolean {
  * @returns null when it is none of these
  */
 export function normalizePromptpayId(input: string): string | null {
-  const digits = input.replace(SEPARATORS, '');
-  if (!/^\d+$/.test(digits)) return null;
-  if (digits.length === 10) return digits.startsWith('0') ? digits : null;
-  if (digits.length === 13) return hasRightChecksum(digits) ? digits : null;
-  return digits.length === 15 ? digits : null;
+  const mobile = normalizePhone(input)?.replace(/^\+66/, '0') ?? '';
+  if (MOBILE.test(mobile)) return mobile;
+  const digits = asMeant(input).replace(SEPARATORS, '');
+  if (/^\d{13}$/.test(digits)) return hasRightChecksum(digits) ? digits : null;
+  return /^\d{15}$/.test(digits) && !NO_WALLET.test(digits) ? digits : null;
 }

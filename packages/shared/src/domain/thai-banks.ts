@@ -10,7 +10,7 @@ export interface ThaiBank {
   colour: `#${string}`;
 }
 
-/** Banks of Thailand by the numbers that the Bank of Thailand gave them, as slips and transfers name them. */
+/** Banks of Thailand, and a wallet, by the numbers that slips and transfers name them by. */
 export const THAI_BANKS: readonly ThaiBank[] = [
   { code: '002', short: 'BBL', th: 'กรุงเทพ', en: 'Bangkok Bank', colour: '#1e3a8a' },
   { code: '004', short: 'KBANK', th: 'กสิกรไทย', en: 'Kasikornbank', colour: '#0f7a3d' },
@@ -41,6 +41,7 @@ export const THAI_BANKS: readonly ThaiBank[] = [
   { code: '070', short: 'ICBCT', th: 'ไอซีบีซี (ไทย)', en: 'ICBC (Thai)', colour: '#a3141d' },
   { code: '071', short: 'TCR', th: 'ไทยเครดิต', en: 'Thai Credit', colour: '#1b4a86' },
   { code: '073', short: 'LHFG', th: 'แลนด์ แอนด์ เฮ้าส์', en: 'Land and Houses', colour: '#4d5560' },
+  { code: '140', short: 'TMN', th: 'ทรูมันนี่', en: 'TrueMoney', colour: '#b34700' },
 ];
 
 /** A bank in a few letters; a number that is not known, or a name that was typed, as it is. */
@@ -67,5 +68,5 @@ export function saidBank(name: string, language: Language): string {
   const known = findBank(name);
   if (language === 'en') return isThai && known ? known.en : own;
   const thai = isThai ? own : (known?.th ?? ` ${own}`);
-  return /^(ธนาคาร|ธ\.)/.test(thai) ? thai : `ธนาคาร${thai}`;
+  return /^(ธนาคาร|ธ\.|ทรูมันนี่)/.test(thai) ? thai : `ธนาคาร${thai}`;
 }

@@ -23,7 +23,9 @@ export async function readImage(
     throw new AppError('invalid_fields', { fields: { [field]: 'empty_file' } });
   refuseAbove('bytes', file.length, PICTURE_MAX_BYTES);
   const type = await fileTypeFromBuffer(file);
-  if (!type || !PICTURE_TYPES.some((known) => known === type.mime)) {
+  // An animated PNG is one; its first picture counts.
+  const mime = type?.mime === 'image/apng' ? 'image/png' : type?.mime;
+  if (!PICTURE_TYPES.some((known) => known === mime)) {
     throw new AppError('wrong_file_type');
   }
   // The header alone, before a pixel is unpacked: a few kB can claim to be gigapixels.

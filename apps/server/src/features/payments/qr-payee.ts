@@ -1,10 +1,12 @@
 import type { QrPayee } from '@villa/shared/contract/admin-villa.ts';
-import { checksum } from 'promptparse';
+import { withoutChecksum } from '../slips/slip-code.ts';
 
 /** EMVCo's tags for money in Thailand: PromptPay to an id, and a bill of a registered biller. */
 const PROMPTPAY = '29';
 const BILL = '30';
 const OF_PROMPTPAY = 'A000000677';
+
+const CHECKSUM_TAG = '63';
 
 /** Within PromptPay: a mobile phone, a national or tax id, an e-wallet, a bank account. */
 const IDS = ['01', '02', '03', '04'];
@@ -20,8 +22,8 @@ export function payeeOf(codes: readonly string[]): QrPayee {
 }
 
 function payeeOfCode(code: string): QrPayee | null {
-  if (!hasRightChecksum(code)) return null;
-  const tags = readTags(code);
+  const body = withoutChecksum(code, CHECKSUM_TAG);
+  const tags = body === null ? null : readTags(body);
   const promptpay = readTags(tags?.get(PROMPTPAY) ?? '');
   if (promptpay?.get('00')?.startsWith(OF_PROMPTPAY)) {
     const id = IDS.map((sub) => promptpay.get(sub)).find(Boolean);
@@ -30,12 +32,6 @@ function payeeOfCode(code: string): QrPayee | null {
   const bill = readTags(tags?.get(BILL) ?? '');
   const biller = bill?.get('00')?.startsWith(OF_PROMPTPAY) ? bill.get('01') : undefined;
   return biller ? { kind: 'bill', id: biller } : null;
-}
-
-function hasRightChecksum(code: string): boolean {
-  return (
-    code.slice(-8, -4) === '6304' && checksum(code.slice(0, -4)) === code.slice(-4).toUpperCase()
-  );
 }
 
 /**

@@ -1,16 +1,19 @@
 import { open, readFile } from 'node:fs/promises';
-import { SLIP_MAX_PIXELS, SLIP_TYPES, type SlipType } from '@villa/shared/contract/payment.ts';
-import { fileTypeFromBuffer } from 'file-type';
+import { SLIP_MAX_PIXELS, type SlipType } from '@villa/shared/contract/payment.ts';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../errors/app-error.ts';
 import { type PageImage, drawPages } from './draw-pages.ts';
+import { unpackPicture } from './slip-picture.ts';
+import { HEAD_BYTES, fromPdfMark, slipTypeOf } from './slip-type.ts';
 
-/** What staff see is at most so many pixels a side: enough for small print, little for any browser. */
+/** What staff see is at most so many pixels a side: enough for small print, little for any browser ... */
 const VIEW_SIDE = 2400;
+/** ... unless the short side of a long screenshot would be less than a phone's width, on which nothing can be read, ... */
+const MIN_SHORT_SIDE = 1080;
+/** ... and never more than a browser on a phone draws. */
+const MAX_VIEW_PIXELS = 16_000_000;
 /** Letters and QR codes have sharp edges, which a lower quality smears. */
 const VIEW_QUALITY = 86;
-
-const PDF_MARK = '%PDF-';
 
 export interface OpenedSlip {
   type: SlipType;
@@ -26,10 +29,10 @@ export interface OpenedSlip {
  */
 export async function openSlip(file: string): Promise<OpenedSlip> {
   const data = await readFile(file);
-  const found = await fileTypeFromBuffer(data);
-  const type = SLIP_TYPES.find((known) => known === found?.mime);
-  if (!type) throw new AppError('wrong_file_type');
-  const view = type === 'application/pdf' ? await viewOfPdf(data) : await viewOfPicture(data);
+  const type = slipTypeOf(data);
+  if (type === null) throw new AppError('wrong_file_type');
+  const view =
+    type === 'application/pdf' ? await viewOfPdf(fromPdfMark(data)) : await viewOfPicture(data);
   return { type, view };
 }
 
@@ -37,8 +40,8 @@ export async function openSlip(file: string): Promise<OpenedSlip> {
 export async function isPdf(file: string): Promise<boolean> {
   const handle = await open(file, 'r');
   try {
-    const { buffer } = await handle.read(Buffer.alloc(PDF_MARK.length), 0, PDF_MARK.length, 0);
-    return buffer.toString('latin1') === PDF_MARK;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return slipTypeOf(buffer.subarray(0, bytesRead)) === 'application/pdf';
   } finally {
     await handle.close();
   }
@@ -53,22 +56,15 @@ async function viewOfPicture(data: Buffer): Promise<Buffer> {
       data: { over: 'pixels', found: pixels, most: SLIP_MAX_PIXELS },
     });
   }
-  const picture = sharp(data, {
-    limitInputPixels: SLIP_MAX_PIXELS,
-    // A picture that breaks off is not whole.
-    failOn: 'error',
-    // Row by row where the format lets it, and not all 50 megapixels at once.
-    sequentialRead: true,
-  });
-  return encode(picture.autoOrient());
+  return readable(unpackPicture(data, (picture) => encode(picture, header)));
 }
 
 /** The first pages, beside each other. */
-async function viewOfPdf(data: Buffer): Promise<Buffer> {
+async function viewOfPdf(data: Uint8Array): Promise<Buffer> {
   const pages = await drawPages(data, VIEW_SIDE);
   const [first] = pages;
   if (first === undefined) throw new AppError('unreadable_file');
-  if (pages.length === 1) return encode(fromPage(first));
+  if (pages.length === 1) return readable(encode(fromPage(first), first));
   const width = pages.reduce((sum, page) => sum + page.width, 0);
   const height = Math.max(...pages.map((page) => page.height));
   const left = pages.map((_, index) =>
@@ -83,22 +79,30 @@ async function viewOfPdf(data: Buffer): Promise<Buffer> {
     })),
   );
   // Made whole first: sharp would shrink the empty sheet before it lays the pages on it.
-  return encode(sharp(await sheet.png({ compressionLevel: 1 }).toBuffer()));
+  const drawn = sharp(await sheet.png({ compressionLevel: 1 }).toBuffer());
+  return readable(encode(drawn, { width, height }));
 }
 
 function fromPage({ pixels, width, height }: PageImage): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 4 } });
 }
 
-async function encode(picture: Sharp): Promise<Buffer> {
-  return readable(
-    picture
-      .resize({ width: VIEW_SIDE, height: VIEW_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .jpeg({ quality: VIEW_QUALITY, chromaSubsampling: '4:4:4' })
-      .toBuffer(),
-  );
+async function encode(picture: Sharp, size: { width: number; height: number }): Promise<Buffer> {
+  const side = viewSide(size);
+  return picture
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: VIEW_QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** How long the long side of the view may be. */
+function viewSide({ width, height }: { width: number; height: number }): number {
+  const long = Math.max(width, height);
+  const readableSide = (long * MIN_SHORT_SIDE) / Math.min(width, height);
+  const drawableSide = long * Math.sqrt(MAX_VIEW_PIXELS / (width * height));
+  return Math.max(VIEW_SIDE, Math.floor(Math.min(readableSide, drawableSide)));
 }
 
 /** Whatever sharp finds wrong with a file is the file's fault. */

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { PDF, PNG, awaitSlip, moveTo, sendSlip, upload, uploadedUrl } from '../../testing/guest.ts';
-import { brokenOff, emptyPng } from '../../testing/pictures.ts';
+import { animated, brokenOff, emptyPng, noisyPicture } from '../../testing/pictures.ts';
 import { slipsTable } from './slips.table.ts';
 
 let app: TestApp;
@@ -70,6 +70,11 @@ describe('what does not open is no slip', () => {
     expect(await refusal(png.subarray(0, png.length / 2))).toEqual([422, 'unreadable_file']);
   });
 
+  test('a JPEG that has lost a byte of its last row beside its end', async () => {
+    const file = (await noisyPicture()).subarray(0, -3);
+    expect(await refusal(file)).toEqual([422, 'unreadable_file']);
+  });
+
   test('a header alone', async () => {
     expect(await refusal(PNG.subarray(0, 33))).toEqual([422, 'unreadable_file']);
   });
@@ -97,6 +102,52 @@ describe('what does not open is no slip', () => {
   test('a PDF with a password, for a reason of its own', async () => {
     const locked = await pdfOf({ userPassword: 'secret', ownerPassword: 'other' });
     expect(await refusal(locked)).toEqual([422, 'locked_file']);
+  });
+});
+
+describe('what phones and programs send', () => {
+  test('a JPEG that has lost its end, and nothing else, is taken whole', async () => {
+    const whole = await noisyPicture();
+    for (const lost of [1, 2]) {
+      const view = await seen(await sent(whole.subarray(0, -lost)));
+      expect(await sharp(view).raw().toBuffer()).toEqual(
+        await sharp(await seen(await sent(whole)))
+          .raw()
+          .toBuffer(),
+      );
+    }
+  });
+
+  test('an animated PNG is a PNG, and its first picture counts', async () => {
+    const view = await seen(await sent(animated(await plain(400, 300).png().toBuffer())));
+    expect(await sharp(view).metadata()).toMatchObject({ width: 400, height: 300 });
+  });
+
+  test.each([
+    ['a byte order mark', Buffer.from([0xef, 0xbb, 0xbf])],
+    ['an empty line', Buffer.from('\r\n')],
+    ['a line of a mail program', Buffer.from(`${'-'.repeat(900)}\n`)],
+  ])('a PDF with %s before it is one', async (_what, before) => {
+    const file = Buffer.concat([before, await pdfOf({ size: 'A4' })]);
+    expect((await sharp(await seen(await sent(file))).metadata()).height).toBe(2400);
+  });
+
+  test('a PDF’s mark beyond the first kilobyte makes none', async () => {
+    const file = Buffer.concat([Buffer.alloc(1024, '-'), PDF]);
+    expect(await refusal(file)).toEqual([415, 'wrong_file_type']);
+  });
+
+  test.each([
+    ['a long screenshot', [1080, 12_000], [1080, 12_000]],
+    ['one lying', [12_000, 1080], [12_000, 1080]],
+    ['a larger one', [2160, 9000], [1080, 4500]],
+    ['a narrow one', [300, 9000], [300, 9000]],
+    ['one without an end', [1080, 40_000], [657, 24_343]],
+    ['a photo', [4000, 3000], [2400, 1800]],
+  ])('%s can be read: %j is seen as %j', async (_what, [width = 0, height = 0], size) => {
+    const view = await seen(await sent(emptyPng(width, height)));
+    const found = await sharp(view).metadata();
+    expect([found.width, found.height]).toEqual(size);
   });
 });
 

@@ -6,6 +6,8 @@ import { type ReaderOptions, prepareZXingModule, readBarcodes } from 'zxing-wasm
 import { once } from '../../lib/once.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { type SlipCode, readSlipCode } from './slip-code.ts';
+import { unpackPicture } from './slip-picture.ts';
+import { fromPdfMark, slipTypeOf } from './slip-type.ts';
 import { boundMemory } from './wasm-memory.ts';
 
 /** `other`: there is a code, and it is no slip's. `unreadable`: the file does not open. */
@@ -101,8 +103,8 @@ interface Picture {
 
 /** The slip, or the pages of one, each unpacked once. Null, or an error: it does not open. */
 async function picturesOf(file: Uint8Array): Promise<Picture[] | null> {
-  if (isPdf(file)) {
-    const drawn = await drawPdf({ data: file, side: PAGE_SIDE });
+  if (slipTypeOf(file) === 'application/pdf') {
+    const drawn = await drawPdf({ data: fromPdfMark(file), side: PAGE_SIDE });
     if ('failure' in drawn) return null;
     return Promise.all(
       drawn.pages.map(({ pixels, ...size }) =>
@@ -113,17 +115,8 @@ async function picturesOf(file: Uint8Array): Promise<Picture[] | null> {
   // The header alone, before a pixel is unpacked: a few kB can claim to be gigapixels.
   const header = await sharp(file, { limitInputPixels: false }).metadata();
   if (header.width * header.height > SLIP_MAX_PIXELS) return null;
-  const picture = sharp(file, {
-    limitInputPixels: SLIP_MAX_PIXELS,
-    sequentialRead: true,
-    failOn: 'error',
-  });
-  return [await greyPixels(picture.autoOrient(), header)];
+  return [await unpackPicture(file, (picture) => greyPixels(picture, header))];
 }
-
-const isPdf = (file: Uint8Array): boolean =>
-  Buffer.from(file.buffer, file.byteOffset, Math.min(5, file.length)).toString('latin1') ===
-  '%PDF-';
 
 async function greyPixels(
   picture: Sharp,

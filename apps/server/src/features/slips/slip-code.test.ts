@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { checksum } from 'promptparse';
-import { anyId, slipVerify } from 'promptparse/generate';
+import { anyId, slipVerify, trueMoneySlipVerify } from 'promptparse/generate';
 import { describe, expect, test } from 'vitest';
 import { checksumOf, readSlipCode } from './slip-code.ts';
 
@@ -38,7 +38,7 @@ function readByExpression(text: string): ReturnType<typeof readSlipCode> {
     /^00(?<all>\d\d)(?<inner>00060000010103(?<bank>\d{3})02(?<long>\d\d)(?<reference>[\x21-\x7e]+))5102TH9104(?<sum>[0-9A-Fa-f]{1,4})$/.exec(
       text,
     )?.groups;
-  if (!found) return { kind: 'other' };
+  if (!found) return readTrueMoneyByExpression(text);
   const { all, inner = '', bank: sender = '', long, reference: name = '', sum = '' } = found;
   const summed = text.slice(0, text.length - sum.length);
   const fits =
@@ -46,6 +46,28 @@ function readByExpression(text: string): ReturnType<typeof readSlipCode> {
     Number(long) === name.length &&
     Number.parseInt(sum, 16) === remainderOf(summed);
   return fits ? { kind: 'slip', code: { bank: sender, reference: name } } : { kind: 'other' };
+}
+
+function readTrueMoneyByExpression(text: string): ReturnType<typeof readSlipCode> {
+  const found =
+    /^00(?<all>\d\d)(?<inner>0002010102010(?<rest>2.*))9104(?<sum>[0-9A-Fa-f]{1,4})$/s.exec(
+      text,
+    )?.groups;
+  if (!found) return { kind: 'other' };
+  const { all, inner = '', rest = '', sum = '' } = found;
+  const parts = /^2(?<kl>\d\d)(?<more>.*)$/s.exec(rest)?.groups;
+  const afterKind = parts?.['more']?.slice(Number(parts['kl'])) ?? '';
+  const named = /^03(?<long>\d\d)(?<name>.*)$/s.exec(afterKind)?.groups;
+  const name = named?.['name']?.slice(0, Number(named['long'])) ?? '';
+  const after = named?.['name']?.slice(Number(named['long'])) ?? '';
+  const fits =
+    Number(all) === inner.length &&
+    name.length === Number(named?.['long']) &&
+    /^[\x21-\x7e]+$/.test(name) &&
+    /^04\d\d/.test(after) &&
+    Number(after.slice(2, 4)) === after.length - 4 &&
+    Number.parseInt(sum, 16) === remainderOf(text.slice(0, text.length - sum.length));
+  return fits ? { kind: 'slip', code: { bank: '140', reference: name } } : { kind: 'other' };
 }
 
 /** Zeros that some apps do not write. */
@@ -65,6 +87,30 @@ describe('the code of a slip', () => {
       fc.property(transfer, (made) => {
         const code = slipVerify({ sendingBank: made.bank, transRef: made.reference });
         expect(readSlipCode(code)).toEqual({ kind: 'slip', code: made });
+      }),
+    );
+  });
+
+  test('is read of TrueMoney as a library makes it, and as another way to read finds it', () => {
+    const wallets = fc.record({
+      eventType: fc.constantFrom('P2P', 'P2M', 'MCH'),
+      transactionId: fc.stringMatching(/^\d{10,20}$/),
+      date: fc.stringMatching(/^[0-3]\d[01]\d20\d\d$/),
+    });
+    fc.assert(
+      fc.property(wallets, fc.nat(), fc.nat(), (made, from, to) => {
+        const code = trueMoneySlipVerify(made);
+        const slip = { kind: 'slip', code: { bank: '140', reference: made.transactionId } };
+        for (const text of [
+          code,
+          code.toUpperCase(),
+          code.replace(/(?<=9104)0+(?=[0-9a-f]{1,3}$)/i, ''),
+        ])
+          expect(readSlipCode(text)).toEqual(slip);
+        for (const how of ['cut', 'twice', 'swap', 'sum']) {
+          const spoiled = spoil(code, from, to, how);
+          expect([spoiled, readSlipCode(spoiled)]).toEqual([spoiled, readByExpression(spoiled)]);
+        }
       }),
     );
   });
@@ -145,6 +191,9 @@ describe('what is no code of a slip', () => {
     ['a name that ends a line', summedUp(`${tag('00', '000600000101030140202A\n')}5102TH`)],
     ['a checksum that is not the last', `${summedUp(tag('00', '0006000001'))}5102TH`],
     ['a checksum alone', summedUp('')],
+    ['a wallet’s of another kind', summedUp(tag('00', '00020201020102'.replace('0201', '0202')))],
+    ['a wallet’s without a name', summedUp(tag('00', '0002010102010203P2P'))],
+    ['a wallet’s beside something else', summedUp(`${tag('00', '0002010102010302AB')}5102TH`)],
   ])('%s', (_what, text) => {
     expect(readSlipCode(text)).toEqual(other);
   });

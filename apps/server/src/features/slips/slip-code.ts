@@ -1,4 +1,4 @@
-/** What the code on a Thai bank's slip names: one transfer, for good. */
+/** What the code on a Thai bank's or wallet's slip names: one transfer, for good. */
 export interface SlipCode {
   /** The sending bank's number, three digits: `014`. */
   bank: string;
@@ -9,12 +9,13 @@ export interface SlipCode {
 /** A transfer, or some other code: one to pay with, a link, a line of text. */
 export type ReadSlipCode = { kind: 'slip'; code: SlipCode } | { kind: 'other' };
 
+/** Its number among those who keep e-wallets, as ids of PromptPay begin with it. */
+export const TRUEMONEY = '140';
+
 /** What says that the code is one of a slip. */
 const SLIP_API = '000001';
 const COUNTRY = 'TH';
 const CHECKSUM_TAG = '91';
-/** The checksum's tag and length; what stands before its digits is summed up, these included. */
-const CHECKSUM_HEAD = '9104';
 
 interface Tag {
   id: string;
@@ -22,8 +23,9 @@ interface Tag {
 }
 
 /**
- * Reads the mini-QR of a slip: `00 LL [00 06 000001][01 03 bank][02 LL reference] 51 02 TH 91 04 CRC`. Some apps
- * drop leading zeros of the checksum. Anything else, whole or broken, is `other`.
+ * Reads the mini-QR of a bank's slip: `00 LL [00 06 000001][01 03 bank][02 LL reference] 51 02 TH 91 04 CRC`, or
+ * TrueMoney's: `00 LL [00 02 01][01 02 01][02 LL kind][03 LL reference][04 08 day] 91 04 CRC`. Some apps drop leading
+ * zeros of the checksum. Anything else, whole or broken, is `other`.
  */
 export function readSlipCode(text: string): ReadSlipCode {
   const code = slipCodeIn(text);
@@ -31,26 +33,33 @@ export function readSlipCode(text: string): ReadSlipCode {
 }
 
 function slipCodeIn(text: string): SlipCode | null {
-  const body = withoutChecksum(text);
+  const body = withoutChecksum(text, CHECKSUM_TAG);
   if (body === null) return null;
   const tags = readTags(body);
-  if (tags === null || valueOf(tags, '51') !== COUNTRY) return null;
-  const inner = readTags(valueOf(tags, '00') ?? '');
-  if (inner === null || valueOf(inner, '00') !== SLIP_API) return null;
-  const bank = valueOf(inner, '01');
-  const reference = valueOf(inner, '02');
+  const inner = tags && readTags(valueOf(tags, '00') ?? '');
+  if (tags === null || inner === null) return null;
+  const isBanks = valueOf(inner, '00') === SLIP_API && valueOf(tags, '51') === COUNTRY;
+  const isTrueMoneys = tags.length === 1 && valueOf(inner, '00') === '01';
+  if (!isBanks && !(isTrueMoneys && valueOf(inner, '01') === '01')) return null;
+  const bank = isBanks ? valueOf(inner, '01') : TRUEMONEY;
+  const reference = valueOf(inner, isBanks ? '02' : '03');
   if (bank === undefined || reference === undefined) return null;
   // Nothing that could not be typed, or that would show as something else than it is.
   return /^\d{3}$/.test(bank) && /^[\x21-\x7e]+$/.test(reference) ? { bank, reference } : null;
 }
 
-/** What stands before the checksum's tag; null when there is none at the end, or it is another's. */
-function withoutChecksum(text: string): string | null {
-  const [, digits] = /9104([0-9a-f]{1,4})$/i.exec(text) ?? [];
-  if (digits === undefined) return null;
+/**
+ * What stands before the checksum's tag; null when there is none at the end, or it is another's. Some apps drop leading
+ * zeros of its four digits.
+ * @param tag `91` on slips, `63` on codes to pay with
+ */
+export function withoutChecksum(text: string, tag: string): string | null {
+  const [end, digits] = /\d\d04([0-9a-f]{1,4})$/i.exec(text) ?? [];
+  if (end === undefined || digits === undefined || !end.startsWith(tag)) return null;
+  // The tag and its length are summed up, too.
   const summed = text.slice(0, -digits.length);
   if (checksumOf(summed) !== Number.parseInt(digits, 16)) return null;
-  return summed.slice(0, -CHECKSUM_HEAD.length);
+  return text.slice(0, -end.length);
 }
 
 /** The tags of a text from its first character to its last; null when it is not made of tags. */

@@ -5,8 +5,9 @@ import { changeBooking, getBooking } from '@villa/shared/contract/booking.ts';
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
 import { eq } from 'drizzle-orm';
-import { anyId, slipVerify } from 'promptparse/generate';
+import { anyId, slipVerify, trueMoneySlipVerify } from 'promptparse/generate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip, hold, moveTo, upload, uploadedUrl } from '../../testing/guest.ts';
 import { picture, qrPhoto } from '../../testing/pictures.ts';
@@ -111,6 +112,32 @@ describe('a slip that was used before', () => {
     expect(await evidenceOf(first)).toMatchObject({
       alsoIn: [{ bookingId: second, how: 'code', confirmed: false }],
     });
+  });
+
+  test('of TrueMoney is known by its code, and accepted once', async () => {
+    const code = (transactionId: string) =>
+      trueMoneySlipVerify({ eventType: 'P2P', transactionId, date: '10012027' });
+    const first = await send(await qrPhoto(code('50004123456789')));
+    const second = await send(await qrPhoto(code('50004123456789'), 700));
+    await read();
+    expect(await evidenceOf(first)).toMatchObject({
+      code: 'read',
+      bank: '140',
+      reference: '50004123456789',
+    });
+    await moveTo(app, first, 'confirmed');
+    expect(await evidenceOf(second)).toMatchObject({
+      alsoIn: [{ bookingId: first, how: 'code', confirmed: true }],
+    });
+    const token = await app.tokenFor('staff');
+    const confirm = await ask(
+      app,
+      'PATCH',
+      `/api/admin/bookings/${second}/status`,
+      { status: 'confirmed' },
+      { token },
+    );
+    expect(refusalIn(confirm)).toEqual([409, 'slip_used']);
   });
 
   test('is marked by its file where no code can be read', async () => {

@@ -9,6 +9,7 @@ import type { Log } from '../../lib/log.ts';
 import { slipUrl } from '../bookings/present-booking.ts';
 import type { CodeReader } from './code-reader.ts';
 import type { CodesRead } from './read-codes.ts';
+import { TRUEMONEY } from './slip-code.ts';
 import type {
   SameSlip,
   SlipEvidenceRepository,
@@ -110,6 +111,8 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
     if (verifier === null) return;
     const since = new Date(clock.now().getTime() - ASK_FOR_MS);
     for (const { slipId, ...transfer } of evidence.unasked(since)) {
+      // Banks know nothing of a wallet's transfers, and would say that there was none.
+      if (transfer.bank === TRUEMONEY) continue;
       // A slip that came meanwhile is read first.
       if (stopped || again) return;
       const facts = await Promise.race([verifier.ask(transfer), stopping.promise]);

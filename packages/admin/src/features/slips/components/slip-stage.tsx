@@ -47,6 +47,7 @@ export function SlipStage({ slip, view, ref, onSwipe }: SlipStageProps) {
           src={pictureUrl(picture.data)}
           alt={alt}
           draggable={false}
+          onLoad={({ currentTarget: drawn }) => view.knowWidth(scaleOfWidth(drawn))}
           style={{
             width: isTurned ? '100cqh' : '100cqw',
             height: isTurned ? '100cqw' : '100cqh',
@@ -78,6 +79,17 @@ export function SlipStage({ slip, view, ref, onSwipe }: SlipStageProps) {
       </div>
     </div>
   );
+}
+
+/** At which scale of the whole picture its short side fills the stage. */
+function scaleOfWidth({
+  clientWidth,
+  clientHeight,
+  naturalWidth,
+  naturalHeight,
+}: HTMLImageElement): number {
+  const [across, along] = [clientWidth / naturalWidth, clientHeight / naturalHeight];
+  return Math.max(across, along) / Math.min(across, along);
 }
 
 interface ToolProps {
