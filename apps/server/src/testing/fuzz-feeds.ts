@@ -98,7 +98,7 @@ function tryOne(bytes: Uint8Array): void {
   const sum = Object.values(by).reduce((a, b) => a + b, 0);
   if (sum !== events) report('not accounted for', bytes, JSON.stringify(feed.counted));
   const begins =
-    text.match(/^[^\S\r\n]*BEGIN[^\S\r\n]*:[^\S\r\n]*VEVENT[^\S\r\n]*$/gim)?.length ?? 0;
+    text.match(/^[^\S\r\n]*BEGIN[^\S\r\n]*(?:;[^:\r\n]*)?:[^\S\r\n]*VEVENT\b/gim)?.length ?? 0;
   const hasOthers = /FREEBUSY|\0|[\u200B-\u200F\u2060\uFEFF]/i.test(text);
   if (events !== begins && !hasOthers) {
     report('entries lost', bytes, `${begins} begin, ${events} are counted`);

@@ -52,7 +52,7 @@ function nightsIn(text: string, bounds: SlowBounds): Set<string> {
   const open: string[] = [];
   const methods: string[] = [];
   for (const line of lines) {
-    const [, word = '', name = ''] = /^(BEGIN|END)\s*:\s*(\S+)$/i.exec(line) ?? [];
+    const [, word = '', name = ''] = /^(BEGIN|END)\s*:\s*([^\s;]+)/i.exec(line) ?? [];
     if (word.toUpperCase() === 'BEGIN') {
       open.push(name.toUpperCase());
       if (open.at(-1) === 'VEVENT') entries.push([]);

@@ -56,23 +56,40 @@ function charsetIn(contentType: string): string {
   }
 }
 
-/** Some write CR CR LF, and some CR alone. */
+const isBlank = (byte: number | undefined) => byte === SPACE || byte === TAB;
+
+/** Some write CR CR LF, and some CR alone: a line ends with LF here. */
 function unfoldBytes(bytes: Uint8Array): Uint8Array {
   const out = new Uint8Array(bytes.length);
   let length = 0;
+  let lineAt = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     let end = at;
     while (bytes[end] === CR) end += 1;
     if (bytes[end] === LF) end += 1;
-    const next = bytes[end];
-    if (end > at && (next === SPACE || next === TAB)) {
-      at = end;
-      continue;
+    const isLineEnd = end > at;
+    const isFolded =
+      isLineEnd && isBlank(bytes[end]) && (at - lineAt >= MIN_FOLDED || !beginsLine(bytes, end));
+    if (isLineEnd) {
+      lineAt = end;
+      // Of what is folded one blank is the fold's.
+      at = isFolded ? end : end - 1;
+      while (!isFolded && isBlank(bytes[at + 1])) at += 1;
+      if (isFolded) continue;
     }
-    out[length] = bytes[at] ?? 0;
+    out[length] = isLineEnd ? LF : (bytes[at] ?? 0);
     length += 1;
   }
   return out.subarray(0, length);
+}
+
+/** Lines are folded when they are long. Behind a short one, what moves nights is a line of its own that is indented. */
+const MIN_FOLDED = 50;
+const BEGINS_LINE =
+  /^[ \t]+(?:(?:BEGIN|END):|(?:DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID)[;:])/i;
+
+function beginsLine(bytes: Uint8Array, at: number): boolean {
+  return BEGINS_LINE.test(String.fromCharCode(...bytes.subarray(at, at + 40)));
 }
 
 function unfoldText(text: string): string {

@@ -52,7 +52,8 @@ export function readLines(text: string): FeedText {
     const line = trim(raw);
     if (line === '') continue;
     const inside = open.at(-1);
-    const begins = /^BEGIN\s*:\s*(\S+)$/i.exec(line)?.[1]?.toUpperCase();
+    const box = /^(BEGIN|END)\b/i.test(line) ? readLine(line) : null;
+    const begins = box?.name === 'BEGIN' ? nameIn(box) : undefined;
     if (calendars.length === 0 && begins !== 'VCALENDAR') throw new FeedRefused('not_a_calendar');
     if (begins !== undefined) {
       if (inside === undefined && begins !== 'VCALENDAR') throw new FeedRefused('cut_off');
@@ -61,9 +62,8 @@ export function readLines(text: string): FeedText {
       open.push(component);
       continue;
     }
-    const ends = /^END\s*:\s*(\S+)$/i.exec(line)?.[1]?.toUpperCase();
-    if (ends !== undefined) {
-      if (open.pop()?.name !== ends) throw new FeedRefused('cut_off');
+    if (box?.name === 'END') {
+      if (open.pop()?.name !== nameIn(box)) throw new FeedRefused('cut_off');
       continue;
     }
     if (inside !== undefined && !READ.has(inside.name)) continue;
@@ -76,6 +76,11 @@ export function readLines(text: string): FeedText {
   if (open.length > 0) throw new FeedRefused('cut_off');
   if (unreadable !== null) throw new FeedRefused('unreadable', unreadable);
   return { calendars, skipped };
+}
+
+/** Whatever stands behind the name: what is begun by another name would not be read at all. */
+function nameIn({ value }: FeedLine): string {
+  return value.split(/[\s;]/, 1)[0]?.toUpperCase() ?? '';
 }
 
 /** Null where no name is followed by a value. */

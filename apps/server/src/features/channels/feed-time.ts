@@ -29,7 +29,6 @@ export interface FeedTime {
 export const DAY = 86_400;
 /** Longer than anybody looks ahead, and short enough to be added to any date. */
 const MAX_SPAN = 40 * 366 * DAY;
-const MAX_YEAR = 9998;
 
 export const dayOf = (wall: Wall): number => Math.floor(wall / DAY);
 
@@ -63,7 +62,7 @@ export function readTime(value: string, line: FeedLine, reader: TimeReader): Fee
   const isShifted = reader.isBuddhist && Number(y) >= BUDDHIST.from;
   const year = Number(y) - (isShifted ? BUDDHIST.years : 0);
   const date = dayNumberOf(year, Number(month), Number(day));
-  if (date === null || year > MAX_YEAR) throw refuse();
+  if (date === null) throw refuse();
   if (hour === undefined) return { wall: date * DAY, isDate: true, zone: null };
   const ofDay = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
   // Midnight may be written as the end of its day; nothing comes behind it.

@@ -127,6 +127,7 @@ const costly: [string, ReturnType<typeof order>][] = [
     'boxes in boxes',
     order('BEGIN:X\n'.repeat(100_000) + 'END:X\n'.repeat(100_000) + `DTSTART:${far}`),
   ],
+  ['a megabyte of line ends', order('\r'.repeat(1_000_000) + `\nDTSTART:${far}`)],
   ['a value of blanks', order(`DTSTART:${' '.repeat(900_000)}${far}${' '.repeat(900_000)}x`)],
 ];
 
