@@ -41,15 +41,15 @@ export const slipFaults: Fault[] = [
   {
     name: 'who shares an address with a stranger cannot send a slip',
     file: uploadLimit,
-    find: 'isOver && booking.count > OWN_OF_BOOKING',
-    replace: 'isOver && booking.count > 0 * OWN_OF_BOOKING',
+    find: 'over && booking.count > OWN_OF_BOOKING',
+    replace: 'over && booking.count > 0 * OWN_OF_BOOKING',
     test: { file: uploadLimitTest, title: 'a guest behind an address that others have used up' },
   },
   {
     name: 'a file is received of an address that has used up its own',
     file: uploadLimit,
-    find: 'if (isOver) throw refuse(address);',
-    replace: 'if (isOver) return;',
+    find: 'if (over) throw refuse(over);',
+    replace: 'if (over) return;',
     test: { file: uploadLimitTest, title: 'before it says for which booking' },
   },
   {

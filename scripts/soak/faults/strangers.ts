@@ -15,6 +15,9 @@ const alarm = 'apps/server/src/features/mails/holds-alarm.ts';
 const alarmTest = 'apps/server/src/features/mails/holds-alarm.test.ts';
 const guesses = 'apps/server/src/features/users/guess-limit.ts';
 const guessTest = 'apps/server/src/features/users/guess-limit.test.ts';
+const slowStrangers = 'apps/server/src/features/slips/slow-strangers.test.ts';
+const fairQueue = 'apps/server/src/http/fair-queue.ts';
+const fairQueueTest = 'apps/server/src/http/fair-queue.test.ts';
 const origin = 'apps/server/src/features/site/request-origin.ts';
 const siteTest = 'apps/server/src/features/site/site.test.ts';
 const httpServer = 'apps/server/src/http/http-server.ts';
@@ -90,6 +93,48 @@ export const strangerFaults: Fault[] = [
     find: 'export const CROWDED_NIGHTS = 180;',
     replace: 'export const CROWDED_NIGHTS = 1800;',
     test: { file: bounds, title: 'a range that holds something gets no more' },
+  },
+  {
+    name: 'a slip keeps its place until it is drawn',
+    file: 'apps/server/src/features/slips/slips.routes.ts',
+    find: 'slot.giveBack();\n          admit',
+    replace: 'admit',
+    test: { file: slowStrangers, title: 'take no place of a guest’s picture' },
+  },
+  {
+    name: 'an upload that crawls keeps its place from everybody',
+    file: 'apps/server/src/http/upload-slots.ts',
+    find: 'if (!limits || loser === undefined ||',
+    replace: 'if (loser !== null ||',
+    test: { file: slowStrangers, title: 'uploads that only crawl give their place to a guest' },
+  },
+  {
+    name: 'slow work is done in the order in which it came',
+    file: fairQueue,
+    find: 'weightOf(other) < weightOf(one)',
+    replace: 'weightOf(other) < weightOf(one) - 1e9',
+    test: { file: fairQueueTest, title: 'who comes for the first time is next' },
+  },
+  {
+    name: 'what nobody waits for any more is done all the same',
+    file: fairQueue,
+    find: "gone?.addEventListener('abort', drop);",
+    replace: '',
+    test: { file: fairQueueTest, title: 'what nobody waits for any more is dropped' },
+  },
+  {
+    name: 'strangers’ passwords have all places',
+    file: fairQueue,
+    find: 'ofStrangers < strangersAtOnce',
+    replace: 'ofStrangers < atOnce',
+    test: { file: fairQueueTest, title: 'who is no stranger goes first' },
+  },
+  {
+    name: 'a log-in from a known address waits with the strangers',
+    file: 'apps/server/src/features/users/auth.usecases.ts',
+    find: 'const waiter = { client: isKnown ? null : client, gone };',
+    replace: 'const waiter = { client, gone };',
+    test: { file: guessTest, title: '160 guesses at once from a /48 refuse the owner not once' },
   },
   {
     name: 'a range guesses as often as all of its addresses',

@@ -24,7 +24,11 @@ const LONGEST_MS = 10_000;
  * Draws the first pages of a PDF in a thread of its own, which can be ended whatever the file does to it.
  * @throws AppError `unreadable_file`, `locked_file`
  */
-export async function drawPages(data: Uint8Array, side: number): Promise<PageImage[]> {
+export async function drawPages(
+  data: Uint8Array,
+  side: number,
+  gone?: AbortSignal,
+): Promise<PageImage[]> {
   const order: PagesOrder = { data, side };
   const worker = new Worker(new URL('./pages-worker.ts', import.meta.url), {
     workerData: order,
@@ -35,7 +39,7 @@ export async function drawPages(data: Uint8Array, side: number): Promise<PageIma
   // A server that is asked to stop does not wait for a slip.
   worker.unref();
   try {
-    const drawn = await answerOf(worker);
+    const drawn = await answerOf(worker, gone);
     if ('failure' in drawn) throw new AppError(drawn.failure);
     return drawn.pages;
   } finally {
@@ -43,7 +47,7 @@ export async function drawPages(data: Uint8Array, side: number): Promise<PageIma
   }
 }
 
-function answerOf(worker: Worker): Promise<PagesDrawn> {
+function answerOf(worker: Worker, gone: AbortSignal | undefined): Promise<PagesDrawn> {
   return new Promise((resolve) => {
     const giveUp = (): void => resolve({ failure: 'unreadable_file' });
     const timer = setTimeout(giveUp, LONGEST_MS);
@@ -51,5 +55,7 @@ function answerOf(worker: Worker): Promise<PagesDrawn> {
     worker.once('message', resolve);
     worker.once('error', giveUp);
     worker.once('exit', giveUp);
+    if (gone?.aborted) giveUp();
+    else gone?.addEventListener('abort', giveUp, { once: true });
   });
 }

@@ -24,15 +24,18 @@ export interface OpenedSlip {
 /**
  * Opens a slip, whatever its name and the browser say it is, and draws what staff see of it. Takes up to a
  * second and much memory; called for one slip at a time.
+ * @param gone aborted once nobody waits for it any more; a PDF is then given up
  * @throws AppError `wrong_file_type` when it is no JPG, PNG or PDF, `too_large` above 50 megapixels,
  * `unreadable_file` when it cannot be opened, `locked_file` for a PDF with a password
  */
-export async function openSlip(file: string): Promise<OpenedSlip> {
+export async function openSlip(file: string, gone?: AbortSignal): Promise<OpenedSlip> {
   const data = await readFile(file);
   const type = slipTypeOf(data);
   if (type === null) throw new AppError('wrong_file_type');
   const view =
-    type === 'application/pdf' ? await viewOfPdf(fromPdfMark(data)) : await viewOfPicture(data);
+    type === 'application/pdf'
+      ? await viewOfPdf(fromPdfMark(data), gone)
+      : await viewOfPicture(data);
   return { type, view };
 }
 
@@ -60,8 +63,8 @@ async function viewOfPicture(data: Buffer): Promise<Buffer> {
 }
 
 /** The first pages, beside each other. */
-async function viewOfPdf(data: Uint8Array): Promise<Buffer> {
-  const pages = await drawPages(data, VIEW_SIDE);
+async function viewOfPdf(data: Uint8Array, gone: AbortSignal | undefined): Promise<Buffer> {
+  const pages = await drawPages(data, VIEW_SIDE, gone);
   const [first] = pages;
   if (first === undefined) throw new AppError('unreadable_file');
   if (pages.length === 1) return readable(encode(fromPage(first), first));

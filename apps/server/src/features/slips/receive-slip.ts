@@ -35,6 +35,8 @@ interface Reception {
   folder: string;
   /** Throws unless the booking waits for such a slip and may be sent one; null: the form has not named a booking yet. */
   admit: (form: SlipForm | null) => void;
+  /** Aborted, with the refusal, when somebody else gets the place before the file is in. */
+  lost: AbortSignal;
 }
 
 /**
@@ -45,7 +47,7 @@ interface Reception {
  */
 export async function withSlip<T>(
   { req, res }: { req: Request; res: Response },
-  { folder, admit }: Reception,
+  { folder, admit, lost }: Reception,
   work: (form: SlipForm, file: ReceivedFile | null) => Promise<T>,
 ): Promise<T> {
   await refuseTooLong(req, res, SLIP_MAX_BYTES + ENVELOPE_BYTES);
@@ -56,6 +58,13 @@ export async function withSlip<T>(
   const receiver = await createReceiver({ folder, admit }, begun);
   try {
     await new Promise<void>((resolve, reject) => {
+      const giveUp = (): void => {
+        // What is still to come is read by nobody.
+        res.setHeader('connection', 'close');
+        reject(lost.reason as AppError);
+      };
+      if (lost.aborted) giveUp();
+      else lost.addEventListener('abort', giveUp, { once: true });
       receiver(req, res, (error: unknown) => {
         if (error === undefined || error === null) resolve();
         else reject(refusalOf(error));
@@ -79,7 +88,7 @@ function refusalOf(error: unknown): AppError {
 
 /** The library is loaded with the first upload. */
 async function createReceiver(
-  { folder, admit }: Reception,
+  { folder, admit }: Omit<Reception, 'lost'>,
   begun: string[],
 ): Promise<RequestHandler> {
   const { default: multer } = await import('multer');

@@ -4,6 +4,7 @@ import type { Response, Router } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { bookingIdOf } from '../../http/booking-id.ts';
+import { callerGone } from '../../http/caller-gone.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -33,35 +34,46 @@ export function mountSlips(
   const uploads = createUploadLimit(config.uploadLimit, config.limits, deps.clock);
   const folder = incomingFolder(config.dataDir);
   mount(router, uploadSlip, deps, async ({ req, res, user }) => {
-    const { clientKey: client } = await deps.clientOf(req);
+    const client = await deps.clientOf(req);
     const turn = uploads.begin(client);
-    const giveBack = slots.take(client);
+    const slot = slots.take(user === null ? client : null);
     try {
       const actor = user === null ? guestActor : userActor(user);
+      const waiter = { client: user === null ? client : null, gone: callerGone(res) };
       const admit = (form: SlipForm | null) => {
         // Of a booking that there is not nothing is counted.
         if (form !== null) slips.requireRoom(form);
         turn.admit(form?.bookingId ?? null);
       };
-      const paymentSlipUrl = await withSlip({ req, res }, { folder, admit }, async (form, file) => {
-        admit(form);
-        return slipUrl(form.bookingId, await slips.upload(form, file, actor));
-      });
+      const paymentSlipUrl = await withSlip(
+        { req, res },
+        { folder, admit, lost: slot.lost },
+        async (form, file) => {
+          // What is left to do takes its time, and other guests wait for the place.
+          slot.giveBack();
+          admit(form);
+          return slipUrl(form.bookingId, await slips.upload(form, file, actor, waiter));
+        },
+      );
       return { status: 'success' as const, data: { paymentSlipUrl } };
     } finally {
-      giveBack();
+      slot.giveBack();
     }
   });
 
   mountReview(router, deps);
 
-  mountFile(router, getSlip, deps, async ({ req, res }) => {
+  mountFile(router, getSlip, deps, async ({ user, req, res }) => {
     const query = slipQuery.safeParse(req.query);
     if (!query.success) throw new AppError('not_found');
     const { file, original } = query.data;
     const id = bookingIdOf(req);
     if (original === '1') await sendSlip(res, await slips.original(id, file), 'attachment');
-    else await sendSlip(res, await slips.view(id, file), 'inline');
+    else {
+      const client = user === null ? await deps.clientOf(req) : null;
+      const waiter = { client, gone: callerGone(res) };
+      await sendSlip(res, await slips.view(id, file, waiter), 'inline');
+    }
   });
 }
 

@@ -1,6 +1,5 @@
 import type { SlipType } from '@villa/shared/contract/payment.ts';
 import { instalmentsOf, moneyOf } from '@villa/shared/domain/ledger.ts';
-import pLimit from 'p-limit';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
@@ -10,6 +9,7 @@ import { type BookingDeps, createBookingWriter } from '../bookings/booking-write
 import { slipIdOf } from '../bookings/present-booking.ts';
 import type { SlipForm } from './receive-slip.ts';
 import type { OpenedSlip } from './open-slip.ts';
+import { type Waiter, createFairQueue } from '../../http/fair-queue.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
 import type { SlipEvidences } from './slip-evidence.usecases.ts';
 import type { SlipStore } from './slip-store.ts';
@@ -27,6 +27,12 @@ const KEEP_UNSENT_MS = 30 * 86_400_000;
 const KEEP_UNSENT_OF_ENDED_MS = 86_400_000;
 /** A file without a row: its upload broke off after the file and before the row. */
 const KEEP_ORPHAN_MS = 86_400_000;
+
+/** One at a time each: a decoded picture is 150 MB, and a PDF that takes its time holds up no picture. */
+const ONE_BY_ONE = { atOnce: 1, retryAfterS: 15 };
+const PICTURES = { ...ONE_BY_ONE, maxWaiting: 40, maxOfOne: 6, maxSpentMs: 60_000 };
+/** A bank's takes half a second; 1.6 kB can be drawn for the ten that a thread is given. */
+const DOCUMENTS = { ...ONE_BY_ONE, maxWaiting: 20, maxOfOne: 2, maxSpentMs: 20_000 };
 
 const UNSENT = {
   state: null,
@@ -54,13 +60,13 @@ export interface Slips {
    * @throws AppError `not_found`, `window_expired`, `nothing_due` and the like; for the file see `openSlip`;
    * `unavailable` when the disk fails, and then nothing is left behind
    */
-  upload(form: SlipForm, file: ReceivedFile | null, actor: Actor): Promise<string>;
+  upload(form: SlipForm, file: ReceivedFile | null, actor: Actor, waiter: Waiter): Promise<string>;
   /**
    * What is to be seen of a slip of this booking: of the named one, else of the one it shows.
    * @throws AppError `not_found`, also when its file is lost; `unreadable_file` for one of before that
    * cannot be opened
    */
-  view(bookingId: string, slipId: string | undefined): Promise<SlipFile>;
+  view(bookingId: string, slipId: string | undefined, waiter: Waiter): Promise<SlipFile>;
   /** The file as it was sent. @throws AppError `not_found` */
   original(bookingId: string, slipId: string | undefined): Promise<SlipFile>;
   /** Takes away what nobody will ask for any more. @returns how many files */
@@ -79,9 +85,8 @@ interface SlipDeps extends Omit<BookingDeps, 'bookings'> {
 export function createSlips(deps: SlipDeps): Slips {
   const { current: bookings, slipRows: slips, store, log } = deps;
   const writer = createBookingWriter({ ...deps, bookings: deps.rows });
-  /** One at a time each: a decoded picture is 150 MB, and a PDF that takes its time holds up no picture. */
-  const pictures = pLimit(1);
-  const documents = pLimit(1);
+  const pictures = createFairQueue({ ...PICTURES, ...deps });
+  const documents = createFairQueue({ ...DOCUMENTS, ...deps });
 
   function requireRoom({ bookingId, instalmentId, replaces }: SlipForm): void {
     const booking = bookings.find(bookingId);
@@ -131,11 +136,11 @@ export function createSlips(deps: SlipDeps): Slips {
     });
   }
 
-  async function open(file: string): Promise<OpenedSlip> {
+  async function open(file: string, waiter: Waiter): Promise<OpenedSlip> {
     // Loaded with the first slip; most starts of the server never need it.
     const { isPdf, openSlip } = await import('./open-slip.ts');
     const queue = (await isPdf(file)) ? documents : pictures;
-    return queue(() => openSlip(file));
+    return queue.run(waiter, () => openSlip(file, waiter.gone));
   }
 
   async function orUnavailable<T>(work: Promise<T>): Promise<T> {
@@ -158,12 +163,12 @@ export function createSlips(deps: SlipDeps): Slips {
   return {
     requireRoom,
 
-    async upload(form, received, actor) {
+    async upload(form, received, actor, waiter) {
       // Whether the booking wants one at all comes first: that is what the guest can do least about.
       requireRoom(form);
       if (received === null) throw invalidFields({ slip: 'required' });
       if (received.bytes === 0) throw invalidFields({ slip: 'empty_file' });
-      const { type, view } = await open(received.path);
+      const { type, view } = await open(received.path, waiter);
       const file = await orUnavailable(store.keep(received.path, type));
       const id = deps.newId();
       try {
@@ -188,13 +193,13 @@ export function createSlips(deps: SlipDeps): Slips {
       return id;
     },
 
-    async view(bookingId, slipId) {
+    async view(bookingId, slipId, waiter) {
       const { file, reference } = find(bookingId, slipId);
       if (!(await store.has(file))) throw new AppError('not_found');
       const kept = await store.readView(file);
       if (kept) return { type: 'image/jpeg', reference, content: { data: kept } };
       // One of the time before there were views, or of a backup, which holds none.
-      const { view } = await open(store.pathOf(file));
+      const { view } = await open(store.pathOf(file), waiter);
       await store.keepView(file, view).catch((error: unknown) => {
         log.warn({ err: error }, 'what is seen of a slip could not be kept');
       });

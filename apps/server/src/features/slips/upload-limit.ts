@@ -1,5 +1,6 @@
 import type { Limit } from '../../config.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { type ClientKeys, scopesAround } from '../../http/client-key.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type WindowCount, createWindowCounts } from '../../lib/window-counts.ts';
 
@@ -19,7 +20,7 @@ export interface UploadTurn {
 }
 
 export interface UploadLimit {
-  begin(client: string): UploadTurn;
+  begin(client: ClientKeys): UploadTurn;
 }
 
 const FREE: UploadTurn = { admit: () => undefined };
@@ -39,23 +40,30 @@ export function createUploadLimit(limit: Limit, enabled: boolean, clock: Clock):
   };
   const refuse = ({ endsAt }: WindowCount): AppError =>
     new AppError('too_many_requests', { data: { retryAfter: counts.secondsUntil(endsAt) } });
+  /** The narrowest first: who sends too much alone uses up nothing of the neighbours'. */
+  const overIn = (client: ClientKeys): WindowCount | undefined => {
+    for (const { key, counts: width } of scopesAround(client).toReversed()) {
+      const sent = add(`address ${key}`);
+      if (sent.count > limit.requests * width) return sent;
+    }
+    return undefined;
+  };
   const ofOneBooking = Math.max(LEAST_OF_ONE_BOOKING, Math.ceil(limit.requests / 2));
   if (!enabled) return { begin: () => FREE };
   return {
     begin(client) {
-      const address = add(`address ${client}`);
-      const isOver = address.count > limit.requests;
+      const over = overIn(client);
       let admitted: string | null = null;
       return {
         admit(bookingId) {
           if (bookingId === null) {
-            if (isOver) throw refuse(address);
+            if (over) throw refuse(over);
             return;
           }
           if (admitted === bookingId) return;
           const booking = add(`booking ${bookingId}`);
           if (booking.count > ofOneBooking) throw refuse(booking);
-          if (isOver && booking.count > OWN_OF_BOOKING) throw refuse(address);
+          if (over && booking.count > OWN_OF_BOOKING) throw refuse(over);
           admitted = bookingId;
         },
       };

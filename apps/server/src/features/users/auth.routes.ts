@@ -13,6 +13,7 @@ import {
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { knownSession } from '../../http/access.ts';
+import { callerGone } from '../../http/caller-gone.ts';
 import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
@@ -24,7 +25,9 @@ export function mountAuth(
   const { auth, clientOf, config } = deps;
   const done = { status: 'success' as const };
 
-  mount(router, logIn, deps, async ({ body, req }) => auth.logIn(body, await clientOf(req)));
+  mount(router, logIn, deps, async ({ body, req, res }) =>
+    auth.logIn(body, await clientOf(req), callerGone(res)),
+  );
   mount(router, register, deps, async ({ body, req }) => auth.register(body, await clientOf(req)), [
     limit(config.registerLimit, config.limits),
   ]);

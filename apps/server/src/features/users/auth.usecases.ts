@@ -44,7 +44,12 @@ export interface Registration {
 }
 
 export interface Auth {
-  logIn(credentials: { email: string; password: string }, client: ClientKeys): Promise<Session>;
+  /** @param gone aborted once nobody waits for the answer any more */
+  logIn(
+    credentials: { email: string; password: string },
+    client: ClientKeys,
+    gone: AbortSignal,
+  ): Promise<Session>;
   register(registration: Registration, client: ClientKeys): Promise<Session>;
   me(session: AuthSession): User;
   logOut(session: AuthSession): void;
@@ -122,12 +127,13 @@ export function createAuth(deps: AuthDeps): Auth {
   }
 
   return {
-    async logIn({ email, password }, client) {
+    async logIn({ email, password }, client, gone) {
       const account = mailboxOf(email);
       const row = users.findByEmail(account);
       const isKnown = row !== null && knownAddresses.has(row.id, client.clientKey);
       const guess = guesses.beginLogIn({ account, client, isKnown });
-      const isRight = await passwords.verify(row?.passwordHash ?? null, password);
+      const waiter = { client: isKnown ? null : client, gone };
+      const isRight = await passwords.verify(row?.passwordHash ?? null, password, waiter);
       if (!row || !isRight) throw new AppError('wrong_login');
       guess.wasRight();
       noteLogIn(row.id, client);

@@ -44,7 +44,13 @@ export function createUserServices(
     passwordLinks: createPasswordLinksRepository(db),
   };
   const tokens = createTokens(secret, { ...rows, newId }, clock);
-  const common = { ...rows, passwords: createPasswords(), writeTransaction, clock, newId };
+  const common = {
+    ...rows,
+    passwords: createPasswords(clock, config.limits),
+    writeTransaction,
+    clock,
+    newId,
+  };
   const wrongPasswords = {
     account: config.loginLimit,
     newAddress: config.loginNewAddressLimit,

@@ -205,6 +205,22 @@ describe('an address is known for an account', () => {
   });
 });
 
+test('160 guesses at once from a /48 refuse the owner not once, at a known address or a new one', async () => {
+  // As many as there are, so that all of them would be judged.
+  await start(1000, 1000);
+  const { user } = await registerOwner(app);
+  expect((await from('198.51.100.7', user.email, PASSWORD)).status).toBe(200);
+  const flood = Array.from({ length: 160 }, (_, host) =>
+    from(`2001:db8:7:${host.toString(16)}::1`, somebody().email),
+  );
+  const known = Array.from({ length: 10 }, () => from('198.51.100.7', user.email, PASSWORD));
+  const anew = Array.from({ length: 3 }, (_, host) =>
+    from(`198.51.${host}.9`, user.email, PASSWORD),
+  );
+  expect(await statuses([...known, ...anew])).toEqual(Array.from({ length: 13 }, () => 200));
+  expect(await statuses(flood)).toContain(429);
+});
+
 test('a name that nobody has is counted alike', async () => {
   await start(3, 100);
   const { user } = await registerOwner(app);

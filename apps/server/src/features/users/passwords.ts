@@ -1,49 +1,48 @@
 import type { Options } from '@node-rs/argon2';
-import { AppError } from '../../errors/app-error.ts';
+import { createFairQueue, type Waiter } from '../../http/fair-queue.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { once } from '../../lib/once.ts';
 import { newCode } from './codes.ts';
 
 /** OWASP's first choice for argon2id: about 40 ms and 19 MB each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
-/** Side by side; the threads that hash are also those that read files. */
-const AT_ONCE = 2;
-/** Beyond this many it is a flood, and waiting would only help the flood. */
-const MOST_WAITING = 100;
-const COME_BACK_S = 5;
+/** Side by side; the threads that hash are also those that read files. One is left to whom strangers must not keep out. */
+const QUEUE = { atOnce: 2, strangersAtOnce: 1, maxWaiting: 100, maxOfOne: 5, retryAfterS: 5 };
+/** Who is known at their address, or logged in, or has a link of the owner's. */
+const NO_STRANGER: Waiter = { client: null };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
    * Whether it is the password. Null (nobody has that name), or what is no hash (somebody without a
    * password), takes as long and is never true.
+   * @param waiter who waits for it; left out: no stranger
+   * @throws AppError `too_many_requests` and `unavailable` while many strangers wait, both with `retryAfter`
    */
-  verify(hash: string | null, password: string): Promise<boolean>;
+  verify(hash: string | null, password: string, waiter?: Waiter): Promise<boolean>;
 }
 
 /** argon2id, away from the thread that answers everybody else. */
-export function createPasswords(): Passwords {
+export function createPasswords(clock: Clock, limits: boolean): Passwords {
+  const queue = createFairQueue({ ...QUEUE, limits, clock });
   const tools = once(async () => {
-    const [argon2, { default: pLimit }] = await Promise.all([
-      import('@node-rs/argon2'),
-      import('p-limit'),
-    ]);
+    const argon2 = await import('@node-rs/argon2');
     // Made before the first password is judged, so that no first judgement takes longer.
-    const stranger = await argon2.hash(newCode(), COST);
-    return { argon2, stranger, inTurn: pLimit(AT_ONCE) };
+    return { argon2, stranger: await argon2.hash(newCode(), COST) };
   });
 
-  async function inTurn<T>(work: (loaded: Awaited<ReturnType<typeof tools>>) => Promise<T>) {
+  async function inTurn<T>(
+    waiter: Waiter,
+    work: (loaded: Awaited<ReturnType<typeof tools>>) => Promise<T>,
+  ) {
     const loaded = await tools();
-    if (loaded.inTurn.pendingCount >= MOST_WAITING) {
-      throw new AppError('too_many_requests', { data: { retryAfter: COME_BACK_S } });
-    }
-    return loaded.inTurn(() => work(loaded));
+    return queue.run(waiter, () => work(loaded));
   }
 
   return {
-    hash: (password) => inTurn(({ argon2 }) => argon2.hash(plain(password), COST)),
-    verify: (hash, password) =>
-      inTurn(async ({ argon2, stranger }) => {
+    hash: (password) => inTurn(NO_STRANGER, ({ argon2 }) => argon2.hash(plain(password), COST)),
+    verify: (hash, password, waiter = NO_STRANGER) =>
+      inTurn(waiter, async ({ argon2, stranger }) => {
         const isOurs = hash?.startsWith('$argon2id$') === true;
         const isRight = await argon2.verify(isOurs ? hash : stranger, plain(password));
         return isRight && isOurs;

@@ -60,7 +60,7 @@ describe(`${AT_ONCE} registrations at once`, () => {
 
 test('the race would find a server that asks first and writes later', async () => {
   const users = createUsersRepository(app.db);
-  const passwords = createPasswords();
+  const passwords = createPasswords(app.clock, false);
   const { owners, through } = await race(async () => {
     if (users.owners().length > 0) return false;
     const passwordHash = await passwords.hash(PASSWORD);
