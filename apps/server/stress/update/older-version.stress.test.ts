@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { expect, it } from 'vitest';
+import { makeDataFolder } from '../support/data-folder.ts';
+import { databaseFile, makeDatabase } from '../support/database-file.ts';
+import { bookingIn, createBooking, getBooking } from '../support/guest-calls.ts';
+import { type ServerProcess, realServer, startServer } from '../support/server-process.ts';
+import { today } from '../support/today.ts';
+import { type BuiltVersion, buildVersion } from './built-version.ts';
+
+const STEP = {
+  tag: '9000_of-tomorrow',
+  statements: ['ALTER TABLE `bookings` ADD `of_tomorrow` integer DEFAULT 1 NOT NULL'],
+};
+const NEXT = new RegExp(
+  String.raw`version \S+ \(${STEP.tag}\), which last ran on \d{4}-\d\d-\d\d \d\d:\d\d UTC`,
+);
+
+const stay = (offset: number) => ({
+  checkIn: addDays(today(), offset),
+  checkOut: addDays(today(), offset + 2),
+});
+
+/** The database and its log, to the byte. */
+function fingerprint(dataDir: string): string[] {
+  return ['', '-wal'].map((end) => {
+    const file = join(dataDir, databaseFile + end);
+    return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : '';
+  });
+}
+
+/** Calls a command of a version, as the scripts do. @returns what it said */
+async function command(dataDir: string, file: string, call: string): Promise<string> {
+  const script = `const it = await import(${JSON.stringify(file)}); process.exitCode = await it.${call}`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { DATA_DIR: dataDir, PORT: '0' },
+  });
+  const [said, warned] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return said + warned;
+}
+
+const words = (start: Promise<ServerProcess>): Promise<string> =>
+  start.then(
+    async (server) => {
+      await server.stop();
+      return 'it started';
+    },
+    (error: unknown) => (error as Error).message,
+  );
+
+/** Everything that an older version does wrong on a folder that the next one has left by a kill. */
+async function tryOlder(
+  entry: string,
+  fileOf: BuiltVersion['fileOf'],
+  next: string,
+): Promise<string[]> {
+  using folder = makeDataFolder();
+  const dataDir = folder.path;
+  const wrong: string[] = [];
+  makeDatabase(dataDir);
+  const first = await startServer({ dataDir });
+  const before = bookingIn(await createBooking(first.baseUrl, stay(3)))?._id ?? '';
+  await first.stop();
+
+  const newer = await startServer({ dataDir, entry: next });
+  const since = bookingIn(await createBooking(newer.baseUrl, stay(10)))?._id ?? '';
+  await newer.kill();
+  const left = fingerprint(dataDir);
+
+  const refusals = [
+    await words(startServer({ dataDir, entry })),
+    await command(dataDir, fileOf('src/features/users/new-owner-cli.ts'), "runNewOwner(['--yes'])"),
+  ];
+  for (const refusal of refusals) {
+    if (!NEXT.test(refusal)) wrong.push(`said: ${refusal.slice(0, 200)}`);
+  }
+  if (fingerprint(dataDir).join() !== left.join()) wrong.push('the database was changed');
+  if (wrong.length > 0) return wrong;
+
+  // The one way out: the next version goes on where it was.
+  const again = await startServer({ dataDir, entry: next });
+  for (const id of [before, since]) {
+    const { status } = await getBooking(again.baseUrl, id);
+    if (status !== 200) wrong.push(`in the next version ${id} is ${status}`);
+  }
+  await again.stop();
+
+  // The other one, in the very words of the refusal.
+  const backup = /npm run restore -- (\S+) --replace/.exec(refusals[0] ?? '')?.[1] ?? '';
+  const call = `runRestore(${JSON.stringify([backup, '--replace'])})`;
+  const restored = await command(dataDir, fileOf('src/features/backups/restore-cli.ts'), call);
+  if (!restored.includes('is restored in')) wrong.push(`restore: ${restored}`);
+  const old = await startServer({ dataDir, entry });
+  const found = [before, since].map(async (id) => (await getBooking(old.baseUrl, id)).status);
+  if ((await Promise.all(found)).join() !== '200,404')
+    wrong.push('after the restore: other bookings');
+  await old.stop();
+  return wrong;
+}
+
+const own = (path: string): string => join(realServer, '..', path);
+
+it('an older version leaves the next one’s folder as it is, and both ways out lead out', async () => {
+  using next = buildVersion({ step: STEP });
+  expect(await tryOlder(realServer, own, next.entry)).toEqual([]);
+});
+
+it('an older version that knows no door is found out', async () => {
+  using next = buildVersion({ step: STEP });
+  using careless = buildVersion({
+    faults: [
+      {
+        file: 'src/features/versions/program-versions.ts',
+        find: "if (unknown.length === 0) return 'known';",
+        replace: "if (unknown.length >= 0) return 'known';",
+      },
+      {
+        file: 'src/db/changed-beneath.ts',
+        find: 'return () => count.get() === knownSteps().length;',
+        replace: 'return () => Number(count.get()) >= knownSteps().length;',
+      },
+    ],
+  });
+  expect(await tryOlder(careless.entry, careless.fileOf, next.entry)).toContain(
+    'the database was changed',
+  );
+});
+
+it('an older server that still runs ends once the next one has changed its tables, and a second one is refused', async () => {
+  using next = buildVersion({ step: STEP });
+  using folder = makeDataFolder();
+  const dataDir = folder.path;
+  makeDatabase(dataDir);
+  const older = await startServer({ dataDir });
+  const newer = await startServer({ dataDir, entry: next.entry });
+  await expect
+    .poll(
+      () =>
+        fetch(`${older.baseUrl}/healthz`).then(
+          () => 'lives',
+          () => 'gone',
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe('gone');
+  expect(older.output()).toContain('Another version of the program has changed the database');
+  expect(await words(startServer({ dataDir }))).toMatch(NEXT);
+  const booked = await createBooking(newer.baseUrl, stay(3));
+  expect(booked.status).toBe(201);
+  await newer.stop();
+});
