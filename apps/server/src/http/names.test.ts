@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { staffCustomerInfo } from '@villa/shared/contract/admin-bookings.ts';
 import { registerBody } from '@villa/shared/contract/auth.ts';
+import { legalSettings } from '@villa/shared/contract/admin-villa.ts';
 import { bookingChange, customerInfo } from '@villa/shared/contract/booking.ts';
+import { newReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
+import * as z from 'zod/mini';
 
 const GUEST = {
   firstName: 'Anna',
@@ -41,13 +44,51 @@ test.each([
   expect(reasons(registerBody.safeParse(account))).toEqual({ name: reason });
 });
 
-test.each(['ญี่ปุ่น ก็', 'שלום', 'محمد', 'O’Brien-Smith', 'Anna 👩‍👩‍👧', 'a:b / c', 'José, Jr.'])(
-  'a name is taken as it is: %s',
+// Papers have no letters for these, and would show question marks.
+test.each(['שלום', 'محمد', '山田', '김', 'Anna 王'])(
+  'a name is asked for in Latin letters: %s',
   (name) => {
-    expect(customerInfo.parse({ ...GUEST, firstName: name }).firstName).toBe(name);
-    expect(staffCustomerInfo.parse({ ...GUEST, lastName: name }).lastName).toBe(name);
+    for (const field of ['firstName', 'lastName'] as const) {
+      const info = { ...GUEST, [field]: name };
+      for (const schema of [customerInfo, staffCustomerInfo])
+        expect(reasons(schema.safeParse(info))).toEqual({ [field]: 'name_in_latin' });
+    }
+    expect(reasons(bookingChange.safeParse({ customerName: name }))).toEqual({
+      customerName: 'name_in_latin',
+    });
+    expect(
+      reasons(newReceiptDetails.safeParse({ company: name, taxNumber: '', address: name })),
+    ).toEqual({
+      company: 'letters_not_printed',
+      address: 'letters_not_printed',
+    });
+    const legal = { legalName: name, legalAddress: name, legalAddressEn: name };
+    expect(reasons(z.partial(legalSettings).safeParse(legal))).toEqual({
+      legalName: 'letters_not_printed',
+      legalAddress: 'letters_not_printed',
+      legalAddressEn: 'letters_not_printed',
+    });
   },
 );
+
+test('a name in full width, or with a loose accent, is kept in plain letters', () => {
+  const info = { ...GUEST, firstName: 'Ｍａｌｅｅ', lastName: 'Jose\u0301 Ⅲ' };
+  expect(customerInfo.parse(info)).toMatchObject({ firstName: 'Malee', lastName: 'José III' });
+});
+
+test.each([
+  'ญี่ปุ่น ก็',
+  'Мария',
+  'Γιώργος',
+  'Nguyễn',
+  'O’Brien-Smith',
+  'Anna 👩‍👩‍👧 🏝️',
+  'a:b / c',
+  'José, Jr.',
+])('a name is taken as it is: %s', (name) => {
+  expect(customerInfo.parse({ ...GUEST, firstName: name }).firstName).toBe(name);
+  expect(staffCustomerInfo.parse({ ...GUEST, lastName: name }).lastName).toBe(name);
+});
 
 test('what staff did not hear may be left out', () => {
   expect(staffCustomerInfo.parse({ ...GUEST, lastName: ' ' }).lastName).toBe('');

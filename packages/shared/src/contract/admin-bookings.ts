@@ -11,6 +11,7 @@ import {
   because,
   calendarDate,
   email,
+  guestName,
   idParams,
   instant,
   language,
@@ -223,8 +224,8 @@ const nothing = z.literal('');
 export const staffCustomerInfo = z.object(
   {
     // Staff are trusted with what they type, so a link may be in it.
-    firstName: line(100),
-    lastName: optionalLine(100),
+    firstName: guestName(line(100)),
+    lastName: guestName(optionalLine(100)),
     email: z.union([nothing, email], because('invalid_email')),
     phone: z.union([nothing, phone], because('invalid_phone')),
   },

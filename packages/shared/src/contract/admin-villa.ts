@@ -9,6 +9,7 @@ import {
   localized,
   localizedLine,
   localizedParagraph,
+  onReceipts,
   optionalLine,
   optionalLocalizedLine,
   paragraph,
@@ -189,10 +190,10 @@ const taxNumber = z.pipe(
 
 /** Who stands on receipts: the owner's. Receipts that were issued stay as they are. */
 export const legalSettings = z.object({
-  legalName: optionalLine(200),
-  legalAddress: paragraph(500),
+  legalName: onReceipts(optionalLine(200)),
+  legalAddress: onReceipts(paragraph(500)),
   /** For receipts in English; empty: the other. */
-  legalAddressEn: paragraph(500),
+  legalAddressEn: onReceipts(paragraph(500)),
   taxNumber,
   /** The hotel licence, or that of a building that is let. */
   licenceNumber: optionalLine(100),

@@ -6,6 +6,7 @@ import {
   because,
   calendarDate,
   email,
+  guestName,
   idParams,
   instant,
   language,
@@ -28,8 +29,8 @@ export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'bank_transfer';
 export const paymentMethod = z.enum(PAYMENT_METHODS, because('invalid'));
 
 export const customerInfo = z.object({
-  firstName: personName(100),
-  lastName: personName(100),
+  firstName: guestName(personName(100)),
+  lastName: guestName(personName(100)),
   email,
   phone,
 });
@@ -141,7 +142,7 @@ export const bookingChange = z.object({
   paymentSlipUrl: z.optional(z.nullable(z.string(because('invalid')))),
   /** The version the change was made on; an older one than the server's is refused. */
   version: z.optional(wholeNumber(1, 1_000_000_000)),
-  customerName: z.optional(personName(200)),
+  customerName: z.optional(guestName(personName(200))),
   customerInfo: z.optional(customerInfo),
   checkIn: z.optional(wireDate),
   checkOut: z.optional(wireDate),

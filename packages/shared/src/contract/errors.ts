@@ -93,6 +93,8 @@ export const FIELD_REASONS = [
   'too_big',
   'invalid_email',
   'link_in_name',
+  'name_in_latin',
+  'letters_not_printed',
   'invalid_phone',
   'not_a_date',
   'in_past',

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, forEachLanguage } from '../domain/language
 import { normalizeEmail } from '../domain/mail-address.ts';
 import { asMeant } from '../domain/pasted-text.ts';
 import { normalizePhone, normalizePhoneOrLandline } from '../domain/phone.ts';
+import { canBePrinted, withPlainLetters } from '../domain/printed-letters.ts';
 import type { FieldReason } from './errors.ts';
 
 /** A reason as zod wants it: `required` when nothing came, else the given one. */
@@ -53,6 +54,20 @@ const holdsNoLink = (text: string): boolean => !text.includes('://');
 /** What somebody is called. No link: it is read in mails that come from the villa. */
 export function personName(max: number) {
   return line(max).check(z.refine(holdsNoLink, 'link_in_name'));
+}
+
+/** As papers show it, or the reason why they cannot. */
+const plainLetters = z.overwrite(withPlainLetters);
+const inPrintedLetters = (reason: FieldReason) => z.refine<string>(canBePrinted, reason);
+
+/** A guest's name: it stands on papers, whose faces lack most of the world's letters. */
+export function guestName<Name extends z.ZodMiniType<string, string>>(name: Name): Name {
+  return name.check(plainLetters, inPrintedLetters('name_in_latin'));
+}
+
+/** What stands on receipts as it was written: a company, an address. */
+export function onReceipts<Text extends z.ZodMiniType<string, string>>(text: Text): Text {
+  return text.check(plainLetters, inPrintedLetters('letters_not_printed'));
 }
 
 /** One line of text that may be left out. */

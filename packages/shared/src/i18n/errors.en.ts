@@ -80,6 +80,8 @@ const field: Record<FieldReason, string> = {
   too_big: 'This number is too large',
   invalid_email: 'Please enter a valid email',
   link_in_name: 'Please enter a name without a link',
+  name_in_latin: 'Please write the name in Latin letters, as in the passport',
+  letters_not_printed: 'Receipts cannot show these letters. Please use Latin or Thai ones',
   invalid_phone: 'Please enter a 10-digit phone number',
   not_a_date: 'This is not a date',
   too_soon: 'This day is too near to be booked on the website',

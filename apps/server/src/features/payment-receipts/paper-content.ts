@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, type Localized, localize } from '@villa/shared/domain/language.ts';
 import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
+import { canBePrinted } from '@villa/shared/domain/printed-letters.ts';
 import { refundSteps } from '@villa/shared/domain/payment-plan.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
@@ -84,9 +85,13 @@ function issuerOf(
 }
 
 function payerOf(
-  { name, company, taxNumber, address }: ReceiptSnapshot['payer'],
+  payer: ReceiptSnapshot['payer'],
+  { reference }: ReceiptSnapshot['stay'],
   texts: PaperTexts,
 ): Omit<PaperContent['payer'], 'label'> {
+  const { company, taxNumber, address } = payer;
+  // Of before, in letters that the paper lacks: the booking says who it is.
+  const name = canBePrinted(payer.name) ? payer.name : `${texts.guest} ${reference}`;
   return {
     name: company || name,
     lines: [
@@ -180,7 +185,7 @@ export function receiptPaper(
       voidedOn === null
         ? null
         : { text: texts.voided, note: fill(texts.voidedOn, { date: day(voidedOn) }) },
-    payer: { label: texts.receivedFrom, ...payerOf(payer, texts) },
+    payer: { label: texts.receivedFrom, ...payerOf(payer, stay, texts) },
     facts: [
       { label: texts.receivedOn, value: day(snapshot.receivedOn) },
       { label: texts.issuedOn, value: day(issuedOn) },
@@ -228,7 +233,7 @@ export function plainPaper(data: PaperData): PaperContent {
     voided: null,
     payer: {
       label: isRefund ? texts.returnedTo : texts.receivedFrom,
-      ...payerOf(data.payer, texts),
+      ...payerOf(data.payer, booking, texts),
     },
     facts: [
       { label: isRefund ? texts.returnedOn : texts.receivedOn, value: day(data.on) },

@@ -55,7 +55,7 @@ export class PdfText {
   readonly #doc: PDFKit.PDFDocument;
   readonly #glyphs = new Map<string, Glyphs>();
   /** By face and letter: a text has many letters, but few different ones. */
-  readonly #sets = new Map<string, [font: string, letter: string]>();
+  readonly #sets = new Map<string, Run[]>();
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
@@ -122,32 +122,55 @@ export class PdfText {
     return runs.reduce((sum, run) => sum + this.#doc.font(run.font).widthOfString(run.text), 0);
   }
 
-  /** Stretches of one font. What no font has is left out when it is a picture, else becomes a question mark. */
+  /** Stretches of one font. What no font has is left out: whoever writes the text sees to what papers cannot show. */
   #runs(text: string, face: Face): Run[] {
     const runs: Run[] = [];
     for (const { segment } of letters.segment(text)) {
-      const [font, letter] = this.#set(segment, face);
-      const last = runs.at(-1);
-      if (last?.font === font) last.text += letter;
-      else if (letter !== '') runs.push({ font, text: letter });
+      for (const { font, text: letter } of this.#set(segment, face)) {
+        const last = runs.at(-1);
+        if (last?.font === font) last.text += letter;
+        else runs.push({ font, text: letter });
+      }
     }
     return runs;
   }
 
-  #set(letter: string, face: Face): [font: string, letter: string] {
+  #set(letter: string, face: Face): Run[] {
     const name = `${face} ${letter}`;
     const set = this.#sets.get(name) ?? this.#findSet(letter, face);
     this.#sets.set(name, set);
     return set;
   }
 
-  #findSet(letter: string, face: Face): [font: string, letter: string] {
-    const points = [...letter].map((character) => character.codePointAt(0) ?? 0);
-    for (const font of FACES[face]) {
-      const glyphs = this.#glyphsOf(font);
-      if (points.every((point) => glyphs.hasGlyphForCodePoint(point))) return [font, letter];
+  /** In one font, as it is or put together; else each of its signs in a font that has it. */
+  #findSet(letter: string, face: Face): Run[] {
+    for (const text of new Set([letter, letter.normalize('NFC')])) {
+      const font = this.#fontOf(text, face);
+      if (font !== undefined) return [{ font, text }];
     }
-    return [FACES[face][0], /\p{L}|\p{N}/u.test(letter) ? '?' : ''];
+    // A picture without a part of it is another one.
+    if (!/[\p{L}\p{N}]/u.test(letter)) return [];
+    return [...letter].flatMap((text) => {
+      const font = this.#fontOf(text, face);
+      return font === undefined ? [] : [{ font, text }];
+    });
+  }
+
+  #fontOf(text: string, face: Face): string | undefined {
+    const points = [...text].map((character) => character.codePointAt(0) ?? 0);
+    return FACES[face].find((font) => {
+      const glyphs = this.#glyphsOf(font);
+      return points.every((point) => glyphs.hasGlyphForCodePoint(point));
+    });
+  }
+
+  /** Whether it is written whole. */
+  canWrite(text: string, face: Face): boolean {
+    return (
+      this.#runs(text, face)
+        .map((run) => run.text)
+        .join('') === text
+    );
   }
 
   #glyphsOf(font: string): Glyphs {

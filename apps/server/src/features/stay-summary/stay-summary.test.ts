@@ -175,8 +175,8 @@ describe('the summary', () => {
       language,
       checkOut: '2027-01-02',
       firstName: 'ณัฐฐ์ธนนันท์'.repeat(8),
-      lastName: `Мария 山田 😀🏝️ e\u0301 ${'W'.repeat(70)}`,
-      specialRequests: `${'ปู่ย่าเดินไม่ค่อยสะดวก 🙏🏻 '.repeat(40)}\n\n\n${'x'.repeat(700)}`.slice(
+      lastName: `Мария 😀🏝️ e\u0301 ${'W'.repeat(70)}`,
+      specialRequests: `山田 ${'ปู่ย่าเดินไม่ค่อยสะดวก 🙏🏻 '.repeat(40)}\n\n\n${'x'.repeat(700)}`.slice(
         0,
         2000,
       ),
@@ -185,7 +185,24 @@ describe('the summary', () => {
     expect(pages).toHaveLength(2);
     expect(pages.join(' ')).toContain('Мария');
     expect(pages[1]).toMatch(/2 \/ 2/);
+    expect(pages.join('')).not.toContain('?');
+    expect(pages.join('').replaceAll(/\s/g, '')).toContain(
+      language === 'en' ? 'cannotshowsomeofitsletters' : 'อ่านข้อความทั้งหมดได้ที่หน้าการจอง',
+    );
   });
+});
+
+test('a name of before, in letters that the paper lacks, is how the guest is reached', async () => {
+  const { _id: id } = await sendSlip(app, { language: 'en' });
+  app.deps.sqlite
+    .prepare(
+      `update bookings set customer_name = '山田 太郎',
+       customer_info = json_set(customer_info, '$.firstName', '山田', '$.lastName', '太郎')`,
+    )
+    .run();
+  const { pages } = await readPdf(await get(id, 'receipt.pdf'));
+  expect(pages.join(' ')).not.toContain('?');
+  expect(pages[0]).toMatch(/Guest\s+[\w.]+@example\.com/);
 });
 
 test('a request without a single space is broken into lines, and nothing of it is lost', async () => {

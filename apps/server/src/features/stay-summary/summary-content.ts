@@ -2,6 +2,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { canBePrinted } from '@villa/shared/domain/printed-letters.ts';
 import type { QuoteLine } from '@villa/shared/domain/pricing.ts';
 import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
@@ -174,6 +175,24 @@ export function stayCounts(
   };
 }
 
+/** A name of before, in letters that the paper lacks, is replaced by how the guest is reached. */
+function guestLines(
+  { customerName, customerInfo, reference }: Booking,
+  texts: SummaryTexts,
+): SummaryContent['guest'] {
+  const reached = [customerInfo?.email ?? '', customerInfo?.phone ?? ''].filter(Boolean);
+  if (canBePrinted(customerName)) return { label: texts.guest, name: customerName, lines: reached };
+  const [name = reference, ...lines] = reached;
+  return { label: texts.guest, name, lines };
+}
+
+/** What the paper can show of it, and where all of it is read. */
+function requestsText({ specialRequests }: Booking, texts: SummaryTexts): string {
+  return canBePrinted(specialRequests)
+    ? specialRequests
+    : `${specialRequests}\n${texts.otherLetters}`;
+}
+
 /** What the summary of a stay says. `now` is when it was asked for. */
 export function summaryContent(
   booking: Booking,
@@ -204,11 +223,7 @@ export function summaryContent(
       text: statusText(booking, texts),
       note: statusNote(booking, texts, { language, today }),
     },
-    guest: {
-      label: texts.guest,
-      name: booking.customerName,
-      lines: booking.customerInfo ? [booking.customerInfo.email, booking.customerInfo.phone] : [],
-    },
+    guest: guestLines(booking, texts),
     stay: {
       label: texts.stay,
       lines: [
@@ -259,7 +274,7 @@ export function summaryContent(
         : { label: texts.paymentMethod, value: texts[booking.paymentMethod] },
     conditions: conditions.length === 0 ? null : { label: texts.conditions, rows: conditions },
     specialRequests: booking.specialRequests
-      ? { label: texts.specialRequests, text: booking.specialRequests }
+      ? { label: texts.specialRequests, text: requestsText(booking, texts) }
       : null,
     footer: {
       issued: `${texts.printed} ${formatInstant(now, language, villa.timeZone)}`,

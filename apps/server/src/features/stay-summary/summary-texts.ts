@@ -48,6 +48,7 @@ const th = {
   bank_transfer: 'โอนเงินผ่านธนาคาร',
   promptpay: 'พร้อมเพย์',
   specialRequests: 'คำขอพิเศษ',
+  otherLetters: 'เอกสารนี้แสดงตัวอักษรบางตัวไม่ได้ อ่านข้อความทั้งหมดได้ที่หน้าการจอง',
   printed: 'ออกเอกสารเมื่อ',
   page: 'หน้า',
 } as const;
@@ -99,6 +100,7 @@ const en: TextsLike<typeof th> = {
   bank_transfer: 'Bank transfer',
   promptpay: 'PromptPay',
   specialRequests: 'Special requests',
+  otherLetters: 'This paper cannot show some of its letters. All of it is on the booking’s page.',
   printed: 'Issued',
   page: 'Page',
 };
