@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import * as auth from '@villa/shared/contract/auth.ts';
 import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../testing/serve.ts';
@@ -6,6 +7,14 @@ import { KEPT, PATIENCE_MS, createRequestProxy } from './request-proxy.ts';
 import { until } from '../testing/until.ts';
 
 const TOKEN = 'the.owners.token';
+const MALEE = {
+  id: '1',
+  name: 'มาลี',
+  email: 'malee@example.com',
+  role: 'owner',
+  mailLanguage: 'th',
+} as const;
+const SESSION = { token: 'fresh.token', user: MALEE };
 
 /** A page's calls to a villa, and what the desk keeps of them. */
 async function connect(listener: RequestListener, token: string | null = TOKEN) {
@@ -91,6 +100,29 @@ test.each(['/api/admin/auth/LogIn', '/api/admin/auth/login/', '/api/admin/auth/l
     expect(session.token).toBe('fresh.token');
   },
 );
+
+/** Each call of the contract that begins or continues a log-in. */
+const LOG_INS = Object.entries(auth).flatMap(([name, call]) =>
+  typeof call === 'object' && 'answer' in call && call.answer.safeParse(SESSION).success
+    ? [[name, call] as const]
+    : [],
+);
+
+test('the contract has four calls that bring a token', () => {
+  expect(LOG_INS.map(([name]) => name).toSorted()).toEqual([
+    'changePassword',
+    'logIn',
+    'register',
+    'setPassword',
+  ]);
+});
+
+test.each(LOG_INS)('the token of %s stays here', async (_name, { method, path }) => {
+  const { ask, session } = await connect(answer(SESSION), null);
+  const response = await ask(path, { method, body: '{}' });
+  expect(await response.json()).toEqual({ ...SESSION, token: KEPT });
+  expect(session.token).toBe(SESSION.token);
+});
 
 test('a renewed token stays here too', async () => {
   const { ask, session } = await connect(answer({}, { [RENEWED_TOKEN_HEADER]: 'renewed.token' }));

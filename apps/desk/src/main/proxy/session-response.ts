@@ -1,10 +1,10 @@
-import { changePassword, logIn, register } from '@villa/shared/contract/auth.ts';
+import * as auth from '@villa/shared/contract/auth.ts';
 
-const SESSION_CALLS: readonly { method: string; path: string }[] = [
-  logIn,
-  register,
-  changePassword,
-];
+/** Every call of the contract whose answer has a token in it: a new one of them cannot be forgotten here. */
+const SESSION_CALLS: readonly { method: string; path: string }[] = Object.values(auth).flatMap(
+  (call) =>
+    typeof call === 'object' && 'answer' in call && 'token' in call.answer.def.shape ? [call] : [],
+);
 
 /** A path as the contract spells it: the server knows its calls in capitals and with a slash at the end, too. */
 export function plainPath(path: string): string {
