@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEasyToGuess } from '../domain/easy-to-guess.ts';
 import { ROLES } from '../domain/role.ts';
 import { because, email, language, line, personName } from './fields.ts';
 import { route } from './route.ts';
@@ -7,14 +8,13 @@ export const PASSWORD_MIN = 10;
 /** Far beyond what anybody types; a bound, so that nobody has the server hash a book. */
 export const PASSWORD_MAX = 200;
 
-/** A password that somebody chooses. */
-export const newPassword = z
-  .string(because('invalid'))
-  .check(
-    z.minLength(1, 'required'),
-    z.minLength(PASSWORD_MIN, 'too_short'),
-    z.maxLength(PASSWORD_MAX, 'too_long'),
-  );
+/** A password that somebody chooses. The server also compares it with the user's name and address. */
+export const newPassword = z.string(because('invalid')).check(
+  z.minLength(1, 'required'),
+  z.minLength(PASSWORD_MIN, 'too_short'),
+  z.maxLength(PASSWORD_MAX, 'too_long'),
+  z.refine((text) => text.length < PASSWORD_MIN || !isEasyToGuess(text), 'easy_to_guess'),
+);
 
 /** A password that somebody has: whether it is long enough for today's rules says nothing about it. */
 const anyPassword = z

@@ -110,6 +110,7 @@ export const FIELD_REASONS = [
   'not_our_slip',
   'empty_file',
   'wrong_password',
+  'easy_to_guess',
   'too_many_files',
   'above_regular',
   'more_than_bedrooms',

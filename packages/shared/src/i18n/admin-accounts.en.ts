@@ -23,7 +23,7 @@ export const texts: TextsLike<typeof thai> = {
     nameHint: 'As the other staff will see it',
     confirmPassword: 'Confirm password',
     mismatch: 'The two passwords are not the same',
-    passwordHint: 'At least {{min}} characters',
+    passwordHint: 'At least {{min}} characters that nobody would guess, such as several words',
     code: 'Code of the link',
     codeHint: 'It is part of the set-up link or the invitation that you were given',
     submit: 'Create account',

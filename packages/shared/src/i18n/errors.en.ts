@@ -96,6 +96,8 @@ const field: Record<FieldReason, string> = {
   too_many_guests: 'The villa does not sleep so many guests',
   not_our_slip: 'We could not find this slip. Please upload it again.',
   empty_file: 'This file is empty',
+  easy_to_guess:
+    'This is easy to guess. Use several words that nobody would expect, and neither your name nor your email',
   wrong_password: 'This is not your present password',
   too_many_files: 'These are too many files',
   above_regular: 'A discounted price cannot be above the regular one',

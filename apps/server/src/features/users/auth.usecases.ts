@@ -13,7 +13,7 @@ import type { LogInLimit } from './guess-limit.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 import type { KnownAddressesRepository } from './known-addresses.repository.ts';
 import type { PasswordLinksRepository } from './password-links.repository.ts';
-import type { Passwords } from './passwords.ts';
+import { type Passwords, refuseOwnName } from './passwords.ts';
 import type { RecentPasswords } from './recent-passwords.ts';
 import type { UsersRepository, UserRow } from './users.repository.ts';
 import type { SetupCode } from './setup-code.ts';
@@ -144,6 +144,7 @@ export function createAuth(deps: AuthDeps): Auth {
     async register({ name, email, password, code }, client) {
       // Before the password is hashed, which costs: who has no code gets no further.
       roleFor(code);
+      refuseOwnName('password', password, { name, email });
       const passwordHash = await passwords.hash(password);
       const row = writeTransaction(() => {
         // Others may have registered while the password was being hashed.
@@ -217,7 +218,7 @@ export function createAuth(deps: AuthDeps): Auth {
         return row;
       };
       // Before the password is hashed, which costs: who has no code gets no further.
-      holderOf();
+      refuseOwnName('newPassword', newPassword, holderOf());
       const passwordHash = await passwords.hash(newPassword);
       const row = writeTransaction(() => {
         // Used by somebody else while the password was being hashed.
@@ -233,6 +234,7 @@ export function createAuth(deps: AuthDeps): Auth {
     async changePassword(session, { currentPassword, newPassword }, client) {
       const { user } = session;
       const before = await confirmPassword(session, currentPassword);
+      refuseOwnName('newPassword', newPassword, before);
       const passwordHash = await passwords.hash(newPassword);
       const row = writeTransaction(() => {
         const now = known(users.find(user.id));

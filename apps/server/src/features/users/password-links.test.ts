@@ -148,6 +148,23 @@ describe('a link for a new password', () => {
     expect((await use(code)).status).toBe(200);
   });
 
+  test('refuses what is easy to guess of its user, and so does every other way to a password', async () => {
+    const { email } = staff.user;
+    const code = await freshCode();
+    const byHand = { currentPassword: PASSWORD, newPassword: email };
+    const added = { name: 'Nok Suwannarat', email: 'nok@example.com', password: 'Nok.Suwannarat' };
+    for (const [answer, field] of [
+      [await use(code, email), 'newPassword'],
+      [await use(code, 'aaaaaaaaaaaa'), 'newPassword'],
+      [await as(staff.token, 'POST', 'auth/password', byHand), 'newPassword'],
+      [await as(owner.token, 'POST', 'people', added), 'password'],
+    ] as const) {
+      expect([answer.status, answer.body.fields]).toEqual([422, { [field]: 'easy_to_guess' }]);
+    }
+    expect((await logIn(app, email, PASSWORD)).status).toBe(200);
+    expect((await use(code)).status).toBe(200);
+  });
+
   test('of two who use it at once, one sets the password', async () => {
     const code = await freshCode();
     const answers = await Promise.all([use(code, `${NEW} 1`), use(code, `${NEW} 2`)]);

@@ -1,4 +1,6 @@
 import type { Options } from '@node-rs/argon2';
+import { isEasyToGuess } from '@villa/shared/domain/easy-to-guess.ts';
+import { invalidFields } from '../../errors/app-error.ts';
 import { createFairQueue, type Waiter } from '../../http/fair-queue.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { once } from '../../lib/once.ts';
@@ -48,6 +50,18 @@ export function createPasswords(clock: Clock, limits: boolean): Passwords {
         return isRight && isOurs;
       }),
   };
+}
+
+/**
+ * A password that follows from what its user is called is none; one that anybody would guess the contract refuses.
+ * The function throws AppError `invalid_fields` (`easy_to_guess`).
+ */
+export function refuseOwnName(
+  field: 'password' | 'newPassword',
+  password: string,
+  { name, email }: { name: string; email: string },
+): void {
+  if (isEasyToGuess(password, [name, email])) throw invalidFields({ [field]: 'easy_to_guess' });
 }
 
 /** The same letters typed on another keyboard may come as other characters. */

@@ -102,6 +102,18 @@ describe('what is refused', () => {
   test.each([
     ['a short password', { password: 'ninechars' }, { password: 'too_short' }],
     ['an endless password', { password: 'x'.repeat(201) }, { password: 'too_long' }],
+    ['twelve equal characters', { password: 'x'.repeat(12) }, { password: 'easy_to_guess' }],
+    ['twelve blanks', { password: ' '.repeat(12) }, { password: 'easy_to_guess' }],
+    [
+      'one’s own address as the password',
+      { email: 'mali@example.com', password: 'Mali@Example.com' },
+      { password: 'easy_to_guess' },
+    ],
+    [
+      'one’s own name as the password',
+      { name: 'Mali Suwannarat', password: 'mali suwannarat 2026' },
+      { password: 'easy_to_guess' },
+    ],
     ['no email', { email: '' }, { email: 'required' }],
     ['half an email', { email: 'mali@' }, { email: 'invalid_email' }],
     ['no name to see', { name: '\u200b' }, { name: 'required' }],

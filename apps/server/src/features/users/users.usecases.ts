@@ -14,7 +14,7 @@ import { hashCode, newCode } from './codes.ts';
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
 import type { KnownAddressesRepository } from './known-addresses.repository.ts';
 import type { PasswordLinksRepository } from './password-links.repository.ts';
-import type { Passwords } from './passwords.ts';
+import { type Passwords, refuseOwnName } from './passwords.ts';
 import { newPasswordPath } from './setup-link.ts';
 import { FIRST_TOKEN_GENERATION } from './tokens.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
@@ -101,6 +101,7 @@ export function createUsers(deps: UsersDeps): Users {
     async add({ name, email, password }) {
       const account = mailboxOf(email);
       if (users.findByEmail(account)) throw new AppError('email_taken');
+      refuseOwnName('password', password, { name, email });
       const passwordHash = await passwords.hash(password);
       return writeTransaction(() => {
         if (users.findByEmail(account)) throw new AppError('email_taken');
