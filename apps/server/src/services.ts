@@ -498,7 +498,10 @@ export function createServices(context: AppContext): Services {
     slipRows: slips,
     usedSlips: evidence.usedBefore,
     slipReviews: createSlipReviews({ ...bookingDeps, ...stores, evidence: slipEvidences }),
-    undoStep: createStepUndo(bookingDeps),
+    undoStep: createStepUndo(bookingDeps, {
+      byMail: mailing.hasToldGuest,
+      byReceipt: (id, payment) => receiptRows.of(id).has(payment),
+    }),
     backups,
     alarms,
     alarmSigns,

@@ -170,8 +170,8 @@ export const cancellationFaults: Fault[] = [
   {
     name: 'a receipt’s payment vanishes from the guest’s page',
     file: guestMoney,
-    find: ' < UNDO_HOLD_MS',
-    replace: ' < 1e9 * UNDO_HOLD_MS',
+    find: 'reversal.at, UNDO_HOLD_MS - 1)',
+    replace: 'reversal.at, 1e9 * UNDO_HOLD_MS)',
     test: { file: guestMoneyTest, title: 'is one line that says so' },
   },
   {

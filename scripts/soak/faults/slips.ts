@@ -276,8 +276,8 @@ export const slipFaults: Fault[] = [
   {
     name: 'anybody takes back what somebody did, months later',
     file: undo,
-    find: 'return isOwn && now.getTime() - at.getTime() <= UNDO_HOLD_MS;',
-    replace: 'return isOwn || now > at;',
+    find: 'isOwn && isWithin(at, now, UNDO_HOLD_MS) &&',
+    replace: '(isOwn || now > at) &&',
     test: { file: states, title: 'is for whoever did it, and for a moment' },
   },
   {

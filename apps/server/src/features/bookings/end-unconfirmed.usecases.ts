@@ -5,7 +5,7 @@ import type {
 } from '@villa/shared/contract/admin-bookings.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { holdEndsAt } from '@villa/shared/domain/payment-window.ts';
-import { UNDO_TAKEN_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_TAKEN_MS, isWithin } from '@villa/shared/domain/undo.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from './booking-record.ts';
 import { transition } from './booking-transition.ts';
@@ -65,7 +65,7 @@ export function createEndingUnconfirmed(deps: BookingDeps): EndingUnconfirmed {
     if (record.status !== 'cancelled' || last?.event !== 'cancelled' || last.actor !== 'admin') {
       return null;
     }
-    if (now.getTime() - last.at.getTime() > UNDO_TAKEN_MS) return null;
+    if (!isWithin(last.at, now, UNDO_TAKEN_MS)) return null;
     const back = { cancelReason: null };
     if (last.fromStatus === 'in_review') return { ...back, status: 'in_review', expiresAt: null };
     if (last.fromStatus !== 'pending') return null;

@@ -1,5 +1,6 @@
 import type { GuestMoney, GuestPayment } from '@villa/shared/contract/guest-money.ts';
 import { chargedIn, keptForDamage, mostCharged } from '@villa/shared/domain/ledger.ts';
+import { isWithin } from '@villa/shared/domain/undo.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import { UNDO_HOLD_MS } from '../mails/outbox.ts';
@@ -67,7 +68,7 @@ function lastPriceChange({ charges }: BookingLedger): GuestMoney['priceChange'] 
  */
 function wasUndone({ id, at }: KeptPayment, { payments }: BookingLedger): boolean {
   const reversal = payments.find(({ reverses }) => reverses === id);
-  return reversal !== undefined && reversal.at.getTime() - at.getTime() < UNDO_HOLD_MS;
+  return reversal !== undefined && isWithin(at, reversal.at, UNDO_HOLD_MS - 1);
 }
 
 function presentPayment(

@@ -14,6 +14,7 @@ import {
   moneyOf,
   paidInto,
 } from '@villa/shared/domain/ledger.ts';
+import { isWithin } from '@villa/shared/domain/undo.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import type { HistoryNote } from '../bookings/history-detail.ts';
@@ -325,7 +326,7 @@ function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now:
   const isSame = (other: KeptPayment) =>
     other.reverses === null &&
     !payments.some(({ reverses }) => reverses === other.id) &&
-    now.getTime() - other.at.getTime() < SAME_PAYMENT_MS &&
+    isWithin(other.at, now, SAME_PAYMENT_MS) &&
     JSON.stringify(other.entries) === text;
   if (payments.some(isSame)) throw new AppError('same_payment');
 }

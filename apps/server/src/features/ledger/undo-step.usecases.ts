@@ -1,3 +1,4 @@
+import { isWithin } from '@villa/shared/domain/undo.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import {
@@ -16,7 +17,14 @@ type Last = NonNullable<ReturnType<BookingDeps['history']['lastStep']>>;
  * the payment it wrote down, a payment, a slip that was asked for again. Its mails wait for as long, so nobody
  * has heard of it. The function throws AppError: `not_found`, `stale_version`, `undo_over`.
  */
-export function createStepUndo(deps: BookingDeps) {
+export function createStepUndo(
+  deps: BookingDeps,
+  /** The guest knows of the step all the same: the clock was set back after its mail or its receipt had gone. */
+  told: {
+    byMail: (bookingId: string, since: Date) => boolean;
+    byReceipt: (bookingId: string, paymentId: string) => boolean;
+  },
+) {
   const { history, slipRows: slips, ledgers } = deps;
   const writer = createBookingWriter(deps);
 
@@ -40,9 +48,9 @@ export function createStepUndo(deps: BookingDeps) {
       }),
     );
 
-  function mayUndo({ at, personId }: Last, actor: Actor, now: Date): boolean {
+  function mayUndo({ bookingId, at, personId }: Last, actor: Actor, now: Date): boolean {
     const isOwn = personId !== null && personId === actor.personId;
-    return isOwn && now.getTime() - at.getTime() <= UNDO_HOLD_MS;
+    return isOwn && isWithin(at, now, UNDO_HOLD_MS) && !told.byMail(bookingId, at);
   }
 
   function takePaymentBack(record: BookingRecord, last: Last, actor: Actor, now: Date): boolean {
@@ -51,6 +59,7 @@ export function createStepUndo(deps: BookingDeps) {
     if (payment === undefined || payments.some(({ reverses }) => reverses === payment.id)) {
       return false;
     }
+    if (told.byReceipt(record.id, payment.id)) throw new AppError('undo_over');
     const written = { by: actor.personId, at: now, reason: '' };
     addReversal(deps, payment, written, { waitAgain: true });
     return true;

@@ -32,6 +32,8 @@ export interface Mailing {
   lastLook: LastLook;
   paymentReminders: PaymentReminders;
   relay: Relay;
+  /** Whether a mail about a booking has gone to its guest that was written since an instant. */
+  hasToldGuest: (bookingId: string, since: Date) => boolean;
   /** When links for a new password were mailed, the newest first. */
   passwordLinksMailed: (after: Date, until: Date) => Date[];
   mailDelivery: MailPage['delivery'];
@@ -171,6 +173,7 @@ export function createMailing(
     lastLook,
     paymentReminders,
     relay,
+    hasToldGuest: mails.hasGoneSince,
     passwordLinksMailed: (after, until) => mails.writtenBetween('password_link', after, until),
     mailDelivery: transport.delivery,
   };

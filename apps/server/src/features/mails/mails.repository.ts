@@ -10,6 +10,7 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -80,6 +81,8 @@ export interface MailsRepository {
   lastOf(bookingId: string, kind: MailKind, toAddress: string): MailRecord | null;
   /** What was written to an address about a booking, or is about to be sent: each kind, and the last mail. */
   writtenTo(bookingId: string, toAddress: string): { kinds: MailKind[]; last: MailRecord | null };
+  /** Whether a mail about a booking has gone to its guest, or is on its way, that was written since an instant. */
+  hasGoneSince: (bookingId: string, since: Date) => boolean;
   /** The last mail about the same booking to the same address that went out before this one, if one between them was dropped. */
   goneBeforeDropped(mail: MailRecord): MailRecord | null;
   /**
@@ -97,6 +100,9 @@ export interface MailsRepository {
   /** Changes a mail that nobody is sending. False when somebody is. */
   rewrite(id: string, changes: Partial<MailRow>): boolean;
 }
+
+/** No mail is put off for longer: one that waits for a time beyond it was written before the clock was set back. */
+export const LONGEST_WAIT_MS = 180 * 60_000;
 
 /** Of money, and of bedrooms that are paid for later. */
 const OF_MONEY: MailKind[] = [
@@ -129,7 +135,8 @@ export function createMailsRepository(db: Db): MailsRepository {
   const canBeUndoneAt = (now: Date) => sql`exists (
     select 1 from mails held
     where held.booking_id = ${mailsTable.bookingId} and held.state = 'waiting' and held.attempts = 0
-      and held.next_attempt_at > ${now.getTime()} and held.data ->> '$.undo')`;
+      and held.next_attempt_at > ${now.getTime()}
+      and held.next_attempt_at <= ${now.getTime() + LONGEST_WAIT_MS} and held.data ->> '$.undo')`;
   const isDropped = eq(mailsTable.state, 'dropped');
   const one = (where: ReturnType<typeof and>) =>
     db.select().from(mailsTable).where(where).get() ?? null;
@@ -239,6 +246,15 @@ export function createMailsRepository(db: Db): MailsRepository {
         .all();
       return { kinds: kinds.map(({ kind }) => kind), last: last(written) };
     },
+    hasGoneSince: (bookingId, since) =>
+      one(
+        and(
+          eq(mailsTable.bookingId, bookingId),
+          inArray(mailsTable.state, ['sending', 'sent', 'filed']),
+          notInArray(mailsTable.kind, OWNER_BOOKING_MAILS),
+          gte(mailsTable.createdAt, since),
+        ),
+      ) !== null,
     goneBeforeDropped({ bookingId, toAddress, number }) {
       const same = toAddressOf(bookingId, toAddress);
       // What is said of money comes between two words about the stay, and is none of them.
@@ -254,8 +270,9 @@ export function createMailsRepository(db: Db): MailsRepository {
       return one(and(same, between, isUntrue)) === null ? null : gone;
     },
     claim(now, claim, until) {
+      const isFarAhead = gt(mailsTable.nextAttemptAt, new Date(now.getTime() + LONGEST_WAIT_MS));
       const isDue = or(
-        and(eq(mailsTable.state, 'waiting'), lte(mailsTable.nextAttemptAt, now)),
+        and(eq(mailsTable.state, 'waiting'), or(lte(mailsTable.nextAttemptAt, now), isFarAhead)),
         // Whoever was sending it has gone without a word.
         and(eq(mailsTable.state, 'sending'), lte(mailsTable.claimedUntil, now)),
       );

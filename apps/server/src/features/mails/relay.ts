@@ -6,7 +6,7 @@ import type { AlarmSigns } from '../alarms/alarm-signs.repository.ts';
 import { type MailSources, attachmentsOf, secretLinkOf, wordsOf } from './compose-mail.ts';
 import type { LastLook } from './last-look.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
-import type { MailRecord, MailsRepository } from './mails.repository.ts';
+import { LONGEST_WAIT_MS, type MailRecord, type MailsRepository } from './mails.repository.ts';
 
 /** Longer than any attempt takes (smtp-transport.ts): a server that still holds a mail afterwards is dead. */
 const CLAIM_MS = 15 * 60_000;
@@ -14,14 +14,13 @@ const CLAIM_MS = 15 * 60_000;
 const MINUTE = 60_000;
 /** From a moment's failure to a lost night; then every three hours. */
 const FIRST_WAITS = [1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * MINUTE);
-const LATER_WAIT = 180 * MINUTE;
 
 /** About two days: a recipient that was not to be reached so often is for staff to look at. */
 export const MOST_ATTEMPTS = 24;
 
 /** How long a mail waits after so many attempts that failed. */
 export function waitAfter(attempts: number): number {
-  return FIRST_WAITS[attempts - 1] ?? LATER_WAIT;
+  return FIRST_WAITS[attempts - 1] ?? LONGEST_WAIT_MS;
 }
 
 /** Takes mails out of the outbox and sends them. */

@@ -1,7 +1,7 @@
 import type { ReceiptOfPayment, ReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
 import { MAIL_STATES, type MailKind, type MailState } from '@villa/shared/contract/mails.ts';
 import { receiptNumber } from '@villa/shared/domain/receipt-number.ts';
-import { and, asc, eq, isNull, lte, max, not, sql } from 'drizzle-orm';
+import { type Column, and, asc, eq, gt, isNull, lte, max, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
 import { paymentsTable } from '../ledger/payments.table.ts';
@@ -47,6 +47,11 @@ export interface PaymentReceiptsRepository {
 const FOLDED_TOKEN = sql`replace(replace(replace(replace(replace(${receiptsTable.token},
   'O', '0'), 'o', '0'), 'I', '1'), 'l', '1'), 'B', '8')`;
 
+const DAY_MS = 24 * 3_600_000;
+/** Until an instant; what lies a day ahead was written before the clock was set back, and waits for nothing. */
+const isUntil = (at: Column, instant: Date) =>
+  or(lte(at, instant), gt(at, new Date(instant.getTime() + DAY_MS)));
+
 const NO_DETAILS: ReceiptDetails = { company: '', taxNumber: '', address: '' };
 
 export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsRepository {
@@ -79,7 +84,7 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
         .where(
           and(
             paymentId === undefined ? undefined : eq(paymentsTable.id, paymentId),
-            lte(paymentsTable.at, written),
+            isUntil(paymentsTable.at, written),
             eq(paymentsTable.takenOver, false),
             isNull(paymentsTable.reverses),
             sql`exists (select 1 from payment_entries e where e.payment_id = ${paymentsTable.id}
@@ -102,7 +107,7 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
     voidUntold: (voided) =>
       read(
         and(
-          lte(receiptVoidsTable.at, voided),
+          isUntil(receiptVoidsTable.at, voided),
           mailed('receipt', '$.receipt.number', ['sent', 'filed']),
           not(mailed('receipt_void', '$.voidReceipt.number', MAIL_STATES)),
         ),

@@ -294,6 +294,40 @@ describe('taking a confirmation back', () => {
     expect(await guests(id)).toMatchObject({ status: 'confirmed', money: { paid: DEPOSIT } });
   });
 
+  test.each([
+    ['a year', 365 * 24 * 3_600_000],
+    ['a minute', 60_000],
+  ])('is over when the clock goes back by %s', async (_long, by) => {
+    const { _id: id } = await sendSlip(app, STAY);
+    await confirm(id);
+    app.clock.advance(-by);
+    expect(refusalIn(await undo(id))).toEqual([409, 'undo_over']);
+    expect(await guests(id)).toMatchObject({ status: 'confirmed', money: { paid: DEPOSIT } });
+    if (by < 24 * 3_600_000) return;
+    // Then nothing waits for a time that will not come for a year.
+    app.deps.paymentReceipts.issueDue();
+    await app.deps.relay.round();
+    const mails = app.db.select().from(mailsTable).all();
+    const guestMails = mails.filter(({ kind }) => kind === 'confirmed' || kind === 'receipt');
+    expect(guestMails.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'confirmed filed',
+      'receipt filed',
+    ]);
+  });
+
+  test.each([
+    ['mail', () => app.deps.relay.round()],
+    ['receipt', async () => void app.deps.paymentReceipts.issueDue()],
+  ])('is over when the clock goes back after its %s has gone', async (_what, tell) => {
+    const { _id: id } = await sendSlip(app, STAY);
+    await confirm(id);
+    app.clock.advance(16_000);
+    await tell();
+    app.clock.advance(-10_000);
+    expect(refusalIn(await undo(id))).toEqual([409, 'undo_over']);
+    expect(await guests(id)).toMatchObject({ status: 'confirmed', money: { paid: DEPOSIT } });
+  });
+
   test('twice, and after another step, is refused', async () => {
     const { _id: id } = await sendSlip(app, STAY);
     await confirm(id);
