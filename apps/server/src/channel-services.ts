@@ -101,6 +101,7 @@ export function createChannelServices(
     channels: createChannels({
       ...deps,
       importer,
+      settleWindow: applyNights.settleWindow,
       limits: config.limits,
       present: createPresentChannel(deps),
       holderName: (holder) => clashes.holderName(holder),

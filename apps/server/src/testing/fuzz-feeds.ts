@@ -66,7 +66,6 @@ function takeOver(feed: ReadFeed, bytes: Uint8Array): Set<string> {
   const begun = processorMs();
   const reading = readNights(structuredClone(feed), {
     kind: 'other',
-    takeWindow: true,
     isOurUid: () => false,
     ...BOUNDS,
   });

@@ -6,7 +6,9 @@ import {
   CHANNEL_TAKES,
   CLASH_DECISIONS,
   CLASH_KINDS,
+  MAX_SELL_WINDOW_DAYS,
 } from '../domain/channels.ts';
+import { isCalendarDate } from '../domain/calendar-date.ts';
 import { BOOKING_STATUSES } from '../domain/booking-status.ts';
 import { channelNote } from './channel-notes.ts';
 import { baht, because, calendarDate, idParams, instant, line, wholeNumber } from './fields.ts';
@@ -29,6 +31,9 @@ const suspicion = z.object({
   print: z.string(),
 });
 
+/** From where on the nights of its own window are sold here: days ahead, or a day. */
+const sellFrom = z.union([z.int(), calendarDate]);
+
 export const channelHealth = z.object({
   state: z.enum(CHANNEL_STATES),
   lastTryAt: z.nullable(instant),
@@ -45,10 +50,19 @@ export const channelHealth = z.object({
   pausedAt: z.nullable(instant),
   pausedBy: z.nullable(z.string()),
   suspicion: z.nullable(suspicion),
-  /** Its own "not available" windows, which are taken only when the owner says so. */
+  /** Closed here because its own window seems to close them: the owner may sell them. */
   offered: z.array(stretch),
+  /** The word that the offer stands for. */
+  sellFrom: z.nullable(sellFrom),
+  /** Its own window that is sold here by the owner's word. */
+  sold: z.array(stretch),
+  /** Closed there by its own window, and a booking's or a block's here: no double booking. */
+  soldByYou: z.array(stretch),
+  /** Whether it was left for sale by a version that did not ask the owner. */
+  asksWindow: z.boolean(),
   openClashes: z.int(),
 });
+export type ChannelHealth = z.infer<typeof channelHealth>;
 
 export const channel = z.object({
   id: z.string(),
@@ -60,6 +74,9 @@ export const channel = z.object({
   colour: z.string(),
   active: z.boolean(),
   take: z.enum(CHANNEL_TAKES),
+  /** Null: all that it closes is closed here. */
+  sellWindowFrom: z.nullable(sellFrom),
+  /** The same as a yes or no, as it was asked for before. */
   takeWindow: z.boolean(),
   /** Channels that read this one's calendar, or it theirs, without us. */
   linked: z.array(z.string()),
@@ -90,6 +107,17 @@ const settings = {
   colour: z.optional(z.string(because('invalid')).check(z.regex(/^#[0-9a-f]{6}$/i, 'invalid'))),
   active: z.optional(z.boolean(because('invalid'))),
   take: z.optional(z.enum(CHANNEL_TAKES, because('invalid'))),
+  sellWindowFrom: z.optional(
+    z.nullable(
+      z.union(
+        [
+          z.int(because('invalid')).check(z.minimum(0), z.maximum(MAX_SELL_WINDOW_DAYS)),
+          z.string().check(z.refine(isCalendarDate)),
+        ],
+        because('invalid'),
+      ),
+    ),
+  ),
   takeWindow: z.optional(z.boolean(because('invalid'))),
   linked: z.optional(
     z
@@ -176,6 +204,8 @@ export const syncResult = z.object({
   taken: z.array(stretch),
   freed: z.array(stretch),
   offered: z.array(stretch),
+  sellFrom: z.nullable(sellFrom),
+  soldByYou: z.array(stretch),
   overlaps: z.array(overlap),
   channel,
 });

@@ -1,3 +1,5 @@
+import type { CalendarDate } from './calendar-date.ts';
+
 /** Where the villa is offered beside its own page, or what else closes its nights. */
 export const CHANNEL_KINDS = ['airbnb', 'booking', 'agoda', 'vrbo', 'google', 'other'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
@@ -5,6 +7,14 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 /** What is taken of a channel: all that it closes, or what it says somebody has reserved. */
 export const CHANNEL_TAKES = ['all', 'reservations'] as const;
 export type ChannelTake = (typeof CHANNEL_TAKES)[number];
+
+/**
+ * From where on the nights of a channel's own window are sold here: so many days ahead, which moves with the calendar, or
+ * from a day after which nobody there can sell.
+ */
+export type SellWindowFrom = number | CalendarDate;
+/** As far ahead as calendars are read. */
+export const MAX_SELL_WINDOW_DAYS = 730;
 
 const HOUR = 3_600_000;
 /** How old a channel's last good reading may be before it is amber, and before it is red. */

@@ -8,6 +8,7 @@ export const texts: TextsLike<typeof thai> = {
     clashes_other: '{{count}} double bookings with other calendars.',
     stale: 'Not read for hours: {{names}}.',
     suspicious: 'Suspicious answer, nothing freed: {{names}}.',
+    asks: 'Closed elsewhere, for sale here: please say whether that is right ({{names}}).',
     open: 'Other calendars',
   },
   alarms: {

@@ -16,9 +16,12 @@ export interface NightsRepository {
   freeOfChannel(channelId: string, nights: readonly CalendarDate[]): void;
   /**
    * Gives free nights to the channels that claim them; belongs behind whatever frees nights, in its transaction:
-   * what was sold elsewhere meanwhile must not be sold here. @returns how many
+   * what was sold elsewhere meanwhile must not be sold here. One that has sold a night goes before one whose own window
+   * has it. @returns how many
    */
   handOver(): number;
+  /** Frees what a channel has by its own window alone and another has sold; belongs before {@link handOver}. */
+  yieldWindows(): void;
   /** The nights in `[from, to)` that are taken at this instant, in order. */
   takenBetween(from: CalendarDate, to: CalendarDate, now: Date): CalendarDate[];
   /** Those of them that a confirmed booking or a block has, in order: a mere hold may go again. */
@@ -48,9 +51,17 @@ export function createNightsRepository(sqlite: Sqlite): NightsRepository {
   );
   const handOver = sqlite.prepare(
     `insert into nights (night, channel_id)
-     select c.night, min(c.channel_id) from channel_nights c
-     where c.claims = 1 and not exists (select 1 from nights n where n.night = c.night)
-     group by c.night`,
+     select night, channel_id from (
+       select c.night, c.channel_id, min(c.is_window || c.channel_id) from channel_nights c
+       where c.claims = 1 and not exists (select 1 from nights n where n.night = c.night)
+       group by c.night)`,
+  );
+  const yieldWindows = sqlite.prepare(
+    `delete from nights where channel_id is not null
+       and exists (select 1 from channel_nights w where w.channel_id = nights.channel_id
+         and w.night = nights.night and w.is_window = 1)
+       and exists (select 1 from channel_nights c where c.night = nights.night and c.claims = 1
+         and c.is_window = 0 and c.channel_id <> nights.channel_id)`,
   );
   // A hold whose time is over takes nothing, even before the sweep has removed its nights; but the night is not free
   // for that when a channel claims it.
@@ -88,6 +99,7 @@ export function createNightsRepository(sqlite: Sqlite): NightsRepository {
     freeOfChannel: (channelId, nights) =>
       void removeOfChannel.run(channelId, JSON.stringify(nights)),
     handOver: () => handOver.run().changes,
+    yieldWindows: () => void yieldWindows.run(),
     takenBetween: (from, to, now) =>
       between.all({ from, to, now: now.getTime() }) as CalendarDate[],
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -8,9 +8,11 @@ import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
 import type { ChannelNightRow, KeptDoubt } from './channels.table.ts';
 import type { ClashRecord, ClashesRepository } from './clashes.repository.ts';
-import { type Compared, compareNights } from './compare-nights.ts';
-import type { Reading } from './feed-nights.ts';
-import { DOUBT_MS, doubtOf } from './suspicion.ts';
+import { type ChannelRules, type Compared, compareNights, ruled } from './compare-nights.ts';
+import { AHEAD_DAYS, type Reading } from './feed-nights.ts';
+import { latestBegin, rememberWindow, wordAfter } from './own-window.ts';
+import { DOUBT_MS, type Doubt, doubtOf } from './suspicion.ts';
+import type { WindowNight } from './window-offer.ts';
 
 export interface ApplyDeps {
   channels: ChannelsRepository;
@@ -40,6 +42,8 @@ export interface Applied {
   taken: CalendarDate[];
   freed: CalendarDate[];
   newClashes: ClashRecord[];
+  /** The nights of the channel's own window. */
+  window: WindowNight[];
   /** Set while the reading is not believed where it frees nights. */
   doubt: KeptDoubt | null;
 }
@@ -56,47 +60,115 @@ export interface ApplyNights {
   apply(channelId: string, reading: Reading, options?: ApplyOptions): Applied;
   /** What {@link apply} would do, without doing it. */
   tryOut(channelId: string, reading: Reading): Applied;
+  /** Brings the nights of its own window in line with the owner's word and the day, without a reading. */
+  settleWindow(channelId: string): void;
 }
 
 export function createApplyNights(deps: ApplyDeps): ApplyNights {
   const { channels, channelNights, clashes, nights } = deps;
+  const dayOf = (ms: number) => dateInZone(new Date(ms), deps.villaSettings().timeZone);
 
   function apply(channelId: string, reading: Reading, options: ApplyOptions = {}): Applied {
     return deps.transaction(() => {
       const now = deps.clock.now();
-      const today = dateInZone(now, deps.villaSettings().timeZone);
+      const today = dayOf(now.getTime());
       deps.endDueHolds();
-      const channel = channels.find(channelId);
-      if (channel === null) throw new AppError('not_found');
+      const found = channels.find(channelId);
+      if (found === null) throw new AppError('not_found');
       channelNights.forgetBefore(channelId, today);
       const known = channelNights.of(channelId, today);
-      const claimed = new Set([...known].flatMap(([night, { claims }]) => (claims ? [night] : [])));
-      const doubt = keptDoubt(channel, claimed, reading, options, now);
+      const doubt = keptDoubt(
+        found,
+        doubtOf(known, reading, rulesOf(found, today)),
+        reading,
+        options,
+        now,
+      );
+      const learned = doubt === null ? learnWindow(found, reading, now) : {};
+      const channel = { ...found, ...learned };
       const compare = () =>
         compareNights(reading, {
-          channelId,
-          take: channel.take,
+          ...rulesOf(channel, today),
           known,
           holders: channelNights.holdersFrom(today),
           kept: new Set(doubt?.lost),
           isLinked: linksOf(channel, channels),
+          readUntil: channel.readUntil,
+          windowSince: latestBegin(found.windowSeen),
         });
       const { rows } = compare();
       channelNights.save(rows.filter((row) => !isSame(row, known.get(row.night))));
       const freed = free(channelId, rows, today);
       // Who takes what was freed is decided by what all channels claim, this one included.
       const before = ownedBy(channelId, today);
+      nights.yieldWindows();
       nights.handOver();
       const after = ownedBy(channelId, today);
       const newClashes = noteClashes(channel, compare(), now);
       if (doubt === null && options.keepEvents !== true) {
         channelNights.replaceEvents(channelId, reading.events);
       }
-      channels.update(channelId, { doubt, firstReadAt: channel.firstReadAt ?? now });
+      channels.update(channelId, {
+        ...learned,
+        doubt,
+        firstReadAt: channel.firstReadAt ?? now,
+        readUntil: addDays(today, AHEAD_DAYS),
+      });
       if (doubt !== null && channel.doubt === null) {
         deps.alarm({ what: 'suspicious', channel, nights: doubt.lost });
       }
-      return { taken: after.filter((night) => !before.includes(night)), freed, newClashes, doubt };
+      return {
+        taken: after.filter((night) => !before.includes(night)),
+        freed,
+        newClashes,
+        window: windowIn(rows, today),
+        doubt,
+      };
+    });
+  }
+
+  /** What a believed reading says of the channel's own window, and what becomes of the owner's word by it. */
+  function learnWindow(
+    channel: ChannelRecord,
+    { window }: Reading,
+    now: Date,
+  ): Pick<ChannelRecord, 'windowSeen' | 'sellWindowFrom'> {
+    const windowSeen = rememberWindow(channel.windowSeen, window, now.getTime());
+    // A reading without the window tells nothing of it.
+    const seen = window === null ? [] : windowSeen;
+    const word = { word: channel.sellWindowFrom, isAsked: channel.asksWindow };
+    return { windowSeen, sellWindowFrom: wordAfter(word, seen, dayOf) };
+  }
+
+  function windowIn(rows: readonly ChannelNightRow[], today: CalendarDate): WindowNight[] {
+    const holders = channelNights.holdersFrom(today);
+    return rows.flatMap(({ night, isWindow }) => {
+      const isHeld = (holders.get(night)?.kind ?? 'channel') !== 'channel';
+      return isWindow ? [{ night, isHeld }] : [];
+    });
+  }
+
+  function settleWindow(channelId: string): void {
+    deps.transaction(() => {
+      const today = dayOf(deps.clock.now().getTime());
+      const channel = channels.find(channelId);
+      if (channel === null) throw new AppError('not_found');
+      const known = channelNights.of(channelId, today);
+      const holders = channelNights.holdersFrom(today);
+      const isHeld = (night: CalendarDate) => {
+        const holder = holders.get(night);
+        return holder !== undefined && holder.id !== channelId;
+      };
+      const rows = [...known.values()].map((row) =>
+        row.neverOpen ? ruled(row, isHeld(row.night), rulesOf(channel, today)) : row,
+      );
+      const changed = rows.filter((row) => !isSame(row, known.get(row.night)));
+      if (changed.length === 0) return;
+      deps.endDueHolds();
+      channelNights.save(changed);
+      free(channelId, rows, today);
+      nights.yieldWindows();
+      nights.handOver();
     });
   }
 
@@ -157,6 +229,7 @@ export function createApplyNights(deps: ApplyDeps): ApplyNights {
 
   return {
     apply,
+    settleWindow,
     tryOut(channelId, reading) {
       let applied: Applied | undefined;
       try {
@@ -180,8 +253,14 @@ function isSame(row: ChannelNightRow, before: ChannelNightRow | undefined): bool
       row.isOurs === before.isOurs &&
       row.given === before.given &&
       row.handed === before.handed &&
+      row.neverOpen === before.neverOpen &&
+      row.isWindow === before.isWindow &&
       row.claims === before.claims)
   );
+}
+
+function rulesOf({ id, take, sellWindowFrom }: ChannelRecord, today: CalendarDate): ChannelRules {
+  return { channelId: id, take, sellWindowFrom, today };
 }
 
 /** Ends a trial: what it wrote is undone. */
@@ -210,12 +289,11 @@ export function linksOf(
 /** The doubt that a reading leaves: none when a person, or six hours of equal readings, speak for it. */
 function keptDoubt(
   channel: ChannelRecord,
-  claimed: ReadonlySet<CalendarDate>,
+  doubt: Doubt | null,
   reading: Reading,
   { believe }: ApplyOptions,
   now: Date,
 ): KeptDoubt | null {
-  const doubt = doubtOf(claimed, reading);
   if (doubt === null) return null;
   const print = printOf(reading);
   if (believe === print) return null;

@@ -261,7 +261,6 @@ class World {
       readFeed(decodeFeed(new TextEncoder().encode(text || one.feed())), bounds),
       {
         kind: one.kind,
-        takeWindow: false,
         isOurUid: (uid) => app.deps.ourUids.isOurs(uid),
         ...bounds,
       },

@@ -4,10 +4,12 @@ import {
   CHANNEL_TAKES,
   CLASH_DECISIONS,
   CLASH_KINDS,
+  type SellWindowFrom,
 } from '@villa/shared/domain/channels.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
+import type { SeenWindow } from './own-window.ts';
 
 /** A reading that was too strange to free nights, and since when equal readings have said the same. */
 export interface KeptDoubt {
@@ -30,7 +32,14 @@ export const channelsTable = sqliteTable('channels', {
   colour: text().notNull(),
   active: integer({ mode: 'boolean' }).notNull(),
   take: text({ enum: CHANNEL_TAKES }).notNull(),
-  takeWindow: integer('take_window', { mode: 'boolean' }).notNull(),
+  /** From where on the nights of its own window are sold here; null: they are closed. */
+  sellWindowFrom: text('sell_window_from', { mode: 'json' }).$type<SellWindowFrom>(),
+  /** Left for sale by a version that did not ask the owner; false once there is an answer. */
+  asksWindow: integer('asks_window', { mode: 'boolean' }).notNull().default(false),
+  /** Its own window as it was seen over the last three days. */
+  windowSeen: text('window_seen', { mode: 'json' }).$type<SeenWindow[]>().notNull().default([]),
+  /** Its last reading told of all nights before this day. Null before the first one of an address. */
+  readUntil: text('read_until'),
   /** Ids of channels that read each other's calendars without us. */
   linked: text({ mode: 'json' }).$type<string[]>().notNull(),
   version: integer().notNull(),
@@ -77,6 +86,10 @@ export const channelNightsTable = sqliteTable(
     given: text({ enum: ['given', 'unclear'] }),
     /** Whether the calendar that it fetched last had the night as taken. */
     handed: integer({ mode: 'boolean' }).notNull(),
+    /** Closed there by nothing but what looks like its own window, and open at no time that we know of. */
+    neverOpen: integer('never_open', { mode: 'boolean' }).notNull().default(false),
+    /** So far ahead that it is its own window's, or sold by us when it was. */
+    isWindow: integer('is_window', { mode: 'boolean' }).notNull().default(false),
     /** Whether the night is the channel's as soon as nobody here holds it. */
     claims: integer({ mode: 'boolean' }).notNull(),
   },

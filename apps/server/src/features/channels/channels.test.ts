@@ -472,21 +472,6 @@ test('linked channels that show one stay are no double booking', async () => {
   expect(await (await fetchOurs(second)).text()).not.toContain('20261203');
 });
 
-test('a channel’s own window is offered, and taken only when the owner says so', async () => {
-  const window = { from: '2027-03-01', until: '2027-08-01' };
-  elsewhere.serve([stay, window]);
-  const channel = await add();
-  expect(await sync(channel)).toMatchObject({ taken: [stay], offered: [window] });
-  await ask(
-    app,
-    'PATCH',
-    `/api/admin/channels/${channel.id}`,
-    { takeWindow: true },
-    { token: owner },
-  );
-  expect(await sync(channel)).toMatchObject({ taken: [window], offered: [] });
-});
-
 test('a pause stops the reading and nothing else', async () => {
   elsewhere.serve([stay]);
   const channel = await add();

@@ -8,7 +8,7 @@ import type {
 } from '@villa/shared/contract/channels.ts';
 import { dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import { nightsOf } from '@villa/shared/domain/stay.ts';
-import type { ChannelKind } from '@villa/shared/domain/channels.ts';
+import type { ChannelKind, SellWindowFrom } from '@villa/shared/domain/channels.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -23,9 +23,12 @@ import { joinRuns } from './join-runs.ts';
 import type { RunsRepository } from './runs.repository.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
-import { stretchesOf } from './feed-nights.ts';
+import { AHEAD_DAYS, stretchesOf } from './feed-nights.ts';
 import type { Importer, RunResult } from './importer.ts';
+import type { ApplyNights } from './apply-nights.ts';
+import { firstWindowNight, suggestedWord } from './own-window.ts';
 import type { PresentChannel } from './present-channel.ts';
+import { offerOf } from './window-offer.ts';
 
 export interface ChannelsDeps {
   channels: ChannelsRepository;
@@ -36,6 +39,7 @@ export interface ChannelsDeps {
   nights: NightsRepository;
   blocks: Pick<BlocksRepository, 'insert'>;
   importer: Importer;
+  settleWindow: ApplyNights['settleWindow'];
   present: PresentChannel;
   holderName: (holder: Pick<ClashRecord, 'holderKind' | 'holderId'>) => string;
   transaction: WriteTransaction;
@@ -86,8 +90,6 @@ export interface Channels {
 type StayNote = z.infer<typeof noteChannelStay.body>;
 
 const TOKEN_BYTES = 32;
-/** As far ahead as calendars are read. */
-const MOST_NIGHTS = 730;
 const MOST_CHANNELS = 20;
 /**
  * So often somebody may have one calendar read in so long: each reading asks another server, which shuts out whoever
@@ -116,6 +118,12 @@ export function createChannels(deps: ChannelsDeps): Channels {
     const channel = channels.find(id);
     if (channel === null) throw new AppError('not_found');
     return channel;
+  }
+
+  function dates() {
+    const { timeZone } = deps.villaSettings();
+    const dayOf = (ms: number) => dateInZone(new Date(ms), timeZone);
+    return { today: dayOf(clock.now().getTime()), dayOf };
   }
 
   /** When each calendar was read because somebody asked for it. */
@@ -147,10 +155,10 @@ export function createChannels(deps: ChannelsDeps): Channels {
 
   /** Whether its calendar shows each night of `[from, to)` that is still to come. */
   function showsNights(id: string, from: string, to: string): boolean {
-    const today = dateInZone(clock.now(), deps.villaSettings().timeZone);
+    const { today } = dates();
     const first = from > today ? from : today;
     const days = daysBetween(first, to);
-    if (from >= to || !(days > 0 && days <= MOST_NIGHTS)) return false;
+    if (from >= to || !(days > 0 && days <= AHEAD_DAYS)) return false;
     const known = channelNights.of(id, first);
     const nights = nightsOf({ checkIn: first, checkOut: to });
     return nights.every((night) => (known.get(night)?.shown ?? null) !== null);
@@ -164,7 +172,8 @@ export function createChannels(deps: ChannelsDeps): Channels {
 
   function asResult(run: RunResult, channel: SyncResult['channel'], of: ChannelRecord): SyncResult {
     if (run.outcome === 'failed') {
-      const nothing = { events: 0, taken: [], freed: [], offered: [], overlaps: [] };
+      const offer = { offered: [], sellFrom: null, soldByYou: [] };
+      const nothing = { events: 0, taken: [], freed: [], ...offer, overlaps: [] };
       return { outcome: 'failed', fault: run.fault, ...nothing, channel };
     }
     const { reading, applied, outcome } = run;
@@ -174,11 +183,7 @@ export function createChannels(deps: ChannelsDeps): Channels {
       events: outcome === 'unchanged' ? of.events : reading.events.length,
       taken: stretchesOf(applied.taken),
       freed: stretchesOf(applied.freed),
-      offered: of.takeWindow
-        ? []
-        : reading.events
-            .filter((event) => event.isWindow)
-            .map(({ from, until }) => ({ from, until })),
+      ...windowOffer(run, of),
       overlaps: applied.newClashes.map((clash) => ({
         holder: clash.holderKind,
         name: deps.holderName(clash),
@@ -186,6 +191,29 @@ export function createChannels(deps: ChannelsDeps): Channels {
       })),
       channel,
     };
+  }
+
+  /** The word that `takeWindow` stands for, which was asked for before: "no" means the window as it is seen. */
+  function wordOf(
+    { id, sellWindowFrom, windowSeen }: ChannelRecord,
+    takeWindow: boolean | undefined,
+  ): SellWindowFrom | null {
+    if (takeWindow !== false) return null;
+    const window = channelNights.windowOf(id);
+    if (sellWindowFrom !== null || window === null) return sellWindowFrom;
+    return suggestedWord(window.from, windowSeen, dates());
+  }
+
+  /** What of the channel's own window the owner may sell here, by a reading or a trial. */
+  function windowOffer(
+    { applied, reading }: Exclude<RunResult, { outcome: 'failed' }>,
+    channel: ChannelRecord,
+  ): Pick<SyncResult, 'offered' | 'sellFrom' | 'soldByYou'> {
+    const { sold: _, ...offer } = offerOf(applied.window, channel, {
+      ...dates(),
+      entry: reading.window,
+    });
+    return offer;
   }
 
   return {
@@ -215,7 +243,10 @@ export function createChannels(deps: ChannelsDeps): Channels {
           colour: request.colour ?? COLOURS[request.kind],
           active: request.active ?? true,
           take: request.take ?? 'all',
-          takeWindow: request.takeWindow ?? false,
+          sellWindowFrom: request.sellWindowFrom ?? null,
+          asksWindow: false,
+          windowSeen: [],
+          readUntil: null,
           linked: checkLinked(request.linked ?? [], null),
           version: 1,
           createdAt: now,
@@ -240,7 +271,7 @@ export function createChannels(deps: ChannelsDeps): Channels {
       });
     },
 
-    change(id, { version, ...change }, asker, origin) {
+    change(id, { version, takeWindow, ...change }, asker, origin) {
       return transaction(() => {
         const before = find(id);
         if (version !== undefined && version !== before.version)
@@ -251,8 +282,11 @@ export function createChannels(deps: ChannelsDeps): Channels {
         const given = Object.fromEntries(
           Object.entries(change).filter(([, value]) => value !== undefined),
         );
+        const { sellWindowFrom: word = wordOf(before, takeWindow) } = change;
+        const saysWord = change.sellWindowFrom !== undefined || takeWindow !== undefined;
         channels.update(id, {
           ...given,
+          ...(saysWord && { sellWindowFrom: word, asksWindow: false }),
           ...(change.linked !== undefined && { linked: checkLinked(change.linked, id) }),
           ...(pauses && { pausedAt: now, pausedBy: asker.id }),
           ...(resumes && { pausedAt: null, pausedBy: null, staleToldAt: null }),
@@ -261,9 +295,20 @@ export function createChannels(deps: ChannelsDeps): Channels {
           lastModified: null,
           nextTryAt: now,
           ...(change.importUrl !== undefined &&
-            change.importUrl !== before.importUrl && { fault: null, failures: 0, doubt: null }),
+            change.importUrl !== before.importUrl && {
+              fault: null,
+              failures: 0,
+              doubt: null,
+              windowSeen: [],
+              readUntil: null,
+            }),
           version: before.version + 1,
         });
+        if (saysWord) {
+          const { today } = dates();
+          if (word !== null) channelNights.markWindow(id, firstWindowNight(word, today));
+          deps.settleWindow(id);
+        }
         return deps.present(find(id), asker, origin);
       });
     },

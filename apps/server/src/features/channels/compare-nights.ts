@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import type { ChannelTake } from '@villa/shared/domain/channels.ts';
-import type { Holder } from './channel-nights.repository.ts';
+import type { ChannelTake, SellWindowFrom } from '@villa/shared/domain/channels.ts';
+import type { Holder, NightHolder } from './channel-nights.repository.ts';
 import type { ChannelNightRow } from './channels.table.ts';
-import type { Reading, Shown } from './feed-nights.ts';
+import type { Reading, Shown, ShownNight } from './feed-nights.ts';
+import { firstWindowNight } from './own-window.ts';
 
 export interface Compared {
   rows: ChannelNightRow[];
@@ -10,16 +11,26 @@ export interface Compared {
   conflicts: { night: CalendarDate; holder: Holder; isUnclear: boolean }[];
 }
 
-interface ComparedWith {
+/** What the owner says of a channel's nights. */
+export interface ChannelRules {
   channelId: string;
   take: ChannelTake;
+  sellWindowFrom: SellWindowFrom | null;
+  today: CalendarDate;
+}
+
+interface ComparedWith extends ChannelRules {
   /** What we know of its nights, from today on. */
   known: ReadonlyMap<CalendarDate, ChannelNightRow>;
-  holders: ReadonlyMap<CalendarDate, Holder>;
+  holders: ReadonlyMap<CalendarDate, NightHolder>;
   /** Nights that the reading no longer shows and that are kept, since it is not believed. */
   kept: ReadonlySet<CalendarDate>;
   /** Whether two channels read each other's calendars without us. */
   isLinked: (channelId: string) => boolean;
+  /** The reading before told of all nights before this day; null: there was none. */
+  readUntil: CalendarDate | null;
+  /** From where on its calendar was a window in the last three days; null: nowhere. */
+  windowSince: CalendarDate | null;
 }
 
 /** Night by night and from run to run: channels renew their ids, cut entries in two and put them together again. */
@@ -34,6 +45,8 @@ export function compareNights(reading: Reading, context: ComparedWith): Compared
     const row = kept.has(night) && before ? before : nextRow(night, reading, before, context);
     rows.push(row);
     if (!row.claims || !holder || isOwn(holder, context)) continue;
+    // Nobody has sold it there, so it is neither a double booking nor an echo.
+    if (row.isWindow || holder.isWindow) continue;
     if (holder.kind === 'channel' && context.isLinked(holder.id)) continue;
     conflicts.push({ night, holder, isUnclear: row.given === 'unclear' && row.shown === 'closed' });
   }
@@ -46,7 +59,7 @@ function nextRow(
   before: ChannelNightRow | undefined,
   context: ComparedWith,
 ): ChannelNightRow {
-  const { channelId, take } = context;
+  const { channelId } = context;
   const seen = reading.nights.get(night);
   const handed = before?.handed ?? false;
   const holder = context.holders.get(night);
@@ -57,8 +70,41 @@ function nextRow(
   const learned = isHeldHere && (isOurs || wasSold);
   const given = learned ? 'given' : (before?.given ?? null);
   const shown = seen?.shown ?? null;
-  const claims = shown !== null && isTaken(shown, take) && !isEcho(shown, given);
-  return { channelId, night, shown, isOurs, given, handed, claims };
+  const neverOpen = seen !== undefined && wasNeverOpen(night, seen, before, context);
+  const isWindow = before?.isWindow ?? false;
+  const row = { channelId, night, shown, isOurs, given, handed, neverOpen, isWindow };
+  return ruled(row, isHeldHere, context);
+}
+
+/** A night with what the owner's rules, and the day, make of it. */
+export function ruled(
+  row: Omit<ChannelNightRow, 'claims'>,
+  isHeldHere: boolean,
+  { take, sellWindowFrom, today }: ChannelRules,
+): ChannelNightRow {
+  const { night, shown, given } = row;
+  const isFar = night >= firstWindowNight(sellWindowFrom, today);
+  // Sold by us while it lay in the window: it stays so when it comes nearer, as long as the channel never opens it.
+  const isWindow = row.neverOpen && (isFar || (row.isWindow && isHeldHere));
+  const isForSale = isWindow && isFar && sellWindowFrom !== null;
+  const claims = shown !== null && isTaken(shown, take) && !isEcho(shown, given) && !isForSale;
+  return { ...row, isWindow, claims };
+}
+
+/**
+ * Whether a night that looks like the window's was open there at no time that we know of. One that was open and is closed
+ * now was closed by somebody, though its entry may have joined the window since.
+ */
+function wasNeverOpen(
+  night: CalendarDate,
+  seen: ShownNight,
+  before: ChannelNightRow | undefined,
+  { readUntil, windowSince }: ComparedWith,
+): boolean {
+  if (!seen.isWindow) return false;
+  if (before !== undefined && before.shown !== null) return before.neverOpen;
+  const wasWindow = windowSince !== null && night >= windowSince;
+  return wasWindow || readUntil === null || night >= readUntil;
 }
 
 /** Of what it learned from us. What somebody has reserved there never is one. */

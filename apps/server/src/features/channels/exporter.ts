@@ -30,7 +30,7 @@ interface ExporterDeps {
 
 /** Hands our taken nights to the channel whose secret address is asked for; null for an address that is nobody's. */
 export function createExporter({ channels, handOut, importer }: ExporterDeps) {
-  /** The nights that its calendar shows right now; null when nobody knows. */
+  /** The nights that somebody has closed in its calendar right now; null when nobody knows. */
   async function shownNow({ id, importUrl, active }: ChannelRecord): Promise<Set<string> | null> {
     // Without a calendar of its own it shows nothing, now or ever.
     if (importUrl === '') return new Set();
@@ -38,7 +38,8 @@ export function createExporter({ channels, handOut, importer }: ExporterDeps) {
     const run = await importer.read(id, { withinMs: READ_WITHIN_MS });
     // Of an answer that is not believed nobody can say what it left out.
     if (run.outcome === 'failed' || run.outcome === 'suspicious') return null;
-    return new Set(run.reading.nights.keys());
+    const window = new Set(run.applied.window.map(({ night }) => night));
+    return new Set([...run.reading.nights.keys()].filter((night) => !window.has(night)));
   }
 
   return async (

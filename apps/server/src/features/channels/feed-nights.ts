@@ -1,5 +1,6 @@
-import { type CalendarDate, addDays, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
 import type { ChannelKind } from '@villa/shared/domain/channels.ts';
+import { isLongEnough } from './own-window.ts';
 import type { FeedEvent, ReadFeed } from './read-feed.ts';
 
 /** What a channel says of a night: somebody has reserved it, or it is closed for whatever reason. */
@@ -10,7 +11,7 @@ export interface ShownEvent extends FeedEvent {
   shown: Shown;
   /** Carries an id that only we give: our own entry, come back. */
   isOurs: boolean;
-  /** The channel's own window ("not available yet"): offered to the owner, not taken. */
+  /** It looks like the channel's own window, with or without stays that have joined it. */
   isWindow: boolean;
 }
 
@@ -18,6 +19,8 @@ export interface ShownEvent extends FeedEvent {
 export interface ShownNight {
   shown: Shown;
   isOurs: boolean;
+  /** Nothing shows it but the entry that looks like the channel's own window. */
+  isWindow: boolean;
 }
 
 /** A good reading: everything that follows is worked out from it. */
@@ -26,22 +29,22 @@ export interface Reading {
   nights: ReadonlyMap<CalendarDate, ShownNight>;
   /** It has no entry at all, not even one of the past. */
   isEmpty: boolean;
+  /** The entry that looks like the channel's own window. */
+  window: { from: CalendarDate; until: CalendarDate } | null;
+  /** It has no other entry. */
+  isOnlyWindow: boolean;
 }
 
 export interface ReadingContext {
   kind: ChannelKind;
-  /** Whether the owner takes the channel's own window, too. */
-  takeWindow: boolean;
   isOurUid: (uid: string) => boolean;
   /** The first night that still counts, and the day on which nothing counts any more. */
   from: CalendarDate;
   until: CalendarDate;
 }
 
-/** A closed stretch of more nights is no stay. */
-const LONGEST_STAY = 60;
-/** Where a channel's window ends, counted from today: with channels that name their reservations, and with the others. */
-const WINDOW_FROM_DAYS = { named: 90, unnamed: 360 };
+/** So far ahead calendars are read. */
+export const AHEAD_DAYS = 730;
 
 /** What a channel writes above a stay that somebody has reserved. The others write one title for all. */
 const RESERVED_TITLE: Partial<Record<ChannelKind, RegExp>> = {
@@ -57,12 +60,16 @@ export function readNights({ events, counted }: ReadFeed, context: ReadingContex
     isWindow: false,
   }));
   const last = lastOf(known);
-  const latest = laterBy(LONGEST_STAY);
-  const shown = known.map((event) => ({
-    ...event,
-    isWindow: !event.isOurs && isWindow(event, event === last, latest, context),
-  }));
-  return { events: shown, nights: nightsShown(shown, context), isEmpty: counted.events === 0 };
+  const window =
+    last?.shown === 'closed' && !last.isOurs && isLongEnough(last, context.from) ? last : null;
+  if (window !== null) window.isWindow = true;
+  return {
+    events: known,
+    nights: nightsShown(known, context),
+    isEmpty: counted.events === 0,
+    window: window && { from: window.from, until: window.until },
+    isOnlyWindow: window !== null && events.length === 1 && counted.events <= 1,
+  };
 }
 
 function shownBy({ title }: FeedEvent, { kind }: ReadingContext): Shown {
@@ -75,27 +82,13 @@ function lastOf(events: readonly ShownEvent[]): ShownEvent | undefined {
   return last && last.until !== second?.until ? last : undefined;
 }
 
-function isWindow(
-  event: ShownEvent,
-  isLast: boolean,
-  latest: (date: CalendarDate) => CalendarDate,
-  { kind, from: today }: ReadingContext,
-): boolean {
-  if (event.shown === 'reserved') return false;
-  if (event.until > latest(event.from)) return true;
-  // Where no reservation is named, the last one there is looks like a window: only one so far ahead is.
-  const ahead = RESERVED_TITLE[kind] ? WINDOW_FROM_DAYS.named : WINDOW_FROM_DAYS.unnamed;
-  return isLast && daysBetween(today, event.until) >= ahead;
-}
-
 function nightsShown(
   events: readonly ShownEvent[],
-  { takeWindow, from, until }: ReadingContext,
+  { from, until }: ReadingContext,
 ): Map<CalendarDate, ShownNight> {
   const nights = new Map<CalendarDate, ShownNight>();
-  const next = laterBy(1);
+  const next = dayAfter();
   for (const event of events) {
-    if (event.isWindow && !takeWindow) continue;
     const end = event.until > until ? until : event.until;
     for (let night = event.from < from ? from : event.from; night < end; night = next(night)) {
       const before = nights.get(night);
@@ -103,21 +96,22 @@ function nightsShown(
         shown: before?.shown === 'reserved' ? 'reserved' : event.shown,
         // One entry that is not ours is enough: somebody else has the night, too.
         isOurs: event.isOurs && before?.isOurs !== false,
+        isWindow: event.isWindow && before?.isWindow !== false,
       });
     }
   }
   return nights;
 }
 
-/** So many days later: two thousand entries ask for the same days again and again while guests wait. */
-function laterBy(days: number): (date: CalendarDate) => CalendarDate {
+/** The next day: two thousand entries ask for the same days again and again while guests wait. */
+function dayAfter(): (date: CalendarDate) => CalendarDate {
   const known = new Map<CalendarDate, CalendarDate>();
   return (date) => {
     const before = known.get(date);
     if (before !== undefined) return before;
-    const later = addDays(date, days);
-    known.set(date, later);
-    return later;
+    const next = addDays(date, 1);
+    known.set(date, next);
+    return next;
   };
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { linksOf } from './apply-nights.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
+import type { ChannelNightRow } from './channels.table.ts';
 import type { FetchesRepository } from './fetches.repository.ts';
 import { type OurUids, type TakenStretch, takenStretches } from './write-feed.ts';
 
@@ -30,7 +31,8 @@ export interface HandOut {
   stretchesFor(channel: ChannelRecord): { stretches: TakenStretch[]; today: CalendarDate };
   /**
    * Notes that an answer is about to go out.
-   * @param present the nights that the channel's own calendar showed just before; null when that is not known
+   * @param present the nights that somebody had closed in the channel's own calendar just before; null when that is
+   *   not known
    */
   begin(
     channel: ChannelRecord,
@@ -91,13 +93,7 @@ export function createHandOut(deps: HandOutDeps): HandOut {
         channelNights.markHanded(channelId, {
           nights,
           given: shown === null ? [] : nights.filter((night) => !shown.has(night)),
-          unclear:
-            shown === null
-              ? nights.filter((night) => {
-                  const row = known.get(night);
-                  return (row?.given ?? null) === null && (row?.shown ?? null) === null;
-                })
-              : [],
+          unclear: shown === null ? nights.filter((night) => isNews(known.get(night))) : [],
         });
         fetches.finish(fetchId, now);
         channels.update(channelId, { lastFetchAt: now });
@@ -110,10 +106,7 @@ export function createHandOut(deps: HandOutDeps): HandOut {
         deps.transaction(() => {
           const known = channelNights.of(channelId, todayAt(clock.now()));
           const handed = new Set(nights);
-          const learned = nights.filter((night) => {
-            const row = known.get(night);
-            return (row?.given ?? null) === null && (row?.shown ?? null) === null;
-          });
+          const learned = nights.filter((night) => isNews(known.get(night)));
           const forgotten = [...known.values()].flatMap(({ night, given }) =>
             given === 'given' && !handed.has(night) ? [night] : [],
           );
@@ -123,4 +116,9 @@ export function createHandOut(deps: HandOutDeps): HandOut {
       }
     },
   };
+}
+
+/** Nobody there had sold it when its calendar was last read, and it had not learned from us that it is taken. */
+function isNews(row: ChannelNightRow | undefined): boolean {
+  return row === undefined || (row.given === null && (row.shown === null || row.isWindow));
 }

@@ -8,7 +8,7 @@ import type { GuardedClient } from '../../lib/guarded-client.ts';
 import type { Log } from '../../lib/log.ts';
 import type { ChannelNotesRepository } from './channel-notes.repository.ts';
 import type { Applied, ApplyDeps, ApplyNights } from './apply-nights.ts';
-import { type Reading, type ShownNight, readNights } from './feed-nights.ts';
+import { AHEAD_DAYS, type Reading, type ShownNight, readNights } from './feed-nights.ts';
 import type { FetchesRepository } from './fetches.repository.ts';
 import { type FetchedFeed, fetchFeed } from './fetch-feed.ts';
 import type { HandOut } from './hand-out.ts';
@@ -58,7 +58,6 @@ const COSTLY_RETRY_MS = 60 * MINUTE;
 const LEASE_MS = 60_000;
 const LEASE_POLL_MS = 100;
 const READ_WITHIN_MS = 20_000;
-const AHEAD_DAYS = 730;
 /** What is due is read in so many lanes: each keeps a thread busy beside the one that answers guests. */
 export const AT_ONCE = 2;
 const MANY_EVENTS = 200;
@@ -70,6 +69,8 @@ export function createImporter(deps: ImporterDeps): Importer {
   const { channels, channelNights, applyNights, clock, log } = deps;
   /** The end of each channel's last run in this process. */
   const queues = new Map<string, Promise<unknown>>();
+  /** The day on which the channels' own windows were last brought in line with it. */
+  let settledOn = '';
   /** Leases that could not be given back. */
   const unended = new Map<string, string>();
 
@@ -126,8 +127,12 @@ export function createImporter(deps: ImporterDeps): Importer {
   }
 
   async function fetchFor(channel: ChannelRecord, withinMs: number): Promise<FetchedFeed> {
-    // While an answer is not believed, the next one has to be seen whole to be compared with it.
-    const asks = channel.doubt === null && channel.firstReadAt !== null;
+    // While an answer is not believed, the next one has to be seen whole to be compared with it. So has the first one of
+    // a day: the last night that is looked at was a day too far yesterday.
+    const { timeZone, from: today } = boundsNow();
+    const readToday =
+      channel.lastSuccessAt !== null && dateInZone(channel.lastSuccessAt, timeZone) === today;
+    const asks = channel.doubt === null && channel.firstReadAt !== null && readToday;
     const tags = asks ? {} : { etag: null, lastModified: null };
     const { client, readingLimits: limits } = deps;
     return fetchFeed(client, { ...channel, ...tags }, boundsNow(), { withinMs, limits });
@@ -226,7 +231,6 @@ export function createImporter(deps: ImporterDeps): Importer {
   ): Reading {
     return readNights(feed, {
       kind: channel.kind,
-      takeWindow: channel.takeWindow,
       isOurUid: deps.isOurUid,
       ...boundsNow(),
     });
@@ -236,11 +240,13 @@ export function createImporter(deps: ImporterDeps): Importer {
   function readingOfBefore(channel: ChannelRecord): Reading {
     const rows = [...channelNights.of(channel.id, boundsNow().from)];
     const nights = new Map<CalendarDate, ShownNight>(
-      rows.flatMap(([night, { shown, isOurs }]) =>
-        shown === null ? [] : [[night, { shown, isOurs }] as const],
+      rows.flatMap(([night, { shown, isOurs, neverOpen }]) =>
+        shown === null ? [] : [[night, { shown, isOurs, isWindow: neverOpen }] as const],
       ),
     );
-    return { events: [], nights, isEmpty: channel.events === 0 };
+    const window = channelNights.windowOf(channel.id);
+    const isOnlyWindow = window !== null && channel.events === 1;
+    return { events: [], nights, isEmpty: channel.events === 0, window, isOnlyWindow };
   }
 
   function read(
@@ -285,6 +291,19 @@ export function createImporter(deps: ImporterDeps): Importer {
     deps.alarm({ what: channel.fault === 'too_costly' ? 'costly' : 'stale', channel });
   }
 
+  /** The day alone brings nights nearer: also those of a channel that is paused, or cannot be read. */
+  function settleWindows(): void {
+    const { from: today } = boundsNow();
+    if (settledOn === today) return;
+    try {
+      for (const { id } of channels.all()) applyNights.settleWindow(id);
+      settledOn = today;
+    } catch (error) {
+      // The next run does it.
+      if (!isBusy(error)) throw error;
+    }
+  }
+
   function tellStale(): void {
     const now = clock.now();
     const untold = channels.all().filter(({ staleToldAt }) => staleToldAt === null);
@@ -326,6 +345,7 @@ export function createImporter(deps: ImporterDeps): Importer {
           }
         }
       };
+      settleWindows();
       await Promise.all(Array.from({ length: AT_ONCE }, lane));
       deps.handOut.settleUnfinished();
       tellStale();

@@ -1,3 +1,4 @@
+import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelRecord } from './channels.repository.ts';
 import type { Channel } from '@villa/shared/contract/channels.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
@@ -6,21 +7,25 @@ import type { Sqlite } from '../../db/open.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { stretchesOf } from './feed-nights.ts';
 import { DOUBT_MS } from './suspicion.ts';
+import { offerOf } from './window-offer.ts';
 
 interface PresentDeps {
   sqlite: Sqlite;
+  channelNights: Pick<ChannelNightsRepository, 'windowOf'>;
   villaSettings: () => { timeZone: string };
   clock: Clock;
 }
 
 /** A channel as staff and owner see it. */
-export function createPresentChannel({ sqlite, villaSettings, clock }: PresentDeps) {
+export function createPresentChannel({ sqlite, channelNights, villaSettings, clock }: PresentDeps) {
+  const { windowOf } = channelNights;
   const nights = sqlite
     .prepare('select count(*) from nights where channel_id = ? and night >= ?')
     .pluck();
-  const windows = sqlite.prepare(
-    `select from_night as "from", until_day as until from channel_events
-     where channel_id = ? and is_window = 1 order by from_night`,
+  const window = sqlite.prepare(
+    `select w.night, coalesce(n.booking_id, n.block_id) is not null as isHeld
+     from channel_nights w left join nights n on n.night = w.night
+     where w.channel_id = ? and w.night >= ? and w.is_window = 1 order by w.night`,
   );
   const clashes = sqlite
     .prepare(
@@ -33,11 +38,18 @@ export function createPresentChannel({ sqlite, villaSettings, clock }: PresentDe
   const nameOf = sqlite.prepare('select name from people where id = ?').pluck();
   const text = (at: Date | null) => at?.toISOString() ?? null;
 
+  const windowNights = (id: string, today: string) =>
+    (window.all(id, today) as { night: string; isHeld: number }[]).map(({ night, isHeld }) => ({
+      night,
+      isHeld: isHeld === 1,
+    }));
+
   return (record: ChannelRecord, { role }: { role: string }, origin: string): Channel => {
     const now = clock.now();
     const isOwner = role === 'owner';
     const { doubt } = record;
-    const today = dateInZone(now, villaSettings().timeZone);
+    const dayOf = (ms: number) => dateInZone(new Date(ms), villaSettings().timeZone);
+    const today = dayOf(now.getTime());
     return {
       id: record.id,
       name: record.name,
@@ -47,7 +59,8 @@ export function createPresentChannel({ sqlite, villaSettings, clock }: PresentDe
       colour: record.colour,
       active: record.active,
       take: record.take,
-      takeWindow: record.takeWindow,
+      takeWindow: record.sellWindowFrom === null,
+      sellWindowFrom: record.sellWindowFrom,
       linked: record.linked,
       version: record.version,
       health: {
@@ -73,9 +86,12 @@ export function createPresentChannel({ sqlite, villaSettings, clock }: PresentDe
                   doubt.kind === 'empty' ? null : new Date(doubt.since + DOUBT_MS).toISOString(),
                 print: doubt.print,
               },
-        offered: record.takeWindow
-          ? []
-          : (windows.all(record.id) as { from: string; until: string }[]),
+        ...offerOf(windowNights(record.id, today), record, {
+          today,
+          dayOf,
+          entry: windowOf(record.id),
+        }),
+        asksWindow: record.asksWindow,
         openClashes: Number(clashes.get(record.id)),
       },
     };

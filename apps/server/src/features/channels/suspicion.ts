@@ -1,5 +1,8 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import type { ChannelNightRow } from './channels.table.ts';
+import type { ChannelRules } from './compare-nights.ts';
 import type { Reading } from './feed-nights.ts';
+import { firstWindowNight } from './own-window.ts';
 
 /** A reading that would free more than a channel usually gives back at once. */
 export interface Doubt {
@@ -9,18 +12,40 @@ export interface Doubt {
 }
 
 const MANY_LOST = 5;
+/** Stays lie in the coming year: what is closed beyond it does not outweigh them. */
+const NEAR_DAYS = 365;
 /** How long equal good readings have to say the same until they are believed. */
 export const DOUBT_MS = 6 * 3_600_000;
 
 /**
- * Whether a reading is too strange to free nights by itself.
- * @param claimed the coming nights that the channel had by its last reading that was believed
+ * Whether a reading is too strange to free nights by itself. Nights of the channel's own window count for nothing:
+ * beside a year of them ten lost stays would look like few.
+ * @param known the coming nights of its last reading that was believed
  */
-export function doubtOf(claimed: ReadonlySet<CalendarDate>, reading: Reading): Doubt | null {
-  const lost = [...claimed].filter((night) => !reading.nights.has(night)).toSorted();
+export function doubtOf(
+  known: ReadonlyMap<CalendarDate, Pick<ChannelNightRow, 'claims' | 'neverOpen'>>,
+  reading: Reading,
+  { sellWindowFrom, today }: Pick<ChannelRules, 'sellWindowFrom' | 'today'>,
+): Doubt | null {
+  const claimed = [...known].flatMap(([night, { claims }]) => (claims ? [night] : []));
+  const isLost = (night: CalendarDate) => !reading.nights.has(night);
+  const lost = claimed.filter(isLost).toSorted();
   if (lost.length === 0) return null;
   if (reading.isEmpty) return { kind: 'empty', lost };
-  return lost.length >= MANY_LOST && lost.length * 2 > claimed.size
+  // The window's first nights are closed here where the owner's word begins later than it.
+  const edge = [firstWindowNight(null, today), firstWindowNight(sellWindowFrom, today)].toSorted();
+  const wasWindow = (night: CalendarDate) =>
+    known.get(night)?.neverOpen === true && night >= (edge[0] ?? night);
+  const counted = claimed.filter(
+    (night) => !wasWindow(night) && reading.nights.get(night)?.isWindow !== true,
+  );
+  if (reading.isOnlyWindow && counted.some(isLost)) return { kind: 'empty', lost };
+  const near = addDays(today, NEAR_DAYS);
+  const areMany = (nights: readonly CalendarDate[]) => {
+    const gone = nights.filter(isLost).length;
+    return gone >= MANY_LOST && gone * 2 > nights.length;
+  };
+  return areMany(counted) || areMany(counted.filter((night) => night < near))
     ? { kind: 'many_lost', lost }
     : null;
 }

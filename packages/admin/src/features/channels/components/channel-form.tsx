@@ -12,6 +12,7 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { addChannelMutation, changeChannelMutation, syncMutation } from '../api/channels.ts';
 import { useNightWords } from '../use-night-words.ts';
+import { WindowChoice, type WindowWord, isWhole, typedWord, wordOf } from './window-choice.tsx';
 
 interface ChannelFormProps {
   /** Null for a new one. */
@@ -24,6 +25,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
   const { t } = useTranslation(['channels', 'common', 'errors']);
   const { api, notify } = useHost();
   const errorText = useErrorText();
+  const words = useNightWords();
   const [kind, setKind] = useState<ChannelKind>(channel?.kind ?? 'airbnb');
   const [name, setName] = useState(channel?.name ?? '');
   const [importUrl, setImportUrl] = useState(channel?.importUrl ?? '');
@@ -33,6 +35,8 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
   const adding = useMutation(addChannelMutation(api));
   const changing = useMutation(changeChannelMutation(api));
   const trying = useMutation(syncMutation(api));
+  const [word, setWord] = useState<WindowWord>(typedWord(null));
+  const isOffered = (trial?.offered.length ?? 0) > 0;
   const shownName = name.trim() || t(`kind.${kind}`);
   const failure = adding.error ?? changing.error;
 
@@ -72,12 +76,21 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
   function tryOut({ id }: Channel): void {
     setStep(3);
     setTrial(null);
-    trying.mutate({ id, dryRun: true }, { onSuccess: setTrial });
+    trying.mutate(
+      { id, dryRun: true },
+      {
+        onSuccess(result) {
+          setTrial(result);
+          // Closed until somebody says otherwise; the distance or day stands ready.
+          setWord({ ...typedWord(result.sellFrom), way: 'closed' });
+        },
+      },
+    );
   }
 
   function start({ id, version }: Channel): void {
     changing.mutate(
-      { id, version, active: true },
+      { id, version, active: true, ...(isOffered && { sellWindowFrom: wordOf(word) }) },
       {
         onSuccess() {
           notify.success(t('form.started'));
@@ -163,6 +176,13 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
         {step === 3 && added ? (
           <>
             {trial ? <Trial result={trial} /> : null}
+            {trial && isOffered ? (
+              <div className="grid gap-3">
+                <p>{t('window.why', { name: added.name, nights: words(trial.offered) })}</p>
+                <WindowChoice name={added.name} value={word} onChange={setWord} />
+                <p className="text-sm text-soft">{t('window.warning', { name: added.name })}</p>
+              </div>
+            ) : null}
             {trying.isPending ? <p role="status">{t('common:loading')}</p> : null}
             {trying.isError || changing.isError ? (
               <p role="alert" className="text-danger">
@@ -175,6 +195,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
               </Button>
               <Button
                 busy={changing.isPending || trying.isPending}
+                disabled={isOffered && !isWhole(word)}
                 onClick={() => start(trial?.channel ?? added)}
               >
                 {t('form.start')}
@@ -204,7 +225,7 @@ function Steps({ onBack, children }: { onBack: () => void; children: ReactNode }
 function Trial({ result }: { result: SyncResult }) {
   const { t } = useTranslation('channels');
   const words = useNightWords();
-  const { fault, taken, overlaps, offered, channel } = result;
+  const { fault, taken, overlaps, soldByYou, channel } = result;
   if (fault !== null) {
     return (
       <p role="alert" className="rounded-control bg-danger-soft p-3 text-danger">
@@ -227,8 +248,8 @@ function Trial({ result }: { result: SyncResult }) {
         </p>
       ))}
       {overlaps.length > 0 ? <p className="text-sm text-soft">{t('form.overlapText')}</p> : null}
-      {offered.length > 0 ? (
-        <p className="text-sm text-soft">{t('form.offered', { nights: words(offered) })}</p>
+      {soldByYou.length > 0 ? (
+        <p>{t('window.soldByYou', { name: channel.name, nights: words(soldByYou) })}</p>
       ) : null}
     </div>
   );

@@ -16,6 +16,7 @@ import { ChannelMark } from './channel-mark.tsx';
 import { ChannelRunList } from './channel-run-list.tsx';
 import { HealthLine } from './health-line.tsx';
 import { NewAddress } from './new-address.tsx';
+import { OwnWindow } from './own-window.tsx';
 import { RemoveChannel } from './remove-channel.tsx';
 
 interface ChannelRowProps {
@@ -39,7 +40,7 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
   const [isOpen, setOpen] = useState(false);
   const [hasRuns, showRuns] = useState(false);
   const { id, name, version, importUrl, exportUrl, active, health } = channel;
-  const { fault, suspicion, offered, lastFetchAt, nextTryAt } = health;
+  const { fault, suspicion, lastFetchAt, nextTryAt } = health;
 
   function read(): void {
     syncing.mutate(
@@ -102,20 +103,7 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
             </Button>
           </div>
         ) : null}
-        {offered.length > 0 ? (
-          <div className="grid justify-items-start">
-            <p>{t('offered', { name, nights: words(offered) })}</p>
-            {isOwner ? (
-              <Button
-                look="plain"
-                busy={changing.isPending}
-                onClick={() => changing.mutate({ id, version, takeWindow: true })}
-              >
-                {t('takeOffered')}
-              </Button>
-            ) : null}
-          </div>
-        ) : null}
+        <OwnWindow channel={channel} />
         <div className="-ml-3 flex flex-wrap">
           <Button
             look="plain"

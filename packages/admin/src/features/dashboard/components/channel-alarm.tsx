@@ -21,10 +21,12 @@ export function ChannelAlarm() {
     channels.filter(({ health }) => health.state === state).map(({ name }) => name);
   const stale = named('stale');
   const suspicious = named('suspicious');
+  const asking = channels.filter(({ health }) => health.asksWindow).map(({ name }) => name);
   const words = [
     ...(clashes > 0 ? [t('channels.clashes', { count: clashes })] : []),
     ...(stale.length > 0 ? [t('channels.stale', { names: stale.join(', ') })] : []),
     ...(suspicious.length > 0 ? [t('channels.suspicious', { names: suspicious.join(', ') })] : []),
+    ...(asking.length > 0 ? [t('channels.asks', { names: asking.join(', ') })] : []),
   ];
   if (words.length === 0) return null;
   const look = clashes > 0 ? 'bg-danger-soft text-danger' : 'bg-warn-soft text-warn';

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Channel } from '@villa/shared/contract/channels.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
+import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { changeChannelMutation } from '../api/channels.ts';
+import { useNightWords } from '../use-night-words.ts';
+import { WindowChoice, isWhole, typedWord, wordOf } from './window-choice.tsx';
+
+/** The nights that a channel does not sell yet: closed here with an offer, or sold here by the owner's word. */
+export function OwnWindow({ channel }: { channel: Channel }) {
+  const { t } = useTranslation('channels');
+  const words = useNightWords();
+  const isOwner = useUser().role === 'owner';
+  const [isOpen, setOpen] = useState(false);
+  const { name, sellWindowFrom, health } = channel;
+  const { offered, sold, soldByYou, asksWindow } = health;
+  const open = (text: string) =>
+    isOwner ? (
+      <Button look="plain" className="-ml-3" onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+    ) : null;
+  return (
+    <>
+      {asksWindow ? (
+        <div className="grid justify-items-start gap-2 rounded-control bg-warn-soft p-3 text-ink">
+          <p>{t('window.asks', { name, nights: words(sold) })}</p>
+          {isOwner ? (
+            <Button look="outline" onClick={() => setOpen(true)}>
+              {t('window.answer')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {sellWindowFrom !== null && !asksWindow ? (
+        <div className="grid justify-items-start">
+          <p>
+            {sold.length > 0
+              ? t('window.sold', { name, nights: words(sold) })
+              : t('window.soldNone', { name })}
+          </p>
+          {open(t('window.change'))}
+        </div>
+      ) : null}
+      {offered.length > 0 ? (
+        <div className="grid justify-items-start">
+          <p>{t('window.offered', { name, nights: words(offered) })}</p>
+          {open(t('window.sell'))}
+        </div>
+      ) : null}
+      {soldByYou.length > 0 ? (
+        <p>{t('window.soldByYou', { name, nights: words(soldByYou) })}</p>
+      ) : null}
+      {isOpen ? <SellWindow channel={channel} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function SellWindow({ channel, onClose }: { channel: Channel; onClose: () => void }) {
+  const { t } = useTranslation('channels');
+  const { api, notify } = useHost();
+  const errorText = useErrorText();
+  const words = useNightWords();
+  const { id, name, version, sellWindowFrom, health } = channel;
+  const [word, setWord] = useState(() => typedWord(health.sellFrom ?? sellWindowFrom));
+  const changing = useMutation({
+    ...changeChannelMutation(api),
+    onSuccess() {
+      onClose();
+      notify.success(t('form.saved'));
+    },
+  });
+  const nights = [...health.offered, ...health.sold];
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('window.title', { name })}
+      yes={t('form.save')}
+      busy={changing.isPending}
+      error={changing.isError ? errorText(changing.error) : null}
+      onYes={() => {
+        if (isWhole(word)) changing.mutate({ id, version, sellWindowFrom: wordOf(word) });
+      }}
+    >
+      <p>{t('window.why', { name, nights: words(nights) })}</p>
+      <WindowChoice name={name} value={word} onChange={setWord} />
+      <p className="text-sm">{t('window.warning', { name })}</p>
+    </ConfirmDialog>
+  );
+}
