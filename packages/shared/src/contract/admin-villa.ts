@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DAMAGE_DEPOSIT_WHEN } from '../domain/ledger-changes.ts';
+import { asMeant, withoutGroups } from '../domain/pasted-text.ts';
 import { normalizePromptpayId } from '../domain/promptpay-id.ts';
 import {
   because,
@@ -183,9 +184,9 @@ export const paymentSettings = z.object({
 const taxNumber = z.pipe(
   z.string(because('invalid')).check(
     z.maxLength(30, 'too_long'),
-    z.refine((text) => /^(\d{13})?$/.test(text.replace(/[\s-]/g, '')), 'invalid_tax_number'),
+    z.refine((text) => /^(\d{13})?$/.test(withoutGroups(text)), 'invalid_tax_number'),
   ),
-  z.transform((text) => text.replace(/[\s-]/g, '')),
+  z.transform(withoutGroups),
 );
 
 /** Who stands on receipts: the owner's. Receipts that were issued stay as they are. */
@@ -405,8 +406,13 @@ export const deletePromptpayQr = route({
 
 export const bankAccountFields = z.object({
   bankName: line(100),
-  accountNumber: line(40).check(
-    z.refine((text) => /^[0-9A-Za-z][0-9A-Za-z\s-]{4,}$/.test(text), 'invalid_account_number'),
+  accountNumber: z.pipe(
+    z
+      .string(because('invalid'))
+      .check(z.overwrite((text) => asMeant(text).replace(/[\p{Pd}\u2212]/gu, '-'))),
+    line(40).check(
+      z.refine((text) => /^[0-9A-Za-z][0-9A-Za-z\s-]{4,}$/.test(text), 'invalid_account_number'),
+    ),
   ),
   accountName: line(200),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CANCELLATION_STATES } from '../domain/cancellation.ts';
+import { withoutGroups } from '../domain/pasted-text.ts';
 import {
   baht,
   because,
@@ -16,9 +17,9 @@ const accountNumber = z.pipe(
   z.string(because('invalid_account_number')).check(
     z.minLength(1, 'required'),
     z.maxLength(40, 'invalid_account_number'),
-    z.refine((text) => /^\d{6,20}$/.test(text.replaceAll(/[\s-]/g, '')), 'invalid_account_number'),
+    z.refine((text) => /^\d{6,20}$/.test(withoutGroups(text)), 'invalid_account_number'),
   ),
-  z.transform((text) => text.replaceAll(/[\s-]/g, '')),
+  z.transform(withoutGroups),
 );
 
 /** Where the money is to go; PromptPay is a bank's name like any other. */

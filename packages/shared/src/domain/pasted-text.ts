@@ -15,6 +15,11 @@ export function withPlainDigits(text: string): string {
 /** Zero-width signs, marks of direction, variation selectors, tags, and what stands for a lost picture. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\ufffc]/gu;
 
+/** A number as it was meant, without the spaces and dashes between its groups. */
+export function withoutGroups(text: string): string {
+  return asMeant(text).replace(/[\s\p{Pd}\u2212]/gu, '');
+}
+
 /**
  * A number or an address as it was meant: without what nobody sees in it, and with full-width signs and foreign
  * digits as plain ones, in one line. Not for names, in which joiners have a meaning.

@@ -1,10 +1,8 @@
-import { asMeant } from './pasted-text.ts';
+import { withoutGroups } from './pasted-text.ts';
 import { normalizePhone } from './phone.ts';
 
 /** Thai mobile numbers: those of landlines have nine digits, and no wallet. */
 const MOBILE = /^0[689]\d{8}$/;
-/** What people write between the digits of such a number. */
-const SEPARATORS = /[\s\p{Pd}\u2212().]/gu;
 /** No issuer has the number 000, and nobody fifteen times the same digit. */
 const NO_WALLET = /^000|^(\d)\1+$/;
 
@@ -23,7 +21,7 @@ function hasRightChecksum(id: string): boolean {
 export function normalizePromptpayId(input: string): string | null {
   const mobile = normalizePhone(input)?.replace(/^\+66/, '0') ?? '';
   if (MOBILE.test(mobile)) return mobile;
-  const digits = asMeant(input).replace(SEPARATORS, '');
+  const digits = withoutGroups(input).replace(/[().]/g, '');
   if (/^\d{13}$/.test(digits)) return hasRightChecksum(digits) ? digits : null;
   return /^\d{15}$/.test(digits) && !NO_WALLET.test(digits) ? digits : null;
 }

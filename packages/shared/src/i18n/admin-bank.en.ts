@@ -31,7 +31,7 @@ export const texts: TextsLike<typeof thai> = {
       'A QR with the exact amount is made from your PromptPay ID, or your own picture is shown.',
     id: 'PromptPay ID',
     idHint:
-      'A 10-digit phone number, a 13-digit national or tax ID, or a 15-digit e-wallet number. Leave empty to offer none.',
+      'A mobile number (06, 08 or 09), a 13-digit national or tax ID, or a 15-digit e-wallet number. Leave empty to offer none.',
     name: 'PromptPay account name',
     nameHint: 'The name that guests will see in their banking app',
     saved: 'PromptPay has been saved',

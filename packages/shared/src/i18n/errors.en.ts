@@ -106,7 +106,7 @@ const field: Record<FieldReason, string> = {
   after_check_in_time: 'Check-out cannot be later than check-in',
   invalid_time: 'Please enter a time such as 15:00',
   invalid_promptpay:
-    'Please enter a 10-digit phone number, a 13-digit national or tax ID, or a 15-digit e-wallet number',
+    'Please enter a mobile number (06, 08 or 09), a 13-digit national or tax ID, or a 15-digit e-wallet number',
   invalid_account_number: 'Please enter a valid account number',
   invalid_tax_number: 'Please enter the 13 digits of the tax number',
   wrong_arrival_day: 'No stay can begin on this day. Please choose another one.',

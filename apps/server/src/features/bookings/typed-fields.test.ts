@@ -1,4 +1,6 @@
 import { phoneFromAbroad } from '../../lib/read-phone.ts';
+import { bankAccountFields } from '@villa/shared/contract/admin-villa.ts';
+import { refundAccount } from '@villa/shared/contract/cancellations.ts';
 import { mailboxOf } from '@villa/shared/domain/mail-address.ts';
 import { TYPED_MAIL_ADDRESSES } from '@villa/shared/testing/typed-mail-addresses.ts';
 import { TYPED_TELEPHONES } from '@villa/shared/testing/typed-telephones.ts';
@@ -221,6 +223,19 @@ test('a LINE id in a link or behind a word is kept, and is the villa’s at /ver
     await setContact({ line: id.startsWith('@') ? id.slice(1) : `@${id}` });
     expect([typed, await kindOf(typed)]).toEqual([typed, null]);
   }
+});
+
+test.each([
+  '123-4-56789-0',
+  '123–4–56789–0',
+  '１２３－４－５６７８９－０',
+  '๑๒๓-๔-๕๖๗๘๙-๐',
+  '\u200e123-4-56789-0\u200b',
+])('an account’s number as it was pasted is kept: %j', async (accountNumber) => {
+  const fields = { bankName: 'SCB', accountNumber, accountName: 'Villa' };
+  expect(bankAccountFields.parse(fields).accountNumber).toBe('123-4-56789-0');
+  const account = { bank: 'SCB', name: 'Anna', number: accountNumber };
+  expect(refundAccount.parse(account).number).toBe('1234567890');
 });
 
 test('a PromptPay id and an account are the villa’s in every form of a number', async () => {
