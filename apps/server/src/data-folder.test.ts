@@ -169,6 +169,17 @@ describe('a database that a newer program has changed', () => {
     expect(refusal()).toContain('a version that did not write down its name');
   });
 
+  test('is refused by the name of the other version, also where this one has run since', () => {
+    makeVilla();
+    runNewerProgram(folder, { since, until: lastRan });
+    const { sqlite } = openDatabase(database());
+    noteVersion(sqlite, new Date('2026-11-29T00:00:00.000Z'));
+    sqlite.close();
+    expect(refusal()).toContain(
+      'version 99.0.0+99 (0098_of-tomorrow), which last ran on 2026-11-28',
+    );
+  });
+
   test('is refused also when its change was made beside ours, not after them', () => {
     makeVilla();
     runNewerProgram(folder, { since, until: lastRan, when: 1_795_000_000_001 });

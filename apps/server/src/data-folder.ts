@@ -137,7 +137,7 @@ function refuseForeign(file: string, dataDir: string): void {
 function refuseUnknown(sqlite: Sqlite, dataDir: string): void {
   const found = compatibilityOf(sqlite);
   if (found === 'known') return;
-  const run = lastRun(sqlite);
+  const run = lastRun(sqlite, 'other');
   const other = run ? versionWords(run) : 'a version that did not write down its name';
   const when = run ? `, which last ran on ${instantWords(run.until)}` : '';
   const why = found === 'newer' ? 'newer' : 'made by a version beside this one';

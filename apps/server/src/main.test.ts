@@ -18,6 +18,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { needsUpdate } from './data-folder.ts';
+import { keptDatabases } from './features/versions/update-database.ts';
 import { type MigrationTrial, createMigrationTrial } from './testing/migration-trial.ts';
 import { runNewerProgram } from './testing/newer-program.ts';
 
@@ -202,6 +203,21 @@ describe('while its database is brought to this version', () => {
     expect(child.wrote()).toContain('The database is up to date: ');
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  test('two servers that start at once update it once', async () => {
+    trial.sqlite.close();
+    const children = [run({ DATA_DIR: trial.dataDir }), run({ DATA_DIR: trial.dataDir })];
+    for (const child of children) {
+      expect((await fetch(`${await addressOf(child)}/readyz`)).status).toBe(200);
+    }
+    expect(keptDatabases(join(trial.dataDir, 'backups'))).toHaveLength(1);
+    expect(
+      children
+        .map((child) => child.wrote())
+        .join()
+        .split('is up to date'),
+    ).toHaveLength(2);
   });
 
   test('a port that is in use ends it before anything is changed', async () => {

@@ -1,4 +1,5 @@
 /** The real server as a child of the real supervisor, under the workspace's Node. */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getHealth } from '@villa/shared/contract/health.ts';
 import { stage } from '../testing/electron.ts';
 import { readEnvironment } from '../environment.ts';
-import { serverEnvironment } from './environment.ts';
+import { dataFolder, serverEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
 import { launchServer } from './launch.ts';
 import { LogRing } from './log-ring.ts';
@@ -95,6 +96,28 @@ test('the real server starts, answers, writes a log, survives a crash with its d
   supervisor.start();
   await isRunning();
   expect(await isKnown()).toBe(true);
+  await supervisor.stop();
+}, 120_000);
+
+test('a database of a newer version is refused three times and then shown, with both versions and the ways out', async () => {
+  const script = `
+    import Database from 'better-sqlite3';
+    const sqlite = new Database(process.argv[1]);
+    sqlite.exec("insert into __drizzle_migrations (hash, created_at) values ('x', 4000000000000)");
+    sqlite.exec("insert into program_versions (version, newest_step, since, until) values ('9.0.0+99', 'of-tomorrow', 0, 0)");
+    sqlite.close();`;
+  const file = join(dataFolder(userData), 'villa.db');
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script, file], {
+    cwd: join(SERVER, '..'),
+  });
+  expect(status).toBe(0);
+  supervisor.start();
+  await until(() => expect(supervisor.state().phase).toBe('failed'));
+  const { reason } = supervisor.state();
+  expect(reason).toContain(
+    'it belongs to version 9.0.0+99 (of-tomorrow), which last ran on 1970-01-01',
+  );
+  expect(reason).toContain('Either start that version again, or go on with this one from a backup');
   await supervisor.stop();
 }, 120_000);
 

@@ -288,6 +288,7 @@ describe('a file with a good database in it is refused for', () => {
     ['that is damaged', damaged, 'its database is no good'],
     ['that reads well and is damaged', leaking, 'the database is damaged'],
     ['with rows that point nowhere', pointingNowhere, 'rows that point nowhere'],
+    ['of a newer program', ofNewerProgram, 'does not know all that is in it'],
     ['of somebody else', ofSomebodyElse, 'its database is no good'],
   ])('a database %s', async (_what, make, reason) => {
     const database = make(files.get('villa.db') ?? Buffer.alloc(0));
@@ -326,6 +327,13 @@ describe('a file with a good database in it is refused for', () => {
     return changed(database, (sqlite) => {
       sqlite.pragma('foreign_keys = off');
       sqlite.exec("update slips set booking_id = 'nobody'");
+    });
+  }
+
+  /** Its manifest says nothing of it. */
+  function ofNewerProgram(database: Buffer): Buffer {
+    return changed(database, (sqlite) => {
+      sqlite.exec("insert into __drizzle_migrations (hash, created_at) values ('x', 1)");
     });
   }
 

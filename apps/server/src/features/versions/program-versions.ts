@@ -49,10 +49,13 @@ export function noteVersion(sqlite: Sqlite, now: Date): void {
     .run(version, newestStep, now.getTime(), now.getTime());
 }
 
-/** Which version ran last; null where none has written itself down in a way that this one can read. */
-export function lastRun(sqlite: Sqlite): VersionRun | null {
+/**
+ * Which version ran last; null where none has written itself down in a way that this one can read.
+ * @param other only another one than this
+ */
+export function lastRun(sqlite: Sqlite, other: 'any' | 'other' = 'any'): VersionRun | null {
   try {
-    const row = lastRow(sqlite);
+    const row = lastRow(sqlite, other === 'any' ? null : thisVersion().newestStep);
     return row ? { ...row, since: new Date(row.since), until: new Date(row.until) } : null;
   } catch (error) {
     // A version before the table, or one after it that keeps it otherwise.
@@ -61,12 +64,13 @@ export function lastRun(sqlite: Sqlite): VersionRun | null {
   }
 }
 
-function lastRow(sqlite: Sqlite): RunRow | undefined {
+function lastRow(sqlite: Sqlite, exceptStep: string | null = null): RunRow | undefined {
   return sqlite
     .prepare(
-      'select id, version, newest_step as newestStep, since, until from program_versions order by id desc limit 1',
+      `select id, version, newest_step as newestStep, since, until from program_versions
+       where newest_step is not ? order by id desc limit 1`,
     )
-    .get() as RunRow | undefined;
+    .get(exceptStep) as RunRow | undefined;
 }
 
 /** How a database stands to this program. */
