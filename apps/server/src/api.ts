@@ -12,6 +12,7 @@ import { mountGuestPages } from './features/guest-page/guest-page.routes.ts';
 import { mountTopUps } from './features/top-ups/top-ups.routes.ts';
 import { mountTransferPictures } from './features/transfer-pictures/transfer-pictures.routes.ts';
 import { mountBackups } from './features/backups/backups.routes.ts';
+import { mountBrowserErrors } from './features/browser-errors/browser-errors.routes.ts';
 import { mountBookings } from './features/bookings/bookings.routes.ts';
 import { mountCalendar } from './features/calendar/calendar.routes.ts';
 import { mountChannels } from './features/channels/channels.routes.ts';
@@ -71,6 +72,7 @@ export function createApi(deps: AppContext & Services): Router {
   mountPaymentReceipts(api, deps, guestChanges);
   mountStats(api, deps);
   mountAlarms(api, deps);
+  mountBrowserErrors(api, deps);
   mountMonth(api, deps);
   mountCalendar(api, deps);
   mountChannels(api, deps);

@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { createApi } from './api.ts';
 import type { AppContext } from './app-context.ts';
 import { createSite } from './features/site/site.routes.ts';
+import { logAnswers } from './http/answer-log.ts';
 import { createErrorAnswer } from './http/error-answer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Services } from './services.ts';
@@ -12,6 +13,7 @@ export function createApp(context: AppContext, services: Services): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', context.proxies.trusts);
+  app.use(logAnswers(context.log));
   app.use((req, _res, next) => {
     context.proxies.look(req);
     next();
@@ -24,7 +26,7 @@ export function createApp(context: AppContext, services: Services): Express {
   app.use(withoutPrefix);
   app.use(createApi({ ...context, ...services }));
   site.mountRest(app);
-  app.use(createErrorAnswer(context.log));
+  app.use(createErrorAnswer());
   return app;
 }
 

@@ -5,11 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserAdminHost } from './app/browser-admin-host.ts';
 import { sayLost } from './app/lost-code.ts';
 import { readPageData } from './app/page-data.ts';
+import { reportUncaught } from './app/report-error.ts';
 import { ADMIN_BASE } from './app/paths.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
+reportUncaught('admin');
 // Its first texts may not arrive, and then it has no words of its own.
 createRoot(root, { onUncaughtError: () => sayLost(true) }).render(
   <StrictMode>

@@ -16,6 +16,7 @@ import { notifyBy } from './app/notify.ts';
 import { BARE_ID } from './app/lost-code.ts';
 import { coverMissingPictures } from './app/missing-pictures.ts';
 import { readPageData } from './app/page-data.ts';
+import { reportUncaught } from './app/report-error.ts';
 import { queryClient } from './app/query-client.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
 import { Toasts } from './app/toasts.tsx';
@@ -34,6 +35,7 @@ queryClient.setQueryData(villaQuery.queryKey, data.villa);
 const routes = clientRoutes(i18n);
 notifyBy(toast);
 coverMissingPictures();
+reportUncaught('site');
 
 /** In the guest's language, or where its words do not arrive in the one that the page brings along. */
 async function i18nIn(wanted: Language): Promise<I18n> {
@@ -57,7 +59,7 @@ createRoot(root).render(
   <StrictMode>
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <ErrorBoundary fallback={<ErrorFallback />}>
+        <ErrorBoundary Fallback={ErrorFallback}>
           <BrowserRouter>
             <Screens />
           </BrowserRouter>

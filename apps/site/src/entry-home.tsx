@@ -7,6 +7,7 @@ import { setLateStyles } from './app/late-styles.ts';
 import { sayLost } from './app/lost-code.ts';
 import { coverMissingPictures } from './app/missing-pictures.ts';
 import { type PageData, readPageData } from './app/page-data.ts';
+import { reportUncaught } from './app/report-error.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import type { FirstVilla } from './app/first-villa.ts';
@@ -57,5 +58,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 keepTabLanguage();
 coverMissingPictures();
+reportUncaught('site');
 // In a task of its own: together with the code's first run it would block a phone for twice as long.
 setTimeout(() => void hydrate(root, readPageData<FirstVilla>()), 0);

@@ -39,7 +39,7 @@ export function AdminRoot({ host, i18n, router }: AdminRootProps) {
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <ThemeProvider>
-            <ErrorBoundary fallback={<ErrorFallback />}>
+            <ErrorBoundary Fallback={ErrorFallback}>
               <RouterProvider router={router} />
             </ErrorBoundary>
             <Toasts router={router} />

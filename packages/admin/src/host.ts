@@ -23,6 +23,8 @@ export interface AdminHost {
   printDocument: (name: string, pdf: Blob) => Promise<void>;
   /** Opens an address outside the admin, such as the guests' site, `mailto:` or `tel:`. */
   openLink: (address: string) => void;
+  /** Tells the server of a screen that could not be drawn; left out where its code is not the server's. */
+  reportError?: (error: unknown) => void;
   notify: Notify;
 }
 

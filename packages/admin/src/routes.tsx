@@ -4,13 +4,18 @@ import { type FailedPageProps, type LazyPageParts, lazyPage } from '@villa/ui/la
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, useRouteError } from 'react-router-dom';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { OwnerOnly } from './shell/owner-only.tsx';
 import { ErrorFallback } from './shell/error-fallback.tsx';
 import { SessionGuard } from './shell/session-guard.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
 import type { Namespace } from './texts/namespaces.ts';
+
+/** React Router catches what its own screens throw. */
+function FailedScreen() {
+  return <ErrorFallback error={useRouteError()} />;
+}
 
 function Waiting() {
   const { t } = useTranslation('common');
@@ -83,7 +88,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
 
   return [
     {
-      errorElement: <ErrorFallback />,
+      errorElement: <FailedScreen />,
       children: [
         { path: '/login', element: <LogIn /> },
         { path: '/register', element: <Register /> },

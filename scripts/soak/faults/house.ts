@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts';
 
 const alarmsTest = 'apps/server/src/features/alarms/alarms.test.ts';
+const answerTest = 'apps/server/src/http/answer-log.test.ts';
 const mainTest = 'apps/server/src/main.test.ts';
 
 /** What is wrong with the house, and the end of its process. */
@@ -68,5 +69,19 @@ export const houseFaults: Fault[] = [
     find: 'if (found.freeBytes >= Math.max(usual, BACKUPS_AHEAD * next)) continue;',
     replace: 'if (found.freeBytes > 0) continue;',
     test: { file: alarmsTest, title: 'is told with its figures while there is room' },
+  },
+  {
+    name: 'the log has a fault with the words that it quotes',
+    file: 'apps/server/src/http/describe-error.ts',
+    find: "return words.reduce((rest, word) => rest.replaceAll(word, '…'), text);",
+    replace: "return words.length < 0 ? '' : text;",
+    test: { file: answerTest, title: 'is taken out of a fault that quotes it' },
+  },
+  {
+    name: 'a call is logged with its address',
+    file: 'apps/server/src/http/answer-log.ts',
+    find: "path: (res.locals['route'] as string | undefined) ?? null,",
+    replace: 'path: req.originalUrl,',
+    test: { file: answerTest, title: 'is in no line of any call' },
   },
 ];

@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
-import type { Log } from '../lib/log.ts';
 import { ChangedBeneath } from '../db/changed-beneath.ts';
 import { isDamage } from '../db/damage.ts';
 import { AppError } from '../errors/app-error.ts';
+import { noteRefusal, requestIdOf } from './answer-log.ts';
 import { sendJson } from './send-json.ts';
 
 /** By the `type` that body-parser gives its errors. */
@@ -30,13 +30,14 @@ const DAMAGED =
   'the database is damaged: stop the server and bring a backup back (npm run restore -- FILE --replace)';
 
 /** The one place where anything thrown becomes an answer. A stack goes to the log, never out. */
-export function createErrorAnswer(log: Log): ErrorRequestHandler {
-  return (error: unknown, req, res, _next) => {
+export function createErrorAnswer(): ErrorRequestHandler {
+  return (error: unknown, _req, res, _next) => {
     const refusal = appErrorOf(error);
-    if (refusal.status >= 500) {
-      const said = isDamage(error) ? DAMAGED : refusal.code;
-      log.error({ err: error, method: req.method }, said);
-    }
+    const { status, code } = refusal;
+    const fields = Object.keys(refusal.details.fields ?? {});
+    const isOurs = status >= 500;
+    const said = isDamage(error) ? DAMAGED : code;
+    noteRefusal(res, { status, code, fields, ...(isOurs && { error, said }) });
     if (res.headersSent) {
       // Half an answer cannot be taken back; a broken connection is at least not mistaken for a whole one.
       res.destroy();
@@ -47,7 +48,11 @@ export function createErrorAnswer(log: Log): ErrorRequestHandler {
     if (refusal.code === 'range_not_satisfiable') nameLength(error, res);
     // Of the file that was to be sent instead.
     for (const header of ['content-encoding', 'etag', 'last-modified']) res.removeHeader(header);
-    sendJson(res, refusal.status, JSON.stringify(refusal.toBody()));
+    sendJson(
+      res,
+      refusal.status,
+      JSON.stringify({ ...refusal.toBody(), requestId: requestIdOf(res) }),
+    );
   };
 }
 

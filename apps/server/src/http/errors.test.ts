@@ -152,6 +152,7 @@ describe('what is thrown', () => {
       status: 'error',
       code: 'internal',
       message: 'An error occurred.',
+      requestId: response.headers.get('x-request-id'),
     });
   });
 });

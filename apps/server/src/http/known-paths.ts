@@ -1,5 +1,6 @@
 import type { Method } from '@villa/shared/contract/route.ts';
 import type { Router } from 'express';
+import { nameRoute } from './answer-log.ts';
 import { AppError } from '../errors/app-error.ts';
 
 const known = new WeakMap<Router, Map<string, Set<Method>>>();
@@ -22,6 +23,7 @@ export function refuseTheRest(router: Router): void {
   for (const [path, methods] of paths) {
     const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
     router.all(path, (_req, res) => {
+      nameRoute(res, path);
       res.setHeader('allow', allowed);
       throw new AppError('method_not_allowed');
     });

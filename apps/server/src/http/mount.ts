@@ -4,6 +4,7 @@ import { type Request, type RequestHandler, type Response, type Router, json } f
 import type * as z from 'zod/mini';
 import type { AuthUser, AuthSession, Tokens } from '../features/users/tokens.ts';
 import type { Log } from '../lib/log.ts';
+import { nameRoute, requestIdOf } from './answer-log.ts';
 import { checkAccess } from './access.ts';
 import { readWith } from './field-reasons.ts';
 import { notePath } from './known-paths.ts';
@@ -104,6 +105,10 @@ function addRoute(
 ): void {
   const reads = row.method === 'GET';
   const handlers: RequestHandler[] = [
+    (_req, res, next) => {
+      nameRoute(res, row.path);
+      next();
+    },
     ...(reads ? [] : [logCalls(row, context.log)]),
     // Before anything is received: nothing of a caller who may not call is read, kept or counted.
     ...(row.access === 'public' ? [] : [authorise(row.access, context)]),
@@ -141,13 +146,16 @@ const requireJson: RequestHandler = (req, _res, next) => {
 /** A read that takes longer than this is worth a line. */
 const SLOW_MS = 500;
 
-/** One line for every call that may change something; the path as the contract writes it, so without ids. */
+/** One line for every call that has changed something; the path as the contract writes it, so without ids. */
 function logCalls(row: FileRoute, log: Log): RequestHandler {
   return (_req, res, next) => {
     const start = performance.now();
     res.once('finish', () => {
+      // Whatever was refused has its own line.
+      if (res.statusCode >= 400) return;
       const ms = Math.round(performance.now() - start);
-      log.info({ method: row.method, path: row.path, status: res.statusCode, ms }, 'call');
+      const request = requestIdOf(res);
+      log.info({ request, method: row.method, path: row.path, status: res.statusCode, ms }, 'call');
     });
     next();
   };

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { RECEIPT_CODE_LENGTH, makeReceiptCode } from '@villa/shared/domain/receipt-code.ts';
-import { makeReference } from '@villa/shared/domain/reference.ts';
+import { REFERENCE_ALPHABET, makeReference } from '@villa/shared/domain/reference.ts';
 
 const ID_BYTES = 16;
 const REFERENCE_BYTES = 6;
@@ -31,6 +31,18 @@ export function shortId(id: string): string {
 /** A booking's short name for people to say aloud, such as `BV-7K3Q9D`. */
 export function newReference(): string {
   return makeReference(takeRandom(REFERENCE_BYTES));
+}
+
+const REQUEST_ID_LENGTH = 8;
+
+/** What a guest reads out who saw an error: found by it in the log, and opens nothing. */
+export function newRequestId(): string {
+  let id = '';
+  // The slight bias of the remainder does not matter.
+  for (const byte of takeRandom(REQUEST_ID_LENGTH)) {
+    id += REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length];
+  }
+  return id;
 }
 
 /** What a receipt is verified by: 111 random bits in characters that can be typed off paper. */

@@ -123,6 +123,7 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'POST /api/admin/villa/slides': ['staff', 'owner'],
   'DELETE /api/admin/villa/slides/:id': ['staff', 'owner'],
   'GET /api/availability': 'public',
+  'POST /api/browser-errors': 'public',
   'POST /api/booking': 'public',
   'DELETE /api/booking/:id': ['staff', 'owner'],
   'GET /api/booking/:id': ['booking', 'staff', 'owner'],

@@ -32,7 +32,7 @@ function PublicLayout() {
       {pathname.startsWith('/admin') ? null : <SiteHeader villa={villa} />}
       {/* As high as the window, so that the footer does not jump when a page has loaded. */}
       <div className="min-h-[min(56rem,100svh)]">
-        <ErrorBoundary key={pathname} fallback={<ErrorFallback />}>
+        <ErrorBoundary key={pathname} Fallback={ErrorFallback}>
           <Outlet />
         </ErrorBoundary>
       </div>

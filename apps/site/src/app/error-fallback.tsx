@@ -1,10 +1,19 @@
+import { browserErrorNumber, describeBrowserError } from '@villa/shared/domain/browser-error.ts';
 import { ErrorPage } from '@villa/ui/error-page.tsx';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reportError } from './report-error.ts';
 
 /** Stands in for a page that could not be drawn. */
-export function ErrorFallback() {
+export function ErrorFallback({ error }: { error: unknown }) {
   const { t } = useTranslation();
+  useEffect(() => reportError('site', error), [error]);
+  const id = browserErrorNumber(describeBrowserError(error));
   return (
-    <ErrorPage title={t('failure.title')} texts={[t('failure.text')]} retryLabel={t('tryAgain')} />
+    <ErrorPage
+      title={t('failure.title')}
+      texts={[t('failure.text'), t('failure.number', { id })]}
+      retryLabel={t('tryAgain')}
+    />
   );
 }

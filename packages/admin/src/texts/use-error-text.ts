@@ -18,6 +18,8 @@ export function useErrorText(): (error: unknown, failed?: Failed) => string {
   return (error, failed) => {
     const code = error instanceof ApiError ? error.code : 'internal';
     const words = t(`code.${code}`);
-    return failed && UNEXPLAINED.includes(code) ? `${t(failed)}: ${words}` : words;
+    const said = failed && UNEXPLAINED.includes(code) ? `${t(failed)}: ${words}` : words;
+    const id = error instanceof ApiError && error.status >= 500 ? error.requestId : null;
+    return id === null ? said : t('numbered', { words: said, id });
   };
 }

@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, FieldReason>>;
   readonly data: Readonly<Record<string, unknown>>;
+  /** What the server's log finds it by; null where no server of ours answered. */
+  readonly requestId: string | null;
 
   constructor(status: number, body: Omit<ErrorBody, 'status'>) {
     super(body.message);
@@ -28,6 +30,7 @@ export class ApiError extends Error {
     this.code = body.code;
     this.fields = body.fields ?? {};
     this.data = body.data ?? {};
+    this.requestId = body.requestId ?? null;
   }
 }
 

@@ -137,6 +137,8 @@ export interface ErrorBody {
   status: 'error';
   code: ErrorCode;
   message: string;
+  /** By which the log of the server tells why; the answer's header `x-request-id` has it, too. */
+  requestId?: string;
   /** A field's path, such as `bookingDetails.checkIn`, to its reason. */
   fields?: Record<string, FieldReason>;
   /**

@@ -20,6 +20,7 @@ export const texts: TextsLike<typeof thai> = {
   failure: {
     title: 'Something went wrong',
     text: "We're sorry, but there was an error loading this page.",
+    number: 'If you contact us about it, please name the error number {{id}}.',
   },
   late: {
     page: 'This page has not loaded completely. Please check your connection.',

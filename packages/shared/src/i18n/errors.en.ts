@@ -123,6 +123,7 @@ const field: Record<FieldReason, string> = {
 export const texts: TextsLike<typeof thai> = {
   code,
   field,
+  numbered: '{{words}} (error number {{id}})',
   wait: 'That was too often. You can try again in {{time}}.',
   booking: {
     errors: {

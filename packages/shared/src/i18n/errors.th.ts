@@ -117,6 +117,7 @@ export const texts = {
   code,
   field,
   /** In place of `too_many_requests` where it is known how long. */
+  numbered: '{{words}} (หมายเลขข้อผิดพลาด {{id}})',
   wait: 'มีการทำรายการถี่เกินไป ลองใหม่ได้ในอีก {{time}}',
   booking: {
     errors: {

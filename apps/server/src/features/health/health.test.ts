@@ -28,6 +28,7 @@ test('without its database it is alive and not ready, and says so without detail
     code: 'unavailable',
     message: expect.any(String),
     data: { reason: 'database' },
+    requestId: expect.stringMatching(/^[2-9A-Z]{8}$/),
   });
   await app.close();
 });

@@ -4,6 +4,7 @@ import { LANGUAGES, isLanguage } from '@villa/shared/domain/language.ts';
 import type { Express, Request, RequestHandler, Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { AppContext } from '../../app-context.ts';
+import { nameRoute, noteRefusal, requestIdOf } from '../../http/answer-log.ts';
 import { securityHeaderValues } from '../../http/security-headers.ts';
 import { mountFoundFiles } from './found-files.ts';
 import { wantsPage, requestedLanguage, requestedTheme } from './page-request.ts';
@@ -42,6 +43,7 @@ export function createSite(deps: AppContext): Site {
     page: string,
     language = requestedLanguage(req),
   ): Promise<void> {
+    nameRoute(res, page);
     try {
       const found = pages.get({
         path: page,
@@ -51,7 +53,7 @@ export function createSite(deps: AppContext): Site {
       });
       sendPage(req, res, found instanceof Promise ? await found : found);
     } catch (error) {
-      deps.log.error({ err: error }, 'a page could not be made');
+      noteRefusal(res, { status: 503, error, said: 'a page could not be made' });
       explain(res, 'The site is not available right now. Please try again in a moment.');
     }
   }
@@ -104,7 +106,9 @@ function mountAdmin(app: Express, answer: (req: Request, res: Response) => unkno
 }
 
 function explain(res: Response, text: string): void {
-  res.status(503).set('cache-control', 'no-store').type('text/plain').send(`${text}\n`);
+  const number = requestIdOf(res);
+  res.status(503).set('cache-control', 'no-store').type('text/plain');
+  res.send(`${text}\nError number / หมายเลขข้อผิดพลาด: ${number}\n`);
 }
 
 /** Hashed files for ever, the few others asked about each time; compressed ones where the build made them. */

@@ -9,8 +9,11 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ApiError)) return t('code.internal');
     const { retryAfter } = error.data;
-    return error.status === 429 && typeof retryAfter === 'number'
-      ? t('wait', { time: formatWait(retryAfter, languageOf(i18n)) })
-      : t(`code.${error.code}`);
+    if (error.status === 429 && typeof retryAfter === 'number') {
+      return t('wait', { time: formatWait(retryAfter, languageOf(i18n)) });
+    }
+    const words = t(`code.${error.code}`);
+    const id = error.status >= 500 ? error.requestId : null;
+    return id === null ? words : t('numbered', { words, id });
   };
 }

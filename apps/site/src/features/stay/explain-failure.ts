@@ -56,7 +56,10 @@ export async function explainFailure(
     return { box: createElement(Unanswered, { text: i18n.t('late.noAnswer', { ns: 'common' }) }) };
   }
   if (!(error instanceof ApiError) || UNEXPLAINED.includes(error.code)) {
-    return { box: createElement(Unanswered, { text: t('booking.errors.createFailed') }) };
+    const words = t('booking.errors.createFailed');
+    const id = error instanceof ApiError ? error.requestId : null;
+    const text = id === null ? words : t('numbered', { words, id });
+    return { box: createElement(Unanswered, { text }) };
   }
   switch (error.code) {
     case 'price_changed': {

@@ -1,0 +1,20 @@
+import { reportBrowserError } from '@villa/shared/contract/browser-errors.ts';
+import type { Router } from 'express';
+import type { AppContext } from '../../app-context.ts';
+import { limit } from '../../http/limits.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import { createBrowserErrors } from './browser-errors.usecases.ts';
+
+/** A page that fails in a loop tells it often enough. */
+const LIMIT = { requests: 20, seconds: 600 };
+
+export function mountBrowserErrors(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'config'>,
+): void {
+  const { siteDist, limits } = deps.config;
+  const errors = createBrowserErrors({ siteDist, log: deps.log });
+  mount(router, reportBrowserError, deps, ({ body }) => ({ number: errors.note(body) }), [
+    limit(LIMIT, limits),
+  ]);
+}

@@ -1,0 +1,71 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { newRequestId } from '../lib/ids.ts';
+import type { Log } from '../lib/log.ts';
+import { describeError } from './describe-error.ts';
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** What is known of an answer that is no success, beside its status. */
+export interface Refusal {
+  status: number;
+  code?: string;
+  /** The names of the fields that were refused; never what was typed into them. */
+  fields?: readonly string[];
+  /** Of a fault of ours. */
+  error?: unknown;
+  /** The line's own words. */
+  said?: string;
+}
+
+/** Names the call or the page as the contract writes it, so without ids; a file or an unknown address has no name. */
+export function nameRoute(res: Response, route: string): void {
+  res.locals['route'] = route;
+}
+
+export function noteRefusal(res: Response, refusal: Refusal): void {
+  res.locals['refusal'] = refusal;
+}
+
+export const requestIdOf = (res: Response): string => String(res.locals['requestId'] ?? '');
+
+/**
+ * Gives each request a number, which the answer carries and a guest can read out, and writes one line for each
+ * answer of 400 and more. Nothing of a guest's is in it.
+ */
+export function logAnswers(log: Log): RequestHandler {
+  return (req, res, next) => {
+    const request = newRequestId();
+    const start = performance.now();
+    res.locals['requestId'] = request;
+    res.setHeader(REQUEST_ID_HEADER, request);
+    // Also of an answer that was broken off in its middle.
+    res.once('close', () => {
+      const refusal = res.locals['refusal'] as Refusal | undefined;
+      const status = refusal?.status ?? res.statusCode;
+      if (status < 400) return;
+      const ms = Math.round(performance.now() - start);
+      writeLine(log, req, res, { ...refusal, status }, { request, ms });
+    });
+    next();
+  };
+}
+
+function writeLine(
+  log: Log,
+  req: Request,
+  res: Response,
+  { status, code, fields = [], error, said = 'refused' }: Refusal,
+  { request, ms }: { request: string; ms: number },
+): void {
+  const line = {
+    request,
+    method: req.method,
+    path: (res.locals['route'] as string | undefined) ?? null,
+    status,
+    ...(code !== undefined && { code }),
+    ...(fields.length > 0 && { fields }),
+    ms,
+  };
+  if (status < 500) log.info(line, said);
+  else log.error({ ...line, ...(error !== undefined && { err: describeError(error, req) }) }, said);
+}

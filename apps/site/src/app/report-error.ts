@@ -1,0 +1,36 @@
+import { reportBrowserError } from '@villa/shared/contract/browser-errors.ts';
+import { type BrowserError, describeBrowserError } from '@villa/shared/domain/browser-error.ts';
+
+/** A page that fails again and again tells it so often. */
+const MAX_REPORTS = 5;
+let reports = 0;
+
+export type Part = 'site' | 'admin';
+
+/** Tells the server of an error without a word that somebody wrote; whether it arrives is not waited for. */
+export function reportError(part: Part, error: unknown): void {
+  if (reports >= MAX_REPORTS || isNoFault(error)) return;
+  reports += 1;
+  const found: BrowserError = describeBrowserError(error);
+  fetch(reportBrowserError.path, {
+    method: reportBrowserError.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ part, ...found }),
+    keepalive: true,
+  }).catch(() => {});
+}
+
+/** Code that did not come over a lost line, an answer that was refused, and what somebody broke off. */
+function isNoFault(error: unknown): boolean {
+  const { name } = (error ?? {}) as { name?: unknown };
+  return ['LateCodeError', 'ApiError', 'AbortError', 'TimeoutError'].includes(String(name));
+}
+
+/** Also of errors that no screen catches. */
+export function reportUncaught(part: Part): void {
+  addEventListener('error', ({ error }) => {
+    // Without an error it is a file that did not load, or a script of somebody else's.
+    if (error) reportError(part, error);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => reportError(part, reason));
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { ERROR_NAMES, MAX_FRAMES } from '../domain/browser-error.ts';
+import { route } from './route.ts';
+
+/** A page has met an error: counted and logged by its number, `B-…`, which the page shows, too. */
+export const reportBrowserError = route({
+  method: 'POST',
+  path: '/api/browser-errors',
+  access: 'public',
+  body: z.object({
+    part: z.enum(['site', 'admin'], 'invalid'),
+    name: z.enum([...ERROR_NAMES, 'other'], 'invalid'),
+    frames: z
+      .array(z.string('invalid').check(z.regex(/^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/, 'invalid')))
+      .check(z.maxLength(MAX_FRAMES, 'too_long')),
+  }),
+  answer: z.object({ number: z.string() }),
+});
