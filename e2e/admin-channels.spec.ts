@@ -46,6 +46,12 @@ for (const [language, tag] of [
         await expect(page.getByText(/\/calendar\/[\w-]{43}\.ics/)).toBeVisible();
         await guest.press(button(words.form.trial));
         await expect(text(trial)).toBeVisible();
+        // Each entry of it is accounted for.
+        const { none, entries_one: entries, taken } = words.account;
+        const said = taken.replace('{{count}}', '1');
+        const all = entries.replace('{{count}}', '1').replace('{{parts}}', said);
+        const isEmpty = kind === 'airbnb';
+        await expect(page.getByRole('dialog').getByText(isEmpty ? none : all)).toBeVisible();
         await guest.press(button(words.form.start));
         await expect(page.getByRole('dialog')).toBeHidden();
         await guest.press(button(words.readOne.replace('{{name}}', words.kind[kind])));

@@ -28,6 +28,7 @@ export function newChannelRecord(id: string, now: Date): ChannelRecord {
     fault: null,
     failures: 0,
     events: 0,
+    counted: null,
     doubt: null,
     firstReadAt: null,
     lastFetchAt: null,

@@ -6,6 +6,7 @@ import {
   CHANNEL_TAKES,
   CLASH_DECISIONS,
   CLASH_KINDS,
+  FEED_REMARKS,
   MAX_SELL_WINDOW_DAYS,
 } from '../domain/channels.ts';
 import { isCalendarDate } from '../domain/calendar-date.ts';
@@ -34,6 +35,28 @@ const suspicion = z.object({
 /** From where on the nights of its own window are sold here: days ahead, or a day. */
 const sellFrom = z.union([z.int(), calendarDate]);
 
+/** What became of the entries of a calendar: all of them, and so many of each kind. */
+const feedCount = z.object({
+  events: z.int(),
+  taken: z.int(),
+  free: z.int(),
+  past: z.int(),
+  /** They begin further ahead than is read. */
+  later: z.int(),
+  /** By the only one who was asked. */
+  declined: z.int(),
+  cancelled: z.int(),
+});
+
+/** What was read though it is written strangely. */
+const feedRemark = z.object({ kind: z.enum(FEED_REMARKS), count: z.int() });
+
+const accounted = {
+  /** Null before a whole reading. */
+  counted: z.nullable(feedCount),
+  remarks: z.array(feedRemark),
+};
+
 export const channelHealth = z.object({
   state: z.enum(CHANNEL_STATES),
   lastTryAt: z.nullable(instant),
@@ -42,6 +65,7 @@ export const channelHealth = z.object({
   /** Entries of its calendar, and nights that it has here. */
   events: z.int(),
   nights: z.int(),
+  ...accounted,
   /** What went wrong last; null after a good reading. */
   fault: z.nullable(z.enum(CHANNEL_FAULTS)),
   failures: z.int(),
@@ -201,6 +225,7 @@ export const syncResult = z.object({
   outcome: z.enum(['read', 'unchanged', 'suspicious', 'failed']),
   fault: z.nullable(z.enum(CHANNEL_FAULTS)),
   events: z.int(),
+  ...accounted,
   taken: z.array(stretch),
   freed: z.array(stretch),
   offered: z.array(stretch),

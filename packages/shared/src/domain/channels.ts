@@ -103,6 +103,11 @@ export interface FeedRemark {
   count: number;
 }
 
+export interface FeedAccount {
+  counted: FeedCount;
+  remarks: FeedRemark[];
+}
+
 /** What a reading came to. */
 export const CHANNEL_RUN_OUTCOMES = ['read', 'unchanged', 'suspicious', 'failed'] as const;
 

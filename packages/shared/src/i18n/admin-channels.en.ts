@@ -56,6 +56,27 @@ export const texts: TextsLike<typeof thai> = {
     busy: 'It is being read right now.',
     database_busy: 'Our own server was busy, so nothing was changed. It will be read again.',
   },
+  account: {
+    none: 'Its calendar has no entries.',
+    entries_one: '{{count}} entry: {{parts}}',
+    entries_other: '{{count}} entries: {{parts}}',
+    taken: '{{count}} closed',
+    free: '{{count}} free',
+    past: '{{count}} past',
+    later: '{{count}} further ahead than we read',
+    declined: '{{count}} declined',
+    cancelled: '{{count}} cancelled',
+    remark: {
+      lines_skipped_one: '{{count}} line could not be read and was left out. It was no date.',
+      lines_skipped_other: '{{count}} lines could not be read and were left out. None was a date.',
+      rules_skipped_one:
+        '{{count}} entry repeats without saying how often. Only its first time is closed.',
+      rules_skipped_other:
+        '{{count}} entries repeat without saying how often. Only their first time is closed.',
+      buddhist_years_one: '{{count}} entry has a year of the Buddhist era, read as 543 less.',
+      buddhist_years_other: '{{count}} entries have years of the Buddhist era, read as 543 less.',
+    },
+  },
   suspicion: {
     many_lost:
       'Its last calendar would free {{count}} nights: {{nights}}. Kept until equal answers have come until {{until}}.',
@@ -202,7 +223,7 @@ export const texts: TextsLike<typeof thai> = {
     title: 'What the colours say',
     fresh: 'within the hour',
     late: 'over an hour, nothing to do',
-    stale: 'over six hours, needs you',
+    stale: 'over six hours, or too long to read: needs you',
   },
   clash: {
     alarm_one: 'One double booking.',

@@ -6,7 +6,7 @@ export const texts: TextsLike<typeof thai> = {
   channels: {
     clashes_one: 'One double booking with another calendar.',
     clashes_other: '{{count}} double bookings with other calendars.',
-    stale: 'Not read for hours: {{names}}.',
+    stale: 'Not read for hours, or too long to read: {{names}}.',
     suspicious: 'Suspicious answer, nothing freed: {{names}}.',
     asks: 'Closed elsewhere, for sale here: please say whether that is right ({{names}}).',
     open: 'Other calendars',

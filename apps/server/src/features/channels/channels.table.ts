@@ -7,6 +7,7 @@ import {
   type SellWindowFrom,
 } from '@villa/shared/domain/channels.ts';
 import { sql } from 'drizzle-orm';
+import type { FeedAccount } from '@villa/shared/domain/channels.ts';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import type { SeenWindow } from './own-window.ts';
@@ -56,6 +57,8 @@ export const channelsTable = sqliteTable('channels', {
   fault: text(),
   failures: integer().notNull(),
   events: integer().notNull(),
+  /** What became of the entries of its last good answer; null before one was read whole. */
+  counted: text({ mode: 'json' }).$type<FeedAccount>(),
   doubt: text({ mode: 'json' }).$type<KeptDoubt>(),
   /** Null until a reading has been taken over: the first one alarms nobody. */
   firstReadAt: instant('first_read_at'),

@@ -598,6 +598,39 @@ test.each([
   });
 });
 
+test('each entry of a calendar is accounted for, in the trial and on the page', async () => {
+  const text = feedText([
+    stay,
+    { from: '2026-12-20', until: '2026-12-22' },
+    { from: '2026-10-20', until: '2026-10-22' },
+    { from: '2027-03-01', until: '2027-03-05', title: 'Family\r\nTRANSP:TRANSPARENT' },
+    { from: '2027-04-01', until: '2027-04-05', title: 'line one\r\nline two' },
+  ]);
+  const etag = '"1"';
+  elsewhere.answer((req, res) => {
+    if (req.headers['if-none-match'] === etag) res.writeHead(304).end();
+    else res.writeHead(200, { etag }).end(text);
+  });
+  const channel = await add({ active: false });
+  expect(channel.health).toMatchObject({ counted: null, remarks: [] });
+  const account = {
+    counted: { events: 5, taken: 3, free: 1, past: 1, later: 0, declined: 0, cancelled: 0 },
+    remarks: [{ kind: 'lines_skipped', count: 1 }],
+  };
+  const trial = await sync(channel, { dryRun: true });
+  expect(trial).toMatchObject(account);
+  expect(trial.channel.health.counted).toBeNull();
+  const first = await sync(channel);
+  expect(first).toMatchObject(account);
+  expect(first.channel.health).toMatchObject(account);
+  const next = await sync(channel);
+  expect(next).toMatchObject({ outcome: 'unchanged', ...account });
+  elsewhere.answer((_req, res) => void res.end('no calendar'));
+  const failed = await sync(channel);
+  expect(failed).toMatchObject({ counted: null, remarks: [] });
+  expect(failed.channel.health).toMatchObject(account);
+});
+
 test('a calendar that takes too long to read is red at once, told of once, and read again each hour', async () => {
   elsewhere.serve([stay]);
   const channel = await add();

@@ -27,7 +27,7 @@ import { AHEAD_DAYS, stretchesOf } from './feed-nights.ts';
 import type { Importer, RunResult } from './importer.ts';
 import type { ApplyNights } from './apply-nights.ts';
 import { firstWindowNight, suggestedWord } from './own-window.ts';
-import type { PresentChannel } from './present-channel.ts';
+import { type PresentChannel, presentAccount } from './present-channel.ts';
 import { offerOf } from './window-offer.ts';
 
 export interface ChannelsDeps {
@@ -173,14 +173,23 @@ export function createChannels(deps: ChannelsDeps): Channels {
   function asResult(run: RunResult, channel: SyncResult['channel'], of: ChannelRecord): SyncResult {
     if (run.outcome === 'failed') {
       const offer = { offered: [], sellFrom: null, soldByYou: [] };
-      const nothing = { events: 0, taken: [], freed: [], ...offer, overlaps: [] };
+      const nothing = {
+        events: 0,
+        counted: null,
+        remarks: [],
+        taken: [],
+        freed: [],
+        ...offer,
+        overlaps: [],
+      };
       return { outcome: 'failed', fault: run.fault, ...nothing, channel };
     }
-    const { reading, applied, outcome } = run;
+    const { reading, applied, account, outcome } = run;
     return {
       outcome,
       fault: null,
       events: outcome === 'unchanged' ? of.events : reading.events.length,
+      ...presentAccount(account),
       taken: stretchesOf(applied.taken),
       freed: stretchesOf(applied.freed),
       ...windowOffer(run, of),
@@ -260,6 +269,7 @@ export function createChannels(deps: ChannelsDeps): Channels {
           fault: null,
           failures: 0,
           events: 0,
+          counted: null,
           doubt: null,
           firstReadAt: null,
           lastFetchAt: null,

@@ -74,8 +74,8 @@ function unfoldBytes(bytes: Uint8Array): Uint8Array {
       lineAt = end;
       // Of what is folded one blank is the fold's.
       at = isFolded ? end : end - 1;
-      while (!isFolded && isBlank(bytes[at + 1])) at += 1;
       if (isFolded) continue;
+      while (isBlank(bytes[at + 1])) at += 1;
     }
     out[length] = isLineEnd ? LF : (bytes[at] ?? 0);
     length += 1;

@@ -1,4 +1,9 @@
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import {
+  type CalendarDate,
+  addDays,
+  dayNumber,
+  fromDayNumber,
+} from '@villa/shared/domain/calendar-date.ts';
 import type { ChannelKind } from '@villa/shared/domain/channels.ts';
 import { isLongEnough } from './own-window.ts';
 import type { FeedEvent, ReadFeed } from './read-feed.ts';
@@ -82,37 +87,52 @@ function lastOf(events: readonly ShownEvent[]): ShownEvent | undefined {
   return last && last.until !== second?.until ? last : undefined;
 }
 
+/**
+ * From where entries begin and end, not night by night: guests wait, and five thousand entries may have all nights. One
+ * entry that says reserved is enough; one that is not ours, or not the window, as well: somebody else has the night, too.
+ */
 function nightsShown(
   events: readonly ShownEvent[],
   { from, until }: ReadingContext,
 ): Map<CalendarDate, ShownNight> {
-  const nights = new Map<CalendarDate, ShownNight>();
-  const next = dayAfter();
+  const first = dayNumber(from);
+  const length = dayNumber(until) - first;
+  /** How many more entries of a kind have a night than the one before. */
+  const [all, reserved, others, stays] = Array.from(
+    { length: 4 },
+    () => new Int32Array(length + 1),
+  );
   for (const event of events) {
-    const end = event.until > until ? until : event.until;
-    for (let night = event.from < from ? from : event.from; night < end; night = next(night)) {
-      const before = nights.get(night);
-      nights.set(night, {
-        shown: before?.shown === 'reserved' ? 'reserved' : event.shown,
-        // One entry that is not ours is enough: somebody else has the night, too.
-        isOurs: event.isOurs && before?.isOurs !== false,
-        isWindow: event.isWindow && before?.isWindow !== false,
-      });
+    const begins = Math.max(0, dayNumber(event.from) - first);
+    const ends = Math.min(length, dayNumber(event.until) - first);
+    if (begins >= ends) continue;
+    const kinds = [
+      all,
+      event.shown === 'reserved' ? reserved : undefined,
+      event.isOurs ? undefined : others,
+      event.isWindow ? undefined : stays,
+    ];
+    for (const kind of kinds) {
+      if (kind === undefined) continue;
+      kind[begins] = (kind[begins] ?? 0) + 1;
+      kind[ends] = (kind[ends] ?? 0) - 1;
     }
   }
+  const nights = new Map<CalendarDate, ShownNight>();
+  const now = { all: 0, reserved: 0, others: 0, stays: 0 };
+  for (let day = 0; day < length; day += 1) {
+    now.all += all?.[day] ?? 0;
+    now.reserved += reserved?.[day] ?? 0;
+    now.others += others?.[day] ?? 0;
+    now.stays += stays?.[day] ?? 0;
+    if (now.all === 0) continue;
+    nights.set(fromDayNumber(first + day), {
+      shown: now.reserved > 0 ? 'reserved' : 'closed',
+      isOurs: now.others === 0,
+      isWindow: now.stays === 0,
+    });
+  }
   return nights;
-}
-
-/** The next day: two thousand entries ask for the same days again and again while guests wait. */
-function dayAfter(): (date: CalendarDate) => CalendarDate {
-  const known = new Map<CalendarDate, CalendarDate>();
-  return (date) => {
-    const before = known.get(date);
-    if (before !== undefined) return before;
-    const next = addDays(date, 1);
-    known.set(date, next);
-    return next;
-  };
 }
 
 /** Nights one after the other as stretches `[from, until)`, in order. */

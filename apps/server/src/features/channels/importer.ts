@@ -1,7 +1,11 @@
 import type { ChannelRecord } from './channels.repository.ts';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { type ChannelFault, channelState } from '@villa/shared/domain/channels.ts';
+import {
+  type ChannelFault,
+  type FeedAccount,
+  channelState,
+} from '@villa/shared/domain/channels.ts';
 import { isBusy } from '../../db/busy.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { GuardedClient } from '../../lib/guarded-client.ts';
@@ -18,7 +22,13 @@ import type { RunsRepository } from './runs.repository.ts';
 /** What a reading came to. */
 export type RunResult =
   | { outcome: 'failed'; fault: ChannelFault }
-  | { outcome: 'read' | 'unchanged' | 'suspicious'; reading: Reading; applied: Applied };
+  | {
+      outcome: 'read' | 'unchanged' | 'suspicious';
+      reading: Reading;
+      applied: Applied;
+      /** What became of its entries; null where no whole answer was ever counted. */
+      account: FeedAccount | null;
+    };
 
 export interface Importer {
   /**
@@ -178,6 +188,7 @@ export function createImporter(deps: ImporterDeps): Importer {
           etag: fetched.etag,
           lastModified: fetched.lastModified,
           events: fetched.feed.events.length,
+          counted: accountOf(fetched.feed),
         }),
       });
       deps.runs.add({
@@ -191,7 +202,8 @@ export function createImporter(deps: ImporterDeps): Importer {
         freed: applied.freed.length,
         clashes: applied.newClashes.length,
       });
-      return { outcome, reading, applied };
+      const account = fetched.kind === 'feed' ? accountOf(fetched.feed) : channel.counted;
+      return { outcome, reading, applied, account };
     });
   }
 
@@ -326,7 +338,12 @@ export function createImporter(deps: ImporterDeps): Importer {
       }
       const reading = readingOf(channel, fetched);
       const applied = applyNights.tryOut(channelId, reading);
-      return { outcome: applied.doubt === null ? 'read' : 'suspicious', reading, applied };
+      return {
+        outcome: applied.doubt === null ? 'read' : 'suspicious',
+        reading,
+        applied,
+        account: accountOf(fetched.feed),
+      };
     },
     async runDue() {
       const now = clock.now().getTime();
@@ -360,4 +377,8 @@ export function createImporter(deps: ImporterDeps): Importer {
 async function failAfter(ms: number, fault: () => ChannelFault): Promise<RunResult> {
   await pause(Math.max(0, ms), undefined, { ref: false });
   return { outcome: 'failed', fault: fault() };
+}
+
+function accountOf({ counted, remarks }: FeedAccount): FeedAccount {
+  return { counted, remarks };
 }

@@ -2,7 +2,12 @@ import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelRecord } from './channels.repository.ts';
 import type { Channel } from '@villa/shared/contract/channels.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { CHANNEL_FAULTS, type ChannelFault, channelState } from '@villa/shared/domain/channels.ts';
+import {
+  CHANNEL_FAULTS,
+  type ChannelFault,
+  type FeedAccount,
+  channelState,
+} from '@villa/shared/domain/channels.ts';
 import type { Sqlite } from '../../db/open.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { stretchesOf } from './feed-nights.ts';
@@ -70,6 +75,7 @@ export function createPresentChannel({ sqlite, channelNights, villaSettings, clo
         nextTryAt: record.active && record.importUrl !== '' ? text(record.nextTryAt) : null,
         events: record.events,
         nights: Number(nights.get(record.id, today)),
+        ...presentAccount(record.counted),
         fault: asFault(record.fault),
         failures: record.failures,
         lastFetchAt: text(record.lastFetchAt),
@@ -98,6 +104,13 @@ export function createPresentChannel({ sqlite, channelNights, villaSettings, clo
   };
 }
 export type PresentChannel = ReturnType<typeof createPresentChannel>;
+
+/** What became of the entries of a calendar. */
+export function presentAccount(
+  account: FeedAccount | null,
+): Pick<Channel['health'], 'counted' | 'remarks'> {
+  return { counted: account?.counted ?? null, remarks: account?.remarks ?? [] };
+}
 
 function asFault(fault: string | null): ChannelFault | null {
   return CHANNEL_FAULTS.find((one) => one === fault) ?? null;

@@ -1,4 +1,4 @@
-import type { FeedCount, FeedRemark } from '@villa/shared/domain/channels.ts';
+import type { FeedAccount, FeedCount, FeedRemark } from '@villa/shared/domain/channels.ts';
 import { type CalendarDate, dayNumber, fromDayNumber } from '@villa/shared/domain/calendar-date.ts';
 import { FeedRefused } from './decode-feed.ts';
 import {
@@ -56,10 +56,8 @@ export interface FeedBounds {
 }
 
 /** What a whole feed says: `counted.events` is how many entries it has at all. */
-export interface ReadFeed {
+export interface ReadFeed extends FeedAccount {
   events: FeedEvent[];
-  counted: FeedCount;
-  remarks: FeedRemark[];
 }
 
 /**

@@ -12,6 +12,7 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { addChannelMutation, changeChannelMutation, syncMutation } from '../api/channels.ts';
 import { useNightWords } from '../use-night-words.ts';
+import { Account } from './account.tsx';
 import { WindowChoice, type WindowWord, isWhole, typedWord, wordOf } from './window-choice.tsx';
 
 interface ChannelFormProps {
@@ -242,6 +243,9 @@ function Trial({ result }: { result: SyncResult }) {
           ? t('form.wouldTakeNone')
           : t('form.wouldTake', { count, nights: words(taken) })}
       </p>
+      <div className="grid gap-1 text-sm text-soft">
+        <Account counted={result.counted} remarks={result.remarks} />
+      </div>
       {overlaps.map(({ name, nights }) => (
         <p key={`${name} ${nights[0]?.from}`} className="rounded-control bg-warn-soft p-3">
           {t('form.overlap', { name: name || t('clash.blocked'), nights: words(nights) })}

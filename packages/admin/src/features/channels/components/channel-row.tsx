@@ -12,6 +12,7 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { changeChannelMutation, syncMutation } from '../api/channels.ts';
 import { useNightWords } from '../use-night-words.ts';
+import { Account } from './account.tsx';
 import { ChannelMark } from './channel-mark.tsx';
 import { ChannelRunList } from './channel-run-list.tsx';
 import { HealthLine } from './health-line.tsx';
@@ -85,6 +86,7 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
             ? t('neverReadOurs', { name })
             : t('readOurs', { name, ago: formatAgo(lastFetchAt, now, language) })}
         </p>
+        <Account counted={health.counted} remarks={health.remarks} />
         {suspicion ? (
           <div className="grid justify-items-start gap-2 rounded-control bg-warn-soft p-3 text-ink">
             <p>
