@@ -143,7 +143,9 @@ test('what a rule’s figures say costs nothing', () => {
   const walls = (text: string, from: string) => [
     ...expand(readRule(text) as never, { ...bounds, from: wallOf(from) }),
   ];
-  expect(walls('FREQ=DAILY;INTERVAL=999999999999999999', '2026-11-20')).toEqual([]);
+  for (const freq of ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY']) {
+    expect(walls(`FREQ=${freq};INTERVAL=999999999999999999`, '2026-11-20')).toEqual([]);
+  }
   expect(walls('FREQ=DAILY', '2028-11-18')).toHaveLength(3);
   expect(walls('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-11-20')).toEqual([]);
   expect(walls('FREQ=MONTHLY;BYDAY=1MO;BYMONTHDAY=20;BYSETPOS=2', '2026-11-20')).toEqual([]);

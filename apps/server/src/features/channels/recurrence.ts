@@ -377,8 +377,8 @@ function dateOf(day: number): { year: number; month: number; day: number } {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** The first day of a month; the thirteenth is the next year's first. */
+/** The first day of a month; the thirteenth is the next year's first. Beyond all years there is none. */
 function firstOf(year: number, month: number): number {
   const after = month > 12;
-  return dayNumberOf(after ? year + 1 : year, after ? 1 : month, 1) ?? 0;
+  return dayNumberOf(after ? year + 1 : year, after ? 1 : month, 1) ?? Number.POSITIVE_INFINITY;
 }
