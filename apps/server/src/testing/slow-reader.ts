@@ -47,20 +47,23 @@ function nightsIn(text: string, bounds: SlowBounds): Set<string> {
     .replace(/\r+\n?/g, '\n')
     .replace(/\n[ \t]/g, '')
     .split('\n')
-    .map((line) => line.trim());
+    .map((line) => line.replace(/^[\s\0\u200B\uFEFF]+/, '').replace(/[\s\0\u200B\uFEFF]+$/, ''));
   const entries: Line[][] = [];
-  const open: string[] = [];
+  const open: { name: string; entry: Line[] }[] = [];
   const methods: string[] = [];
   for (const line of lines) {
     const [, word = '', name = ''] = /^(BEGIN|END)\s*:\s*([^\s;]+)/i.exec(line) ?? [];
+    const inside = open.at(-1);
     if (word.toUpperCase() === 'BEGIN') {
-      open.push(name.toUpperCase());
-      if (open.at(-1) === 'VEVENT') entries.push([]);
-      if (open.at(-1) === 'VFREEBUSY') throw new Unclear();
+      const box = { name: name.toUpperCase(), entry: [] };
+      open.push(box);
+      if (box.name === 'VEVENT') entries.push(box.entry);
+      if (box.name === 'VFREEBUSY') throw new Unclear();
     } else if (word !== '') open.pop();
-    else if (open.at(-1) === 'VEVENT') entries.at(-1)?.push(...asLine(line));
-    else if (open.length === 1)
+    else if (inside?.name === 'VEVENT') inside.entry.push(...asLine(line));
+    else if (open.length === 1) {
       methods.push(...asLine(line).map((one) => `${one.name}:${one.value}`));
+    }
   }
   if (methods.some((one) => /^METHOD:CANCEL$/i.test(one))) throw new Unclear();
   const nights = new Set<string>();
