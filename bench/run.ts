@@ -3,6 +3,7 @@
  * (or `slow`, `admin`, `screens`, `slips`, `review`, `channels`, `rest`, `lighthouse`, `budget`): a part. The numbers go to
  * bench/results/latest.json; a missed target fails nothing, since the machine may be the reason.
  */
+import '../scripts/launch/die-with-parent.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { startServer } from '../apps/server/stress/support/server-process.ts';

@@ -5,6 +5,7 @@
  * their names: `admin-villa phone-th`, `desk-calendar`, `home,payment phone-th`. `--guest` leaves out staff's screens
  * and the desk. `--readme` takes the README's pictures instead.
  */
+import '../scripts/launch/die-with-parent.mjs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

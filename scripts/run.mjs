@@ -15,6 +15,12 @@ import { parentIsGone } from './launch/parent.mjs';
 import { runAndStayWith } from './launch/run-child.mjs';
 import { Stop } from './launch/stop.mjs';
 
+/**
+ * From Node 22.15 on, and not on Windows, this process can become the one it starts: one process fewer in memory.
+ * Scripts that last look after their parent themselves (launch/die-with-parent.mjs).
+ */
+const canBecome = () => process.platform !== 'win32' && process.execve !== undefined;
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // Before the install, which takes a while: who leaves meanwhile has left.
 const gone = parentIsGone();
@@ -24,12 +30,13 @@ try {
   const node = findOwnNode(root);
   const bins = join(root, 'node_modules', '.bin');
   const path = [dirname(node), bins, process.env.PATH].filter(Boolean).join(delimiter);
-  runAndStayWith(
-    node,
-    process.argv.slice(2),
-    { cwd: root, env: { ...process.env, PATH: path } },
-    gone,
-  );
+  const env = { ...process.env, PATH: path };
+  if (canBecome()) {
+    process.chdir(root);
+    if (gone()) process.exit(1);
+    process.execve(node, [node, ...process.argv.slice(2)], env);
+  }
+  runAndStayWith(node, process.argv.slice(2), { cwd: root, env }, gone);
 } catch (error) {
   if (!(error instanceof Stop)) throw error;
   console.error(`\n${error.message}\n`);

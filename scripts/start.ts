@@ -1,8 +1,8 @@
 /**
  * `npm start`: builds what changed, then becomes the server.
  *
- * The server is imported, not started as a child: one process fewer to pass
- * signals through, and its exit code is ours without any copying.
+ * The server takes this process's place where the system can do that: nothing that the build or TypeScript needed
+ * stays in memory, signals need no passing on, and its exit code is ours.
  */
 import './launch/die-with-parent.mjs';
 import { pathToFileURL } from 'node:url';
@@ -15,4 +15,6 @@ if (code !== 0) process.exit(code);
 
 // React and Express both look at this when they are first imported.
 process.env['NODE_ENV'] ??= 'production';
-await import(pathToFileURL(inRoot('apps/server/src/main.ts')).href);
+const server = inRoot('scripts/launch/serve.mjs');
+if (process.platform === 'win32') await import(pathToFileURL(server).href);
+else process.execve!(process.execPath, [process.execPath, server], process.env);

@@ -323,8 +323,8 @@ export const rateFaults: Fault[] = [
   {
     name: 'a copy of a year meets another copy',
     file: 'packages/admin/src/features/rates/periods/copy-plan.ts',
-    find: 'if (!overlap && !misfit && !movable) there.push(to);',
-    replace: 'if (overlap && misfit && movable) there.push(to);',
+    find: 'if (isProposed(planned)) there.push(to);',
+    replace: 'if (!isProposed(planned)) there.push(to);',
     test: {
       file: 'packages/admin/src/features/rates/periods/copy-plan.test.ts',
       title: 'the last of February goes to the last of February, and may then meet its neighbour',

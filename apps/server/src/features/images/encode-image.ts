@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PICTURE_MAX_PIXELS } from '@villa/shared/contract/admin-pictures.ts';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp } from '../../lib/sharp.ts';
 import { AppError } from '../../errors/app-error.ts';
 import {
   CUTS,

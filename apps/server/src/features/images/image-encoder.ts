@@ -11,7 +11,7 @@ export interface ImageEncoder {
   start(): void;
   /** Resolves when nothing is at work. */
   settled(): Promise<void>;
-  /** Lets the picture at work end and takes up no other. */
+  /** Gives up the picture at work, which the next start takes up again, and takes up no other. */
   stop(): Promise<void>;
 }
 
@@ -46,6 +46,7 @@ export function createImageEncoder(deps: ImageEncoderDeps): ImageEncoder {
       for (let row = next(tried); row; row = next(tried)) {
         tried.add(row.id);
         await finish(row, row.original ?? '').catch((error: unknown) => {
+          if (stopped) return;
           // It is tried again with the next upload, sweep or start; the others are not kept waiting.
           deps.log.error({ err: error, picture: row?.id }, 'a picture could not be encoded');
         });
@@ -66,6 +67,7 @@ export function createImageEncoder(deps: ImageEncoderDeps): ImageEncoder {
     settled: async () => work ?? undefined,
     async stop() {
       stopped = true;
+      queue.giveUp();
       await work;
     },
   };

@@ -155,6 +155,25 @@ describe('encoding', () => {
     await expect(encodeImage(half, 'slide')).rejects.toMatchObject({ code: 'wrong_file_type' });
   });
 
+  test.skipIf(process.platform !== 'linux')(
+    'a picture whose process is killed is encoded by the next one, and no process stays',
+    async () => {
+      const children = () =>
+        readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+      const before = new Set(children());
+      const own = () => children().filter((pid) => pid !== '' && !before.has(pid));
+      const queue = new EncodeQueue();
+      const encoded = queue.encode(PHOTO, 'slide');
+      await expect.poll(() => own().length).toBe(1);
+      process.kill(Number(own()[0]), 'SIGKILL');
+      expect(only(await encoded, 'whole', 'avif').length).toBeGreaterThan(0);
+      await expect.poll(own).toEqual([]);
+      await expect(queue.encode(Buffer.from('no picture'), 'slide')).rejects.toMatchObject({
+        code: 'wrong_file_type',
+      });
+    },
+  );
+
   test('one at a time, while the server keeps answering', async () => {
     const app = await createTestApp({ seed: 'plain' });
     try {

@@ -6,7 +6,7 @@ import {
   type PictureTooLarge,
 } from '@villa/shared/contract/admin-pictures.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp from '../../lib/sharp.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp from '../../lib/sharp.ts';
 import * as z from 'zod/mini';
 import type { EncodeOptions, EncodedFile } from './encode-image.ts';
 import type { EncodeQueue } from './encode-queue.ts';

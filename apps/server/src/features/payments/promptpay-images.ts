@@ -69,7 +69,7 @@ export function createPromptpayImages(dataDir: string): PromptpayImages {
 }
 
 async function encode(data: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const { default: sharp } = await import('../../lib/sharp.ts');
   return sharp(data, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#ffffff' })

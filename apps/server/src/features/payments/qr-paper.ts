@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions } from '../../lib/sharp.ts';
 import { drawLine } from '../images/draw-line.ts';
 
 const WIDTH = 900;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { LRUCache } from 'lru-cache';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions } from '../../lib/sharp.ts';
 import { drawLine } from '../images/draw-line.ts';
 import { mediaFolder } from '../images/image-store.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { SLIP_MAX_PIXELS, type SlipType } from '@villa/shared/contract/payment.ts';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp } from '../../lib/sharp.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type PageImage, drawPages } from './draw-pages.ts';
 import { unpackPicture } from './slip-picture.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { SLIP_MAX_PIXELS } from '@villa/shared/contract/payment.ts';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp } from '../../lib/sharp.ts';
 import { type ReaderOptions, prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { once } from '../../lib/once.ts';
 import { drawPdf } from './draw-pdf.ts';
