@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { NOT_LOADED, explainMissingLibrary } from './missing-library.mjs';
 
 const graceMs = 10_000;
 
@@ -15,6 +16,8 @@ export function runAndStayWith(command, args, options, gone) {
     process.exit(1);
   });
   child.on('exit', (code, signal) => {
+    const missing = code === NOT_LOADED ? explainMissingLibrary(command) : undefined;
+    if (missing) console.error(`\n${missing}\n`);
     process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1));
   });
 

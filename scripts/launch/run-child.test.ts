@@ -1,6 +1,10 @@
 /** The launcher with real processes: no process stays behind, no exit code is lost. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.ts';
@@ -19,9 +23,13 @@ const server = `
   console.log(process.pid);
   setInterval(() => {}, 1000);`;
 
-const node = (source: string, env: Record<string, string> = {}): ChildProcess =>
+const node = (
+  source: string,
+  env: Record<string, string> = {},
+  errors: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess =>
   spawn(process.execPath, ['--input-type=module', '-e', source], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', errors],
     env: { ...process.env, ...env },
   });
 
@@ -45,6 +53,36 @@ async function isGoneSoon(pid: number): Promise<boolean> {
 test('the launcher exits with the code of what it ran', async () => {
   const [code] = (await once(node(launcherOf('process.exit(7)')), 'exit')) as [number];
   expect(code).toBe(7);
+});
+
+/** A program that the loader refuses, as a minimal Debian does: it needs a file that is not there. */
+function unloadable(library: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'villa-loader-'));
+  const program = join(folder, 'node');
+  const said = `node: error while loading shared libraries: ${library}: cannot open shared object file: No such file or directory`;
+  writeFileSync(program, `#!/bin/sh\necho '${said}' >&2\nexit 127\n`, { mode: 0o755 });
+  return program;
+}
+
+test.skipIf(process.platform === 'win32').each([
+  ['libatomic.so.1', 'apt-get install -y libatomic1'],
+  ['libunheard.so.9', 'the package of your system'],
+])('a machine without %s reads what to type', async (library, line) => {
+  const launcher = node(
+    launcherOf('').replace('process.execPath', JSON.stringify(unloadable(library))),
+    {},
+    'pipe',
+  );
+  const [words, [code]] = await Promise.all([text(launcher.stderr!), once(launcher, 'exit')]);
+  expect(code).toBe(127);
+  expect(words).toContain(`This machine lacks ${library}`);
+  expect(words).toContain(line);
+});
+
+test('a program that ends with 127 by itself is not explained', async () => {
+  const launcher = node(launcherOf('process.exit(127)'), {}, 'pipe');
+  const [words, [code]] = await Promise.all([text(launcher.stderr!), once(launcher, 'exit')]);
+  expect([code, words]).toEqual([127, '']);
 });
 
 test('a signal reaches the child, and its exit code is passed on', async () => {

@@ -260,6 +260,35 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** Runs a command where the program's folder cannot be written to, as it is where it is installed for good. */
+const readOnly = (command: string) => [
+  '--mount',
+  'sh',
+  '-c',
+  `mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && ${command}`,
+  root,
+];
+const canMount = spawnSync('unshare', readOnly('! touch "$0/trial"')).status === 0;
+
+test.skipIf(!canMount)('a program in a folder that is read-only starts, and stops', async () => {
+  const child = spawn('unshare', readOnly(`exec "${process.execPath}" "${entry}"`), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+      PORT: '0',
+      SEED: 'none',
+      DATA_DIR: join(folder, 'data'),
+    },
+  });
+  running.push(child);
+  let written = '';
+  child.stdout.on('data', (piece) => (written += String(piece)));
+  await expect.poll(() => written, { timeout: 20_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
 describe('the set-up link', () => {
   const linkIn = (written: string) => /http:\S+\/admin\/register\?code=\S+/.exec(written)?.[0];
 

@@ -34,9 +34,7 @@ async function start(): Promise<void> {
   await seedWhenEmpty(villa.context);
   answer = villa.app;
   await listenOrExplain(server, config);
-  greet(villa.context, server.address() as AddressInfo);
-  villa.startJobs();
-  endOnceForeign(villa.context);
+  // Before it is said that it is open: whoever reads that may end it.
   stopOnSignal(
     server,
     { log, lines },
@@ -45,6 +43,9 @@ async function start(): Promise<void> {
       close: () => villa.close(),
     },
   );
+  greet(villa.context, server.address() as AddressInfo);
+  villa.startJobs();
+  endOnceForeign(villa.context);
 }
 
 function readOrExplain(): Config {

@@ -84,4 +84,18 @@ export const houseFaults: Fault[] = [
     replace: 'path: req.originalUrl,',
     test: { file: answerTest, title: 'is in no line of any call' },
   },
+  {
+    name: 'a full disk is not named as what keeps backups from being made',
+    file: 'apps/server/src/features/backups/backup-problem.ts',
+    find: "  ENOSPC: 'disk_full',",
+    replace: "  ENOSPC: 'unknown',",
+    test: { file: alarmsTest, title: 'low is said while bookings go on' },
+  },
+  {
+    name: 'a program that cannot be loaded says nothing more than the loader',
+    file: 'scripts/launch/run-child.mjs',
+    find: 'if (missing) console.error(`\\n${missing}\\n`);',
+    replace: '',
+    test: { file: 'scripts/launch/run-child.test.ts', title: 'reads what to type' },
+  },
 ];

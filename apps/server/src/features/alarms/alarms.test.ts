@@ -1,8 +1,21 @@
-import { mkdirSync, readdirSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Alarm, listAlarms } from '@villa/shared/contract/alarms.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
+import { newBooking } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { backupName } from '../backups/backup-name.ts';
@@ -392,4 +405,55 @@ test('signs that a full disk does not take are remembered, and stored once it do
   sqlite.exec('drop trigger temp.full');
   alarmSigns.note('backup_failing', 'disk_full');
   expect(app.db.select().from(alarmSignsTable).all()).toMatchObject([{ count: 3 }]);
+});
+
+/** A disk of 50 MB that is not full yet, where the test may mount one. */
+describe('on a disk of 50 MB', () => {
+  const disk = mkdtempSync(join(tmpdir(), 'villa-disk-'));
+  const isMounted =
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=50m', 'tmpfs', disk]).status === 0;
+  afterAll(() => {
+    if (isMounted) spawnSync('umount', ['--lazy', disk]);
+    rmSync(disk, { recursive: true, force: true });
+  });
+
+  test.skipIf(!isMounted)(
+    'low is said while bookings go on, then why backups fail, and all is well once there is room',
+    async () => {
+      const dataDir = join(disk, 'data');
+      mkdirSync(dataDir);
+      app.deps.sqlite.pragma('wal_checkpoint(TRUNCATE)');
+      cpSync(join(app.dataDir, 'villa.db'), join(dataDir, 'villa.db'));
+      const small = await open({ dataDir });
+      expect(await kinds(small)).toEqual([]);
+      expect(await small.deps.backups.makeDue()).toBe(true);
+      const filler = join(disk, 'filler');
+      const fill = (leave: number) => {
+        const { bavail, bsize } = statfsSync(disk);
+        writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leave)), { flag: 'a' });
+      };
+      fill(4_000_000);
+      const [low] = await small.deps.alarms.now();
+      expect(low).toMatchObject({ kind: 'disk_low', disk: 'data' });
+      expect((await ask(small, 'POST', '/api/booking', newBooking())).status).toBe(201);
+
+      fill(200_000);
+      small.clock.advance(DAY);
+      expect(await small.deps.backups.makeDue()).toBe(false);
+      small.clock.advance(HOUR);
+      expect(await small.deps.backups.makeDue()).toBe(false);
+      expect(await small.deps.alarms.now()).toMatchObject([
+        { kind: 'backup_failing', failures: 2, reason: 'disk_full' },
+        { kind: 'disk_low' },
+      ]);
+      // A failure leaves nothing behind that would fill the disk for good.
+      expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1);
+
+      rmSync(filler);
+      small.clock.advance(HOUR);
+      expect(await small.deps.backups.makeDue()).toBe(true);
+      expect(await kinds(small)).toEqual([]);
+      await small.close();
+    },
+  );
 });

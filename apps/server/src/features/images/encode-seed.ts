@@ -5,10 +5,12 @@
 import { availableParallelism } from 'node:os';
 import { demoImages } from '../seed/demo-villa.ts';
 import { EncodeQueue } from './encode-queue.ts';
-import { dropFromSeedCache, encodeSeedImage } from './seed-images.ts';
+import { dropFromSeedCache, encodeSeedImage, mayKeepSeedImages } from './seed-images.ts';
 
 /** Brings the cache up to date. @returns how many pictures were encoded, and how many were there */
 export async function encodeSeed(): Promise<{ made: number; kept: number }> {
+  // A server that has to fill a database encodes what is missing itself, into its data folder.
+  if (!(await mayKeepSeedImages())) return { made: 0, kept: 0 };
   const queue = new EncodeQueue(availableParallelism());
   const done = await Promise.all(
     (await demoImages()).map((picture) => encodeSeedImage(picture, queue)),

@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from '../../lib/sharp.ts';
 import * as z from 'zod/mini';
@@ -36,11 +45,14 @@ const manifestShape = z.object({
 
 const cachedName = (file: Omit<EncodedFile, 'data'>) => `${file.cut}-${file.width}.${file.format}`;
 
-/** Which folder of the cache belongs to these bytes encoded in this way. */
-function cacheFolder(original: Uint8Array, picture: SeedImage): string {
+/** For a program whose own folder cannot be written to; a backup leaves out what begins with a dot. */
+export const cacheBelow = (dataDir: string) => path.join(dataDir, '.cache', 'seed-pictures');
+
+/** Which folder of a cache belongs to these bytes encoded in this way. */
+function cacheName(original: Uint8Array, picture: SeedImage): string {
   const way = JSON.stringify([picture.kind, picture.tallFocus, CUTS[picture.kind], sharp.versions]);
   const hash = createHash('sha256').update(original).update(way).digest('hex').slice(0, 16);
-  return path.join(CACHE, `${picture.name}-${hash}`);
+  return `${picture.name}-${hash}`;
 }
 
 async function readCached(folder: string): Promise<StorableImage | null> {
@@ -60,18 +72,33 @@ export async function seedImageNames(): Promise<Set<string>> {
   return new Set(files.filter((file) => file.endsWith('.jpg')).map((file) => file.slice(0, -4)));
 }
 
+/** Whether the program's own folder may be written to: where it is installed for good, often not. */
+export async function mayKeepSeedImages(): Promise<boolean> {
+  try {
+    await mkdir(CACHE, { recursive: true });
+    await access(CACHE, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * A picture of the project, encoded: from the cache, or made now and put there. The folder appears
+ * A picture of the project, encoded: from a cache, or made now and put there. The folder appears
  * under its name only when it is complete, so two processes may do this at once.
  */
 export async function encodeSeedImage(
   picture: SeedImage,
   queue: EncodeQueue,
+  otherCache: string = CACHE,
 ): Promise<{ picture: StorableImage; folder: string; made: boolean }> {
   const original = await readFile(path.join(ORIGINALS, `${picture.name}.jpg`));
-  const folder = cacheFolder(original, picture);
-  const known = await readCached(folder);
-  if (known) return { picture: known, folder, made: false };
+  const name = cacheName(original, picture);
+  for (const cache of [CACHE, otherCache]) {
+    const known = await readCached(path.join(cache, name));
+    if (known) return { picture: known, folder: path.join(cache, name), made: false };
+  }
+  const folder = path.join((await mayKeepSeedImages()) ? CACHE : otherCache, name);
   const encoded = await queue.encode(original, picture.kind, picture);
   const draft = `${folder}.${randomUUID()}.part`;
   await mkdir(draft, { recursive: true });

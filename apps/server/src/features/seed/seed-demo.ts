@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { EncodeQueue } from '../images/encode-queue.ts';
 import { ImageStore, mediaFolder } from '../images/image-store.ts';
 import type { ImageRow } from '../images/images.repository.ts';
-import { type SeedImage, encodeSeedImage } from '../images/seed-images.ts';
+import { type SeedImage, cacheBelow, encodeSeedImage } from '../images/seed-images.ts';
 import { demoCaptions, demoHours, demoPage, demoTerms } from './demo-page.ts';
 import { demoBankAccounts, demoImages, demoRooms, demoVilla } from './demo-villa.ts';
 
@@ -36,7 +36,7 @@ async function storePictures(context: AppContext): Promise<ImageRow[]> {
   return Promise.all(
     wanted.map(async (picture, position) => {
       const id = picture.name.replaceAll('_', '-');
-      const encoded = await encodeSeedImage(picture, queue);
+      const encoded = await encodeSeedImage(picture, queue, cacheBelow(context.config.dataDir));
       const stored = await store.save(id, encoded.picture);
       return {
         id,
