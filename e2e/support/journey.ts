@@ -15,13 +15,25 @@ import { asWrapped, fill } from './words.ts';
 
 const ROOMS = 2;
 
-/** A guest books the villa, from the home page to the confirmed stay, and reads in each step what it is to say. */
-export async function walkJourney(guest: Guest, server: TestServer): Promise<string> {
-  const id = await test.step('chooses dates', () => chooseDates(guest, server));
-  await test.step('enters the details', () => enterDetails(guest));
-  await test.step('pays by transfer or QR', () => pay(guest, server, id));
-  await test.step('sends the slip', () => sendSlip(guest));
-  await test.step('downloads summary and calendar entry', () => downloadFiles(guest, server, id));
+/**
+ * A guest books the villa, from the home page to the confirmed stay, and reads in each step what it is to say.
+ * @param look at the page, at the end of each step
+ */
+export async function walkJourney(
+  guest: Guest,
+  server: TestServer,
+  look: () => Promise<void> = async () => undefined,
+): Promise<string> {
+  const step = async <Found>(name: string, walk: () => Promise<Found>): Promise<Found> => {
+    const found = await test.step(name, walk);
+    await look();
+    return found;
+  };
+  const id = await step('chooses dates', () => chooseDates(guest, server));
+  await step('enters the details', () => enterDetails(guest));
+  await step('pays by transfer or QR', () => pay(guest, server, id));
+  await step('sends the slip', () => sendSlip(guest));
+  await step('downloads summary and calendar entry', () => downloadFiles(guest, server, id));
   return id;
 }
 

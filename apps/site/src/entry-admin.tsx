@@ -7,11 +7,13 @@ import { sayLost } from './app/lost-code.ts';
 import { readPageData } from './app/page-data.ts';
 import { reportUncaught } from './app/report-error.ts';
 import { ADMIN_BASE } from './app/paths.ts';
+import { keepTranslatedTexts } from './app/translated-texts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 reportUncaught('admin');
+keepTranslatedTexts(document);
 // Its first texts may not arrive, and then it has no words of its own.
 createRoot(root, { onUncaughtError: () => sayLost(true) }).render(
   <StrictMode>

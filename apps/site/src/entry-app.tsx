@@ -21,6 +21,7 @@ import { queryClient } from './app/query-client.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
 import { Toasts } from './app/toasts.tsx';
 import { rememberedLanguage, tabLanguage } from './features/language/remembered-language.ts';
+import { keepTranslatedTexts } from './app/translated-texts.ts';
 import { villaQuery } from './app/villa-query.ts';
 
 const root = document.getElementById('root');
@@ -36,6 +37,7 @@ const routes = clientRoutes(i18n);
 notifyBy(toast);
 coverMissingPictures();
 reportUncaught('site');
+keepTranslatedTexts(document);
 
 /** In the guest's language, or where its words do not arrive in the one that the page brings along. */
 async function i18nIn(wanted: Language): Promise<I18n> {

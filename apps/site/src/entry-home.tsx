@@ -17,6 +17,7 @@ import {
   rememberedLanguage,
 } from './features/language/remembered-language.ts';
 import { HomeRoot } from './pages/home/home-root.tsx';
+import { keepTranslatedTexts } from './app/translated-texts.ts';
 import './styles/home-late.css';
 
 const RETRY_MS = 4000;
@@ -25,6 +26,7 @@ async function hydrate(root: HTMLElement, data: PageData<FirstVilla>): Promise<v
   setLateStyles(data.lateStyles ?? []);
   const i18n = createI18n(data.language, data.texts);
   await loadWords(i18n, data.language);
+  const wasTranslated = isTranslated(root);
   startTransition(() => {
     hydrateRoot(
       root,
@@ -36,9 +38,13 @@ async function hydrate(root: HTMLElement, data: PageData<FirstVilla>): Promise<v
           preferred={(isFixedLanguage() ? null : rememberedLanguage()) ?? data.language}
         />
       </StrictMode>,
+      { onRecoverableError: (error) => wasTranslated || isTranslated(root) || reportError(error) },
     );
   });
 }
+
+/** React draws anew what a browser has translated before it was taken over: that is no error. */
+const isTranslated = (root: HTMLElement) => root.querySelector('font') !== null;
 
 /** The line may be lost between the code and its words. */
 async function loadWords(i18n: I18n, language: Language): Promise<void> {
@@ -56,6 +62,7 @@ async function loadWords(i18n: I18n, language: Language): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
+keepTranslatedTexts(document);
 keepTabLanguage();
 coverMissingPictures();
 reportUncaught('site');

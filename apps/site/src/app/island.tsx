@@ -88,7 +88,8 @@ export function createIsland<Props extends object>(
     const near = useNear(frame);
     const [isHydrated, setHydrated] = useState(false);
     useEffect(() => {
-      if (near) void hydrate();
+      // Without the server's markup, which a translation spoils, there would be nothing to come near to.
+      if (near || !frame.current?.firstChild) void hydrate();
     }, [near]);
     useEffect(() => {
       if (isHydrated) {

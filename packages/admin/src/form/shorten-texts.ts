@@ -1,4 +1,4 @@
-import { segmentsOf } from '@villa/shared/i18n/segments.ts';
+import { segmentEnds } from '@villa/shared/i18n/segments.ts';
 
 /** A text that fits into a line or two is shown whole. */
 const SHORT = 100;
@@ -25,11 +25,8 @@ export function shortenTexts(texts: readonly string[]): string[] {
 
 /** Whole words from one place to another. */
 function cut(text: string, from: number, to: number): string {
-  const words = segmentsOf(text, 'word');
-  const wordAt = (place: number) =>
-    words.find(({ index, segment }) => index <= place && place < index + segment.length);
-  const start = from <= 0 ? 0 : (wordAt(from)?.index ?? 0);
-  const last = wordAt(to);
-  const end = last ? last.index + last.segment.length : text.length;
+  const ends = segmentEnds(text, 'word');
+  const start = ends.findLast((end) => end <= from) ?? 0;
+  const end = ends.find((each) => each > to) ?? text.length;
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
 }

@@ -196,7 +196,7 @@ export function StayForm(props: StayFormProps) {
     <form onSubmit={(event) => void book(event)} className="space-y-3">
       <div className={quote ? CLEAR.total : CLEAR.button} onFocus={showWhole}>
         {quote ? null : <PriceTile rates={shownRates} note={extraGuests} language={language} />}
-        <div className="grid grid-cols-2 gap-4">
+        <div className="stay-who grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
           <Field label={t('stay.guests')}>
             <select
               className={selectClass}

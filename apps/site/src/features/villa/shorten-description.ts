@@ -1,5 +1,5 @@
 import type { Language } from '@villa/shared/domain/language.ts';
-import { segmentsOf } from '@villa/shared/i18n/segments.ts';
+import { segmentEnds } from '@villa/shared/i18n/segments.ts';
 
 const MAX_WORDS = 20;
 const MAX_THAI_CHARACTERS = 100;
@@ -47,9 +47,7 @@ function shortenThai(text: string): string {
 
 /** The positions within the first hundred characters where a segment ends. */
 function boundaries(text: string, granularity: 'word' | 'grapheme'): number[] {
-  return segmentsOf(text, granularity)
-    .map(({ index, segment }) => index + segment.length)
-    .filter((place) => place <= MAX_THAI_CHARACTERS);
+  return segmentEnds(text, granularity).filter((place) => place <= MAX_THAI_CHARACTERS);
 }
 
 /** A cut after a comma or a space would look like a mistake. */
