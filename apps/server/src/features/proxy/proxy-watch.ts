@@ -67,7 +67,9 @@ export function createProxyWatch({ config, clock, log }: WatchDeps): ProxyWatch 
 
   function look(req: IncomingMessage): void {
     const header = req.headers['x-forwarded-for'];
-    const { remoteAddress: address = '', remotePort: port } = req.socket;
+    const { remoteAddress = '', remotePort: port } = req.socket;
+    // As `TRUST_PROXY` would be written: a server that listens on `::` sees IPv4 in IPv6 clothes.
+    const address = remoteAddress.replace(/^::ffff:(?=\d+\.)/, '');
     if (req.url?.startsWith(CHECK) === true) {
       const answer = awaited.get(req.url.slice(CHECK.length));
       if (answer) return answer({ address, port, chain: chainOf(header) });
