@@ -13,6 +13,7 @@ import {
   email,
   guestName,
   idParams,
+  keptName,
   instant,
   language,
   line,
@@ -220,20 +221,29 @@ export const getAdminBooking = route({
 
 const nothing = z.literal('');
 
+const staffContact = {
+  email: z.union([nothing, email], because('invalid_email')),
+  phone: z.union([nothing, phone], because('invalid_phone')),
+};
+
 /** Who comes, as far as it is known: somebody who calls may not spell an email address. */
 export const staffCustomerInfo = z.object(
   {
     // Staff are trusted with what they type, so a link may be in it.
     firstName: guestName(line(100)),
     lastName: guestName(optionalLine(100)),
-    email: z.union([nothing, email], because('invalid_email')),
-    phone: z.union([nothing, phone], because('invalid_phone')),
+    ...staffContact,
   },
   because('invalid'),
 );
 
+/** The same of a booking that is there: the server asks for Latin letters only where the name is another one. */
+export const changedCustomerInfo = z.object(
+  { firstName: keptName(line(100)), lastName: keptName(optionalLine(100)), ...staffContact },
+  because('invalid'),
+);
+
 const staffFields = {
-  customerInfo: z.optional(staffCustomerInfo),
   staffNotes: z.optional(paragraph(2000)),
   priceReason,
 };
@@ -242,6 +252,7 @@ const price = wholeNumber(0, 1_000_000_000);
 export const adminBookingChange = z.object({
   ...bookingChange.shape,
   ...staffFields,
+  customerInfo: z.optional(changedCustomerInfo),
   /** null: back to the price that is worked out for the stay. */
   totalPrice: z.optional(z.nullable(price)),
   /** Of the mails and the documents from now on. */
@@ -298,6 +309,7 @@ export const staffBooking = z.object({
   checkOut: wireDate,
   rooms: wholeNumber(1, 1000),
   guests: wholeNumber(1, 1000),
+  customerInfo: z.optional(staffCustomerInfo),
   ...staffFields,
   /** The worked-out price when left out. */
   totalPrice: z.optional(z.nullable(price)),

@@ -60,6 +60,11 @@ export function personName(max: number) {
 const plainLetters = z.overwrite(withPlainLetters);
 const inPrintedLetters = (reason: FieldReason) => z.refine<string>(canBePrinted, reason);
 
+/** A guest's name that may be of before, and then in any letters. */
+export function keptName<Name extends z.ZodMiniType<string, string>>(name: Name): Name {
+  return name.check(plainLetters);
+}
+
 /** A guest's name: it stands on papers, whose faces lack most of the world's letters. */
 export function guestName<Name extends z.ZodMiniType<string, string>>(name: Name): Name {
   return name.check(plainLetters, inPrintedLetters('name_in_latin'));

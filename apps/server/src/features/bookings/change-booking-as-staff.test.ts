@@ -82,6 +82,22 @@ describe('staff edit', () => {
     expect((await edit({ customerInfo: anna })).body.data.booking.customerName).toBe('Anna Suksan');
   });
 
+  test('a name of before stays in its letters, another one is asked for in Latin ones', async () => {
+    const kept = { ...anna, firstName: '山田' };
+    app.db.update(bookingsTable).set({ customerInfo: kept, customerName: '山田 Suksan' }).run();
+    const save = (customerInfo: object) =>
+      ask(app, 'PATCH', `/api/admin/bookings/${booking._id}`, { customerInfo }, { token });
+    const phone = '0899999999';
+    expect((await save({ ...kept, phone })).body.customerInfo).toEqual({ ...kept, phone });
+    const other = await save({ ...kept, firstName: '王', lastName: '明' });
+    expect(refusalIn(other)).toEqual([422, 'invalid_fields']);
+    expect(other.body.fields).toEqual({
+      'customerInfo.firstName': 'name_in_latin',
+      'customerInfo.lastName': 'name_in_latin',
+    });
+    expect((await save({ ...kept, firstName: 'Yamada' })).status).toBe(200);
+  });
+
   test('the stay: priced again, its nights moved', async () => {
     const response = await edit({ checkIn: '2026-12-05', checkOut: '2026-12-08', rooms: 2 });
     expect(response.body.data.booking).toMatchObject({

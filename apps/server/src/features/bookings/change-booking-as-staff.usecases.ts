@@ -3,6 +3,7 @@ import { type BookingStatus, readStatus } from '@villa/shared/domain/booking-sta
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { endByCheckIn } from '@villa/shared/domain/payment-window.ts';
 import { type KeptQuote, countExtraGuests, quoteStay } from '@villa/shared/domain/pricing.ts';
+import { canBePrinted } from '@villa/shared/domain/printed-letters.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { normalizePromoCode } from '@villa/shared/domain/stay-discounts.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
@@ -94,6 +95,7 @@ function refuseUsed(
 function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<BookingRecord> {
   const { paymentMethod, language, specialRequests, staffNotes, customerName } = body;
   const customerInfo = body.customerInfo && withDialledPhone(body.customerInfo);
+  if (customerInfo) refuseOtherLetters(record, customerInfo);
   const name =
     customerName ??
     (customerInfo && !isSame(record.customerInfo, customerInfo) ? nameOf(customerInfo) : undefined);
@@ -105,6 +107,24 @@ function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<
     ...(customerInfo !== undefined && { customerInfo }),
     ...(name !== undefined && { customerName: name }),
   };
+}
+
+/**
+ * A name of before may stay as it is; another one is asked for in letters that papers have.
+ * @throws AppError `invalid_fields`
+ */
+function refuseOtherLetters(
+  { customerInfo: kept, customerName }: BookingRecord,
+  info: { firstName: string; lastName: string },
+): void {
+  const before = kept ?? { firstName: customerName, lastName: '' };
+  const refused = (['firstName', 'lastName'] as const).filter(
+    (field) => info[field] !== before[field] && !canBePrinted(info[field]),
+  );
+  if (refused.length === 0) return;
+  throw invalidFields(
+    Object.fromEntries(refused.map((field) => [`customerInfo.${field}`, 'name_in_latin' as const])),
+  );
 }
 
 /** Dates, rooms, guests, the code and the price. A changed stay gets a new price, worked out here. */

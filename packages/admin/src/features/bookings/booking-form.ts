@@ -1,5 +1,9 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
-import { type AdminBooking, staffBooking } from '@villa/shared/contract/admin-bookings.ts';
+import {
+  type AdminBooking,
+  changedCustomerInfo,
+  staffBooking,
+} from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
@@ -92,17 +96,25 @@ function inputOf({ ownPrice, customerInfo, ...form }: BookingForm): CallInput {
 }
 
 /** The call's own schema after the form's texts are read; an agreed price needs a reason. */
-export const bookingForm = z.pipe(
-  z.pipe(z.custom<BookingForm>(), z.transform(inputOf)),
-  staffBooking.check(
-    z.refine(
-      ({ totalPrice, priceReason }) => typeof totalPrice !== 'number' || Boolean(priceReason),
-      {
-        error: 'required',
-        path: ['priceReason'],
-      },
+function formOver(call: typeof staffBooking) {
+  return z.pipe(
+    z.pipe(z.custom<BookingForm>(), z.transform(inputOf)),
+    call.check(
+      z.refine(
+        ({ totalPrice, priceReason }) => typeof totalPrice !== 'number' || Boolean(priceReason),
+        {
+          error: 'required',
+          path: ['priceReason'],
+        },
+      ),
     ),
-  ),
+  );
+}
+
+export const bookingForm = formOver(staffBooking);
+/** Of a booking that is there, whose guest's name may stand in any letters. */
+export const bookingChangeForm = formOver(
+  z.object({ ...staffBooking.shape, customerInfo: z.optional(changedCustomerInfo) }),
 );
 export type BookingInput = z.output<typeof bookingForm>;
 

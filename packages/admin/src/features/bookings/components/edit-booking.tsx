@@ -25,7 +25,7 @@ import {
   type BookingForm,
   type BookingInput,
   LINKED_FIELDS,
-  bookingForm,
+  bookingChangeForm,
   formOf,
 } from '../booking-form.ts';
 import { staleDataOf, useActorName, useFieldWords } from '../booking-conflict.ts';
@@ -58,7 +58,7 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
     latest,
     valuesOf: (booking) => formOf(booking ?? latest),
     linked: LINKED_FIELDS,
-    resolver: zodResolver(bookingForm),
+    resolver: zodResolver(bookingChangeForm),
     saving: changeBookingMutation(api, queryClient, id),
     inputOf: ({ confirmed: _c, ...input }, { version }) => ({
       ...input,
