@@ -2,6 +2,8 @@ import { asMeant } from './pasted-text.ts';
 
 /** RFC 5321, 4.5.3.1. */
 const MAX_LENGTH = 254;
+/** With a name and a link around it. What is longer is no address, and would be looked through for seconds. */
+const MAX_PASTED = 1000;
 
 /** Docomo and au gave out addresses with dots side by side and before the `@`. */
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-][\w.!#$%&'*+/=?^`{|}~-]{0,63}$/;
@@ -17,6 +19,7 @@ const AROUND = /^[("'“‘«]+|[)"'”’».,;:!?>]+$/g;
 
 /** A mail address as somebody pasted it: without what stands around it, or null when it is none. */
 export function normalizeEmail(input: string): string | null {
+  if (input.length > MAX_PASTED) return null;
   const meant = asMeant(input).replaceAll('。', '.').replace(BEFORE, '');
   const [, bracketed = meant] = IN_BRACKETS.exec(meant) ?? [];
   const address = bracketed
