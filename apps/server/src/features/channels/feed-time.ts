@@ -27,8 +27,8 @@ export interface FeedTime {
 }
 
 export const DAY = 86_400;
-/** Longer than anybody looks ahead, and short enough to be added to any date. */
-const MAX_SPAN = 40 * 366 * DAY;
+/** Longer than from the first to the last date there is: what is cut off here would be nights. */
+const MAX_SPAN = 10_000 * 366 * DAY;
 
 export const dayOf = (wall: Wall): number => Math.floor(wall / DAY);
 
