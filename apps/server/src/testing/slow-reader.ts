@@ -47,7 +47,7 @@ function nightsIn(text: string, bounds: SlowBounds): Set<string> {
     .replace(/\r+\n?/g, '\n')
     .replace(/\n[ \t]/g, '')
     .split('\n')
-    .map((line) => line.replace(/^[\s\0\u200B\uFEFF]+/, '').replace(/[\s\0\u200B\uFEFF]+$/, ''));
+    .map(seen);
   const entries: Line[][] = [];
   const open: { name: string; entry: Line[] }[] = [];
   const methods: string[] = [];
@@ -77,6 +77,11 @@ function nightsIn(text: string, bounds: SlowBounds): Set<string> {
   return nights;
 }
 
+/** Without the blanks around it, and other signs that nobody sees. */
+function seen(text: string): string {
+  return text.replace(/^[\s\0\u200B\uFEFF]+/, '').replace(/[\s\0\u200B\uFEFF]+$/, '');
+}
+
 function asLine(line: string): Line[] {
   const plain = line.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(':', '\u0001'));
   const at = plain.indexOf(':');
@@ -85,12 +90,9 @@ function asLine(line: string): Line[] {
   const back = (text: string) => text.replaceAll('\u0001', ':').replaceAll('"', '');
   return [
     {
-      name: name.trim().toUpperCase(),
+      name: seen(name).toUpperCase(),
       params: back(params.map((param) => param.trim()).join(';')),
-      value: plain
-        .slice(at + 1)
-        .replaceAll('\u0001', ':')
-        .trim(),
+      value: seen(plain.slice(at + 1).replaceAll('\u0001', ':')),
     },
   ];
 }
