@@ -1,5 +1,8 @@
-import { reportBrowserError } from '@villa/shared/contract/browser-errors.ts';
-import { type BrowserError, describeBrowserError } from '@villa/shared/domain/browser-error.ts';
+import {
+  BROWSER_ERRORS_PATH,
+  type BrowserError,
+  describeBrowserError,
+} from '@villa/shared/domain/browser-error.ts';
 
 /** A page that fails again and again tells it so often. */
 const MAX_REPORTS = 5;
@@ -12,8 +15,8 @@ export function reportError(part: Part, error: unknown): void {
   if (reports >= MAX_REPORTS || isNoFault(error)) return;
   reports += 1;
   const found: BrowserError = describeBrowserError(error);
-  fetch(reportBrowserError.path, {
-    method: reportBrowserError.method,
+  fetch(BROWSER_ERRORS_PATH, {
+    method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ part, ...found }),
     keepalive: true,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { ERROR_NAMES, MAX_FRAMES } from '../domain/browser-error.ts';
+import { BROWSER_ERRORS_PATH, ERROR_NAMES, MAX_FRAMES } from '../domain/browser-error.ts';
 import { route } from './route.ts';
 
 /** A page has met an error: counted and logged by its number, `B-…`, which the page shows, too. */
 export const reportBrowserError = route({
   method: 'POST',
-  path: '/api/browser-errors',
+  path: BROWSER_ERRORS_PATH,
   access: 'public',
   body: z.object({
     part: z.enum(['site', 'admin'], 'invalid'),

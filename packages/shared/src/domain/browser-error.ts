@@ -17,6 +17,9 @@ export const ERROR_NAMES = [
 ] as const;
 export type ErrorName = (typeof ERROR_NAMES)[number] | 'other';
 
+/** Here, so that a page can tell of an error without the schemas of the contract. */
+export const BROWSER_ERRORS_PATH = '/api/browser-errors';
+
 export const MAX_FRAMES = 20;
 
 /** One error of a browser without anything that a guest wrote: its name, and where in our code it came about. */
