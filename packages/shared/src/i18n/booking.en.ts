@@ -309,6 +309,8 @@ export const texts: TextsLike<typeof thai> = {
     lineLost: 'The connection was lost. Your slip is still here; try again when you are ready.',
     uploaded: 'Payment slip uploaded',
     view: 'View slip',
+    unreadable_file:
+      'This file cannot be read. Please choose it again, or one that is saved on this device',
     wrong_file_type: 'Please choose a JPG, PNG or PDF file',
     too_large: 'The file is larger than 5 MB',
     empty_file: 'This file is empty',

@@ -66,6 +66,7 @@ export function createSite(deps: AppContext): Site {
       }
     },
     mountRest(app) {
+      app.get('/{*rest}', leaveOffGlued);
       app.get(['/booking', '/booking/{*rest}'], (req, res) => {
         const step = STEP.exec(req.path)?.[1];
         return answer(req, res, step ? `/booking/-/${step}` : '/booking');
@@ -82,6 +83,16 @@ export function createSite(deps: AppContext): Site {
     },
   };
 }
+
+/** All that a page's address is made of. */
+const PAGE_ADDRESS = /^\/(?:booking|stay|verify|admin|th|en)(?![\w-])[\w/-]*/;
+
+/** Chat programs take for a part of an address what stands behind it: a dot, a bracket, ค่ะ, a space that nobody sees. */
+const leaveOffGlued: RequestHandler = (req, res, next) => {
+  const [address = ''] = PAGE_ADDRESS.exec(req.path) ?? [];
+  if (address === '' || address === req.path || !wantsPage(req)) next();
+  else res.redirect(302, address + req.originalUrl.slice(req.path.length));
+};
 
 function siteWithoutBuild({ log, config }: AppContext): Site {
   log.warn({ siteDist: path.basename(config.siteDist) }, NOT_BUILT);

@@ -318,6 +318,26 @@ describe('other addresses', () => {
     expect(headers['x-robots-tag']).toBe('noindex');
   });
 
+  test.each([
+    ['/booking/aB_9-x/payment.', '/booking/aB_9-x/payment'],
+    ['/booking/aB_9-x/payment)', '/booking/aB_9-x/payment'],
+    ['/booking/aB_9-x/payment%20', '/booking/aB_9-x/payment'],
+    [`/booking/aB_9-x/payment${encodeURIComponent('ค่ะ')}`, '/booking/aB_9-x/payment'],
+    [`/booking/aB_9-x${encodeURIComponent('\u200B')}`, '/booking/aB_9-x'],
+    ['/booking/aB_9-x,?from=line', '/booking/aB_9-x?from=line'],
+    ['/stay/aB_9-x”', '/stay/aB_9-x'],
+    ['/verify/receipt/aB_9-x...', '/verify/receipt/aB_9-x'],
+    ['/verify!', '/verify'],
+    ['/admin/bookings/aB_9-x>', '/admin/bookings/aB_9-x'],
+    ['/th)', '/th'],
+  ])('%s leads to the page without what a chat glued on', async (target, page) => {
+    const app = await start(buildSite());
+    const address = encodeURI(target).replaceAll('%25', '%');
+    const { status, headers } = await ask(app, address, { accept: 'text/html,*/*' });
+    expect([status, headers['location']]).toEqual([302, page]);
+    expect((await ask(app, page, { accept: 'text/html,*/*' })).status).toBe(200);
+  });
+
   test.each(['/nowhere', '/bookings', '/a/b/c', '/index.html', '/administrator'])(
     '%s leads home',
     async (target) => {

@@ -36,3 +36,11 @@ test('5 MB is accepted, one byte more is not', async () => {
 test('an empty file is refused', async () => {
   expect(await checkSlipFile(file([]))).toEqual({ ok: false, reason: 'empty_file' });
 });
+
+test('a file that cannot be read is refused in words', async () => {
+  const gone = {
+    size: 100,
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
+  } as unknown as File;
+  expect(await checkSlipFile(gone)).toEqual({ ok: false, reason: 'unreadable_file' });
+});

@@ -1,7 +1,7 @@
 import { SLIP_MAX_BYTES, SLIP_TYPES, type SlipType } from '@villa/shared/contract/payment.ts';
 
 /** Why a file is not sent at all; the server would refuse it too, after a long upload. */
-export type SlipFileRefusal = 'wrong_file_type' | 'too_large' | 'empty_file';
+export type SlipFileRefusal = 'wrong_file_type' | 'too_large' | 'empty_file' | 'unreadable_file';
 
 const SIGNATURES: Record<SlipType, readonly number[]> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
@@ -24,7 +24,17 @@ export type SlipFileCheck = { ok: true; type: SlipType } | { ok: false; reason: 
 export async function checkSlipFile(file: Blob): Promise<SlipFileCheck> {
   if (file.size === 0) return { ok: false, reason: 'empty_file' };
   if (file.size > SLIP_MAX_BYTES) return { ok: false, reason: 'too_large' };
-  const start = new Uint8Array(await file.slice(0, LONGEST_SIGNATURE).arrayBuffer());
+  const start = await readStart(file);
+  if (start === null) return { ok: false, reason: 'unreadable_file' };
   const type = slipTypeOf(start);
   return type === null ? { ok: false, reason: 'wrong_file_type' } : { ok: true, type };
+}
+
+/** Nothing of a file that is only in the cloud, was deleted since, or may not be read. */
+async function readStart(file: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, LONGEST_SIGNATURE).arrayBuffer());
+  } catch {
+    return null;
+  }
 }
