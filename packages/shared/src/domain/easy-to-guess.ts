@@ -1,3 +1,5 @@
+import { sorted } from './sorted.ts';
+
 /** So many characters of a password must not follow from the one before. */
 const MIN_SURPRISES = 5;
 /** A word that is said again and again is as good as the word alone, which must be as long as a password. */
@@ -37,7 +39,8 @@ function partsOf(text: string): string[] {
   const words = text.split(/[\s@.+_-]+/u);
   const sides = text.split('@');
   const parts = new Set([text, ...sides, ...words].map(plain));
-  return [...parts].filter((part) => part.length >= 3).toSorted((a, b) => b.length - a.length);
+  const long = [...parts].filter((part) => part.length >= 3);
+  return sorted(long, (a, b) => b.length - a.length);
 }
 
 /** What the text says again and again; all of it where it does not. */
