@@ -3,10 +3,17 @@ import type { Config } from '../../config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { MEDIA_PATH, mediaFolder } from './image-store.ts';
 
+/** As the store names its files; a backup that is brought back may have others beside them, such as a page. */
+const PICTURE = /^\/[\w-]+\.(?:avif|webp)$/;
+
 /** The encoded pictures. Their names hold their hash, so whoever has one never asks again. */
 export function mountMedia(router: Router, config: Config): void {
   router.use(
     MEDIA_PATH,
+    (req, _res, next) => {
+      if (!PICTURE.test(req.path)) throw new AppError('not_found');
+      next();
+    },
     express.static(mediaFolder(config.dataDir), {
       index: false,
       redirect: false,

@@ -37,6 +37,38 @@ test.each(['.secret', '.folder/a.webp', 'folder/.secret', '%2esecret'])(
 );
 
 test.each([
+  'page.html',
+  'drawing.svg',
+  'script.js',
+  'text',
+  'a.webp.html',
+  'page.html%00.webp',
+  'page.html%2f.webp',
+  'PAGE.HTML',
+  'folder/a.webp',
+  'a.xml',
+])('what is no picture is not sent, whoever put it there: %s', async (name) => {
+  const file = path.join(
+    mediaFolder(app.dataDir),
+    name.replaceAll('%00', '').replaceAll('%2f', ''),
+  );
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, '<script>alert(1)</script>');
+  const answer = await ask(app, 'GET', `${MEDIA_PATH}/${name}`);
+  expect(refusalIn(answer)).toEqual([404, 'not_found']);
+});
+
+test.each([
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+])('a page that is called a picture (%s) is sent as one', async (ending, type) => {
+  writeFileSync(path.join(mediaFolder(app.dataDir), `x.${ending}`), '<script>alert(1)</script>');
+  const { headers } = await ask(app, 'GET', `${MEDIA_PATH}/x.${ending}`);
+  expect(headers.get('content-type')).toBe(type);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each([
   { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
   { 'if-match': '"another"' },
 ])('a condition that the picture does not meet is 412: %j', async (headers) => {
