@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { staffCustomerInfo } from '@villa/shared/contract/admin-bookings.ts';
-import { registerBody } from '@villa/shared/contract/auth.ts';
+import { changeMeBody, registerBody } from '@villa/shared/contract/auth.ts';
 import { legalSettings } from '@villa/shared/contract/admin-villa.ts';
 import { bookingChange, customerInfo } from '@villa/shared/contract/booking.ts';
+import { refundAccount } from '@villa/shared/contract/cancellations.ts';
 import { newReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
 import * as z from 'zod/mini';
 
@@ -26,6 +27,8 @@ function reasons(result: {
 test.each([
   ['a link', 'Your card is blocked, go to https://evil.example', 'link_in_name'],
   ['a link of another kind', 'intent://evil', 'link_in_name'],
+  ['a link without its beginning', 'Call WWW.evil.example', 'link_in_name'],
+  ['a link in full width', 'https：／／evil.example', 'link_in_name'],
   ['a turn of the direction', 'Anna \u202Egnp.exe', 'invalid'],
   ['an isolated direction', 'Anna \u2067moc', 'invalid'],
   ['a direction mark', 'Anna\u200F', 'invalid'],
@@ -42,7 +45,42 @@ test.each([
   expect(reasons(change)).toEqual({ customerName: reason });
   const account = { name, email: GUEST.email, password: 'a long enough password', code: 'code' };
   expect(reasons(registerBody.safeParse(account))).toEqual({ name: reason });
+  expect(reasons(changeMeBody.safeParse({ name, currentPassword: 'x' }))).toEqual({ name: reason });
+  const refund = { bank: name, name, number: '1234567890' };
+  expect(reasons(refundAccount.safeParse(refund))).toEqual({ bank: reason, name: reason });
+  const payer = { company: name, taxNumber: name.slice(-30), address: name };
+  const details = reasons(newReceiptDetails.safeParse(payer));
+  expect(details).toMatchObject({ company: reason, address: reason });
 });
+
+test.each([
+  '\n',
+  '\r',
+  '\u2028',
+  '\u2029',
+  '\u0085',
+  '\u202e',
+  '\u2066',
+  'www.',
+  'http://',
+  '：／／',
+])('receipt details take no %j, in no field', (sign) => {
+  for (const field of ['company', 'taxNumber', 'address']) {
+    const details = { company: '', taxNumber: '', address: '', [field]: `a ${sign}b` };
+    expect(reasons(newReceiptDetails.safeParse(details))).toEqual({
+      [field]: expect.stringMatching(/^(?:invalid|link_in_name|letters_not_printed)$/),
+    });
+  }
+});
+
+test.each(['Siam Travel Ltd', 'Booking.com B.V.', 'บริษัท ทะเลดี จำกัด (สำนักงานใหญ่)', 'A&B c/o X'])(
+  'receipt details take %s',
+  (company) => {
+    expect(
+      reasons(newReceiptDetails.safeParse({ company, taxNumber: '', address: company })),
+    ).toEqual({});
+  },
+);
 
 // Papers have no letters for these, and would show question marks.
 test.each(['שלום', 'محمد', '山田', '김', 'Anna 王'])(

@@ -92,7 +92,7 @@ export const logOutEverywhere = route({
 
 /** One's own name and email address; the password, since the address is what one logs in by. */
 export const changeMeBody = z.object({
-  name: z.optional(line(100)),
+  name: z.optional(personName(100)),
   email: z.optional(email),
   currentPassword: anyPassword,
 });

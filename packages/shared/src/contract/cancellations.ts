@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { CANCELLATION_STATES } from '../domain/cancellation.ts';
 import { withoutGroups } from '../domain/pasted-text.ts';
-import {
-  baht,
-  because,
-  calendarDate,
-  idParams,
-  instant,
-  line,
-  paragraph,
-  personName,
-} from './fields.ts';
+import { baht, because, calendarDate, idParams, instant, paragraph, personName } from './fields.ts';
 import { route } from './route.ts';
 
 const accountNumber = z.pipe(
@@ -24,7 +15,7 @@ const accountNumber = z.pipe(
 
 /** Where the money is to go; PromptPay is a bank's name like any other. */
 export const refundAccount = z.object(
-  { bank: line(60), name: personName(100), number: accountNumber },
+  { bank: personName(60), name: personName(100), number: accountNumber },
   because('invalid'),
 );
 

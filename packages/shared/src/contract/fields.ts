@@ -17,9 +17,9 @@ export function because(reason: FieldReason) {
 
 /** Control characters have no place in a line of text; they break mails, CSV rows and logs. */
 // oxlint-disable-next-line no-control-regex -- they are what is being looked for
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // oxlint-disable-next-line no-control-regex -- as above, but a paragraph may have tabs and line ends
-const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /** Something that can be seen; a zero-width space alone is no name. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -49,7 +49,9 @@ export function line(max: number) {
   );
 }
 
-const holdsNoLink = (text: string): boolean => !text.includes('://');
+/** What mail programs and readers of PDFs make a link of, in full width, too; a company may be called after a domain. */
+const LINK = /:\/\/|\bwww\./i;
+const holdsNoLink = (text: string): boolean => !LINK.test(text.normalize('NFKC'));
 
 /** What somebody is called. No link: it is read in mails that come from the villa. */
 export function personName(max: number) {
@@ -82,6 +84,11 @@ export function optionalLine(max: number) {
     z.maxLength(max, 'too_long'),
     z.refine((text) => text === '' || (isPlainLine(text) && VISIBLE.test(text)), 'invalid'),
   );
+}
+
+/** The same for what a guest writes on a paper that others trust: no link either. */
+export function optionalLineWithoutLink(max: number) {
+  return optionalLine(max).check(z.refine(holdsNoLink, 'link_in_name'));
 }
 
 /** A paragraph that may be empty. */

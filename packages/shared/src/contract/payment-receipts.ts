@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baht, calendarDate, idParams, onReceipts, optionalLine, paragraph } from './fields.ts';
+import { baht, calendarDate, idParams, onReceipts, optionalLineWithoutLink } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
 
 /** A payment's receipt, as the lists of payments show it. `token` is part of the address that verifies it. */
@@ -13,10 +13,11 @@ export type ReceiptOfPayment = z.infer<typeof receiptOfPayment>;
 
 /** What is written down for receipts. */
 export const newReceiptDetails = z.object({
-  company: onReceipts(optionalLine(200)),
+  company: onReceipts(optionalLineWithoutLink(200)),
   /** A guest from abroad may have one of another shape than the villa's. */
-  taxNumber: optionalLine(30),
-  address: onReceipts(paragraph(500)),
+  taxNumber: optionalLineWithoutLink(30),
+  /** One line: with more, a guest could write what only the villa says on a receipt. */
+  address: onReceipts(optionalLineWithoutLink(500)),
 });
 
 /** To whom the coming receipts of a booking are made out beside the guest; all empty: to the guest alone. */

@@ -79,7 +79,7 @@ const field: Record<FieldReason, string> = {
   too_small: 'This number is too small',
   too_big: 'This number is too large',
   invalid_email: 'Please enter a valid email',
-  link_in_name: 'Please enter a name without a link',
+  link_in_name: 'Please write this without a link',
   name_in_latin: 'Please write the name in Latin letters, as in the passport',
   letters_not_printed: 'Receipts cannot show these letters. Please use Latin or Thai ones',
   invalid_phone: 'Please enter a 10-digit phone number',

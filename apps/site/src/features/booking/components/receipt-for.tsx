@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { ReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
+import { inOneLine } from '@villa/shared/domain/one-line.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
@@ -55,7 +56,7 @@ export function ReceiptFor({
             look="plain"
             className="-mt-2.5 -mr-3 shrink-0 print:hidden"
             aria-label={`${t('requests.edit')}: ${t('receiptFor.title')}`}
-            onClick={() => setDraft(data)}
+            onClick={() => setDraft({ ...data, address: inOneLine(data.address) })}
           >
             {t('requests.edit')}
           </Button>
@@ -98,7 +99,7 @@ export function ReceiptFor({
         <textarea
           rows={3}
           {...field('address')}
-          onChange={({ target }) => write({ address: target.value })}
+          onChange={({ target }) => write({ address: inOneLine(target.value) })}
         />
       </Field>
       {saving.isError && (

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReceiptDetails, newReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
+import { inOneLine } from '@villa/shared/domain/one-line.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
@@ -89,7 +90,11 @@ function DetailsForm({ bookingId, stored, onDone }: DetailsFormProps) {
         <input type="text" {...details.register('taxNumber')} className={controlClass} />
       </FormRow>
       <FormRow label={t('receiptFor.address')} error={errors.address}>
-        <textarea rows={3} {...details.register('address')} className={controlClass} />
+        <textarea
+          rows={3}
+          {...details.register('address', { setValueAs: inOneLine })}
+          className={controlClass}
+        />
       </FormRow>
       {saving.isError && Object.keys(errors).length === 0 ? (
         <p role="alert" className="text-danger">
