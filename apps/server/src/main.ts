@@ -12,6 +12,7 @@ import { whileUpdating } from './features/versions/while-updating.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { endAtOnce, requireAnswer } from './lib/answers-in-time.ts';
 import { createLogLines } from './lib/log-lines.ts';
+import { folderTrouble } from './lib/folder-trouble.ts';
 import { type Log, createLog } from './lib/log.ts';
 import { endDespite, stopOnSignal } from './lib/stop.ts';
 import { keepLastAddress } from './last-address.ts';
@@ -43,7 +44,11 @@ async function start(): Promise<void> {
       close: () => villa.close(),
     },
   );
-  greet(villa.context, server.address() as AddressInfo);
+  try {
+    greet(villa.context, server.address() as AddressInfo);
+  } catch (error) {
+    explainFolder(error, config);
+  }
   villa.startJobs();
   endOnceForeign(villa.context);
 }
@@ -97,12 +102,14 @@ function createOrExplain(config: Config, log: Log): VillaServer {
   }
 }
 
-function explainFolder(error: unknown, { dataDir }: Config): never {
-  const { code, message } = error as NodeJS.ErrnoException;
-  // Errors of the disk and of SQLite have a code; any other is our own fault and needs its stack.
-  const known = typeof code === 'string' || error instanceof DataFolderRefused;
-  explain([known ? `the data folder ${dataDir} cannot be used: ${message}` : message]);
-  if (!known) console.error(error);
+function explainFolder(error: unknown, { dataDir }: Pick<Config, 'dataDir'>): never {
+  const trouble =
+    error instanceof DataFolderRefused
+      ? `the data folder ${dataDir} cannot be used: ${error.message}`
+      : folderTrouble(dataDir, error);
+  explain([trouble ?? (error as Error).message]);
+  // Our own fault needs its stack.
+  if (trouble === null) console.error(error);
   process.exit(1);
 }
 

@@ -82,8 +82,8 @@ export const backupFaults: Fault[] = [
   {
     name: 'a file that is missing is named as the disk names it',
     file: restore,
-    find: "if (code === 'ENOENT') throw new RestoreRefused(`There is no file ${file}.`);",
-    replace: '',
+    find: "if (code === 'ENOENT' || code === 'ENOTDIR') {",
+    replace: "if (code === 'ENOTDIR') {",
     test: { file: hostile, title: 'none of that name' },
   },
   {

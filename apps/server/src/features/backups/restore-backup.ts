@@ -203,7 +203,9 @@ function stampOf(now: Date): string {
 /** A name that was mistyped, most of the time. What the disk says of it is for programmers. */
 function refuseUnreadable(file: string, error: unknown): void {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') throw new RestoreRefused(`There is no file ${file}.`);
+  if (code === 'ENOENT' || code === 'ENOTDIR') {
+    throw new RestoreRefused(`There is no file ${file}.`);
+  }
   if (code === 'EISDIR') throw new RestoreRefused(`${file} is a folder, not a backup.`);
   if (code === 'EACCES' || code === 'EPERM') {
     throw new RestoreRefused(`The file ${file} may not be read by whoever has started this.`);

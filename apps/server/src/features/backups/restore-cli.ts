@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../../config.ts';
+import { folderSentence } from '../../lib/folder-trouble.ts';
 import { SilentFolder, endAtOnce, requireAnswer } from '../../lib/answers-in-time.ts';
 import { RestoreRefused, restoreBackup } from './restore-backup.ts';
 import { restoreJson, restoreWords } from './restore-words.ts';
@@ -19,8 +20,9 @@ export async function runRestore(args: string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
+  let dataDir = '';
   try {
-    const { dataDir } = readConfig();
+    ({ dataDir } = readConfig());
     await requireAnswer(dataDir);
     const restored = await restoreBackup({ ...order, dataDir, now: new Date() });
     console.log(order.json ? restoreJson(restored) : `\n${restoreWords(restored, dataDir)}\n`);
@@ -30,11 +32,10 @@ export async function runRestore(args: string[]): Promise<number> {
       console.error(`\nNothing was brought back: ${error.message}.\n`);
       await endAtOnce();
     }
-    if (error instanceof RestoreRefused || error instanceof ConfigError || isOfTheDisk(error)) {
-      console.error(`\n${(error as Error).message}\n`);
-      return 1;
-    }
-    throw error;
+    const isRefused = error instanceof RestoreRefused || error instanceof ConfigError;
+    const said = isRefused ? error.message : folderSentence(dataDir, error);
+    console.error(`\n${said}\n`);
+    return 1;
   }
 }
 
@@ -55,10 +56,4 @@ function readArgs(args: string[]): { file: string; replace: boolean; json: boole
   } catch {
     return null;
   }
-}
-
-/** No such file, no right to it, no space: its own sentence says it. */
-function isOfTheDisk(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return typeof code === 'string' && /^E[A-Z]+$/.test(code);
 }

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../../config.ts';
 import { openContext } from '../../app-context.ts';
 import { DataFolderRefused } from '../../data-folder.ts';
 import { lastAddress } from '../../last-address.ts';
+import { folderSentence } from '../../lib/folder-trouble.ts';
+import { DATABASE } from '../backups/backup-manifest.ts';
 import { SilentFolder, endAtOnce, requireAnswer } from '../../lib/answers-in-time.ts';
 import { openToNewOwner } from './new-owner.ts';
 
@@ -19,10 +21,13 @@ export async function runNewOwner(args: string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
+  let dataDir = '';
   try {
     const config = readConfig();
-    await requireAnswer(config.dataDir);
-    if (!existsSync(join(config.dataDir, 'villa.db'))) {
+    ({ dataDir } = config);
+    await requireAnswer(dataDir);
+    const file = statSync(join(dataDir, DATABASE), { throwIfNoEntry: false });
+    if (file === undefined || file.size === 0) {
       console.error(`\nThere is no villa in ${config.dataDir}.\n`);
       return 1;
     }
@@ -37,8 +42,9 @@ export async function runNewOwner(args: string[]): Promise<number> {
       console.error(`\nNothing was changed: ${error.message}.\n`);
       await endAtOnce();
     }
-    if (!(error instanceof ConfigError || error instanceof DataFolderRefused)) throw error;
-    console.error(`\n${error.message}\n`);
+    const isRefused = error instanceof ConfigError || error instanceof DataFolderRefused;
+    const said = isRefused ? error.message : folderSentence(dataDir, error);
+    console.error(`\n${said}\n`);
     return 1;
   }
 }

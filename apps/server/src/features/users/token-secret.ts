@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { DataFolderRefused } from '../../data-folder.ts';
 import { readOrMakeSecretFile } from '../../lib/secret-file.ts';
 
 const SECRET_BYTES = 48;
@@ -10,7 +11,7 @@ const LEAST_LENGTH = 32;
 /**
  * The secret that tokens are signed with: the configured one, else the data folder's own, made at
  * the first start and readable by its owner alone.
- * @throws Error when the file is there but holds no secret: a short one could be guessed
+ * @throws DataFolderRefused when the file is there but holds no secret: a short one could be guessed
  */
 export function readTokenSecret(dataDir: string, configured: string | null): string {
   if (configured !== null) return configured;
@@ -18,7 +19,9 @@ export function readTokenSecret(dataDir: string, configured: string | null): str
     randomBytes(SECRET_BYTES).toString('base64url'),
   );
   if (secret.length < LEAST_LENGTH) {
-    throw new Error(`${FILE} in the data folder is damaged; without it a new one is made`);
+    throw new DataFolderRefused(
+      `${FILE} is damaged. Delete it, and the next start makes a new one: everybody logs in again.`,
+    );
   }
   return secret;
 }
