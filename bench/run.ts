@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures everything and prints which targets are met. `npm run bench -- requests`
- * (or `slow`, `admin`, `screens`, `slips`, `review`, `channels`, `rest`, `lighthouse`, `budget`): a part. The numbers go to
+ * (or `slow`, `admin`, `screens`, `slips`, `strangers`, `review`, `channels`, `rest`, `lighthouse`, `budget`): a part. The numbers go to
  * bench/results/latest.json; a missed target fails nothing, since the machine may be the reason.
  */
 import '../scripts/launch/die-with-parent.mjs';
@@ -17,6 +17,7 @@ import { type Villas, makeVillas, pastBookings } from './http/villas.ts';
 import { compareRequests, requestTable, requestVerdicts } from './http/requests.ts';
 import { besideSlowTable, besideSlowVerdicts, measureBesideSlow } from './http/slow-sockets.ts';
 import { measureSlips, slipTable, slipVerdicts } from './http/slips.ts';
+import { measureStrangers, strangerTable, strangerVerdicts } from './http/strangers.ts';
 import { clients } from './lib/load.ts';
 import { type Verdict, sentence } from './lib/verdict.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -53,6 +54,11 @@ const parts: Record<string, (villas: Villas) => Promise<Part>> = {
     const numbers = await measureSlips();
     console.log(`\n${slipTable(numbers)}`);
     return { numbers, verdicts: slipVerdicts(numbers) };
+  },
+  async strangers() {
+    const numbers = await measureStrangers();
+    console.log(`\n${strangerTable(numbers)}`);
+    return { numbers, verdicts: strangerVerdicts(numbers) };
   },
   async review() {
     const numbers = await measureReview();

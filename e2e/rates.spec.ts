@@ -336,7 +336,7 @@ test.describe('a promo code', () => {
     for (const [code, reason] of [
       ['NOBODY', 'unknown'],
       ['not a code', 'unknown'],
-      ['gone', 'ended'],
+      ['gone', 'unknown'],
       ['LongStay', 'too_short'],
       ['summer', 'other_nights'],
     ] as const) {
@@ -409,10 +409,10 @@ test.describe('a promo code', () => {
     const owner = await server.ownerApi();
     await owner.call(changePromoCode, { params: { id }, body: { active: false } });
     await form.book();
-    const ended = promoRefusalText('ended', language);
-    const notice = fill(words.stay.promo.notBooked, { reason: ended });
+    const refused = promoRefusalText('unknown', language);
+    const notice = fill(words.stay.promo.notBooked, { reason: refused });
     await expect(page.getByText(notice)).toBeVisible();
-    await expect(promo.place).toContainText(asWrapped(ended));
+    await expect(promo.place).toContainText(asWrapped(refused));
     await expect(promo.field).toHaveValue('SEASIDE');
     await expect(requests).toHaveValue('A cot, please');
     await form.expectTotal(3 * 12_900);

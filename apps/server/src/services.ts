@@ -43,6 +43,7 @@ import type { AppContext } from './app-context.ts';
 import { type AlarmSigns, createAlarmSigns } from './features/alarms/alarm-signs.repository.ts';
 import { type Alarms, createAlarms } from './features/alarms/alarms.usecases.ts';
 import { watchBackups } from './features/alarms/backup-failing.ts';
+import { watchHolds } from './features/alarms/crowded.ts';
 import { spaceOf, watchDisk } from './features/alarms/disk-low.ts';
 import { watchMail } from './features/alarms/mail-dead.ts';
 import { createAvailability } from './features/availability/availability.usecases.ts';
@@ -353,6 +354,7 @@ export function createServices(context: AppContext): Services {
       mail_dead: watchMail({ ...watching, mails: mailing.mailRows }),
       backup_failing: watchBackups(watching),
       disk_low: watchDisk({ ...watching, dataDir }),
+      crowded: watchHolds({ ...watching, held }),
     },
     signs: alarmSigns,
     outbox: mailing.outbox,

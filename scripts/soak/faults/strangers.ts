@@ -137,6 +137,23 @@ export const strangerFaults: Fault[] = [
     test: { file: guessTest, title: '160 guesses at once from a /48 refuse the owner not once' },
   },
   {
+    name: 'who guesses codes hears of one that has ended',
+    file: 'apps/server/src/features/rates/promo-use.ts',
+    find: "if (refusal === 'ended' && !byStaff)",
+    replace: "if (refusal === 'ended' && byStaff)",
+    test: {
+      file: 'apps/server/src/features/rates/rates.test.ts',
+      title: 'are refused with the reason',
+    },
+  },
+  {
+    name: 'the mail about many nights silences the one about very many',
+    file: alarm,
+    find: 'const last = deps.lastSentAt(kind);',
+    replace: "const last = deps.lastSentAt('owner_holds');",
+    test: { file: alarmTest, title: 'at 120 nights of whichever year the owner gets another mail' },
+  },
+  {
     name: 'a range guesses as often as all of its addresses',
     file: clientKey,
     find: '{ key: clientRange, counts: 3 }',

@@ -116,7 +116,16 @@ export async function oneNetwork(attacker: Attacker): Promise<void> {
   }
 }
 
-export const SIX = [1, 2, 3, 4, 5, 6].map((host) => `203.0.113.${host}`);
+/** One IPv6 /48, from 30 of its /56: as much as each gets. */
+export async function oneRange(attacker: Attacker): Promise<void> {
+  for (let net = 0; net < 30; net += 1) {
+    const from = `2001:db8:7:${net.toString(16)}00::1`;
+    for (const nights of [30, 15, 1]) await attacker.book(from, nights);
+  }
+}
+
+/** Nobody is near any of them. */
+export const SIX = [1, 2, 3, 4, 5, 6].map((host) => `203.0.${host}.7`);
 
 /** Six IPv4 addresses, each for as much as it can get. */
 export async function sixAddresses(attacker: Attacker): Promise<void> {

@@ -14,6 +14,7 @@ import {
   eighteenBookings,
   nightsOf,
   oneNetwork,
+  oneRange,
   sixAddresses,
 } from './attack-harness.ts';
 
@@ -66,6 +67,18 @@ it('one /56 holds at most 45 nights from all of its /64', async () => {
 it('a server that counts no networks loses more to it, and this is seen', async () => {
   const { taken } = await attack(oneNetwork, fault('counts-no-networks'));
   expect(taken).toBeGreaterThan(45);
+});
+
+it('one /48 holds at most 60 nights from all of its /56', async () => {
+  const { taken, refusals, isSound } = await attack(oneRange);
+  expect(taken).toBe(60);
+  expect(refusals).toEqual(new Set(['too_many_holds']));
+  expect(isSound).toBe(true);
+});
+
+it('a server that counts no ranges loses more to it, and this is seen', async () => {
+  const { taken } = await attack(oneRange, fault('counts-no-ranges'));
+  expect(taken).toBeGreaterThan(60);
 });
 
 /** How long the windows were, in hours, in the order of the bookings; each length once. */

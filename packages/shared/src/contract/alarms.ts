@@ -38,8 +38,16 @@ const diskLow = z.object({
   backupBytes: z.number(),
 });
 
+/** Guests hold so many nights that nobody has confirmed that somebody may be booking without meaning to come. */
+const crowded = z.object({
+  kind: z.literal('crowded'),
+  since: instant,
+  /** Of whichever year. */
+  nights: z.int(),
+});
+
 /** What is wrong with the house now. A further kind is a further row here and a file on the server. */
-export const alarm = z.discriminatedUnion('kind', [mailDead, backupFailing, diskLow]);
+export const alarm = z.discriminatedUnion('kind', [mailDead, backupFailing, diskLow, crowded]);
 export type Alarm = z.infer<typeof alarm>;
 export type AlarmKind = Alarm['kind'];
 export type AlarmOf<Kind extends AlarmKind> = Extract<Alarm, { kind: Kind }>;

@@ -38,6 +38,7 @@ export const MAIL_KINDS = [
   ...BOOKING_MAIL_KINDS,
   'test',
   'owner_holds',
+  'owner_crowded',
   'owner_late',
   'bank_changed',
   'password_link',

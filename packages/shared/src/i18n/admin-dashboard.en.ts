@@ -50,6 +50,13 @@ export const texts: TextsLike<typeof thai> = {
       next: 'On a full disk the villa can take neither bookings nor slips. Have room added on the server, or fewer backups kept (BACKUPS_MB).',
       open: 'Backups',
     },
+    crowded: {
+      title: 'Guests hold {{nights}} nights that nobody has confirmed',
+      bound:
+        'Above 180, whoever holds a booking can make no further one, and others can make one of at most 7 nights.',
+      next: 'Somebody may be booking without meaning to come. Confirm or cancel these bookings; many can be cancelled at once.',
+      open: 'See these bookings',
+    },
   },
   setUp: {
     title: 'Getting ready for bookings',

@@ -33,6 +33,7 @@ export const texts: TextsLike<typeof thai> = {
     receipt_void: 'A receipt is void',
     test: 'Test mail',
     owner_holds: 'Many unconfirmed nights, to the owner',
+    owner_crowded: 'Very many unconfirmed nights, to the owner',
     channel_clash: 'A double booking with a channel, to the owner',
     channel_suspicious: 'A strange calendar of a channel, to the owner',
     channel_stale: 'A channel’s calendar that cannot be read, to the owner',

@@ -111,7 +111,7 @@ const field: Record<FieldReason, string> = {
   invalid_tax_number: 'Please enter the 13 digits of the tax number',
   wrong_arrival_day: 'No stay can begin on this day. Please choose another one.',
   no_arrival_possible: 'None of these weekdays is in this period',
-  unknown: 'We do not know this code',
+  unknown: 'This code is not known, or can no longer be used',
   ended: 'This code has ended',
   used_up: 'This code has been used up',
   other_nights: 'This code is for other nights',

@@ -19,7 +19,7 @@ export const texts: {
     days === 0 ? 'Booked on the day of check-in' : `Booked at most ${counted(days, 'day')} ahead`,
   promo: (code) => `Code ${code}`,
   refused: {
-    unknown: 'We do not know this code.',
+    unknown: 'This code is not known, or can no longer be used.',
     ended: 'This code can no longer be used.',
     used_up: 'This code has been used up.',
     other_nights: 'This code is not for these nights.',

@@ -12,7 +12,7 @@ export const texts = {
   lastMinute: (days: number) => (days === 0 ? 'จองในวันเช็คอิน' : `จองก่อนเช็คอินไม่เกิน ${days} วัน`),
   promo: (code: string) => `โค้ด ${code}`,
   refused: {
-    unknown: 'ไม่พบโค้ดนี้',
+    unknown: 'ไม่พบโค้ดนี้ หรือโค้ดนี้ใช้ไม่ได้แล้ว',
     ended: 'โค้ดนี้ใช้ไม่ได้แล้ว',
     used_up: 'โค้ดนี้มีผู้ใช้ครบจำนวนแล้ว',
     other_nights: 'โค้ดนี้ใช้กับคืนที่เลือกไม่ได้',

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Alarm, listAlarms } from '@villa/shared/contract/alarms.ts';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { newBooking } from '../../testing/booking-guest.ts';
@@ -275,6 +276,7 @@ describe('a disk that is nearly full', () => {
     const watches: Watches = {
       mail_dead: none,
       backup_failing: none,
+      crowded: none,
       disk_low: watchDisk({
         dataDir,
         signs: deps.alarmSigns,
@@ -386,6 +388,7 @@ test('a look that fails hides no other alarm', async () => {
       },
     }),
     disk_low: () => null,
+    crowded: () => null,
   };
   const alarms = createAlarms({ ...deps, watches, signs: deps.alarmSigns });
   expect((await alarms.now()).map(({ kind }) => kind)).toEqual(['backup_failing']);
@@ -456,4 +459,23 @@ describe('on a disk of 50 MB', () => {
       await small.close();
     },
   );
+});
+
+test('nights that guests hold and nobody has confirmed are one from 120 on, until they are fewer', async () => {
+  await app.close();
+  app = await createTestApp({ seed: 'plain', limits: true, config: { trustProxy: 1 } });
+  const { alarms } = app.deps;
+  const since = app.clock.now().toISOString();
+  for (const [index, nights] of [30, 30, 30, 29, 1].entries()) {
+    expect(await alarms.now()).toEqual([]);
+    const checkIn = addDays('2026-12-01', 30 * index);
+    const body = newBooking({ checkIn, checkOut: addDays(checkIn, nights) });
+    const headers = { 'x-forwarded-for': `203.0.${index}.7` };
+    expect((await ask(app, 'POST', '/api/booking', body, { headers })).status).toBe(201);
+  }
+  expect(await alarms.now()).toEqual([{ kind: 'crowded', since, nights: 120 }]);
+  app.clock.advance(29 * MINUTE);
+  expect(await alarms.now()).toEqual([{ kind: 'crowded', since, nights: 120 }]);
+  app.clock.advance(2 * MINUTE);
+  expect(await alarms.now()).toEqual([]);
 });

@@ -49,6 +49,26 @@ test('the owner gets a mail above sixty unconfirmed nights, at most hourly, and 
   expect(alarms()).toHaveLength(3);
 });
 
+test('at 120 nights of whichever year the owner gets another mail at once, and reads how many', async () => {
+  const crowded = () =>
+    app.db
+      .select()
+      .from(mailsTable)
+      .all()
+      .filter(({ kind }) => kind === 'owner_crowded');
+  for (const day of ['2026-12-01', '2027-01-01', '2027-02-01']) await holdNights(day, 30);
+  await holdNights('2027-12-01', 29);
+  expect([alarms().length, crowded().length]).toEqual([1, 0]);
+  await holdNights('2027-12-30', 1);
+  expect([alarms().length, crowded().length]).toEqual([1, 1]);
+  const owner = await app.tokenFor('owner');
+  const path = `/api/admin/mails/${crowded()[0]?.id}`;
+  const read = await ask(app, 'GET', path, undefined, { token: owner });
+  expect(read.body.text).toMatch(/120 /);
+  await holdNights('2028-01-02', 1);
+  expect(crowded()).toHaveLength(1);
+});
+
 test('a clock that was set back does not silence it', async () => {
   for (const day of ['2026-12-01', '2027-01-01', '2027-02-01']) await holdNights(day, 30);
   expect(alarms()).toHaveLength(1);

@@ -11,6 +11,8 @@ export interface UserMailData {
   test: Record<string, never>;
   /** So many nights of the coming year are held by bookings that nobody has paid. */
   owner_holds: { nights: number; bookings: number };
+  /** So many nights, of whichever year, are held by guests whom nobody has confirmed. */
+  owner_crowded: { nights: number };
   /** Payments that are over their day. No names: such a mail outlives a guest's data. */
   owner_late: { payments: LatePayment[] };
   /** Where guests pay was changed; `by` is a user's name, `guestsPaying` had the old one before them. */

@@ -12,7 +12,8 @@ import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { MailSources, MailedReceipts } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
 import type { MailedTopUp } from './mail-data.ts';
-import { type HeldNights, createHoldsAlarm } from './holds-alarm.ts';
+import type { HeldByAll } from '../bookings/unconfirmed.repository.ts';
+import { createHoldsAlarm } from './holds-alarm.ts';
 import { type MailsRepository, createMailsRepository } from './mails.repository.ts';
 import { type Mails, createMails } from './mails.usecases.ts';
 import { createPaymentRemindersRepository } from './payment-reminders.repository.ts';
@@ -62,8 +63,8 @@ export function createMailing(
     owners: () => Recipient[];
     /** The address of a link for a new password that still opens something, without its origin. */
     passwordLinkPath: (linkId: string) => string | null;
-    /** What guests hold unconfirmed of the coming year; nothing where limits are lifted. */
-    held: () => HeldNights;
+    /** What guests hold unconfirmed; nothing where limits are lifted. */
+    held: () => HeldByAll;
     receipts: MailedReceipts;
     alarmSigns: AlarmSigns;
   },
@@ -151,8 +152,13 @@ export function createMailing(
   let isWritten = false;
   const alarm = createHoldsAlarm({
     held,
-    lastSentAt: () => mails.lastWritten('owner_holds'),
-    publish: (data) => outbox.write({ kind: 'owner_holds', to: 'owners', data }).length > 0,
+    lastSentAt: (kind) => mails.lastWritten(kind),
+    publish: (kind, { nights, later, bookings: count }) =>
+      outbox.write(
+        kind === 'owner_holds'
+          ? { kind, to: 'owners', data: { nights, bookings: count } }
+          : { kind, to: 'owners', data: { nights: nights + later } },
+      ).length > 0,
     clock,
   });
   bookingChanges.inTransaction((change) => {

@@ -57,6 +57,7 @@ function lateRows(payments: readonly LatePayment[], words: MailWords, language: 
 const USER_PATHS: Record<UserMailKind, string> = {
   test: '/admin',
   owner_holds: '/admin/bookings?status=pending,in_review',
+  owner_crowded: '/admin/bookings?status=pending,in_review',
   owner_late: '/admin',
   bank_changed: '/admin/bank',
   password_link: '/',
@@ -95,7 +96,8 @@ function valuesIn(
     };
   }
   if ('payments' in data) return { count: String(data.payments.length) };
-  if ('nights' in data) return { nights: String(data.nights), bookings: String(data.bookings) };
+  if ('bookings' in data) return { nights: String(data.nights), bookings: String(data.bookings) };
+  if ('nights' in data) return { nights: String(data.nights) };
   if ('what' in data) {
     const { what, by, guestsPaying } = data;
     return { what: words.bankChanges[what], by, guests: String(guestsPaying) };

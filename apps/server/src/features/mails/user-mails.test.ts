@@ -51,6 +51,7 @@ test('a test mail goes to the owner who asks, and is listed as sent', async () =
 
 test.each([
   [{ kind: 'owner_holds', data: { nights: 130, bookings: 9 } }, [/130/, /9 /]],
+  [{ kind: 'owner_crowded', data: { nights: 131 } }, [/131/, /180/]],
   [
     { kind: 'bank_changed', data: { what: 'account_changed', by: 'Mali', guestsPaying: 3 } },
     [/Mali/, /3/],

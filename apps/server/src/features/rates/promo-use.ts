@@ -34,32 +34,43 @@ export function promoRefused(reason: PromoRefusal, prefix = ''): AppError {
   return new AppError('promo_refused', { fields });
 }
 
+interface Typed {
+  bookedOn: CalendarDate;
+  now: Date;
+  prefix?: string;
+  /** Who chooses among codes that they can look up. */
+  byStaff?: boolean;
+}
+
 /**
- * The terms of a code that may be used for a stay.
+ * The terms of a code that may be used for a stay. A guest does not hear that a code has ended: who guesses would
+ * learn that there was one.
  * @throws AppError `promo_refused`
  */
 export function readPromo(
   codes: PromoCodesRepository,
   typed: string,
   stay: Stay,
-  { bookedOn, now, prefix }: { bookedOn: CalendarDate; now: Date; prefix?: string },
+  { bookedOn, now, prefix, byStaff = false }: Typed,
 ): PromoTerms {
   const known = codes.findByCode(normalizePromoCode(typed));
   const row = known ?? NOBODYS;
   const refusal = refusePromo({ ...row, uses: codes.uses(row.id, now) }, stay, bookedOn);
   if (known === undefined) throw promoRefused('unknown', prefix);
+  if (refusal === 'ended' && !byStaff) throw promoRefused('unknown', prefix);
   if (refusal !== null) throw promoRefused(refusal, prefix);
   return termsOf(row);
 }
 
-/** The same for what was typed into a field that may be left empty. */
+/** The same for what staff typed into a field that may be left empty. */
 export function readTypedPromo(
   codes: PromoCodesRepository,
   typed: string | null | undefined,
   stay: Stay,
-  when: { bookedOn: CalendarDate; now: Date; prefix?: string },
+  when: Omit<Typed, 'byStaff'>,
 ): PromoTerms | null {
-  return (typed ?? '').trim() === '' ? null : readPromo(codes, typed ?? '', stay, when);
+  if ((typed ?? '').trim() === '') return null;
+  return readPromo(codes, typed ?? '', stay, { ...when, byStaff: true });
 }
 
 /** What a booking keeps of a code. */

@@ -520,10 +520,13 @@ describe('promo codes', () => {
     const refused = await ask(app, 'POST', '/api/booking', newBooking({ promoCode: 'nobodys' }));
     expect(refused.body.fields).toEqual({ 'bookingDetails.promoCode': 'unknown' });
     await patch(`${CODES}/${id}`, { maxUses: null, active: false });
-    expect(await refusedFor(query)).toBe('ended');
+    // Who guesses learns of no code that there was one.
+    expect(await refusedFor(query)).toBe('unknown');
+    const late = await ask(app, 'POST', '/api/booking', newBooking({ promoCode: 'SEASIDE' }));
+    expect(late.body.fields).toEqual({ 'bookingDetails.promoCode': 'unknown' });
     await patch(`${CODES}/${id}`, { active: true });
     app.clock.set('2026-11-21T02:00:00Z');
-    expect(await refusedFor(query)).toBe('ended');
+    expect(await refusedFor(query)).toBe('unknown');
   });
 
   test('are given back on cancelling, expiry and deletion, and taken again on reopening', async () => {

@@ -1,7 +1,7 @@
 import type { Alarm, AlarmKind, AlarmOf } from '@villa/shared/contract/alarms.ts';
 import { formatBytes } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
-import { Archive, HardDrive, type LucideIcon, MailWarning } from 'lucide-react';
+import { Archive, CalendarX, HardDrive, type LucideIcon, MailWarning } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/admin/paths.ts';
@@ -37,6 +37,12 @@ const LOOKS: Record<
     look: 'bg-warn-soft text-warn',
     to: paths.backups,
     ownersAlone: true,
+  },
+  crowded: {
+    icon: CalendarX,
+    look: 'bg-warn-soft text-warn',
+    to: `${paths.bookings}?status=pending,in_review`,
+    ownersAlone: false,
   },
 };
 
@@ -112,6 +118,10 @@ function useSaid(alarm: Alarm): Said {
         }),
         t('alarms.disk_low.next'),
       ],
+    }),
+    crowded: ({ nights }) => ({
+      title: t('alarms.crowded.title', { nights }),
+      texts: [t('alarms.crowded.bound'), t('alarms.crowded.next')],
     }),
   };
   // The kind chooses its own sentence; that cannot be said in types.
