@@ -72,7 +72,7 @@ export function createClashes(deps: ClashesDeps): Clashes {
   );
   const entries = sqlite.prepare(
     `select from_night as "from", until_day as until, shown, title from channel_events
-     where channel_id = ? and is_ours = 0 and is_window = 0 and until_day > ? and from_night <= ?
+     where channel_id = ? and is_ours = 0 and until_day > ? and from_night <= ?
      order by from_night`,
   );
   const userName = sqlite.prepare('select name from people where id = ?').pluck();

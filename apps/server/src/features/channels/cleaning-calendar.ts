@@ -38,7 +38,9 @@ export function createCleaningStays(sqlite: Sqlite) {
     `select 'c' || e.id as id, e.from_night as checkIn, e.until_day as checkOut, c.name as channel,
        e.shown <> 'reserved' as isClosed
      from channel_events e join channels c on c.id = e.channel_id
-     where e.is_window = 0 and e.is_ours = 0 and e.until_day >= @from and e.from_night <= @until
+     where e.is_ours = 0 and e.until_day >= @from and e.from_night <= @until
+       and not exists (select 1 from channel_nights w where w.channel_id = c.id and w.is_window = 1
+         and w.night = max(e.from_night, @from))
        and exists (select 1 from nights n where n.channel_id = c.id and n.night >= e.from_night
          and n.night < e.until_day)`,
   );

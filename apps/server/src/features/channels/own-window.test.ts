@@ -367,6 +367,25 @@ describe('a window that is not sold here', () => {
   });
 });
 
+describe('a stay that has joined a window', () => {
+  test('has its arrival in the cleaning calendar, and its entry beside a double booking', async () => {
+    elsewhere.serve([entry(200, 400)]);
+    const channel = await add();
+    await sync(channel);
+    const stay = { checkIn: addDays(TODAY, 196), checkOut: addDays(TODAY, 200) };
+    await block(stay);
+    elsewhere.serve([entry(193, 407)]);
+    await sync(channel);
+    expect(await clashes()).toMatchObject([
+      { nights: nightsOf(stay.checkIn, 4), theirs: [entry(193, 407)] },
+    ]);
+    const token = await app.tokenFor('owner');
+    const { body } = await ask(app, 'GET', '/api/admin/channels', undefined, { token });
+    const text = await (await app.fetch(new URL(body.cleaning).pathname)).text();
+    expect(text).toContain(`DTSTART;VALUE=DATE:${addDays(TODAY, 193).replaceAll('-', '')}`);
+  });
+});
+
 describe('lost nights beside a window', () => {
   const stays = Array.from({ length: 10 }, (_, index) => entry(5 + index * 6, 3, TODAY));
   test.each(
