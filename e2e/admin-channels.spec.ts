@@ -1,4 +1,5 @@
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { startFeedServer } from '../apps/server/src/testing/feed-server.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
@@ -28,12 +29,14 @@ for (const [language, tag] of [
       const booking = await startFeedServer();
       const { checkIn, checkOut } = LONG_WEEKEND;
       const before = { from: '2027-02-01', until: '2027-02-04' };
-      airbnb.serve([]);
+      // Not sold there yet: the trial asks whether it is sold here.
+      const window = { from: addDays(checkIn, 200), until: addDays(checkIn, 500) };
+      airbnb.serve([window]);
       booking.serve([before]);
       await openAdmin(page, server, '/calendar-sync', 'owner');
 
       for (const { kind, url, trial } of [
-        { kind: 'airbnb', url: airbnb.url, trial: words.form.wouldTakeNone },
+        { kind: 'airbnb', url: airbnb.url, trial: words.window.question },
         { kind: 'booking', url: booking.url, trial: words.form.trialText },
       ] as const) {
         await guest.press(button(words.add));
@@ -47,11 +50,14 @@ for (const [language, tag] of [
         await guest.press(button(words.form.trial));
         await expect(text(trial)).toBeVisible();
         // Each entry of it is accounted for.
-        const { none, entries_one: entries, taken } = words.account;
+        const { entries_one: entries, taken } = words.account;
         const said = taken.replace('{{count}}', '1');
         const all = entries.replace('{{count}}', '1').replace('{{parts}}', said);
-        const isEmpty = kind === 'airbnb';
-        await expect(page.getByRole('dialog').getByText(isEmpty ? none : all)).toBeVisible();
+        await expect(page.getByRole('dialog').getByText(all)).toBeVisible();
+        if (kind === 'airbnb') {
+          const way = words.window.way.ahead.replace('{{name}}', words.kind.airbnb);
+          await guest.press(page.getByRole('radio', { name: asWrapped(way) }));
+        }
         await guest.press(button(words.form.start));
         await expect(page.getByRole('dialog')).toBeHidden();
         await guest.press(button(words.readOne.replace('{{name}}', words.kind[kind])));
@@ -61,7 +67,8 @@ for (const [language, tag] of [
       // Sold there while a guest books and pays here.
       const { _id } = await makeInReview(server, LONG_WEEKEND);
       await confirm(server, _id, PAID);
-      airbnb.serve([{ from: checkIn, until: checkOut, title: 'Reserved' }]);
+      await expect(text(words.window.change)).toBeVisible();
+      airbnb.serve([{ from: checkIn, until: checkOut, title: 'Reserved' }, window]);
       await guest.press(button(words.readOne.replace('{{name}}', words.kind.airbnb)));
       await guest.press(page.getByRole('link', { name: asWrapped(words.clash.settle) }));
       await expect(text(words.clash.saysReserved).first()).toBeVisible();

@@ -1,5 +1,11 @@
 import { createApiClient } from '@villa/shared/client/api-client.ts';
-import { addChannel, listClashes, syncChannel } from '@villa/shared/contract/channels.ts';
+import {
+  addChannel,
+  changeChannel,
+  listClashes,
+  syncChannel,
+} from '@villa/shared/contract/channels.ts';
+import { addBlock } from '@villa/shared/contract/blocks.ts';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { startFeedServer } from '../../apps/server/src/testing/feed-server.ts';
 import { confirm, makeInReview } from './bookings.ts';
@@ -43,4 +49,31 @@ export async function letChannelsBe(server: TestServer, paid = 0): Promise<strin
   await feed.close();
   const { clashes } = await api.call(listClashes, {});
   return clashes[0]?.id ?? '';
+}
+
+/** Booking.com does not sell so far ahead: sold here by the owner's word, with nights of ours; Agoda's is closed here. */
+export async function letWindowsBe(server: TestServer): Promise<void> {
+  const token = await server.ownerToken();
+  const api = createApiClient({ baseUrl: server.url, token: () => token, fetch: fetch as never });
+  const feed = await startFeedServer();
+  const { checkIn } = LONG_WEEKEND;
+  const day = (ahead: number) => addDays(checkIn, ahead);
+  feed.serve([
+    { from: day(20), until: day(24) },
+    { from: day(300), until: day(600) },
+  ]);
+  for (const [name, kind] of [
+    ['Booking.com', 'booking'],
+    ['Agoda', 'agoda'],
+  ] as const) {
+    const body = { name, kind, importUrl: feed.url };
+    const { id } = await api.call(addChannel, { body });
+    if (kind === 'booking') {
+      const word = { sellWindowFrom: day(300) };
+      await api.call(changeChannel, { params: { id }, body: word });
+      await api.call(addBlock, { body: { from: day(310), to: day(314), note: '' } });
+    }
+    await api.call(syncChannel, { params: { id }, body: {} });
+  }
+  await feed.close();
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { monthOf } from '@villa/shared/domain/month.ts';
-import { SOLD_BY_AGODA, letChannelsBe } from '../channels.ts';
+import { SOLD_BY_AGODA, letChannelsBe, letWindowsBe } from '../channels.ts';
 import { LONG_WEEKEND } from '../days.ts';
 import { setTerms } from '../payment-terms.ts';
 import { asWrapped } from '../words.ts';
@@ -24,6 +24,22 @@ export const CHANNEL_SCREENS = [
     first: (_, server) => letChannelsBe(server),
     async act({ press, button, texts }) {
       await press(button(asWrapped(texts.channels.more.replace('{{name}}', 'Airbnb'))));
+    },
+  }),
+  staffScreen('channel-windows', {
+    withAxe: true,
+    path: '/calendar-sync',
+    first: (_, server) => letWindowsBe(server),
+    shows: /Booking\.com/,
+  }),
+  staffScreen('channel-window', {
+    withAxe: true,
+    isWindow: true,
+    path: '/calendar-sync',
+    first: (_, server) => letWindowsBe(server),
+    async act({ page, press, button, texts }) {
+      await press(button(asWrapped(texts.channels.window.sell)));
+      await expect(page.getByText(asWrapped(texts.channels.window.question))).toBeVisible();
     },
   }),
   staffScreen('clash', {

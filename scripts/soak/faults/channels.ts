@@ -53,7 +53,10 @@ export const channelFaults: Fault[] = [
     file: compare,
     find: 'const isFar = night >= firstWindowNight(sellWindowFrom, today);',
     replace: "const isFar = night >= firstWindowNight(sellWindowFrom, today) || night > '';",
-    test: model,
+    test: {
+      file: `${folder}/own-window.test.ts`,
+      title: 'stays that join it on every day are never for sale',
+    },
   },
   {
     name: 'a night that was open is the window’s as soon as it joins it',
@@ -70,7 +73,10 @@ export const channelFaults: Fault[] = [
     file: `${folder}/own-window.ts`,
     find: 'return Math.max(word, Math.min(...distances));',
     replace: 'return Math.min(...distances);',
-    test: { file: `${folder}/own-window.test.ts`, title: 'never for sale: of a channel whose day' },
+    test: {
+      file: `${folder}/own-window.test.ts`,
+      title: 'stays that join it on every day are never for sale',
+    },
   },
   {
     name: 'lost stays are reckoned beside a year of window',

@@ -107,6 +107,7 @@ export const texts: TextsLike<typeof thai> = {
     },
     days: 'days',
     daysLabel: 'Days ahead',
+    incomplete: 'Please type the number of days, or the day.',
     dayLabel: 'First day that is sold here',
     warning:
       'Please look into the calendar of {{name}} first: what was closed there by hand, or is booked, would be sold here a second time.',

@@ -83,7 +83,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
         onSuccess(result) {
           setTrial(result);
           // Closed until somebody says otherwise; the distance or day stands ready.
-          setWord({ ...typedWord(result.sellFrom), way: 'closed' });
+          setWord({ ...typedWord(result.sellFrom, result.offered[0]?.from), way: 'closed' });
         },
       },
     );

@@ -67,7 +67,11 @@ function SellWindow({ channel, onClose }: { channel: Channel; onClose: () => voi
   const errorText = useErrorText();
   const words = useNightWords();
   const { id, name, version, sellWindowFrom, health } = channel;
-  const [word, setWord] = useState(() => typedWord(health.sellFrom ?? sellWindowFrom));
+  const nights = [...health.offered, ...health.sold];
+  const [word, setWord] = useState(() =>
+    typedWord(health.sellFrom ?? sellWindowFrom, nights[0]?.from),
+  );
+  const [isIncomplete, setIncomplete] = useState(false);
   const changing = useMutation({
     ...changeChannelMutation(api),
     onSuccess() {
@@ -75,7 +79,6 @@ function SellWindow({ channel, onClose }: { channel: Channel; onClose: () => voi
       notify.success(t('form.saved'));
     },
   });
-  const nights = [...health.offered, ...health.sold];
   return (
     <ConfirmDialog
       open
@@ -83,12 +86,15 @@ function SellWindow({ channel, onClose }: { channel: Channel; onClose: () => voi
       title={t('window.title', { name })}
       yes={t('form.save')}
       busy={changing.isPending}
-      error={changing.isError ? errorText(changing.error) : null}
+      error={
+        isIncomplete ? t('window.incomplete') : changing.isError ? errorText(changing.error) : null
+      }
       onYes={() => {
+        setIncomplete(!isWhole(word));
         if (isWhole(word)) changing.mutate({ id, version, sellWindowFrom: wordOf(word) });
       }}
     >
-      <p>{t('window.why', { name, nights: words(nights) })}</p>
+      {nights.length > 0 ? <p>{t('window.why', { name, nights: words(nights) })}</p> : null}
       <WindowChoice name={name} value={word} onChange={setWord} />
       <p className="text-sm">{t('window.warning', { name })}</p>
     </ConfirmDialog>

@@ -14,10 +14,10 @@ export interface WindowWord {
   day: string;
 }
 
-/** As it is typed when somebody says so. */
-export function typedWord(word: SellWindowFrom | null): WindowWord {
+/** As it is typed when somebody says so; `from`: the first night in question, for whoever would rather name a day. */
+export function typedWord(word: SellWindowFrom | null, from = ''): WindowWord {
   if (typeof word === 'string') return { way: 'day', days: '', day: word };
-  return { way: word === null ? 'closed' : 'ahead', days: String(word ?? ''), day: '' };
+  return { way: word === null ? 'closed' : 'ahead', days: String(word ?? ''), day: from };
 }
 
 /** Null: all stays closed. What is not finished goes to the server as it is, which says what is wrong. */
