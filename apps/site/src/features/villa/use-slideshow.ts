@@ -44,9 +44,13 @@ export function useSlideshow(slides: number, frame: RefObject<HTMLElement | null
     dispatch({ type: 'fullscreen', on });
     try {
       // iPhones let no element but a video fill the screen; the frame then fills the window.
+      // oxlint-disable-next-line villa/old-browsers -- where it is missing, as where it is refused
       if (on) await frame.current?.requestFullscreen();
       // Also when the guest went back while the screen was still being filled.
-      if (!wantsScreen.current && document.fullscreenElement) await document.exitFullscreen();
+      if (!wantsScreen.current && document.fullscreenElement) {
+        // oxlint-disable-next-line villa/old-browsers -- something fills the screen
+        await document.exitFullscreen();
+      }
     } catch {
       // Refused by the browser: filling the window will do.
     }

@@ -127,6 +127,7 @@ function grow(tile: HTMLElement | null, change: () => void): void {
     return;
   }
   tile.style.viewTransitionName = 'gallery-picture';
+  // oxlint-disable-next-line villa/old-browsers -- asked for just above
   const transition = document.startViewTransition(() => {
     tile.style.viewTransitionName = '';
     flushSync(change);
