@@ -8,20 +8,9 @@ const mainTest = 'apps/server/src/main.test.ts';
 export const houseFaults: Fault[] = [
   {
     name: 'the log is written by the thread that answers guests',
-    file: 'apps/server/src/lib/log-lines.ts',
-    find: "import { write } from 'node:fs';",
-    replace:
-      "import { writeSync } from 'node:fs';\nconst write = (fd: number, bytes: Buffer, from: number, length: number, _at: null, done: (error: Error | null, written: number) => void) => done(null, writeSync(fd, bytes, from, length));",
-    test: {
-      file: mainTest,
-      title: 'whose reader reads no more, and guests are answered meanwhile',
-    },
-  },
-  {
-    name: 'a log that nobody reads keeps the process from ending',
-    file: 'apps/server/src/lib/stop.ts',
-    find: "if (lines.hangs()) process.kill(process.pid, 'SIGKILL');",
-    replace: '',
+    file: 'apps/server/src/lib/log.ts',
+    find: 'timestamp: stdTimeFunctions.isoTime }, lines);',
+    replace: 'timestamp: stdTimeFunctions.isoTime });',
     test: {
       file: mainTest,
       title: 'whose reader reads no more, and guests are answered meanwhile',
@@ -37,9 +26,8 @@ export const houseFaults: Fault[] = [
   {
     name: 'one refused recipient is taken for a dead mail server',
     file: 'apps/server/src/features/mails/relay.ts',
-    find: "    if (kind !== 'unreachable') {\n      // An answer",
-    replace:
-      "    if (kind !== 'unreachable') deps.alarmSigns.note('mail_dead', code);\n    if (kind !== 'unreachable') {\n      // An answer",
+    find: 'if (failure === error) serverTakes();',
+    replace: "deps.alarmSigns.note('mail_dead', code);",
     test: { file: alarmsTest, title: 'is none where its answer is about a recipient' },
   },
   {
@@ -87,8 +75,8 @@ export const houseFaults: Fault[] = [
   {
     name: 'a full disk is not named as what keeps backups from being made',
     file: 'apps/server/src/features/backups/backup-problem.ts',
-    find: "  ENOSPC: 'disk_full',",
-    replace: "  ENOSPC: 'unknown',",
+    find: "  SQLITE_FULL: 'disk_full',",
+    replace: "  SQLITE_FULL: 'unknown',",
     test: { file: alarmsTest, title: 'low is said while bookings go on' },
   },
   {

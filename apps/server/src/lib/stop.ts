@@ -50,8 +50,8 @@ export function stopOnSignal(
 }
 
 /**
- * `process.exit` waits for Node's threads, and so does a crash: where one of them waits for whoever should
- * read the log, the process would never end.
+ * `process.exit` waits for Node's threads, and so does a crash: where one of them waits for the log's other end (a
+ * terminal that was stopped; a pipe does not hold it up), the process would never end.
  */
 export function endDespite(lines: LogLines): void {
   process.on('exit', () => {
