@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EventListener } from '@villa/shared/client/event-stream.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
+import { listAlarms } from '@villa/shared/contract/alarms.ts';
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import {
   type ReviewSlip,
@@ -87,6 +88,7 @@ function setUp(...slips: ReviewSlip[]) {
     if (row === getMe) return STAFF;
     if (row === getVilla) return sampleVilla;
     if (row === getToday) return { slips: waiting };
+    if (row === listAlarms) return { alarms: [] };
     if (row === listWaitingSlips) {
       return {
         slips: waiting,
