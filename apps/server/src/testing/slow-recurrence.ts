@@ -139,7 +139,9 @@ function timesOf(rule: Rule, start: WallText): number[] {
  * @param until the first day that is not asked for
  */
 export function expandSlowly(text: string, start: WallText, until: string): WallText[] {
-  const rule: Rule = Object.fromEntries(text.split(';').map((part) => part.split('=')));
+  const rule: Rule = Object.fromEntries(
+    text.split(';').map((part) => part.split('=').map((word) => word.trim())),
+  );
   const isDate = start.length === 10;
   const write = (day: Date, second: number) =>
     isDate
@@ -153,7 +155,11 @@ export function expandSlowly(text: string, start: WallText, until: string): Wall
   const periods = new Map<number, WallText[]>();
   // A period may have begun before the entry does, and the last one is looked at to its end.
   const end = `${Number(until.slice(0, 4)) + 1}-01-08`;
-  for (let day = asDay(`${first.getUTCFullYear()}-01-01`); textOf(day) < end; day = plus(day, 1)) {
+  for (
+    let day = plus(asDay(`${first.getUTCFullYear()}-01-01`), -7);
+    textOf(day) < end;
+    day = plus(day, 1)
+  ) {
     if (rule['FREQ'] === 'WEEKLY' && textOf(day) < textOf(plus(first, -7))) continue;
     if (!dayMatches(day, first, rule)) continue;
     for (const time of times) {
