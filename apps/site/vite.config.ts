@@ -11,7 +11,7 @@ import { renderedPages } from './vite/rendered-pages.ts';
  * it means one request, and the pages that follow find React and its like in the browser's cache.
  */
 const CORE =
-  /\/(home-root|create-i18n|page-data|late-styles|missing-pictures|remembered-language|translated-texts)\.tsx?$|\/react-dom\/client\.js$/;
+  /\/(home-root|create-i18n|page-data|late-styles|missing-pictures|remembered-language|report-uncaught|translated-texts)\.tsx?$|\/react-dom\/client\.js$/;
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 

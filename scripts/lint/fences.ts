@@ -41,7 +41,7 @@ export const fences: Fence[] = [
     from: /^packages\/shared\/src\//,
     to: /^(?!packages\/shared\/)/,
     // Both parts of i18next and the parser of the event stream run anywhere: in browser, Node and Electron.
-    except: /^(?:zod(?:\/|$)|i18next(?:-resources-to-backend)?$|eventsource-parser$)/,
+    except: /^(?:zod(?:\/|$)|i18next$|eventsource-parser$)/,
     testsAllowed: true,
     why: 'shared runs alike in a browser, in Node and in Electron, so it knows nothing but zod, i18next, a parser and itself.',
   },

@@ -101,7 +101,7 @@ export function createChannelServices(
     channels: createChannels({
       ...deps,
       importer,
-      settleWindow: applyNights.settleWindow,
+      settleWindow: (...given) => applyNights.settleWindow(...given),
       limits: config.limits,
       present: createPresentChannel(deps),
       holderName: (holder) => clashes.holderName(holder),

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserAdminHost } from './app/browser-admin-host.ts';
 import { sayLost } from './app/lost-code.ts';
 import { readPageData } from './app/page-data.ts';
-import { reportUncaught } from './app/report-error.ts';
+import { reportUncaught } from './app/report-uncaught.ts';
 import { ADMIN_BASE } from './app/paths.ts';
 import { keepTranslatedTexts } from './app/translated-texts.ts';
 

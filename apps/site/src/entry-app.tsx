@@ -16,7 +16,7 @@ import { notifyBy } from './app/notify.ts';
 import { BARE_ID } from './app/lost-code.ts';
 import { coverMissingPictures } from './app/missing-pictures.ts';
 import { readPageData } from './app/page-data.ts';
-import { reportUncaught } from './app/report-error.ts';
+import { reportUncaught } from './app/report-uncaught.ts';
 import { queryClient } from './app/query-client.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
 import { Toasts } from './app/toasts.tsx';

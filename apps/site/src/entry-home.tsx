@@ -7,7 +7,7 @@ import { setLateStyles } from './app/late-styles.ts';
 import { sayLost } from './app/lost-code.ts';
 import { coverMissingPictures } from './app/missing-pictures.ts';
 import { type PageData, readPageData } from './app/page-data.ts';
-import { reportUncaught } from './app/report-error.ts';
+import { reportUncaught } from './app/report-uncaught.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import type { FirstVilla } from './app/first-villa.ts';

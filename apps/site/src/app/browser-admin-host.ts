@@ -7,7 +7,7 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import { rememberLanguage, rememberedLanguage } from '../features/language/remembered-language.ts';
 import { readTheme, useThemeStore } from '../features/theme/theme-store.ts';
 import { createBrowserSession } from './browser-session.ts';
-import { reportError } from './report-error.ts';
+import { reportLate } from './report-uncaught.ts';
 
 /** How long a file may take to be handed over before its address is given up. */
 const HANDED_OVER_MS = 60_000;
@@ -53,7 +53,7 @@ export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
     openDocument,
     // A tab with the browser's own reader: browsers print a PDF from there only.
     printDocument: openDocument,
-    reportError: (error) => reportError('admin', error),
+    reportError: reportLate('admin'),
     openLink(address) {
       window.open(address, '_blank', 'noopener,noreferrer');
     },

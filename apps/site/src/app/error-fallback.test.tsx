@@ -34,7 +34,9 @@ test('a page that cannot be drawn shows the number that the server is told, and 
   );
   const shown = await screen.findByRole('alert');
   expect(shown.textContent).toMatch(/error number B-[0-9A-Z]{7}/);
-  expect(sent).toEqual([
-    ['/api/browser-errors', { part: 'site', name: 'TypeError', frames: ['home-X1.js:1:23'] }],
-  ]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ['/api/browser-errors', { part: 'site', name: 'TypeError', frames: ['home-X1.js:1:23'] }],
+    ]);
 });

@@ -2,12 +2,12 @@ import { browserErrorNumber, describeBrowserError } from '@villa/shared/domain/b
 import { ErrorPage } from '@villa/ui/error-page.tsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportError } from './report-error.ts';
+import { reportLate } from './report-uncaught.ts';
 
 /** Stands in for a page that could not be drawn. */
 export function ErrorFallback({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  useEffect(() => reportError('site', error), [error]);
+  useEffect(() => reportLate('site')(error), [error]);
   const id = browserErrorNumber(describeBrowserError(error));
   return (
     <ErrorPage

@@ -1,3 +1,4 @@
+import type { Part } from './report-uncaught.ts';
 import {
   BROWSER_ERRORS_PATH,
   type BrowserError,
@@ -7,8 +8,6 @@ import {
 /** A page that fails again and again tells it so often. */
 const MAX_REPORTS = 5;
 let reports = 0;
-
-export type Part = 'site' | 'admin';
 
 /** Tells the server of an error without a word that somebody wrote; whether it arrives is not waited for. */
 export function reportError(part: Part, error: unknown): void {
@@ -27,13 +26,4 @@ export function reportError(part: Part, error: unknown): void {
 function isNoFault(error: unknown): boolean {
   const { name } = (error ?? {}) as { name?: unknown };
   return ['LateCodeError', 'ApiError', 'AbortError', 'TimeoutError'].includes(String(name));
-}
-
-/** Also of errors that no screen catches. */
-export function reportUncaught(part: Part): void {
-  addEventListener('error', ({ error }) => {
-    // Without an error it is a file that did not load, or a script of somebody else's.
-    if (error) reportError(part, error);
-  });
-  addEventListener('unhandledrejection', ({ reason }) => reportError(part, reason));
 }

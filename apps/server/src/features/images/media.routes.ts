@@ -1,6 +1,7 @@
 import express, { type Router } from 'express';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { REQUEST_ID_HEADER } from '../../http/answer-log.ts';
 import { MEDIA_PATH, mediaFolder } from './image-store.ts';
 
 /** As the store names its files; a backup that is brought back may have others beside them, such as a page. */
@@ -23,6 +24,7 @@ export function mountMedia(router: Router, config: Config): void {
       cacheControl: true,
       etag: false,
       lastModified: false,
+      setHeaders: (res) => res.removeHeader(REQUEST_ID_HEADER),
     }),
     () => {
       throw new AppError('not_found');

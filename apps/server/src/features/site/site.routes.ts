@@ -4,7 +4,7 @@ import { LANGUAGES, isLanguage } from '@villa/shared/domain/language.ts';
 import type { Express, Request, RequestHandler, Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { AppContext } from '../../app-context.ts';
-import { nameRoute, noteRefusal, requestIdOf } from '../../http/answer-log.ts';
+import { REQUEST_ID_HEADER, nameRoute, noteRefusal, requestIdOf } from '../../http/answer-log.ts';
 import { securityHeaderValues } from '../../http/security-headers.ts';
 import { mountFoundFiles } from './found-files.ts';
 import { wantsPage, requestedLanguage, requestedTheme } from './page-request.ts';
@@ -23,6 +23,8 @@ export interface Site {
   /** Everything else that is not the API. To be mounted after it. */
   mountRest(app: Express): void;
 }
+
+type FileOptions = NonNullable<Parameters<typeof expressStaticGzip>[1]>['serveStatic'];
 
 /** Serves the site's build, or says plainly that there is none. */
 export function createSite(deps: AppContext): Site {
@@ -122,25 +124,31 @@ function explain(res: Response, text: string): void {
   res.send(`${text}\nError number / หมายเลขข้อผิดพลาด: ${number}\n`);
 }
 
-/** Hashed files for ever, the few others asked about each time; compressed ones where the build made them. */
+/**
+ * Hashed files for ever, the few others asked about each time; compressed ones where the build made them. The first
+ * view takes eight hashed files, so these carry no header that nobody reads: they are never asked about again, and no
+ * line of the log is about them.
+ */
 function buildFiles(folder: string): RequestHandler[] {
   const assets = path.join(folder, 'assets') + path.sep;
-  const send: RequestHandler = expressStaticGzip(folder, {
-    enableBrotli: true,
-    orderPreference: ['br', 'gzip'],
-    index: false,
-    serveStatic: {
-      redirect: false,
-      dotfiles: 'ignore',
-      setHeaders(res, file) {
-        const forever = file.startsWith(assets);
-        res.setHeader(
-          'cache-control',
-          forever ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
+  const files = (serveStatic: FileOptions): RequestHandler =>
+    expressStaticGzip(folder, {
+      enableBrotli: true,
+      orderPreference: ['br', 'gzip'],
+      index: false,
+      serveStatic: { redirect: false, dotfiles: 'ignore', ...serveStatic },
+    });
+  const hashed = files({
+    etag: false,
+    lastModified: false,
+    setHeaders(res) {
+      res.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      res.removeHeader(REQUEST_ID_HEADER);
     },
   });
+  const others = files({ setHeaders: (res) => void res.setHeader('cache-control', 'no-cache') });
+  const send: RequestHandler = (req, res, next) =>
+    (path.join(folder, req.path).startsWith(assets) ? hashed : others)(req, res, next);
   return [send, forgetFile];
 }
 
