@@ -37,7 +37,7 @@ export interface Config {
   /** How often one address may try to book, and may upload. */
   bookingLimit: Limit;
   uploadLimit: Limit;
-  /** What all backups may take together. */
+  /** We remove old backups when all of them together take more bytes. */
   backupBytes: number;
   /** How many slips are received at the same time, from all guests together. */
   uploadsAtOnce: number;

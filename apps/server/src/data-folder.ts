@@ -38,7 +38,7 @@ const LEFT_BEHIND = [
   ['backups', backupsFolder],
 ] as const;
 
-/** Whether the folder's database has to be brought to this version before it can be opened. */
+/** True if the folder's database needs an update before this version can open it. */
 export function needsUpdate(dataDir: string): boolean {
   const file = join(dataDir, DATABASE);
   if (sizeOf(file) === 0) return false;

@@ -38,7 +38,7 @@ interface Before {
   take?: 'all' | 'reservations';
   takeWindow?: boolean;
   stays: FeedEntry[];
-  /** What the version before took for windows. */
+  /** Entries that the version before took for windows. */
   windows: FeedEntry[];
 }
 

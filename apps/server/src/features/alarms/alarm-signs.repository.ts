@@ -30,7 +30,7 @@ export interface AlarmSigns {
 export function createAlarmSigns(deps: { db: Db; clock: Clock; log: Log }): AlarmSigns {
   const { db, clock, log } = deps;
   const table = alarmSignsTable;
-  /** What a full or locked database did not take; null: it was not told that all is well again. */
+  /** A full or locked database did not store these signs; null: it did not store that all is well again. */
   const unsaved = new Map<AlarmKind, AlarmSign | null>();
 
   function save(kind: AlarmKind, sign: AlarmSign | null): void {

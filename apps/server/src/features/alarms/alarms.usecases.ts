@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 /** While nobody mends it, the owners are reminded. */
 const TELL_AGAIN_MS = 7 * DAY_MS;
 
-/** What is wrong with the house now. */
+/** Finds what is wrong with the house now, and tells the owners. */
 export interface Alarms {
   /** In the order of the watches. A look that fails hides no other one. */
   now(): Promise<Alarm[]>;
@@ -28,7 +28,7 @@ export function createAlarms(deps: {
 }): Alarms {
   const { signs, clock, log } = deps;
   const kinds = Object.keys(deps.watches) as AlarmKind[];
-  /** What the log has been told of since it began. */
+  /** The log has a line for these alarms; an alarm leaves the set when it ends. */
   const logged = new Set<AlarmKind>();
 
   async function look(kind: AlarmKind): Promise<Found | null> {

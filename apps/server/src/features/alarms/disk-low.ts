@@ -18,7 +18,7 @@ export interface DiskSpace {
   totalBytes: number;
 }
 
-/** What a disk has left for us; null where it cannot be asked. */
+/** Free and total bytes of a disk; null when the system does not tell. */
 export async function spaceOf(folder: string): Promise<DiskSpace | null> {
   const found = await statfs(folder).catch(() => null);
   return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };

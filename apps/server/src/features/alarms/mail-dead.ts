@@ -7,7 +7,7 @@ import type { Watch } from './watch.ts';
 /** Mail servers are started anew and lines fail for a while; after an hour somebody has to look. */
 const DEAD_AFTER_MS = 3_600_000;
 
-/** What the mail server (RFC 4954) or nodemailer say to a name or password that is wrong or missing. */
+/** The mail server (RFC 4954) or nodemailer answers so when the name or password is wrong or missing. */
 const LOG_IN = new Set(['EAUTH', '530', '534', '535', '538']);
 
 /** The relay notes each attempt that the server took nothing at, and that it takes mails again. */

@@ -1,10 +1,10 @@
 import type { Alarm, AlarmKind, AlarmOf } from '@villa/shared/contract/alarms.ts';
 import type { UserMail } from '../mails/outbox.ts';
 
-/** What a look has found. */
+/** The alarm that a watch raises, and the mail about it. */
 export interface Found<Of extends Alarm = Alarm> {
   alarm: Of;
-  /** What the owners are written; left out where no mail would arrive. */
+  /** The mail to the owners; left out when no mail would arrive. */
   mail?: UserMail;
 }
 

@@ -31,9 +31,9 @@ export interface Backups {
 export function createBackups(deps: {
   folder: BackupFolder;
   signs: AlarmSigns;
-  /** What all of them may take together. */
+  /** We remove old backups when all of them together take more. */
   maxBytes: number;
-  /** What the disk of the backups has left. */
+  /** Asks for the free and total bytes of the backups' disk; null when the system does not tell. */
   space: () => Promise<DiskSpace | null>;
   clock: Clock;
   log: Log;

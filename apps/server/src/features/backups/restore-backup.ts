@@ -77,7 +77,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   }
 }
 
-/** What an update keeps is the database alone, by its first bytes. */
+/** True if the file is a database alone, as an update keeps it; its first bytes show it. */
 async function isDatabase(file: string): Promise<boolean> {
   const handle = await open(file).catch(() => null);
   try {

@@ -33,7 +33,7 @@ function endLogIns(sqlite: Sqlite, now: Date): void {
   sqlite.exec('delete from invitations; delete from password_links');
 }
 
-/** What was wrong then was wrong with another day's house. A backup may be older than this table. */
+/** The backup's alarms tell of the day when it was made, not of today. An old backup may lack the table. */
 function forgetAlarms(sqlite: Sqlite): void {
   const named = sqlite.prepare("select 1 from sqlite_master where name = 'alarm_signs'").get();
   if (named !== undefined) sqlite.exec('delete from alarm_signs');

@@ -121,12 +121,12 @@ class Bounds {
     return this.nightsOf(this.unconfirmed(), addDays(this.today, 365));
   }
 
-  /** Of whichever year. */
+  /** Counts the nights of all years. */
   heldByAll(): number {
     return this.nightsOf(this.unconfirmed(), '9998');
   }
 
-  /** What presses: the coming year, or all once they are too many. */
+  /** The nights that tighten the limits: those of the coming year, or all when there are more than 180. */
   pressing(): number {
     return this.heldByAll() > 180 ? this.heldByAll() : this.held();
   }

@@ -189,7 +189,7 @@ describe('when all together would hold more than 180 nights', () => {
       expect(new Date(expiresAt ?? 0).getTime() - app.clock.now().getTime()).toBe(2 * HOUR);
       expect((await bookNights(1, `198.51.${host}.8`)).status).toBe(429);
     }
-    // What the guest holds was confirmed, so the range holds nothing.
+    // Staff confirm what the guest holds, so the range holds nothing unconfirmed.
     const path = `/api/admin/bookings/${bookingOf(await bookNights(1, '203.0.113.7'))._id}/status`;
     expect((await bookNights(1, '203.0.113.8')).status).toBe(429);
     expect((await byStaff('PATCH', path, { status: 'confirmed' })).status).toBe(200);

@@ -26,7 +26,7 @@ export function scopesOf(client: Pick<BookingRecord, keyof ClientKeys>): Unconfi
 
 type HeldDeps = Pick<BookingDeps, 'limits' | 'unconfirmed' | 'villaSettings'>;
 
-/** What is held unconfirmed; nothing counts where limits are lifted. */
+/** Nights and bookings that guests hold unconfirmed; zero when limits are off. */
 export function heldUnconfirmed(deps: HeldDeps, now: Date): HeldByAll {
   if (!deps.limits) return { nights: 0, later: 0, bookings: 0 };
   const today = dateInZone(now, deps.villaSettings().timeZone);
@@ -115,7 +115,7 @@ function timeToNext(bookings: readonly Unconfirmed[], now: Date): number | null 
   return Math.min(...waits);
 }
 
-/** Who holds nothing yet and is refused for what others hold waits for these. */
+/** Milliseconds to wait for a guest who holds nothing and is refused because others hold too much. */
 function forAll(deps: BookingDeps, now: Date): number {
   const today = dateInZone(now, deps.villaSettings().timeZone);
   return Math.min(deps.unconfirmed.nextEnd(today, now) ?? REVIEW_MS, REVIEW_MS);

@@ -51,7 +51,7 @@ export function createEndingUnconfirmed(deps: BookingDeps): EndingUnconfirmed {
       return unconfirmed.madeSince(since, today, now);
     }
     const { clientKey, clientNetwork } = clientOf(which.booking);
-    // Who has a /56 has all of its /64. A range is not one client: others of it are guests.
+    // A client with a /56 has all of its /64, so we take the /56. A range has other guests, too, so we do not take it.
     const scope =
       clientNetwork === null
         ? { column: 'client_key' as const, key: clientKey }

@@ -9,7 +9,7 @@ const MOST_WORDS = 8;
 const PHONE_LIKE = /^\+?[\d\-().]{4,}$/;
 const PART_OF_NUMBER = /^[+\d\-().]+$/;
 
-/** What a search looks through: what is written in several ways, in one of them. */
+/** The text that a search looks through; letters and telephones get one spelling. */
 export function searchTextOf(
   record: Pick<BookingRecord, 'reference' | 'customerName' | 'customerInfo'>,
 ): string {

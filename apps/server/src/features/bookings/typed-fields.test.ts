@@ -39,7 +39,7 @@ const found = async (search: string) =>
     })
   ).body.total;
 
-/** What each of a table comes to, beside what it should. */
+/** Pairs each typed text of a table with its outcome. */
 async function tell<T>(
   table: readonly (readonly [typed: string, kept: string | null])[],
   outcome: (typed: string, kept: string | null) => Promise<T>,

@@ -18,7 +18,7 @@ export interface UnconfirmedScope {
   key: string;
 }
 
-/** What all guests hold together; the bookings are those with nights of the coming year. */
+/** All that guests hold unconfirmed. `bookings` counts those with nights in the coming year. */
 export interface HeldByAll extends HeldNights {
   bookings: number;
 }

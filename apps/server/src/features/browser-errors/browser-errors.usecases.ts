@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { once } from '../../lib/once.ts';
 import type { Log } from '../../lib/log.ts';
 
-/** Of so many different ones it is known how often they came. */
+/** We count this many different errors, and then forget the one that has not come for the longest time. */
 const MAX_COUNTED = 500;
 /** The first one has a line, and then each time that ten times as many have come. */
 const isWorthALine = (count: number) => /^10*$/.test(String(count));

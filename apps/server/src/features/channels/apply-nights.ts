@@ -127,7 +127,7 @@ export function createApplyNights(deps: ApplyDeps): ApplyNights {
     });
   }
 
-  /** What a believed reading says of the channel's own window, and what becomes of the owner's word by it. */
+  /** Remembers the channel's own window from a believed reading, and brings the owner's word in line with it. */
   function learnWindow(
     channel: ChannelRecord,
     { window }: Reading,

@@ -57,7 +57,7 @@ export const channelsTable = sqliteTable('channels', {
   fault: text(),
   failures: integer().notNull(),
   events: integer().notNull(),
-  /** What became of the entries of its last good answer; null before one was read whole. */
+  /** Counts and remarks of the last good answer; null until one was read whole. */
   counted: text({ mode: 'json' }).$type<FeedAccount>(),
   doubt: text({ mode: 'json' }).$type<KeptDoubt>(),
   /** Null until a reading has been taken over: the first one alarms nobody. */
@@ -91,7 +91,7 @@ export const channelNightsTable = sqliteTable(
     handed: integer({ mode: 'boolean' }).notNull(),
     /** Closed there by nothing but what looks like its own window, and open at no time that we know of. */
     neverOpen: integer('never_open', { mode: 'boolean' }).notNull().default(false),
-    /** So far ahead that it is its own window's, or sold by us when it was. */
+    /** The channel's own window has this night, or had it when we sold it. */
     isWindow: integer('is_window', { mode: 'boolean' }).notNull().default(false),
     /** Whether the night is the channel's as soon as nobody here holds it. */
     claims: integer({ mode: 'boolean' }).notNull(),

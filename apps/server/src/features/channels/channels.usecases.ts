@@ -213,7 +213,7 @@ export function createChannels(deps: ChannelsDeps): Channels {
     return suggestedWord(window.from, windowSeen, dates());
   }
 
-  /** What of the channel's own window the owner may sell here, by a reading or a trial. */
+  /** The nights of the channel's own window that the owner may sell here, after a reading or a trial. */
   function windowOffer(
     { applied, reading }: Exclude<RunResult, { outcome: 'failed' }>,
     channel: ChannelRecord,

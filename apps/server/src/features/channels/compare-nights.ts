@@ -11,7 +11,7 @@ export interface Compared {
   conflicts: { night: CalendarDate; holder: Holder; isUnclear: boolean }[];
 }
 
-/** What the owner says of a channel's nights. */
+/** The owner's rules for a channel's nights, and the day on which they are applied. */
 export interface ChannelRules {
   channelId: string;
   take: ChannelTake;

@@ -72,7 +72,7 @@ function unfoldBytes(bytes: Uint8Array): Uint8Array {
       isLineEnd && isBlank(bytes[end]) && (at - lineAt >= MIN_FOLDED || !beginsLine(bytes, end));
     if (isLineEnd) {
       lineAt = end;
-      // Of what is folded one blank is the fold's.
+      // A fold is a line end and one blank: we drop both, and keep further blanks.
       at = isFolded ? end : end - 1;
       if (isFolded) continue;
       while (isBlank(bytes[at + 1])) at += 1;

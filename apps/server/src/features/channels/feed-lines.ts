@@ -7,7 +7,7 @@ export interface FeedLine {
   value: string;
 }
 
-/** What stands between a BEGIN and its END. */
+/** The lines and the components between a BEGIN and its END. */
 export interface FeedComponent {
   name: string;
   lines: FeedLine[];
@@ -32,7 +32,7 @@ function trim(text: string): string {
   return text.slice(from, until);
 }
 
-/** What stands in the others moves no night: not looked at, so that nothing in them can be wrong. */
+/** We read the lines of these components only. The others move no night, so an error in them does no harm. */
 const READ = new Set(['VCALENDAR', 'VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT']);
 /** A line that begins like this and cannot be read may have been a night. */
 const MOVES_NIGHTS =

@@ -48,7 +48,7 @@ export interface ReadingContext {
   until: CalendarDate;
 }
 
-/** So far ahead calendars are read. */
+/** We read calendars this many days ahead. */
 export const AHEAD_DAYS = 730;
 
 /** What a channel writes above a stay that somebody has reserved. The others write one title for all. */

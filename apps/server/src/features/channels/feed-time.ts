@@ -46,7 +46,7 @@ const BUDDHIST = { years: 543, from: 2400 };
 /** How a calendar's dates are read. */
 export interface TimeReader {
   zones: Zones;
-  /** Whether years of the Buddhist era are meant where they look like it. */
+  /** True if years from 2400 on are meant in the Buddhist era. */
   isBuddhist: boolean;
 }
 
@@ -73,7 +73,7 @@ export function readTime(value: string, line: FeedLine, reader: TimeReader): Fee
   return { wall, isDate: false, zone: reader.zones.find(line.params.get('TZID') ?? '') };
 }
 
-/** Whether the years of a date look like those of the Buddhist era: read so, it lies before a day that counts. */
+/** True if the year looks like one of the Buddhist era, and the date read so lies before the day `until`. */
 export function looksBuddhist(value: string, until: number): boolean {
   const [, year = '', month = '', day = ''] = SHAPE.exec(value.trim()) ?? [];
   if (Number(year) < BUDDHIST.from) return false;
@@ -103,7 +103,7 @@ export function readDuration(value: string): number {
   return sign === '-' ? 0 : boundedSpan(seconds);
 }
 
-/** What runs backwards has no length. */
+/** A span that runs backwards has length zero. */
 export function boundedSpan(seconds: number): number {
   return Math.min(Math.max(0, seconds), MAX_SPAN);
 }

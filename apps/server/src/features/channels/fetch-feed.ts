@@ -61,7 +61,7 @@ function faultOf(status: number): ChannelFault {
   return status >= 500 ? 'server_error' : 'unexpected_answer';
 }
 
-/** So many seconds, or until a date: of another server's clock, which tells how late it is in the same answer. */
+/** Retry-After gives seconds, or a date by the other server's clock; the Date header shows that clock's time. */
 function waitOf({ 'retry-after': retryAfter = '', date }: Answer['headers']): number {
   const isSeconds = /^\s*\d+(\.\d+)?\s*$/.test(retryAfter);
   const now = Date.parse(date ?? '') || Date.now();

@@ -26,7 +26,7 @@ export type RunResult =
       outcome: 'read' | 'unchanged' | 'suspicious';
       reading: Reading;
       applied: Applied;
-      /** What became of its entries; null where no whole answer was ever counted. */
+      /** Counts and remarks of its entries; null until a whole answer was counted. */
       account: FeedAccount | null;
     };
 
@@ -62,7 +62,7 @@ const EVERY_MS = 15 * MINUTE;
 /** A part of the pause that is left to chance, so that not all villas ask a channel in the same second. */
 const JITTER = 0.1;
 const FIRST_RETRY_MS = 3 * MINUTE;
-/** What costs too much to read is not soon another calendar. */
+/** A calendar that was too costly to read stays so for a while. */
 const COSTLY_RETRY_MS = 60 * MINUTE;
 /** Longer than any run lasts: whoever still holds a channel then was killed. */
 const LEASE_MS = 60_000;

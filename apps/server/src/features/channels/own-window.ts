@@ -28,7 +28,7 @@ export function firstWindowNight(word: SellWindowFrom | null, today: CalendarDat
   return typeof word === 'string' ? word : addDays(today, word ?? MIN_AHEAD_DAYS);
 }
 
-/** Whether the entry that ends a calendar is long enough to be its window. */
+/** True if the last entry of a calendar is long enough to be its window. Nights too near do not count. */
 export function isLongEnough(
   { from, until }: { from: CalendarDate; until: CalendarDate },
   today: CalendarDate,
@@ -37,13 +37,13 @@ export function isLongEnough(
   return daysBetween(from > first ? from : first, until) >= MIN_NIGHTS;
 }
 
-/** What is remembered after a reading: windows of the last three days, the newest last. */
+/** Adds a reading's window to those of the last three days, and forgets older ones. The newest is last. */
 export function rememberWindow(
   seen: readonly SeenWindow[],
   window: { from: CalendarDate; until: CalendarDate } | null,
   now: number,
 ): SeenWindow[] {
-  // What a clock that was put back calls the future is forgotten.
+  // If the clock was set back, some windows were seen in the future: we forget them.
   const kept = seen.filter(({ lastAt }) => lastAt <= now && now - lastAt <= KEPT_MS);
   if (window === null) return kept;
   const { from, until } = window;

@@ -32,6 +32,6 @@ test.each(costlyFeeds)('%s is read or refused within bounds', async (_, one) => 
   );
   const fault = typeof read === 'string' ? read : null;
   expect([null, 'too_many_events', 'unreadable', 'unreadable_date']).toContain(fault);
-  // What is read stays small enough for guests not to wait.
+  // The result stays small, so that guests do not wait for it.
   expect(JSON.stringify(read).length).toBeLessThan(2_000_000);
 });

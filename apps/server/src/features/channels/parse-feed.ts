@@ -81,7 +81,7 @@ async function overrun(
   return { fault: 'too_costly' };
 }
 
-/** Of a thread that has ended: none. */
+/** In milliseconds; zero when the thread has ended. */
 async function processorTime(worker: Worker): Promise<number> {
   try {
     const { user, system } = await worker.cpuUsage();

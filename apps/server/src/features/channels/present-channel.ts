@@ -105,7 +105,7 @@ export function createPresentChannel({ sqlite, channelNights, villaSettings, clo
 }
 export type PresentChannel = ReturnType<typeof createPresentChannel>;
 
-/** What became of the entries of a calendar. */
+/** Counts and remarks of a calendar's last good reading; none before the first. */
 export function presentAccount(
   account: FeedAccount | null,
 ): Pick<Channel['health'], 'counted' | 'remarks'> {

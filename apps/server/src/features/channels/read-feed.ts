@@ -55,7 +55,7 @@ export interface FeedBounds {
   until: CalendarDate;
 }
 
-/** What a whole feed says: `counted.events` is how many entries it has at all. */
+/** The entries of a whole feed that hold nights. `counted.events` counts all of its entries. */
 export interface ReadFeed extends FeedAccount {
   events: FeedEvent[];
 }
@@ -100,7 +100,7 @@ export function readFeed(text: string, bounds: FeedBounds): ReadFeed {
   };
 }
 
-/** What became of an entry. `later`: it begins on a day on which nothing counts any more. */
+/** The result of reading an entry. `later`: it begins on a day on which nothing counts any more. */
 type Outcome = Exclude<keyof FeedCount, 'events'>;
 
 interface ReadEntry {
@@ -156,7 +156,7 @@ function reasonOf(component: FeedComponent): Entry['reason'] {
   if (/^CANCELL?ED$/.test(wordOf(component, 'STATUS'))) return 'cancelled';
   if (wordOf(component, 'TRANSP') === 'TRANSPARENT') return 'free';
   if (wordOf(component, 'X-MICROSOFT-CDO-BUSYSTATUS') === 'FREE') return 'free';
-  // Of several a feed does not say which is the one whose calendar it is.
+  // With several attendees the feed does not say whose calendar it is.
   const [attendee, ...others] = linesOf(component, 'ATTENDEE');
   const isDeclined = attendee?.params.get('PARTSTAT')?.toUpperCase() === 'DECLINED';
   return isDeclined && others.length === 0 ? 'declined' : null;
@@ -218,7 +218,7 @@ function wallAt(time: FeedTime, { zone }: Pick<FeedTime, 'zone'>, villa: Zone): 
   return (zone ?? villa).wallOf(time.zone.instantOf(time.wall));
 }
 
-/** Of an entry, or of one of its occurrences. */
+/** The days that an entry, or one of its occurrences, takes; `until` is not one of them. */
 interface Days {
   from: number;
   until: number;
@@ -230,7 +230,7 @@ function daysOf({ start, length, endsOnDay }: Span, wall: Wall, context: Context
   const from = dayOf(atVilla(wall));
   const end = endsOnDay ? wall + length : atVilla(wall + length);
   const last = dayOf(end);
-  // Whoever is there when the next guests may come is there for the night.
+  // A guest who leaves after check-in time takes that night, too: the next guests cannot come.
   const isLate = !endsOnDay && end - last * DAY > context.checkIn;
   // Without an end, or on the day it begins, it takes that night; one that runs backwards, too.
   return { from, until: Math.max(from + 1, isLate ? last + 1 : last) };
@@ -241,7 +241,7 @@ function readSingle(entry: Entry, context: Context): ReadEntry {
   return settle(entry, [daysOf(span, span.start.wall, context)], context);
 }
 
-/** What remains of an entry when the days on which nothing counts are gone. */
+/** Keeps the occurrences that touch days that count; without any the entry is `past` or `later`. */
 function settle(entry: Entry, all: readonly Days[], context: Context): ReadEntry {
   const { component, uid, reader } = entry;
   const within = all.filter(({ from, until }) => until > context.from && from < context.until);
@@ -320,7 +320,7 @@ function shiftsOf(replacing: readonly Entry[], { start }: Span, context: Context
   return shifts.toSorted((a, b) => a.since - b.since);
 }
 
-/** Whether an occurrence is one of those that lines name, in whatever form. */
+/** True if the lines name this occurrence, by its day or by its time. */
 function matcherOf(
   { reader }: Entry,
   lines: readonly FeedLine[],
