@@ -49,7 +49,7 @@ function builtFiles(ending: string): { name: string; text: string }[] {
   }));
 }
 
-/** What stands between the tags of that name in the pages that the server writes. */
+/** The contents of all tags of that name in the pages that the server writes, without JSON. */
 async function inlineParts(server: TestServer, tag: 'style' | 'script'): Promise<string[]> {
   const pages = ['/', '/booking', '/admin'].map(async (address) => {
     const answer = await fetch(server.url + address, { headers: { accept: 'text/html' } });

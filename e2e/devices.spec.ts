@@ -1,4 +1,4 @@
-/** What guests' telephones do that a new one on a desk does not. */
+/** Guests' phones differ from a new one on a desk: some store nothing, some show larger letters. */
 import type { BrowserContext } from '@playwright/test';
 import { walkJourney } from './support/journey.ts';
 import { expect, test } from './support/test.ts';

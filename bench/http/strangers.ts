@@ -1,4 +1,4 @@
-/** What one stranger's slow work and many addresses cost everybody else, in figures: the attacks of the stress tests, once each. */
+/** Measures what one stranger's slow work and many addresses cost everybody else: runs the attacks of the stress tests once each. */
 import {
   ATTACKED,
   createAttacker,
@@ -18,7 +18,7 @@ import { table } from '../lib/table.ts';
 import type { Verdict } from '../lib/verdict.ts';
 
 export interface StrangerNumbers {
-  /** Of the guests' pictures beside slow PDFs. */
+  /** The guests' pictures, sent beside slow PDFs. */
   pictures: Picture[];
   logIns: number;
   nights: number;

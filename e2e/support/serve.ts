@@ -53,7 +53,6 @@ const BOOKED = [
   'bookings',
 ];
 
-/** What is wrong with the house. */
 const SIGNS = 'alarm_signs';
 
 const USERS = [

@@ -38,7 +38,7 @@ function compareVersions(one: string, other: string): number {
   return (a?.[0] ?? 0) - (b?.[0] ?? 0) || (a?.[1] ?? 0) - (b?.[1] ?? 0);
 }
 
-/** What stands in the table below it by a name; the statement about itself is none of them. */
+/** The named entries below one in the table, without `__compat`, its statement about itself. */
 export function entriesOf(node: Identifier): [name: string, child: Identifier][] {
   return Object.entries(node).filter(
     (entry): entry is [string, Identifier] => entry[0] !== '__compat',

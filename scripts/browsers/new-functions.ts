@@ -10,7 +10,7 @@
 import type { Identifier } from '@mdn/browser-compat-data';
 import { entriesOf, lacking, partOf } from './lacking.ts';
 
-/** What each page has to do with; the names of rarer ones' functions are words that anybody uses. */
+/** Every page uses these interfaces. The methods of rarer ones are not searched for: their names are ordinary words. */
 const ASKED_OF =
   /^(?:Abort(?:Controller|Signal)|Blob|Clipboard|Crypto|DataTransfer|Document|DOMRect(?:ReadOnly)?|Element|Event(?:Target)?|File|FormData|HTML(?:Canvas|Dialog|Form|Image|Input|Media|Select|TextArea|)Element|Headers|History|Intl|IntersectionObserver|Location|MediaQueryList|Navigator|Node|Performance|Range|Request|ResizeObserver|Response|Selection|Storage|URL|URLSearchParams|Window)$/;
 const IN_TYPES =
@@ -70,7 +70,7 @@ const nameOf = (node: unknown): string | null => {
   return left === null ? null : `${left}.${(property as SyntaxNode)['name'] as string}`;
 };
 
-/** What is called or matched here that one of the oldest browsers does not have, and which. */
+/** Names a function or pattern used here that one of the oldest browsers lacks, and those browsers. */
 export function newFunction(node: SyntaxNode): { name: string; lacking: string[] } | null {
   switch (node.type) {
     case 'CallExpression':
@@ -117,7 +117,7 @@ function patternGiven(node: SyntaxNode): { pattern: string; flags: string } | un
   return { pattern, flags };
 }
 
-/** What is put into a template is not known here. */
+/** The text of a string or a template, without the values put into it, which are not known here. */
 function textOf(node: SyntaxNode): string {
   if (node.type === 'TemplateLiteral') {
     const parts = node['quasis'] as { value: { cooked: string | null } }[];

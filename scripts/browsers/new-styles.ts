@@ -19,7 +19,7 @@ const UNITS: [unit: RegExp, name: string][] = [
   ),
 ];
 
-/** Of `calc()`, `oklch()` and their like, by name; one name may mean several (`rotate()` of a filter, of a transform). */
+/** Functions such as `calc()` and `oklch()` by name; one name may mean several (`rotate()` of a filter, of a transform). */
 const FUNCTIONS = new Map<string, Identifier[]>();
 collectFunctions(partOf('css', 'types'));
 function collectFunctions(node: Identifier): void {

@@ -14,7 +14,7 @@ const packages = {
   'libgcc_s.so.1': 'libgcc-s1',
 };
 
-/** What to type, by what the loader says of the program; undefined where it can be loaded. */
+/** Says what to install when the loader lacks a library for the program; undefined when it lacks none. */
 export function explainMissingLibrary(program) {
   const { stderr } = spawnSync(program, ['--version'], { encoding: 'utf8', env: {} });
   const library = /loading shared libraries: ([\w.+-]+):/.exec(stderr ?? '')?.[1];

@@ -172,7 +172,7 @@ describe('while its database is brought to this version', () => {
   afterEach(() => trial.close());
 
   test('guests are asked to come back, in words; then it is open', async () => {
-    // Whoever writes keeps the update waiting.
+    // A writer keeps the update waiting.
     trial.sqlite.exec('begin immediate');
     const port = await freePort();
     const child = run({ DATA_DIR: trial.dataDir, PORT: String(port) });

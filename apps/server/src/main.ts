@@ -113,7 +113,7 @@ function explainFolder(error: unknown, { dataDir }: Pick<Config, 'dataDir'>): ne
   process.exit(1);
 }
 
-/** What is asked of a server whose tables a newer one has changed is answered wrongly; it writes nothing already. */
+/** Ends a server whose tables a newer one has changed: its answers would be wrong, and it no longer writes. */
 function endOnceForeign({ isStillOurs, sqlite }: AppContext): void {
   setInterval(() => {
     if (!sqlite.open || isStillOurs()) return;

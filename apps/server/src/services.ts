@@ -202,7 +202,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   /** What a mail carries of them. */
   mailedReceipts: MailedReceipts;
   backups: Backups;
-  /** What is wrong with the house now, and the signs that are kept of it. */
+  /** The alarms that are on now, and the stored signs of them. */
   alarms: Alarms;
   alarmSigns: AlarmSigns;
   calendar: ReturnType<typeof createCalendar>;

@@ -4,7 +4,7 @@ const alarmsTest = 'apps/server/src/features/alarms/alarms.test.ts';
 const answerTest = 'apps/server/src/http/answer-log.test.ts';
 const mainTest = 'apps/server/src/main.test.ts';
 
-/** What is wrong with the house, and the end of its process. */
+/** Faults of the alarms, the backups and the log, and of how a process ends. */
 export const houseFaults: Fault[] = [
   {
     name: 'the log is written by the thread that answers guests',

@@ -23,9 +23,9 @@ const BOUNDS = {
   until: '2028-11-19',
 };
 const LIMITS = { processorMs: 5000, clockMs: 30_000 };
-/** Of the thread that answers guests, by its processor: a busy machine makes nothing slow. */
+/** Processor time of the thread that answers guests: unlike the clock, it does not grow on a busy machine. */
 const MAX_HELD_MS = 50;
-/** So many go through the thread that the server starts for each. */
+/** One in so many calendars also goes through the thread that the server starts for each reading. */
 const IN_THREAD_EACH = 200;
 
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -61,7 +61,7 @@ function processorMs(): number {
   return (user + system) / 1000;
 }
 
-/** What the thread that answers guests does with a reading. */
+/** Does what the thread that answers guests does with a reading. */
 function takeOver(feed: ReadFeed, bytes: Uint8Array): Set<string> {
   const begun = processorMs();
   const reading = readNights(structuredClone(feed), {
@@ -129,7 +129,7 @@ async function tryInThread(bytes: Uint8Array, again = 2): Promise<void> {
 
 const until = Date.now() + minutes * 60_000;
 console.log(`Mutated calendars for ${minutes} minutes, seed ${seed}.`);
-// What is run for the first time is made ready meanwhile, and takes longer.
+// Code takes longer on its first runs: what these find is dropped.
 for (const text of texts.slice(0, 20)) await tryInThread(new TextEncoder().encode(text));
 found.clear();
 for (; Date.now() < until; read += 1) {

@@ -1,4 +1,4 @@
-/** What a program of tomorrow leaves in a data folder: a change of the tables that nobody here knows. */
+/** Changes the tables in a data folder as a newer version would, in a way that this version does not know. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DATABASE } from '../features/backups/backup-manifest.ts';

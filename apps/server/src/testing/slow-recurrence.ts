@@ -84,7 +84,7 @@ function dayMatches(day: Date, start: Date, rule: Rule): boolean {
   }
   if (weekdays.length > 0 && !weekdays.some((part) => isNth(day, part, rule))) return false;
   if (weekdays.length + monthDays.length + yearDays.length > 0) return true;
-  // What the rule leaves open is taken from the beginning.
+  // The start decides the parts that the rule does not give.
   if (freq === 'WEEKLY' || weeks.length > 0) return day.getUTCDay() === start.getUTCDay();
   if (freq === 'MONTHLY') return day.getUTCDate() === start.getUTCDate();
   if (freq === 'YEARLY') {

@@ -7,7 +7,7 @@ export type ProxyManners = 'adds' | 'replaces' | 'hands_on' | 'leaves_out';
 
 export interface SmallProxy {
   url: string;
-  /** Where it sends what it gets. */
+  /** The address to which it sends requests on. */
   target: string;
   manners: ProxyManners;
   close(): Promise<void>;

@@ -94,7 +94,7 @@ export async function picturesBeside(server: ServerProcess): Promise<Picture[]> 
   const drawn = Promise.withResolvers<'waited'>();
   const flood = senders.flatMap((sender) =>
     Array.from({ length: 6 }, async () => {
-      // What is drawn or given up was under way; what is refused at once was not.
+      // A PDF that is drawn or given up had its turn; one that is refused at once had none.
       const status = await send(server, sender, slowPdf(), end.signal);
       if (status === 200 || status === 422) drawn.resolve('waited');
     }),

@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 
 const MB = 1024 * 1024;
-/** What is left to the villa on the smallest machines that are rented, of 512 MB. */
+/** The smallest machines for rent have 512 MB and leave this much to the villa. */
 const MAX_AT_WORK = 400 * MB;
 const MAX_AT_REST = 220 * MB;
 const REST_WITHIN_MS = 60_000;

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const server = fileURLToPath(new URL('../../', import.meta.url));
-/** What the server needs to run. Its packages are linked to: they are the same. */
+/** The server needs these files to run. Its packages are linked, not copied: they are the same. */
 const COPIED = ['src', 'seed', 'drizzle', 'package.json', 'start.mjs', 'lean-packages.mjs'];
 
 export interface BuiltVersion extends Disposable {

@@ -53,7 +53,7 @@ async function makeBusyVilla(dataDir: string): Promise<void> {
   file.db.pragma('wal_checkpoint(TRUNCATE)');
 }
 
-/** Whether a database is of before the step or of after it, or neither. */
+/** Tells if a database is from before the step, from after it, half changed or damaged. */
 function stateOf(file: string): string {
   const db = new Database(file, { readonly: true, fileMustExist: true });
   try {

@@ -116,7 +116,7 @@ export function createIsland<Props extends object>(
 /** The server draws with all of the styles at hand. */
 const lateStylesHere = () => (typeof document === 'undefined' ? null : lateStyles());
 
-/** What some wait for and another gives; `Promise.withResolvers` is missing in Safari before 17.4. */
+/** Some wait for `given`, another calls `give`; `Promise.withResolvers` is missing in Safari before 17.4. */
 class Signal {
   give: () => void = () => undefined;
   readonly given = new Promise<void>((resolve) => {

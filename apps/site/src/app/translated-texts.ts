@@ -41,7 +41,7 @@ export function keepTranslatedTexts(page: Document): void {
     noteMoves(moves.takeRecords());
     const { standIn, texts = [] } = groups.get(node) ?? {};
     for (const each of [standIn!, ...texts]) groups.delete(each);
-    // Whoever translated may have put a text back itself.
+    // The translation may have put some texts back itself: they stay where they are.
     standIn?.replaceWith(...texts.filter((text) => !text.parentNode || standIn.contains(text)));
   };
 

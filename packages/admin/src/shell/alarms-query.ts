@@ -16,7 +16,7 @@ export function alarmsQuery(api: AdminApi) {
 
 const NONE: readonly Alarm[] = [];
 
-/** What is wrong with the house; nothing until it is known. */
+/** The alarms that are on; none until the server has answered. */
 export function useAlarms(): readonly Alarm[] {
   return useQuery(alarmsQuery(useApi())).data?.alarms ?? NONE;
 }

@@ -21,7 +21,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, FieldReason>>;
   readonly data: Readonly<Record<string, unknown>>;
-  /** What the server's log finds it by; null where no server of ours answered. */
+  /** The server's log has the request under this id; null when no server of ours answered. */
   readonly requestId: string | null;
 
   constructor(status: number, body: Omit<ErrorBody, 'status'>) {

@@ -34,7 +34,7 @@ const diskLow = z.object({
   disk: z.enum(['data', 'backups']),
   freeBytes: z.number(),
   totalBytes: z.number(),
-  /** What all backups take together. */
+  /** Bytes of all backups together. */
   backupBytes: z.number(),
 });
 
@@ -42,11 +42,11 @@ const diskLow = z.object({
 const crowded = z.object({
   kind: z.literal('crowded'),
   since: instant,
-  /** Of whichever year. */
+  /** Nights of any year, not only of the coming one. */
   nights: z.int(),
 });
 
-/** What is wrong with the house now. A further kind is a further row here and a file on the server. */
+/** Any alarm. A new kind needs a row here and a file on the server. */
 export const alarm = z.discriminatedUnion('kind', [mailDead, backupFailing, diskLow, crowded]);
 export type Alarm = z.infer<typeof alarm>;
 export type AlarmKind = Alarm['kind'];

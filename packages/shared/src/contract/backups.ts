@@ -39,7 +39,7 @@ export const listBackups = route({
     backups: z.array(backup),
     /** How many of the daily ones are kept. */
     kept: z.int(),
-    /** What all of them may take together; beyond it the oldest go first. */
+    /** The most bytes that all of them may take; beyond it the server deletes the oldest first. */
     maxBytes: z.number(),
     /** When the server makes the next one by itself. */
     nextAt: instant,

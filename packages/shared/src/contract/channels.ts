@@ -35,7 +35,7 @@ const suspicion = z.object({
 /** From where on the nights of its own window are sold here: days ahead, or a day. */
 const sellFrom = z.union([z.int(), calendarDate]);
 
-/** What became of the entries of a calendar: all of them, and so many of each kind. */
+/** Counts the entries of a calendar: all of them, and those of each kind. */
 const feedCount = z.object({
   events: z.int(),
   taken: z.int(),
@@ -48,7 +48,7 @@ const feedCount = z.object({
   cancelled: z.int(),
 });
 
-/** What was read though it is written strangely. */
+/** Counts strange writing of one kind in a calendar that was read nevertheless. */
 const feedRemark = z.object({ kind: z.enum(FEED_REMARKS), count: z.int() });
 
 const accounted = {
@@ -82,7 +82,7 @@ export const channelHealth = z.object({
   sold: z.array(stretch),
   /** Closed there by its own window, and a booking's or a block's here: no double booking. */
   soldByYou: z.array(stretch),
-  /** Whether it was left for sale by a version that did not ask the owner. */
+  /** True if an older version left the window for sale without asking the owner. */
   asksWindow: z.boolean(),
   openClashes: z.int(),
 });

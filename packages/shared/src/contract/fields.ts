@@ -49,7 +49,7 @@ export function line(max: number) {
   );
 }
 
-/** What mail programs and readers of PDFs make a link of, in full width, too; a company may be called after a domain. */
+/** Mail programs and PDF readers make links of these, in full width, too. Bare domains pass: a company may be named after one. */
 const LINK = /:\/\/|\bwww\./i;
 const holdsNoLink = (text: string): boolean => !LINK.test(text.normalize('NFKC'));
 
@@ -72,7 +72,7 @@ export function guestName<Name extends z.ZodMiniType<string, string>>(name: Name
   return name.check(plainLetters, inPrintedLetters('name_in_latin'));
 }
 
-/** What stands on receipts as it was written: a company, an address. */
+/** A text that receipts print, such as a company or an address: only in letters that they can show. */
 export function onReceipts<Text extends z.ZodMiniType<string, string>>(text: Text): Text {
   return text.check(plainLetters, inPrintedLetters('letters_not_printed'));
 }

@@ -43,7 +43,7 @@ export function channelState(
 ): ChannelState {
   if (!active) return 'paused';
   const age = now.getTime() - (lastSuccessAt ?? createdAt).getTime();
-  // What costs too much to read stays so until somebody there changes it: nobody waits six hours to be told.
+  // A calendar that costs too much to read stays so until somebody there changes it: it is stale at once, not after six hours.
   if (age > STALE_AFTER_MS || fault === 'too_costly') return 'stale';
   if (isSuspicious) return 'suspicious';
   if (age > LATE_AFTER_MS) return 'late';
@@ -79,7 +79,7 @@ export const CHANNEL_FAULTS = [
 ] as const;
 export type ChannelFault = (typeof CHANNEL_FAULTS)[number];
 
-/** What became of the entries of a calendar: together they are all of them. */
+/** Counts the entries of a calendar; the kinds add up to `events`. */
 export interface FeedCount {
   events: number;
   /** They close nights. */

@@ -1,6 +1,6 @@
 import { sorted } from './sorted.ts';
 
-/** So many characters of a password must not follow from the one before. */
+/** At least so many characters of a password must not follow from the one before. */
 const MIN_SURPRISES = 5;
 /** A word that is said again and again is as good as the word alone, which must be as long as a password. */
 const MIN_UNIT = 10;
@@ -43,7 +43,7 @@ function partsOf(text: string): string[] {
   return sorted(long, (a, b) => b.length - a.length);
 }
 
-/** What the text says again and again; all of it where it does not. */
+/** The shortest part that the text repeats; the whole text when it repeats none. */
 function unitOf(text: readonly string[]): readonly string[] {
   for (let length = 1; length <= text.length / 2; length += 1) {
     if (text.every((sign, at) => sign === text[at % length])) return text.slice(0, length);

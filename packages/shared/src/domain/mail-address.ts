@@ -39,7 +39,7 @@ export function asciiAddress(address: string): string {
   return `${address.slice(0, at + 1)}${asciiDomain(address.slice(at + 1)) ?? address.slice(at + 1)}`;
 }
 
-/** What two ways to write one address have in common, to compare them by: what is no address, in small letters. */
+/** Brings the spellings of one address to one form, to compare them; a text that is no address is compared in small letters. */
 export function mailboxOf(address: string): string {
   return asciiAddress(normalizeEmail(address) ?? address.trim()).toLowerCase();
 }

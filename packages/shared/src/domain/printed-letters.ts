@@ -6,7 +6,7 @@ const PRINTED =
   /^(?![\ua8e0-\ua8ff\u1c89\u1c8a\u2160-\u2188\ua7cb-\ua7f1\uff00-\uffef])[\p{Script=Latin}\p{Script=Thai}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\d\u00b2\u00b3\u00b9\u00bc-\u00be\u02b0-\u036f]$/u;
 const LETTERS = /[\p{L}\p{M}\p{N}]/gu;
 
-/** Whether papers can show it; signs and pictures among its letters are left out there. */
+/** True if papers can show all of its letters; they leave out symbols and emoji, which do not count here. */
 export function canBePrinted(text: string): boolean {
   const letters = text.normalize('NFC').match(LETTERS) ?? [];
   return letters.every(

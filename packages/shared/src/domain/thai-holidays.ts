@@ -45,7 +45,7 @@ const LUNAR: readonly Holiday[] = [
   { name: ASALHA, from: '2026-07-29', to: '2026-07-30', source: 'lunar' },
   { name: ASALHA, from: '2027-07-18', to: '2027-07-19', source: 'lunar' },
   { name: ASALHA, from: '2028-07-06', to: '2028-07-07', source: 'lunar' },
-  // Of the twelfth.
+  // Full moon of the twelfth lunar month.
   { name: LOY_KRATHONG, from: '2026-11-24', to: '2026-11-24', source: 'lunar' },
   { name: LOY_KRATHONG, from: '2027-11-13', to: '2027-11-13', source: 'lunar' },
   { name: LOY_KRATHONG, from: '2028-11-01', to: '2028-11-01', source: 'lunar' },

@@ -7,16 +7,16 @@ export const COMING_YEAR_DAYS = 365;
 export const CALM_NIGHTS = 60;
 /** Up to so many it is a quarter of it; above, a twelfth, and a client has few nights. From so many on the owner is told anew. */
 export const BUSY_NIGHTS = 120;
-/** So many nights, of whichever year, are there for all who are not confirmed; beyond them each range gets little and once. */
+/** Guests who are not confirmed may hold so many nights together, of any year; beyond them each range gets a few nights once. */
 export const CROWDED_NIGHTS = 180;
 /** What a client may hold unconfirmed while more than `BUSY_NIGHTS` are held. */
 export const NIGHTS_WHEN_BUSY = 7;
-/** What the clients of one range (an IPv6 /48, an IPv4 /24) may hold together. */
+/** The clients of one range (an IPv6 /48, an IPv4 /24) may hold so many nights together. */
 const NIGHTS_OF_RANGE = 60;
 /** A payment window is never shorter than this, or than the setting if that is shorter. */
 const MIN_HOURS = 2;
 
-/** What is held unconfirmed: nights of the coming year, nights after it. */
+/** Nights held unconfirmed: those of the coming year, and those after it. */
 export interface HeldNights {
   nights: number;
   later: number;

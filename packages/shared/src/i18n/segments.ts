@@ -12,7 +12,7 @@ export function segmentsOf(text: string, granularity: 'word' | 'grapheme'): stri
     : (text.match(PLAIN[granularity]) ?? []);
 }
 
-/** Where each of them ends. */
+/** The offset in the text at which each piece ends. */
 export function segmentEnds(text: string, granularity: 'word' | 'grapheme'): number[] {
   let end = 0;
   return segmentsOf(text, granularity).map((piece) => (end += piece.length));

@@ -35,7 +35,7 @@ export const TYPED_MAIL_ADDRESSES: readonly (readonly [typed: string, kept: stri
   ['a@例え.jp', 'a@例え.jp'],
   ['a@пример.рф', 'a@пример.рф'],
   ['a@xn--mnchen-3ya.de', 'a@xn--mnchen-3ya.de'],
-  // What sticks to it when it is copied.
+  // Extra text that comes along when somebody copies an address.
   ['malee@example.com\u200b', 'malee@example.com'],
   ['\ufeffmalee@example.com', 'malee@example.com'],
   ['\u2068malee@example.com\u2069', 'malee@example.com'],

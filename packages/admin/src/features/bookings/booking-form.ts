@@ -112,7 +112,7 @@ function formOver(call: typeof staffBooking) {
 }
 
 export const bookingForm = formOver(staffBooking);
-/** Of a booking that is there, whose guest's name may stand in any letters. */
+/** Changes an existing booking, whose guest's name may be in any letters. */
 export const bookingChangeForm = formOver(
   z.object({ ...staffBooking.shape, customerInfo: z.optional(changedCustomerInfo) }),
 );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 /** The reasons why an entry closes nothing, in the order in which they are said. */
 const REASONS = ['free', 'past', 'later', 'declined', 'cancelled'] as const;
 
-/** What became of the entries of a calendar, and what of it is written strangely. */
+/** Says how many entries of a calendar close nights, why the others do not, and what is written strangely in it. */
 export function Account({ counted, remarks }: Pick<ChannelHealth, 'counted' | 'remarks'>) {
   const { t } = useTranslation('channels');
   if (counted === null) return null;

@@ -7,7 +7,7 @@ import { NumberInput, readNumber } from '@villa/admin/kit/number-input.tsx';
 
 const WAYS = ['closed', 'ahead', 'day'] as const;
 
-/** What becomes of the nights of a channel's own window, as it is typed. */
+/** The owner's choice for the nights of a channel's own window, as the form holds it. */
 export interface WindowWord {
   way: (typeof WAYS)[number];
   days: string;
@@ -32,7 +32,7 @@ export function isWhole({ way, days, day }: WindowWord): boolean {
 }
 
 interface WindowChoiceProps {
-  /** Of the channel. */
+  /** The channel's name. */
   name: string;
   value: WindowWord;
   onChange: (value: WindowWord) => void;

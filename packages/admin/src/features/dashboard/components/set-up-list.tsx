@@ -18,7 +18,7 @@ const PLACES: Record<SetUpStep | 'open', string> = {
   open: paths.villaPart('rules'),
 };
 
-/** What the owner is to see to: the way to a villa that guests can book, and what is wrong with the proxy. */
+/** Shows the owner's tasks: the steps until guests can book the villa, and what is wrong with the proxy. */
 export function SetUpList() {
   const { data } = useQuery(setUpQuery(useApi()));
   if (!data) return null;
