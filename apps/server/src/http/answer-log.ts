@@ -5,13 +5,13 @@ import { describeError } from './describe-error.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** What is known of an answer that is no success, beside its status. */
+/** An answer that is no success: its status, and details for the log. */
 export interface Refusal {
   status: number;
   code?: string;
   /** The names of the fields that were refused; never what was typed into them. */
   fields?: readonly string[];
-  /** Of a fault of ours. */
+  /** The error behind a fault of ours. */
   error?: unknown;
   /** The line's own words. */
   said?: string;

@@ -28,7 +28,7 @@ export interface ClientScope {
   counts: number;
 }
 
-/** What lies around a client, the widest first: what it refuses leaves no count in the narrower ones. */
+/** A client and the networks around it, the widest first: if a wide one refuses, narrower ones get no count. */
 export function scopesAround({ clientRange, clientNetwork, clientKey }: ClientKeys): ClientScope[] {
   return [
     { key: clientRange, counts: 3 },

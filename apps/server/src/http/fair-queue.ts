@@ -3,7 +3,6 @@ import type { Clock } from '../lib/clock.ts';
 import { createWindowCounts } from '../lib/window-counts.ts';
 import { type ClientKeys, scopesAround } from './client-key.ts';
 
-/** Who waits for a piece of work. */
 export interface Waiter {
   /** Null: no stranger. That work goes first, and none of it is refused. */
   client: ClientKeys | null;
@@ -81,7 +80,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     }
   }
 
-  /** Of too many the one goes whose range has had most; the last to come, where they are alike. */
+  /** Refuses one stranger when too many wait: from the range that has had most, and of equals the last to come. */
   function makeRoom(): void {
     const strangers = waiting.filter(({ client }) => client !== null);
     if (strangers.length <= maxWaiting) return;

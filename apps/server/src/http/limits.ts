@@ -52,7 +52,7 @@ async function createLimiter(
     validate: {
       creationStack: false,
       trustProxy: false,
-      // What a client says about itself is no fault of the set-up, and not worth a stack in the log.
+      // Headers that a client sends are no fault of the set-up, and not worth a stack in the log.
       xForwardedForHeader: false,
       forwardedHeader: false,
     },

@@ -48,7 +48,7 @@ test('when all are taken, who holds most loses the one it has had longest to who
   const guest = take('guest');
   expect(slow[0]?.[0]?.lost.reason).toMatchObject(full);
   expect(slow.flat().filter(({ lost }) => lost.aborted)).toHaveLength(1);
-  // What was lost frees no place that others have.
+  // Giving back a lost place frees no place of the others.
   slow[0]?.[0]?.giveBack();
   for (const name of ['c', 'd', 'e', 'f']) take(name);
   expect(guest.lost.aborted).toBe(false);

@@ -1,4 +1,4 @@
-/** What the disk and SQLite call their errors, such as `EISDIR` and `SQLITE_BUSY`. */
+/** Error codes of the disk and of SQLite, such as `EISDIR` and `SQLITE_BUSY`. */
 const OF_DISK = /^(?:E[A-Z0-9]+|SQLITE_\w+)$/;
 
 /**

@@ -228,7 +228,7 @@ function unpackerOf([first = 0, second = 0]: Uint8Array, encoding: string) {
   return null;
 }
 
-/** What begins as a calendar, or a page, does, in whatever charset. */
+/** True if the first bytes are plain text, as those of a calendar or a page are in the usual charsets. */
 function isText(body: Uint8Array): boolean {
   return /^(?:\xEF\xBB\xBF)?[\t\n\r -~]*$/.test(
     Buffer.from(body.subarray(0, 16)).toString('latin1'),

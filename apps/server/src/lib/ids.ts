@@ -35,7 +35,7 @@ export function newReference(): string {
 
 const REQUEST_ID_LENGTH = 8;
 
-/** What a guest reads out who saw an error: found by it in the log, and opens nothing. */
+/** A guest reads it out after an error, staff find the error by it in the log; it opens nothing. */
 export function newRequestId(): string {
   let id = '';
   // The slight bias of the remainder does not matter.

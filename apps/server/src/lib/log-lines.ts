@@ -1,7 +1,7 @@
 import { write } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What waits while nobody reads; what comes beyond it is lost. */
+/** At most this many characters wait while nobody reads; lines beyond them are lost. */
 const MAX_WAITING_CHARACTERS = 1024 * 1024;
 const PIECE_BYTES = 64 * 1024;
 /** A pipe that takes nothing at the moment, where its other end made it say so. */
@@ -9,7 +9,7 @@ const AGAIN_AFTER_MS = 100;
 /** A disk may take a moment over a line; a pipe that nobody reads takes for ever. */
 const HANGS_AFTER_MS = 250;
 
-/** Where the lines of the log go. Writing never fails and never waits. */
+/** Takes the lines of the log. Writing never fails and never waits. */
 export interface LogLines {
   write(line: string): void;
   /** Waits until everything is written. @returns false when it has not been after so long */

@@ -95,7 +95,7 @@ function inIPv6Clothes({ width, first, length }: Network): Network[] {
   return width === 32 ? [{ width: 128, first: MAPPED | first, length: 96 + length }] : [];
 }
 
-/** What is left of networks where a hole is cut into them. */
+/** Cuts a hole out of networks and returns the rest. */
 function without(networks: Network[], hole: Network): Network[] {
   return networks.flatMap((network): Network[] => {
     const { width, first, length } = network;

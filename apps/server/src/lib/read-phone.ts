@@ -38,7 +38,7 @@ export function phoneFromAbroad(text: string): string | null {
   return readPhone(text)?.replace(/^0/, '+66') ?? null;
 }
 
-/** What is kept of somebody, with the number as it is dialled. */
+/** Contact details with the phone number as it is dialled. */
 export function withDialledPhone<Info extends { phone: string }>(info: Info): Info {
   return { ...info, phone: withoutTrunkZero(info.phone) };
 }

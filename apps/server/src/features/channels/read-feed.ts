@@ -356,7 +356,7 @@ function beginsOf(
   context: Context,
 ): { begins: Map<Wall, number | null>; isEndless: boolean } {
   const { start, length } = span;
-  // What begins outside of the days that count may end in them, or be moved into them.
+  // An event that begins outside the days that count may end in them, or be moved into them.
   const margins = shifts.flatMap(({ since, span: other }) =>
     other ? [Math.abs(other.start.wall - since) + other.length] : [],
   );
@@ -425,7 +425,7 @@ function lengthTo(
   return boundedSpan(wallAt(end, start, villa) - (time.isDate ? time.wall : wall));
 }
 
-/** What a calendar that only says when one is busy says: `from/until` or `from/P3D`. */
+/** Reads the periods of a free/busy calendar: `from/until` or `from/P3D`. */
 function busyTimes(component: FeedComponent, context: Context): ReadEntry[] {
   const reader = { zones: context.zones, isBuddhist: false };
   const entry: Entry = { component, uid: '', reader, reason: null, replaces: undefined };

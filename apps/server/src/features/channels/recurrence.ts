@@ -111,7 +111,7 @@ export interface Expansion {
   isDate: boolean;
   /** The last moment, itself included. */
   last: Wall;
-  /** What happens earlier is left out, and skipped where nothing is counted. */
+  /** Earlier occurrences are left out; a rule without a count skips them at once. */
   from: Wall;
   /** Steps that may still be taken: of one feed, all its rules together. */
   budget: { left: number };
@@ -315,7 +315,7 @@ function nthDays({ nth, weekday }: NthDay, first: number, length: number): numbe
   return one === undefined ? [] : [one];
 }
 
-/** Whether no part of a rule leaves a day out. */
+/** True if no part of a rule excludes the day. */
 function matches(rule: Rule, day: number): boolean {
   const { months, weeks, yearDays, monthDays, days } = rule;
   const lists = months.length + weeks.length + yearDays.length + monthDays.length + days.length;

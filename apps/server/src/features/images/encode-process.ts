@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { encodeFirst, encodeImage } from './encode-image.ts';
 import type { EncodeAnswer, EncodeJob } from './encode-queue.ts';
 
-// Where memory runs out, Linux ends the process with the highest score: a picture can wait, the villa cannot.
+// When memory runs out, Linux kills the process with the highest score: better this one than the server.
 try {
   writeFileSync('/proc/self/oom_score_adj', '800');
 } catch {

@@ -72,7 +72,7 @@ export async function seedImageNames(): Promise<Set<string>> {
   return new Set(files.filter((file) => file.endsWith('.jpg')).map((file) => file.slice(0, -4)));
 }
 
-/** Whether the program's own folder may be written to: where it is installed for good, often not. */
+/** True if the program may write to its own folder; an installed copy often may not. */
 export async function mayKeepSeedImages(): Promise<boolean> {
   try {
     await mkdir(CACHE, { recursive: true });

@@ -49,7 +49,7 @@ export async function wordsOf(
   return { subject: content.subject, html: mailHtml(content), text: mailText(content) };
 }
 
-/** What only the reader of a mail may know, who sets a password by it; null in any other mail. */
+/** The link for a new password, which only the mail's reader may know; null in other mails and once it has ended. */
 export function secretLinkOf(mail: MailRecord, { passwordLinkPath }: MailSources): string | null {
   if (mail.kind !== 'password_link') return null;
   const { linkId, origin } = mail.data as UserMailData['password_link'];

@@ -11,7 +11,7 @@ export interface UserMailData {
   test: Record<string, never>;
   /** So many nights of the coming year are held by bookings that nobody has paid. */
   owner_holds: { nights: number; bookings: number };
-  /** So many nights, of whichever year, are held by guests whom nobody has confirmed. */
+  /** Guests hold this many nights, in any year, that nobody has confirmed. */
   owner_crowded: { nights: number };
   /** Payments that are over their day. No names: such a mail outlives a guest's data. */
   owner_late: { payments: LatePayment[] };
@@ -29,7 +29,7 @@ export interface UserMailData {
   channel_costly: { channel: string };
   /** Backups fail; the last good one is of this instant (ISO 8601), null where there never was one. */
   backup_failing: { lastMadeAt: string | null; problem: BackupProblem };
-  /** So much is left of the disk, and so much of it is taken by backups. */
+  /** Free bytes of the disk, and bytes of it that backups take. */
   disk_low: { freeBytes: number; backupBytes: number };
 }
 export type UserMailKind = keyof UserMailData;

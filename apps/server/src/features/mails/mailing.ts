@@ -33,7 +33,7 @@ export interface Mailing {
   lastLook: LastLook;
   paymentReminders: PaymentReminders;
   relay: Relay;
-  /** Whether a mail about a booking has gone to its guest that was written since an instant. */
+  /** True if a mail about a booking, written since an instant, went to its guest or is being sent. */
   hasToldGuest: (bookingId: string, since: Date) => boolean;
   /** When links for a new password were mailed, the newest first. */
   passwordLinksMailed: (after: Date, until: Date) => Date[];
@@ -63,7 +63,7 @@ export function createMailing(
     owners: () => Recipient[];
     /** The address of a link for a new password that still opens something, without its origin. */
     passwordLinkPath: (linkId: string) => string | null;
-    /** What guests hold unconfirmed; nothing where limits are lifted. */
+    /** Nights that guests hold unconfirmed; none when limits are off. */
     held: () => HeldByAll;
     receipts: MailedReceipts;
     alarmSigns: AlarmSigns;

@@ -57,7 +57,7 @@ export interface MailsRepository {
   insertOverLimit(mail: NewMail): void;
   /** How many mails nobody vouched for were written to a mailbox, about whatever bookings. */
   countUnvouched(mailbox: string, after: Date, until: Date): number;
-  /** Whether staff had it written to this address that a booking is there: they know whose it is. */
+  /** True if staff had the mail that a booking was received sent to this address: they know whose it is. */
   isVouchedFor(bookingId: string, toAddress: string): boolean;
   /** When mails of a kind were written, the newest first. */
   writtenBetween(kind: MailKind, after: Date, until: Date): Date[];
@@ -81,7 +81,7 @@ export interface MailsRepository {
   lastOf(bookingId: string, kind: MailKind, toAddress: string): MailRecord | null;
   /** What was written to an address about a booking, or is about to be sent: each kind, and the last mail. */
   writtenTo(bookingId: string, toAddress: string): { kinds: MailKind[]; last: MailRecord | null };
-  /** Whether a mail about a booking has gone to its guest, or is on its way, that was written since an instant. */
+  /** True if a mail about a booking, written since an instant, went to its guest or is being sent. */
   hasGoneSince: (bookingId: string, since: Date) => boolean;
   /** The last mail about the same booking to the same address that went out before this one, if one between them was dropped. */
   goneBeforeDropped(mail: MailRecord): MailRecord | null;

@@ -24,7 +24,7 @@ import type { MailsRepository, NewMail } from './mails.repository.ts';
 export const UNDO_HOLD_MS = UNDO_MS + 5000;
 /** Whoever can change a booking can have it write: to so many addresses before staff have confirmed it. */
 const MOST_ADDRESSES = 3;
-/** So many a day may strangers have written to one mailbox, over all bookings. */
+/** Strangers may cause this many mails a day to one mailbox, over all bookings. */
 const MAX_UNVOUCHED = 6;
 const DAY_MS = 24 * 3_600_000;
 /** A booking’s slips cause a mail at most so often. */
@@ -74,7 +74,7 @@ interface OutboxDeps {
   newId: () => string;
   /** What stands behind the @ of a message's id. */
   domain: string;
-  /** Whether what strangers cause is counted by mailbox, too. */
+  /** True if the mails that strangers cause are also limited by mailbox. */
   limits: boolean;
 }
 

@@ -37,7 +37,7 @@ export interface Relay {
 
 export interface RelayDeps {
   mails: MailsRepository;
-  /** Where it is noted that the server takes nothing, for whoever looks what is wrong with the house. */
+  /** Notes when the mail server takes nothing, so that the alarms tell of it. */
   alarmSigns: Pick<AlarmSigns, 'note' | 'end'>;
   transport: MailTransport;
   mailSources: MailSources;
@@ -112,7 +112,7 @@ export function createRelay(deps: RelayDeps): Relay {
       });
       const state = transport.delivery === 'smtp' ? 'sent' : 'filed';
       settle(mail, {
-        // What was in it for its reader alone is not kept.
+        // The secret link is not kept.
         ...(secretLink === null ? words : await wordsOf(mail, mailSources, clock.now())),
         state,
         sentAt: clock.now(),

@@ -1,10 +1,10 @@
 import type { FailureKind } from './mail-transport.ts';
 
-/** What nodemailer says of a mail that it could not hand over. */
+/** The error of nodemailer for a mail that it could not hand over. */
 export interface SmtpError {
   /** Its own word: `EAUTH`, `EENVELOPE`, `EMESSAGE`, `ECONNECTION` and others. */
   code?: string | undefined;
-  /** What was being asked: `MAIL FROM`, `RCPT TO`, `DATA`; `API` when it asked nobody. */
+  /** The command that failed: `MAIL FROM`, `RCPT TO`, `DATA`; `API` when nodemailer asked no server. */
   command?: string | undefined;
   responseCode?: number | undefined;
   /** The server's answer, with its number in front. */

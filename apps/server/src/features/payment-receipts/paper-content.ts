@@ -90,7 +90,7 @@ function payerOf(
   texts: PaperTexts,
 ): Omit<PaperContent['payer'], 'label'> {
   const { company, taxNumber, address } = payer;
-  // Of before, in letters that the paper lacks: the booking says who it is.
+  // An old, unchecked name may have letters that the paper lacks: the booking's reference tells who it is.
   const name = canBePrinted(payer.name) ? payer.name : `${texts.guest} ${reference}`;
   return {
     name: company || name,

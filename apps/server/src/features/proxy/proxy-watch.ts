@@ -46,7 +46,7 @@ export function createProxyWatch({ config, clock, log }: WatchDeps): ProxyWatch 
     place: number,
   ) => boolean;
   const awaited = new Map<string, (seen: Seen) => void>();
-  /** So many computers of the chain are believed at most; null: as many as are configured. */
+  /** At most this many computers of the chain are believed; null: as many as are configured. */
   let believed: number | null = null;
   let proven: boolean | null = publicUrl === null ? null : false;
   let checked: ProxyFinding | null = null;
@@ -105,7 +105,7 @@ export function createProxyWatch({ config, clock, log }: WatchDeps): ProxyWatch 
     return all;
   }
 
-  /** Whether the forged address would have been taken for the guest's, with all that is configured believed. */
+  /** True if the server would take the forged address for the guest's when it believes all that is configured. */
   function wouldBelieve({ address, chain }: Seen): boolean {
     const way = [address, ...chain.toReversed()];
     const first = way.findIndex((one, place) => !isConfigured(one, place));

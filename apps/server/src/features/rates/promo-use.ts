@@ -38,7 +38,7 @@ interface Typed {
   bookedOn: CalendarDate;
   now: Date;
   prefix?: string;
-  /** Who chooses among codes that they can look up. */
+  /** Staff can look up all codes, so they may hear that one has ended. */
   byStaff?: boolean;
 }
 

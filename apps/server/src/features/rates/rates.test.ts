@@ -520,7 +520,7 @@ describe('promo codes', () => {
     const refused = await ask(app, 'POST', '/api/booking', newBooking({ promoCode: 'nobodys' }));
     expect(refused.body.fields).toEqual({ 'bookingDetails.promoCode': 'unknown' });
     await patch(`${CODES}/${id}`, { maxUses: null, active: false });
-    // Who guesses learns of no code that there was one.
+    // A guest who guesses a code does not learn that it existed.
     expect(await refusedFor(query)).toBe('unknown');
     const late = await ask(app, 'POST', '/api/booking', newBooking({ promoCode: 'SEASIDE' }));
     expect(late.body.fields).toEqual({ 'bookingDetails.promoCode': 'unknown' });

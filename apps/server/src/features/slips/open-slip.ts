@@ -6,7 +6,7 @@ import { type PageImage, drawPages } from './draw-pages.ts';
 import { unpackPicture } from './slip-picture.ts';
 import { HEAD_BYTES, fromPdfMark, slipTypeOf } from './slip-type.ts';
 
-/** What staff see is at most so many pixels a side: enough for small print, little for any browser ... */
+/** The view for staff has at most this many pixels a side: enough for small print, little for any browser ... */
 const VIEW_SIDE = 2400;
 /** ... unless the short side of a long screenshot would be less than a phone's width, on which nothing can be read, ... */
 const MIN_SHORT_SIDE = 1080;

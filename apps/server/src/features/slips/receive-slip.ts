@@ -59,7 +59,7 @@ export async function withSlip<T>(
   try {
     await new Promise<void>((resolve, reject) => {
       const giveUp = (): void => {
-        // What is still to come is read by nobody.
+        // The server does not read the rest of the upload.
         res.setHeader('connection', 'close');
         reject(lost.reason as AppError);
       };

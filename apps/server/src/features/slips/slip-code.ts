@@ -1,4 +1,4 @@
-/** What the code on a Thai bank's or wallet's slip names: one transfer, for good. */
+/** The code on a slip of a Thai bank or wallet: it names one transfer and never another. */
 export interface SlipCode {
   /** The sending bank's number, three digits: `014`. */
   bank: string;

@@ -49,7 +49,7 @@ export function mountSlips(
         { req, res },
         { folder, admit, lost: slot.lost },
         async (form, file) => {
-          // What is left to do takes its time, and other guests wait for the place.
+          // The remaining work takes time, and other guests wait for the place.
           slot.giveBack();
           admit(form);
           return slipUrl(form.bookingId, await slips.upload(form, file, actor, waiter));

@@ -164,7 +164,7 @@ export class PdfText {
     });
   }
 
-  /** Whether it is written whole. */
+  /** True if the fonts have every letter of the text. */
   canWrite(text: string, face: Face): boolean {
     return (
       this.#runs(text, face)

@@ -186,7 +186,7 @@ function guestLines(
   return { label: texts.guest, name, lines };
 }
 
-/** What the paper can show of it, and where all of it is read. */
+/** The guest's requests; a note says where to read all of them if the paper lacks letters. */
 function requestsText({ specialRequests }: Booking, texts: SummaryTexts): string {
   return canBePrinted(specialRequests)
     ? specialRequests

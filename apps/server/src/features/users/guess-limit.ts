@@ -41,7 +41,7 @@ export interface LogInLimits {
   address: Limit;
 }
 
-/** So many times what one client may, from all strangers together, and they are slowed down. */
+/** Strangers are slowed down when all of them together make this many times the guesses that one client may. */
 const SLOW_AFTER = 10;
 /** How long each range then waits between two guesses; its first one is never refused. */
 const SLOW_MS = 60_000;

@@ -10,7 +10,7 @@ import { newCode } from './codes.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
 /** Side by side; the threads that hash are also those that read files. One is left to whom strangers must not keep out. */
 const QUEUE = { atOnce: 2, strangersAtOnce: 1, maxWaiting: 100, maxOfOne: 5, retryAfterS: 5 };
-/** Who is known at their address, or logged in, or has a link of the owner's. */
+/** A person with a known address, an open session or a password link. */
 const NO_STRANGER: Waiter = { client: null };
 
 export interface Passwords {

@@ -21,7 +21,7 @@ const UNFINISHED = /^\.before-update-/;
 
 /** Beside the database: its copy, the rebuilt tables in the log, and then in the file. */
 const SIZES_NEEDED = 3;
-/** What SQLite itself wants besides, however small the database is. */
+/** SQLite itself needs this much more, however small the database is. */
 const ROOM_BESIDE = 16 * 1024 * 1024;
 /** Fewer free pages are filled again soon enough; giving them back writes the whole file anew. */
 const FREE_SHARE = 0.1;
@@ -53,7 +53,7 @@ interface UpdateOrder {
   sqlite: Sqlite;
   /** The database's file. */
   file: string;
-  /** Where its copy is kept. */
+  /** The folder for its copy. */
   backups: string;
   /** Takes a line for whoever watches the start. */
   tell: (line: string) => void;
@@ -99,7 +99,7 @@ export function updateDatabase({
       end: () => noteVersion(sqlite, now()),
     });
   } catch (error) {
-    // Of a try that changed nothing no copy is needed, and a start that fails again and again makes many.
+    // A failed update changed nothing and needs no copy; a start that fails again and again would make many.
     if (copy !== undefined) rmSync(copy, { force: true });
     throw error;
   }
@@ -124,7 +124,7 @@ function requireRoom(free: number, bytes: number): void {
 function keepCopy({ file, backups, tell, now }: Omit<UpdateOrder, 'sqlite'>): string {
   const begun = performance.now();
   mkdirSync(backups, { recursive: true, mode: 0o700 });
-  // Of a start that was killed; whoever makes one holds the right to write, so nobody else is at it.
+  // A start that was killed left these; this process holds the right to write, so no other one makes a copy now.
   for (const name of namesIn(backups).filter((one) => UNFINISHED.test(one))) {
     rmSync(join(backups, name), { force: true });
   }

@@ -1,6 +1,6 @@
 import type { Language } from '@villa/shared/domain/language.ts';
 
-/** What a guest reads while the database is brought to a new version. */
+/** A guest reads this while the database is brought to a new version. */
 export const updatingWords: Record<Language, { title: string; text: string }> = {
   th: {
     title: 'กำลังปรับปรุงระบบ',

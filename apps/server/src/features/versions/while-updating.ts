@@ -11,7 +11,7 @@ const RETRY_AFTER_S = 30;
 export const whileUpdating: RequestListener = (req, res) => {
   res.setHeader('cache-control', 'no-store');
   res.setHeader('x-content-type-options', 'nosniff');
-  // What is being sent is not waited for.
+  // The server does not wait for the rest of the request.
   res.setHeader('connection', 'close');
   if (req.url?.split('?')[0] === getHealth.path) {
     res.setHeader('content-type', 'application/json; charset=utf-8');
