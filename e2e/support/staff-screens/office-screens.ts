@@ -26,7 +26,9 @@ export const OFFICE_SCREENS = [
     bookings: 'season',
     first: (_, server) => server.raiseAlarms(),
     async act({ page, texts }) {
-      await expect(page.getByText(texts.dashboard.alarms.backup_failing.never)).toBeVisible();
+      await expect(
+        page.getByText(texts.dashboard.alarms.backup_failing.reason.disk_full),
+      ).toBeVisible();
     },
   }),
   staffScreen('set-up', {
