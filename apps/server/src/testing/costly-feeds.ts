@@ -37,6 +37,16 @@ export const costlyFeeds: [string, CostlyFeed][] = [
     'a duration of ten years each day',
     calendar(`DTSTART;VALUE=DATE:20100101\nDURATION:P3650D\nRRULE:FREQ=DAILY`),
   ],
+  [
+    'numbered weeks of five hundred years, three hundred times',
+    calendar(
+      ...Array.from(
+        { length: 300 },
+        () =>
+          `DTSTART;VALUE=DATE:${far}\nDTEND;VALUE=DATE:25700112\nRRULE:FREQ=YEARLY;BYWEEKNO=1,53`,
+      ),
+    ),
+  ],
   ['a beginning in the year 1', calendar('DTSTART;VALUE=DATE:00010101\nRRULE:FREQ=DAILY')],
   [
     'a count from the year 1',

@@ -69,7 +69,7 @@ test('the slow reader finds the same nights in all that it understands', () => {
 });
 
 /** `npm run soak -- feeds` mutates them for as long as it is told. */
-test('of mutated calendars no night goes missing in silence', () => {
+test('of mutated calendars no night goes missing in silence', { timeout: 600_000 }, () => {
   const random = createRandom(36);
   const texts = cases.map(({ text }) => text);
   let judged = 0;

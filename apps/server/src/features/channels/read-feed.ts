@@ -360,9 +360,9 @@ function beginsOf(
   const margins = shifts.flatMap(({ since, span: other }) =>
     other ? [Math.abs(other.start.wall - since) + other.length] : [],
   );
-  const margin = Math.max(length, ...margins) + 2 * DAY;
-  const from = context.from * DAY - margin;
-  const until = context.until * DAY + margin;
+  const from = context.from * DAY - Math.max(length, ...margins) - 2 * DAY;
+  // However long it lasts, one that begins later lies later, unless it is moved.
+  const until = context.until * DAY + Math.max(0, ...margins) + 2 * DAY;
   // The first one is an occurrence also where its rule does not name it.
   const begins = new Map<Wall, number | null>([[start.wall, null]]);
   let isEndless = false;

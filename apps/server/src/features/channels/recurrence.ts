@@ -285,14 +285,28 @@ function daysOfYear(rule: Rule, year: number, start: number): number[] {
   if (monthDays.length > 0) return eachMonth(some ?? ALL_MONTHS);
   if (weeks.length > 0) {
     const weekdays = days.length > 0 ? days.map((one) => one.weekday) : [weekdayOf(start)];
-    return Array.from({ length }, (_, index) => first + index).filter((day) =>
-      weekdays.includes(weekdayOf(day)),
-    );
+    return daysOfWeeks(rule, year, weekdays).filter((day) => day >= first && day < first + length);
   }
   if (days.length > 0) {
     return some ? eachMonth(some) : days.flatMap((one) => nthDays(one, first, length));
   }
   return eachMonth(some ?? [dateOf(start).month]);
+}
+
+/** Days of a year's numbered weeks. The weeks of the years beside it may reach into it. */
+function daysOfWeeks(
+  { weeks, weekStart }: Rule,
+  year: number,
+  weekdays: readonly number[],
+): number[] {
+  return [year - 1, year, year + 1].flatMap((one) => {
+    const first = firstWeekOf(one, weekStart);
+    const count = (firstWeekOf(one + 1, weekStart) - first) / 7;
+    return weeks.flatMap((week) => {
+      const begins = first + (week > 0 ? week - 1 : count + week) * 7;
+      return weekdays.map((weekday) => begins + ((weekday - weekStart + 7) % 7));
+    });
+  });
 }
 
 const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
