@@ -1,0 +1,61 @@
+import type { HeldRandom } from './life-random.ts';
+
+/** Short names of random values, so that nothing depends on the order in which random bytes were drawn. */
+export interface Names {
+  /** The text with each random value in it replaced by its name. */
+  in(text: string): string;
+  /** The same, with one mark for all of them: what a text says beside them. */
+  without(text: string): string;
+  /** Gives a value its name; one that has a name keeps it. `of` is what it belongs to, such as a table. */
+  give(value: string, of: string): void;
+  /** Gives each random value that is in the text and has no name yet one. */
+  giveAll(text: string, of: string): void;
+}
+
+/** With its dash, and as searches have it. */
+const REFERENCE = /\bBV-?[2-9A-HJ-NP-Z]{6}\b/gi;
+/** Ids and tokens (base64url), file names (hex), UUIDs and the codes of receipts. */
+const CANDIDATE =
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![\w-])[\w-]{22,64}(?![\w-])|(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g;
+
+export function createNames(random: HeldRandom): Names {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const judged = new Map<string, boolean>();
+
+  function isRandom(text: string): boolean {
+    let answer = judged.get(text);
+    if (answer === undefined) {
+      answer =
+        random.hasDrawnUuid(text) ||
+        (/^[0-9a-f]{32}$/.test(text) && random.hasDrawn(Buffer.from(text, 'hex'))) ||
+        (/^[\w-]+$/.test(text) && random.hasDrawn(Buffer.from(text, 'base64url')));
+      judged.set(text, answer);
+    }
+    return answer;
+  }
+
+  function give(value: string, of: string): void {
+    if (names.has(value)) return;
+    const count = (counts.get(of) ?? 0) + 1;
+    counts.set(of, count);
+    names.set(value, `${of}/${count}`);
+  }
+
+  const replace = (text: string, name: (value: string) => string): string =>
+    text
+      .replaceAll(CANDIDATE, (found) => (names.has(found) || isRandom(found) ? name(found) : found))
+      .replaceAll(REFERENCE, (found) => name(`BV-${found.slice(-6).toUpperCase()}`));
+
+  return {
+    in: (text) => replace(text, (value) => names.get(value) ?? 'unnamed'),
+    without: (text) => replace(text, () => '*'),
+    give,
+    giveAll(text, of) {
+      replace(text, (value) => {
+        give(value, of);
+        return '';
+      });
+    },
+  };
+}
