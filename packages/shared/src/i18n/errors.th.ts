@@ -116,8 +116,8 @@ const field: Record<FieldReason, string> = {
 export const texts = {
   code,
   field,
-  /** In place of `too_many_requests` where it is known how long. */
   numbered: '{{words}} (หมายเลขข้อผิดพลาด {{id}})',
+  /** In place of `too_many_requests` where it is known how long. */
   wait: 'มีการทำรายการถี่เกินไป ลองใหม่ได้ในอีก {{time}}',
   booking: {
     errors: {

@@ -39,8 +39,8 @@ export const texts: TextsLike<typeof thai> = {
   cleared: 'The dates you had chosen have just been booked. Please choose again.',
   clearedByRule: 'The dates you had chosen can no longer be booked. {{reason}}',
   refused: {
-    title: 'The website cannot take another booking from you right now',
-    why: 'These nights are available, but from one internet connection only a few unconfirmed bookings can be open at once, and that limit is reached.',
+    title: 'The website cannot take this booking right now',
+    why: 'These nights are available, but only so many unconfirmed nights can be held at once, by everybody together and from one internet connection. This booking would go beyond that.',
     nights_one: 'From this connection {{count}} night can still be booked.',
     nights_other: 'From this connection {{count}} nights can still be booked.',
     wait: 'You can try the website again from {{time}}',

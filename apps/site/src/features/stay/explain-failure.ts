@@ -3,7 +3,7 @@ import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '@villa/shared/domain/language.ts';
 import type { PromoRefusal } from '@villa/shared/domain/stay-discounts.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatWait } from '@villa/shared/i18n/formats.ts';
 import { promoRefusalText } from '@villa/shared/i18n/rate-words.ts';
 import { LateCodeError, lateCode } from '@villa/ui/late-code.ts';
 import type { i18n as I18n } from 'i18next';
@@ -11,7 +11,7 @@ import { type ReactNode, createElement } from 'react';
 import { notifyError, notifyInfo } from '../../app/notify.ts';
 import { api } from '../../app/api.ts';
 import { VILLA_KEY, queryClient } from '../../app/query-client.ts';
-import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
+import { languageOf, loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { Unanswered } from './unanswered.tsx';
 
 const loadTooManyHolds = () => import('./too-many-holds.tsx');
@@ -88,6 +88,15 @@ export async function explainFailure(
         notifyError(t('code.too_many_holds'));
         return null;
       }
+    }
+    case 'too_many_requests': {
+      const { retryAfter } = error.data;
+      notifyError(
+        typeof retryAfter === 'number'
+          ? t('wait', { time: formatWait(retryAfter, languageOf(i18n)) })
+          : t('code.too_many_requests'),
+      );
+      return null;
     }
     case 'not_open': {
       notifyError(t('code.not_open'));

@@ -120,7 +120,7 @@ export function CustomerInfoForm({
         <Field
           key={name}
           label={t(`info.${name}`)}
-          hint={name === 'phone' && !wordsOf(name) ? t('info.phoneHint') : undefined}
+          hint={name === 'phone' ? t('info.phoneHint') : undefined}
           error={wordsOf(name)}
           required
           className={

@@ -100,6 +100,28 @@ test("the server's refusal of a file is shown in the guest's language", async ()
   );
 });
 
+test.each(['unreadable_file', 'locked_file', 'too_large', 'wrong_file_type'] as const)(
+  'a file that the server refuses as %s is not sent again: another one is asked for',
+  async (code) => {
+    server.answer(UPLOAD, refusal(code));
+    drawUpload();
+    const guest = await choose(pdf('bad.pdf'));
+    await guest.click(await screen.findByRole('button', { name: 'Send slip' }));
+    const picker = await screen.findByLabelText('Choose a file');
+    expect(document.activeElement).toBe(picker);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).not.toBe('');
+    expect(picker.getAttribute('aria-describedby')?.split(' ')).toContain(alert.id);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByText('bad.pdf')).toBeNull();
+
+    await choose(pdf('good.pdf'));
+    await screen.findByText('good.pdf');
+    expect(alert.textContent).toBe('');
+    expect(screen.getByRole('button', { name: 'Send slip' })).toBeDefined();
+  },
+);
+
 test('a slip that is sent too often says when it may be tried again, and stays chosen', async () => {
   const { status, body } = refusal('too_many_requests');
   server.answer(UPLOAD, { status, body: { ...(body as object), data: { retryAfter: 541 } } });

@@ -1,4 +1,5 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
+import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,15 @@ const BAR =
   'low:fixed low:inset-x-0 low:bottom-0 low:z-10 low:flex low:flex-wrap low:items-center low:gap-x-4 low:gap-y-0 low:border-t low:border-line low:bg-surface low:pt-[3px] low:pr-[max(1.25rem,env(safe-area-inset-right))] low:pb-[calc(4px+env(safe-area-inset-bottom,0px))] low:pl-[max(1.25rem,env(safe-area-inset-left))] low:sm:flex-nowrap low:sm:px-8 ' +
   'thumb:fixed thumb:inset-x-0 thumb:bottom-0 thumb:z-10 thumb:max-h-[70svh] thumb:gap-2 thumb:overflow-y-auto thumb:border-t thumb:border-line thumb:bg-surface thumb:px-5 thumb:pt-3 thumb:pb-[max(0.75rem,env(safe-area-inset-bottom))] thumb:shadow-[0_-12px_32px_-20px_rgb(0_0_0/0.4)]';
 
-/** Choose a slip, look at it, send it. A failure keeps the file and tries again on request. */
+/** The same file would be refused again. */
+const REFUSED_FILE: readonly ErrorCode[] = [
+  'unreadable_file',
+  'locked_file',
+  'wrong_file_type',
+  'too_large',
+];
+
+/** Choose a slip, look at it, send it. A failure keeps the file, unless it is the file's, and tries again on request. */
 export function SlipUpload(props: SlipUploadProps) {
   const { isBar = false, isAgain = false, isQuiet = false, onSent, ...of } = props;
   const { t } = useTranslation(['booking', 'common']);
@@ -37,6 +46,8 @@ export function SlipUpload(props: SlipUploadProps) {
   const [refusal, setRefusal] = useState<SlipFileRefusal | 'oneFile' | null>(null);
   const { sending, send, stop, reset } = useSlipSending(of, onSent);
   const isBusy = sending.state === 'sending' || sending.state === 'saving';
+  const isRefused = sending.state === 'failed' && isOfFile(sending.error);
+  const shown = isRefused ? null : chosen;
 
   usePastedFiles(isBar, (files) => void choose(files));
 
@@ -56,7 +67,7 @@ export function SlipUpload(props: SlipUploadProps) {
   return (
     <section
       aria-labelledby={`${errorId}-title`}
-      data-bar={isBar ? (chosen === null ? 'empty' : 'chosen') : undefined}
+      data-bar={isBar ? (shown === null ? 'empty' : 'chosen') : undefined}
       className={`grid gap-4 print:hidden ${isBar ? BAR : ''}`}
     >
       <h2
@@ -65,25 +76,25 @@ export function SlipUpload(props: SlipUploadProps) {
       >
         {t('slip.title')}
       </h2>
-      {chosen === null ? (
+      {shown === null ? (
         <SlipDropzone
           onFiles={choose}
           isBar={isBar}
           isAgain={isAgain}
           isQuiet={isQuiet}
-          errorId={refusal === null ? undefined : errorId}
-          takesFocus={isBack}
+          errorId={refusal === null && !isRefused ? undefined : errorId}
+          takesFocus={isBack || isRefused}
         />
       ) : (
         <div
           className={`grid gap-5 rounded-card border border-line p-5 ${isBar ? 'low:flex low:min-w-0 low:grow low:items-center low:gap-4 low:border-0 low:p-0 thumb:gap-3 thumb:border-0 thumb:p-0' : ''}`}
         >
-          <SlipPreview {...chosen} isBar={isBar} />
+          <SlipPreview {...shown} isBar={isBar} />
           {isBusy ? (
             <SlipProgress sending={sending} onStop={stop} />
           ) : (
             <div className={`flex flex-wrap gap-3 ${isBar ? 'low:shrink-0 low:flex-nowrap' : ''}`}>
-              <Button ref={focusMe} onClick={() => send(chosen.file)} className="grow">
+              <Button ref={focusMe} onClick={() => send(shown.file)} className="grow">
                 {t(sending.state === 'failed' ? 'slip.retry' : 'slip.send')}
               </Button>
               <Button
@@ -128,6 +139,10 @@ function usePastedFiles(isOn: boolean, take: (files: File[]) => void): void {
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [isOn]);
+}
+
+function isOfFile(error: Error): boolean {
+  return error instanceof ApiError && REFUSED_FILE.includes(error.code);
 }
 
 function isLineLost(error: Error): boolean {
