@@ -52,6 +52,7 @@ export const texts: TextsLike<typeof thai> = {
     failed: 'Failed',
     dropped: 'Not sent',
   },
+  heldBack: 'Held back',
   toLabel: 'To',
   writtenAt: 'Written {{time}}',
   goesAt: 'Goes out after {{time}}',

@@ -49,6 +49,8 @@ export const texts = {
     failed: 'ส่งไม่สำเร็จ',
     dropped: 'ไม่ได้ส่ง',
   },
+  /** In place of `dropped`, where a bound on strangers holds it back. */
+  heldBack: 'ยังไม่ส่ง รอยืนยัน',
   toLabel: 'ถึง',
   writtenAt: 'เขียนเมื่อ {{time}}',
   goesAt: 'จะส่งหลัง {{time}}',

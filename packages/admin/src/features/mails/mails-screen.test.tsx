@@ -29,7 +29,10 @@ const mail: Mail = {
 };
 
 /** A server with one mail that failed. @returns what was asked of it */
-function mailServer(again: () => Promise<unknown>): {
+function mailServer(
+  again: () => Promise<unknown>,
+  mails: Mail[] = [mail],
+): {
   api: Pick<AdminApi, 'call'>;
   asked: unknown[];
 } {
@@ -40,7 +43,7 @@ function mailServer(again: () => Promise<unknown>): {
     if (row === sendMailAgain) return again();
     if (row !== listMails) throw new ApiError(404, { code: 'not_found', message: '' });
     asked.push(input.query);
-    return { mails: [mail], total: 60, page: 1, pageSize: 25, delivery: 'smtp' };
+    return { mails, total: 60, page: 1, pageSize: 25, delivery: 'smtp' };
   };
   return { api: { call: call as AdminApi['call'] }, asked };
 }
@@ -57,6 +60,23 @@ test('the list of mails takes state and page from the address', async () => {
     { page: '2', pageSize: '25' },
     { state: 'failed', page: '1', pageSize: '25' },
     { state: 'failed', page: '2', pageSize: '25' },
+  ]);
+});
+
+test('a mail that a bound on strangers holds back is told from one that is no news any more', async () => {
+  const dropped = { ...mail, state: 'dropped', problem: null } as const;
+  const { api } = mailServer(
+    async () => mail,
+    [
+      { ...dropped, id: 'm1', overLimit: true },
+      { ...dropped, id: 'm2' },
+    ],
+  );
+  await drawAdmin('/mails', { api });
+  const rows = await screen.findAllByRole('link', { name: /anna@example\.com/ });
+  expect(rows.map(({ textContent }) => /Held back|Not sent/.exec(textContent ?? '')?.[0])).toEqual([
+    'Held back',
+    'Not sent',
   ]);
 });
 

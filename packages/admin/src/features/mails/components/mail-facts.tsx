@@ -15,7 +15,7 @@ export function MailFacts({ mail }: { mail: Mail }) {
     <dl className="mb-6 grid gap-x-6 sm:grid-cols-[8rem_1fr] sm:gap-y-3">
       <dt className={LABEL}>{t('filter')}</dt>
       <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <MailStateBadge state={mail.state} />
+        <MailStateBadge {...mail} />
         <span className="text-sm text-soft">
           <MailWhen mail={mail} />
         </span>

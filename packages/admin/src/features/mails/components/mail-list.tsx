@@ -29,7 +29,7 @@ export function MailList({ mails, showReference = true }: MailListProps) {
               ) : null}
             </span>
             <span className="justify-self-end @3xl:order-last @3xl:justify-self-start">
-              <MailStateBadge state={mail.state} />
+              <MailStateBadge {...mail} />
             </span>
             <span className="col-span-2 truncate text-sm @3xl:col-span-1">
               <span className="sr-only">{t('toLabel')} </span>

@@ -1,4 +1,4 @@
-import type { MailState } from '@villa/shared/contract/mails.ts';
+import type { MailState, MailSummary } from '@villa/shared/contract/mails.ts';
 import { useTranslation } from 'react-i18next';
 
 const LOOKS: Record<MailState, string> = {
@@ -10,14 +10,15 @@ const LOOKS: Record<MailState, string> = {
   failed: 'bg-danger-soft text-danger',
 };
 
-/** Where a mail stands, in words; the colour only helps. */
-export function MailStateBadge({ state }: { state: MailState }) {
+/** Where a mail stands, in words; the colour only helps. One that was held back waits for somebody, no other dropped one does. */
+export function MailStateBadge({ state, overLimit }: Pick<MailSummary, 'state' | 'overLimit'>) {
   const { t } = useTranslation('mails');
+  const isHeldBack = state === 'dropped' && overLimit;
   return (
     <span
-      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap ${LOOKS[state]}`}
+      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap ${isHeldBack ? 'bg-warn-soft text-warn' : LOOKS[state]}`}
     >
-      {t(`state.${state}`)}
+      {t(isHeldBack ? 'heldBack' : `state.${state}`)}
     </span>
   );
 }
