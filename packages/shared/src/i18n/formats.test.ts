@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatAgo, formatDateRange, weekdayNames } from './formats.ts';
+import { formatAgo, formatBytes, formatDateRange, weekdayNames } from './formats.ts';
 
 const now = new Date('2026-12-01T02:00:00.000Z');
 
@@ -20,6 +20,15 @@ test('a stay is written as one range, in the reader’s era', () => {
     /30 ธ\.ค\. 2569.+2 ม\.ค\. 2570/,
   );
   expect(formatDateRange('2026-12-03', '2026-12-06', 'en')).toMatch(/^3\s–\s6 Dec 2026$/);
+});
+
+test.each([
+  [0, '0 MB'],
+  [1, '0.1 MB'],
+  [123_456_789, '123.5 MB'],
+  [3_210_000_000, '3.2 GB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(formatBytes(bytes, 'en')).toBe(words);
 });
 
 test('the weekday names start on Sunday', () => {

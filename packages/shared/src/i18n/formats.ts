@@ -126,7 +126,9 @@ export function formatBytes(bytes: number, language: Language): string {
     maximumFractionDigits: 1,
   } as const;
   const amount = bytes / (isLarge ? 1_000_000_000 : 1_000_000);
-  return new Intl.NumberFormat(LOCALES[language], style).format(Math.max(0.1, amount));
+  return new Intl.NumberFormat(LOCALES[language], style).format(
+    bytes > 0 ? Math.max(0.1, amount) : 0,
+  );
 }
 
 /** How long to wait, rounded up so that whoever waits that long has waited enough: `25 minutes`. */

@@ -35,10 +35,15 @@ export function ChannelAlarm() {
       role="alert"
       className={`flex flex-wrap items-center justify-between gap-3 rounded-card p-4 ${look}`}
     >
-      <p className="flex items-start gap-2 font-medium">
+      <div className="flex items-start gap-2 font-medium">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <span>{words.join(' ')}</span>
-      </p>
+        {/* A line each: Thai sentences have no stop between them. */}
+        <div className="grid gap-1">
+          {words.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
       <Link
         to={paths.channels}
         className={buttonClass('outline', 'border-current! text-current! bg-surface')}
