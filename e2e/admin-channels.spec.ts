@@ -55,8 +55,12 @@ for (const [language, tag] of [
         const all = entries.replace('{{count}}', '1').replace('{{parts}}', said);
         await expect(page.getByRole('dialog').getByText(all)).toBeVisible();
         if (kind === 'airbnb') {
+          const closed = words.form.wouldTake_other.replace('{{count}}', '300').split(':')[0] ?? '';
+          await expect(text(closed)).toBeVisible();
           const way = words.window.way.ahead.replace('{{name}}', words.kind.airbnb);
           await guest.press(page.getByRole('radio', { name: asWrapped(way) }));
+          // What would happen follows the owner's word.
+          await expect(text(words.form.wouldTakeNone)).toBeVisible();
         }
         await guest.press(button(words.form.start));
         await expect(page.getByRole('dialog')).toBeHidden();

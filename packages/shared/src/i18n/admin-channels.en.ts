@@ -80,9 +80,12 @@ export const texts: TextsLike<typeof thai> = {
   suspicion: {
     many_lost:
       'Its last calendar would free {{count}} nights: {{nights}}. Kept until equal answers have come until {{until}}.',
-    empty:
-      'Its last calendar was empty. Believed, it would free {{count}} nights: {{nights}}. Kept until you say so.',
-    believe: 'It is right, free {{count}} nights',
+    empty_one:
+      'Its last calendar has no booking left. Believed, it would free {{count}} night: {{nights}}. Kept until you say so.',
+    empty_other:
+      'Its last calendar has no booking left. Believed, it would free {{count}} nights: {{nights}}. Kept until you say so.',
+    believe_one: 'It is right, free {{count}} night',
+    believe_other: 'It is right, free {{count}} nights',
     believed: 'The nights are free',
     changed: 'It has changed again. Please look once more.',
   },
@@ -172,7 +175,8 @@ export const texts: TextsLike<typeof thai> = {
     },
     trial: 'Try to read it',
     trialText: 'Nothing has changed here yet. This is what would happen:',
-    wouldTake: '{{count}} nights would be closed: {{nights}}',
+    wouldTake_one: '{{count}} night would be closed: {{nights}}',
+    wouldTake_other: '{{count}} nights would be closed: {{nights}}',
     wouldTakeNone: 'No further nights would be closed.',
     overlap: 'Overlaps {{name}}: {{nights}}',
     overlapText: 'Once it is read, you can say whether that is one stay or a double booking.',
@@ -234,7 +238,7 @@ export const texts: TextsLike<typeof thai> = {
     kind: {
       clash: 'Double booking',
       unclear: 'Perhaps a double booking',
-      question: 'The same stay, or a double booking?',
+      question: 'The same stay or a double booking',
     },
     title: '{{kind}}, {{nights}}',
     found: 'Found {{time}}. Nobody has been cancelled yet.',

@@ -1,19 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Channel, SyncResult } from '@villa/shared/contract/channels.ts';
+import type { Channel, Stretch, SyncResult } from '@villa/shared/contract/channels.ts';
 import { CHANNEL_KINDS, type ChannelKind } from '@villa/shared/domain/channels.ts';
-import { daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import { nightsOf } from '@villa/shared/domain/stay.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { Field, controlClass, selectClass } from '@villa/ui/field.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
+import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { addChannelMutation, changeChannelMutation, syncMutation } from '../api/channels.ts';
-import { useNightWords } from '../use-night-words.ts';
+import { stretchesOf, useNightWords } from '../use-night-words.ts';
 import { Account } from './account.tsx';
-import { WindowChoice, type WindowWord, isWhole, typedWord, wordOf } from './window-choice.tsx';
+import {
+  WindowChoice,
+  type WindowWord,
+  firstSold,
+  isWhole,
+  typedWord,
+  wordOf,
+} from './window-choice.tsx';
 
 interface ChannelFormProps {
   /** Null for a new one. */
@@ -176,7 +186,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
         ) : null}
         {step === 3 && added ? (
           <>
-            {trial ? <Trial result={trial} /> : null}
+            {trial ? <Trial result={trial} word={word} /> : null}
             {trial && isOffered ? (
               <div className="grid gap-3">
                 <p>{t('window.why', { name: added.name, nights: words(trial.offered) })}</p>
@@ -222,11 +232,12 @@ function Steps({ onBack, children }: { onBack: () => void; children: ReactNode }
   );
 }
 
-/** What reading would take, and what it would overlap. */
-function Trial({ result }: { result: SyncResult }) {
+/** What reading would take, as the owner's word is now, and what it would overlap. */
+function Trial({ result, word }: { result: SyncResult; word: WindowWord }) {
   const { t } = useTranslation('channels');
   const words = useNightWords();
-  const { fault, taken, overlaps, soldByYou, channel } = result;
+  const sold = firstSold(word, useVillaToday(useTimeZone()));
+  const { fault, offered, overlaps, soldByYou, channel } = result;
   if (fault !== null) {
     return (
       <p role="alert" className="rounded-control bg-danger-soft p-3 text-danger">
@@ -234,6 +245,7 @@ function Trial({ result }: { result: SyncResult }) {
       </p>
     );
   }
+  const taken = sold === null ? result.taken : withoutSold(result.taken, offered, sold);
   const count = taken.reduce((sum, { from, until }) => sum + daysBetween(from, until), 0);
   return (
     <div role="status" className="grid gap-3">
@@ -256,5 +268,20 @@ function Trial({ result }: { result: SyncResult }) {
         <p>{t('window.soldByYou', { name: channel.name, nights: words(soldByYou) })}</p>
       ) : null}
     </div>
+  );
+}
+
+/** The nights that are taken, but for those of the window that are sold here from a day on. */
+function withoutSold(
+  taken: readonly Stretch[],
+  window: readonly Stretch[],
+  sold: CalendarDate,
+): Stretch[] {
+  const isSold = (night: CalendarDate) =>
+    night >= sold && window.some(({ from, until }) => night >= from && night < until);
+  return stretchesOf(
+    taken
+      .flatMap(({ from, until }) => nightsOf({ checkIn: from, checkOut: until }))
+      .filter((night) => !isSold(night)),
   );
 }

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays, isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { SellWindowFrom } from '@villa/shared/domain/channels.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,12 @@ export function wordOf({ way, days, day }: WindowWord): SellWindowFrom | null {
 export function isWhole({ way, days, day }: WindowWord): boolean {
   if (way === 'ahead') return Number.isInteger(readNumber(days));
   return way === 'closed' || isCalendarDate(day);
+}
+
+/** The first night that the choice sells here; null: none, or it is not finished. */
+export function firstSold(word: WindowWord, today: CalendarDate): CalendarDate | null {
+  const from = isWhole(word) ? wordOf(word) : null;
+  return typeof from === 'number' ? addDays(today, from) : from;
 }
 
 interface WindowChoiceProps {
