@@ -3,9 +3,8 @@ import type { Hour } from '@villa/shared/domain/page-contents.ts';
 import type { NewVillaRow } from '../villa/villa.repository.ts';
 
 /**
- * What the demo villa's owner has written for the page. Invented, and to be seen as such: no number in Thailand
- * begins with 00 behind +66, `.example` is nobody's, and there is no WhatsApp, which knows no number that belongs to
- * nobody.
+ * What the demo villa's owner has written for the page. Invented, and to be seen as such: no number begins with
+ * 000, `.example` is nobody's, and there is no WhatsApp, which knows no number that belongs to nobody.
  */
 export const demoPage: Partial<NewVillaRow> = {
   arrival: {
@@ -20,7 +19,7 @@ export const demoPage: Partial<NewVillaRow> = {
     caretakerPhone: '0000000000',
   },
   contact: {
-    phone: '+66000001234',
+    phone: '0000001234',
     line: '@baanvela-demo',
     whatsapp: '',
     email: 'hello@baanvela.example',

@@ -39,7 +39,8 @@ export const demoVilla = {
   weekendPrice: 18_000,
   weekendDiscountedPrice: null,
   priceReductionPerRoom: 2000,
-  promptpayId: '0000000000',
+  // A tax id that settings take, of a province that there is not.
+  promptpayId: '0000000000001',
   promptpayName: 'บริษัท บ้านเวลา (ตัวอย่าง) จำกัด · Baan Vela (Demo) Co., Ltd.',
 } as const;
 

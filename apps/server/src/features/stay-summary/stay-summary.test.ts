@@ -138,7 +138,7 @@ describe('the summary', () => {
       'Baan Vela (Demo) Co., Ltd.',
       '99 Moo 0, Nong Thale',
       'Licence no. 000/2569',
-      '+66 00 000 1234',
+      '000 000 1234',
       'hello@baanvela.example',
       'The terms of this booking',
       'Cancelled by',

@@ -1,4 +1,9 @@
-import { type AdminVilla, OWNER_FIELDS, adminVilla } from '@villa/shared/contract/admin-villa.ts';
+import {
+  type AdminVilla,
+  OWNER_FIELDS,
+  adminVilla,
+  villaChange,
+} from '@villa/shared/contract/admin-villa.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -93,6 +98,26 @@ describe('changing', () => {
     expect(row()).toMatchObject({ id: 1, promptpayQrFile: null });
   });
 });
+
+test.each(['demo', 'plain', 'none'] as const)(
+  'what the %s villa begins with can be saved unchanged, field by field',
+  async (seed) => {
+    await app.close();
+    app = await createTestApp({ seed, demoTerms: true });
+    owner = await app.tokenFor('owner');
+    const villa: Record<string, unknown> = { ...(await read()) };
+    const { bankDetails: _, ...fields } = villaChange.shape;
+    for (const field of Object.keys(fields)) {
+      const { status, body } = await change({ [field]: villa[field] });
+      expect([field, status, body.data]).toEqual([field, 200, undefined]);
+      expect([field, body[field]]).toEqual([field, villa[field]]);
+    }
+    expect(await read()).toEqual(villa);
+    const accounts = { bankDetails: villa['bankDetails'] };
+    const path = '/api/admin/villa/bank-details';
+    expect((await ask(app, 'PATCH', path, accounts, { token: owner })).status).toBe(200);
+  },
+);
 
 describe('staff', () => {
   test('write texts and what can be counted', async () => {
