@@ -352,4 +352,14 @@ export const slipFaults: Fault[] = [
       title: 'an Enter that is held down confirms nothing; zooming goes on',
     },
   },
+  {
+    name: 'slips of a stranger are read before those of a guest who has sent one',
+    file: 'apps/server/src/features/slips/slip-evidence.usecases.ts',
+    find: 'clientRange === null ? -1 : spentOn(clientRange).count;',
+    replace: '(clientRange === null ? -1 : spentOn(clientRange).count) && 0;',
+    test: {
+      file: 'apps/server/src/features/slips/slip-evidence.test.ts',
+      title: 'comes first for whose range least was read',
+    },
+  },
 ];

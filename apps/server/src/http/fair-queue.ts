@@ -38,7 +38,8 @@ export interface FairQueueOptions {
   elapsed?: () => number;
 }
 
-const SPENT_IN_S = 600;
+/** For so long it counts how much time somebody's work took. */
+export const SPENT_IN_S = 600;
 
 interface Waiting {
   client: ClientKeys | null;

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Db, Sqlite } from '../../db/open.ts';
+import { bookingsTable } from '../bookings/bookings.table.ts';
 import type { SlipCode } from './slip-code.ts';
 import { slipCodesTable, slipEvidenceTable } from './slip-evidence.table.ts';
 import type { UsedSlip } from './refuse-used-slip.ts';
@@ -25,8 +26,11 @@ export interface SameSlip {
 }
 
 export interface SlipEvidenceRepository {
-  /** What was never read to its end, the newest first: somebody waits for that. */
-  unread(limit: number): SlipRow[];
+  /**
+   * Of what was never read to its end, without these, the newest of each range of clients: the newest first, since
+   * somebody waits for that. The range is the booking's; null where staff made it.
+   */
+  unread(except: ReadonlySet<string>): { slip: SlipRow; clientRange: string | null }[];
   /** False also for one that is gone. */
   isUnread(slipId: string): boolean;
   /** Notes that a reading begins. @returns how often it was begun before */
@@ -104,18 +108,25 @@ export function createSlipEvidenceRepository(db: Db, sqlite: Sqlite): SlipEviden
       payment: paymentId === null ? null : { receivedOn, amount },
     }));
   }
+  const { clientRange } = bookingsTable;
   const evidenceOf = (slipId: string) => eq(slipEvidenceTable.slipId, slipId);
   return {
-    unread: (limit) =>
+    unread: (except) =>
       db
-        .select({ slip: slipsTable })
+        // Of a group SQLite takes the row that has the greatest.
+        .select({ slip: slipsTable, clientRange, newest: max(slipsTable.createdAt) })
         .from(slipsTable)
+        .innerJoin(bookingsTable, eq(bookingsTable.id, slipsTable.bookingId))
         .leftJoin(slipEvidenceTable, eq(slipEvidenceTable.slipId, slipsTable.id))
-        .where(isNull(slipEvidenceTable.code))
+        .where(
+          and(
+            isNull(slipEvidenceTable.code),
+            sql`${slipsTable.id} not in (select value from json_each(${JSON.stringify([...except])}))`,
+          ),
+        )
+        .groupBy(clientRange)
         .orderBy(desc(slipsTable.createdAt), desc(slipsTable.id))
-        .limit(limit)
-        .all()
-        .map(({ slip }) => slip),
+        .all(),
     isUnread: (slipId) =>
       db
         .select({ id: slipsTable.id })

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { changeBooking, getBooking } from '@villa/shared/contract/booking.ts';
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { anyId, slipVerify, trueMoneySlipVerify } from 'promptparse/generate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip, hold, moveTo, upload, uploadedUrl } from '../../testing/guest.ts';
 import { picture, qrPhoto } from '../../testing/pictures.ts';
+import { bookingsTable } from '../bookings/bookings.table.ts';
 import { slipCodesTable, slipEvidenceTable } from './slip-evidence.table.ts';
 import { slipsTable } from './slips.table.ts';
 
@@ -336,6 +337,25 @@ describe('what is found', () => {
     await app.deps.slipEvidences.settled();
     expect(app.db.select().from(slipEvidenceTable).all()).toEqual([]);
     expect(errors).not.toHaveBeenCalled();
+  });
+
+  test('comes first for whose range least was read, and before all for a booking that staff made', async () => {
+    const from = async (clientRange: string | null) => {
+      const id = await send(await picture());
+      app.db.update(bookingsTable).set({ clientRange }).where(eq(bookingsTable.id, id)).run();
+      app.clock.advance(1000);
+      return id;
+    };
+    const [byStaff, guest] = [await from(null), await from('guest')];
+    const [first, second, third] = [await from('many'), await from('many'), await from('many')];
+    await read();
+    const inOrder = app.db
+      .select({ id: slipsTable.bookingId })
+      .from(slipEvidenceTable)
+      .innerJoin(slipsTable, eq(slipsTable.id, slipEvidenceTable.slipId))
+      .orderBy(sql`${slipEvidenceTable}.rowid`)
+      .all();
+    expect(inOrder.map(({ id }) => id)).toEqual([byStaff, third, guest, second, first]);
   });
 
   test('ten slips at once are all read', async () => {

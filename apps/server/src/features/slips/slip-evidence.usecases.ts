@@ -3,9 +3,11 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { SPENT_IN_S } from '../../http/fair-queue.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { shortId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
+import { createWindowCounts } from '../../lib/window-counts.ts';
 import { slipUrl } from '../bookings/present-booking.ts';
 import type { CodeReader } from './code-reader.ts';
 import type { CodesRead } from './read-codes.ts';
@@ -59,6 +61,8 @@ interface SlipEvidenceDeps {
  */
 export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
   const { evidence, store, reader, verifier, writeTransaction, clock, log } = deps;
+  /** For how long slips of a range were read: a stranger's slow ones shall not come before a guest's. */
+  const spent = createWindowCounts(clock);
   let started = false;
   let work: Promise<void> | null = null;
   /** Asked for while at work: what came after its last look. */
@@ -71,16 +75,25 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
     const left = new Set<string>();
     do {
       again = false;
-      for (let slip = next(left); slip; slip = next(left)) {
-        await readOne(slip);
-        if (evidence.isUnread(slip.id)) left.add(slip.id);
+      for (let one = next(left); one; one = next(left)) {
+        const begun = performance.now();
+        await readOne(one.slip);
+        if (one.clientRange !== null) spentOn(one.clientRange).count += performance.now() - begun;
+        if (evidence.isUnread(one.slip.id)) left.add(one.slip.id);
       }
       await askAll();
     } while (again);
   }
 
-  const next = (left: ReadonlySet<string>): SlipRow | undefined =>
-    stopped ? undefined : evidence.unread(left.size + 1).find(({ id }) => !left.has(id));
+  const spentOn = (range: string) => spent.of(range, SPENT_IN_S);
+  const weightOf = ({ clientRange }: { clientRange: string | null }): number =>
+    clientRange === null ? -1 : spentOn(clientRange).count;
+
+  /** Of the range that had least time, as in line for the upload; of bookings that staff made before all. */
+  const next = (left: ReadonlySet<string>) =>
+    stopped
+      ? undefined
+      : evidence.unread(left).toSorted((one, other) => weightOf(one) - weightOf(other))[0];
 
   async function readOne(slip: SlipRow): Promise<void> {
     const fileHash = await hashOf(store.pathOf(slip.file)).catch(() => null);
