@@ -140,6 +140,21 @@ test('who claims another address behind a proxy that hands it on gets nothing by
   expect(await proxyState()).toEqual({ proven: true, findings: [] });
 });
 
+test('a proxy that hands on what is claimed is still told of, and not believed, while it does not answer', async () => {
+  await start(['hands_on'], { logLevel: 'silent' });
+  const { trusts } = app.deps.proxies;
+  await app.deps.proxies.check();
+  const { target } = proxies[0]!;
+  proxies[0]!.target = 'http://127.0.0.1:1';
+  await app.deps.proxies.check();
+  expect(trusts('127.0.0.1', 0)).toBe(false);
+  proxies[0]!.target = target;
+  expect(await proxyState()).toEqual({
+    proven: false,
+    findings: [{ kind: 'handed_on', address: '127.0.0.1' }],
+  });
+});
+
 test('with one proxy too many configured only those that are there are believed', async () => {
   await start(['adds'], { trustProxy: 2, logLevel: 'silent' });
   await app.deps.proxies.check();

@@ -116,21 +116,15 @@ export function createProxyWatch({ config, clock, log }: WatchDeps): ProxyWatch 
     if (publicUrl === null) return;
     const seen = await askOneself(publicUrl);
     if (seen === null) {
+      // The last answer stands: a proxy that was found to hand on forged addresses is not believed again for its silence.
       proven = false;
-      checked = null;
       return;
     }
     // Nobody stands between: there is no proxy to be believed or not.
-    if (seen === 'direct') {
-      proven = true;
-      checked = null;
-      return;
-    }
-    const judged = judge(seen);
-    ({ believed } = judged);
-    checked = judged.finding;
+    const judged = seen === 'direct' ? { finding: null, believed: null } : judge(seen);
+    ({ believed, finding: checked } = judged);
     // The villa may itself ask from an address that is believed; then its own word proves nothing.
-    proven = checked === null && !wouldBelieve(seen);
+    proven = checked === null && (seen === 'direct' || !wouldBelieve(seen));
     if (checked) tell(checked);
   }
 
