@@ -226,6 +226,9 @@ test('webcal is the web, with a lock where there is one', async () => {
   server.answer((_req, res) => void res.end(CALENDAR));
   const { body } = await near.get(server.url.replace('http:', 'webcal:'));
   expect(Buffer.from(body).toString()).toBe(CALENDAR);
+  await expect(near.get(server.url.replace('http:', 'webcals:'))).rejects.toMatchObject({
+    fault: 'no_connection',
+  });
   server.answer((req, res) => {
     const isFirst = req.url === '/calendar.ics';
     const location = `webcal://127.0.0.1:${server.port}/else.ics`;

@@ -69,6 +69,8 @@ const MOST_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** How calendar programs write the address of a calendar on the web. */
 const WEBCAL = /^\s*webcals?:/i;
+/** The kind that promises no lock. */
+const OPEN_WEBCAL = /^\s*webcal:/i;
 const AGENT_NAME = 'villa-calendar/1.0';
 
 /**
@@ -156,7 +158,7 @@ export function createGuardedClient({ blocked, lookup = systemLookup }: ClientDe
         return await follow(readAddress(address), options, signal);
       } catch (error) {
         const failure = asFailure(error, signal);
-        if (failure.fault !== 'no_connection' || !WEBCAL.test(address)) throw failure;
+        if (failure.fault !== 'no_connection' || !OPEN_WEBCAL.test(address)) throw failure;
       }
       // A calendar that is only there without a lock, as its kind of address allows.
       try {
