@@ -73,6 +73,16 @@ test('a step that fails leaves the database as it was, and no copy', () => {
   sqlite.close();
 });
 
+test('a step that fails costs none of the databases that were kept before', () => {
+  trial.sqlite.exec('create table program_versions (in_the_way text)');
+  trial.sqlite.close();
+  mkdirSync(backups());
+  const kept = ['23', '22', '21'].map((day) => `before-update-2025-11-${day}T02-00-00-000Z.db`);
+  for (const name of kept) writeFileSync(join(backups(), name), 'x');
+  expect(update).toThrow('already exists');
+  expect(keptDatabases(backups()).map(({ name }) => name)).toEqual(kept);
+});
+
 test('rows that would point nowhere undo all steps', () => {
   trial.sqlite.exec("insert into nights (night, booking_id) values ('2026-12-01', 'nobody')");
   const steps = pendingSteps(trial.sqlite);

@@ -104,6 +104,7 @@ export function updateDatabase({
     throw error;
   }
   if (steps.length === 0) return;
+  for (const old of keptDatabases(backups).slice(KEPT)) rmSync(join(backups, old.name));
   giveBackFreePages({ sqlite, folder: dirname(file), tell, roomIn });
   tell(
     `The database is up to date: ${steps.length} step(s), ${megabytes(bytesOf(sqlite))}, ${seconds(performance.now() - begun)}.`,
@@ -130,6 +131,24 @@ function keepCopy({ file, backups, tell, now }: Omit<UpdateOrder, 'sqlite'>): st
   }
   const name = `before-update-${now().toISOString().replaceAll(/[:.]/g, '-')}.db`;
   const draft = join(backups, `.${name}`);
+  const kept = join(backups, name);
+  try {
+    writeCopy(file, draft);
+    renameSync(draft, kept);
+  } catch (error) {
+    // On a disk of its own that is full, half a copy would keep every backup out.
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  sync(backups);
+  const took = seconds(performance.now() - begun);
+  tell(
+    `  kept as it was in ${basename(backups)}/${name}: ${megabytes(statSync(kept).size)}, ${took}`,
+  );
+  return kept;
+}
+
+function writeCopy(file: string, draft: string): void {
   closeSync(openSync(draft, 'a', 0o600));
   // A connection of its own: the one that is to write is within its transaction already.
   const source = openToRead(file);
@@ -138,21 +157,8 @@ function keepCopy({ file, backups, tell, now }: Omit<UpdateOrder, 'sqlite'>): st
   } finally {
     source.close();
   }
-  checkCopy(draft);
-  const kept = join(backups, name);
-  renameSync(draft, kept);
-  sync(backups);
-  for (const old of keptDatabases(backups).slice(KEPT)) rmSync(join(backups, old.name));
-  const took = seconds(performance.now() - begun);
-  tell(
-    `  kept as it was in ${basename(backups)}/${name}: ${megabytes(statSync(kept).size)}, ${took}`,
-  );
-  return kept;
-}
-
-function checkCopy(file: string): void {
-  sync(file);
-  const sqlite = openToRead(file);
+  sync(draft);
+  const sqlite = openToRead(draft);
   try {
     const found: unknown = sqlite.pragma('quick_check(1)', { simple: true });
     if (found !== 'ok') throw new Error(`the copy of the database is damaged: ${String(found)}`);
