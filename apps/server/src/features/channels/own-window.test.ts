@@ -239,6 +239,20 @@ describe('a window that is sold here', () => {
     expect(allTaken()).toEqual(nightsOf(addDays(TODAY, 20), 3));
   });
 
+  test('that was gone for hours is closed when it is back: a stay of that time may have joined it', async () => {
+    elsewhere.serve([entry(20, 3), entry(365, 200)]);
+    const channel = await add({ sellWindowFrom: 365 });
+    await sync(channel);
+    for (let readings = 0; readings < 3; readings += 1) {
+      app.clock.advance(HOUR);
+      elsewhere.serve([entry(20, 3)]);
+      await sync(channel);
+    }
+    elsewhere.serve([entry(20, 3), entry(365, 200)]);
+    await sync(channel);
+    expect(isTaken(...nightsOf(addDays(TODAY, 365), 200))).toBe(true);
+  });
+
   test('grows with a channel that sells further ahead, once three days have shown it', async () => {
     elsewhere.serve([entry(365, 300)]);
     const channel = await add({ sellWindowFrom: 365 });

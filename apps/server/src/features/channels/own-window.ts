@@ -20,6 +20,8 @@ const MIN_NIGHTS = 30;
 const MIN_AHEAD_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 3 * DAY_MS;
+/** A calendar may lack its window once. After this long somebody may have booked there, and the stay joins what comes back. */
+const GONE_MS = 3_600_000;
 /** Seen on the days between, too: the oldest of three days was seen first two days ago. */
 const KNOWN_MS = 2 * DAY_MS;
 
@@ -37,7 +39,7 @@ export function isLongEnough(
   return daysBetween(from > first ? from : first, until) >= MIN_NIGHTS;
 }
 
-/** Adds a reading's window to those of the last three days, and forgets older ones. The newest is last. */
+/** Adds a reading's window to those of the last three days, and forgets older ones, and all once it is gone. The newest is last. */
 export function rememberWindow(
   seen: readonly SeenWindow[],
   window: { from: CalendarDate; until: CalendarDate } | null,
@@ -45,9 +47,9 @@ export function rememberWindow(
 ): SeenWindow[] {
   // If the clock was set back, some windows were seen in the future: we forget them.
   const kept = seen.filter(({ lastAt }) => lastAt <= now && now - lastAt <= KEPT_MS);
-  if (window === null) return kept;
-  const { from, until } = window;
   const last = kept.at(-1);
+  if (window === null) return last !== undefined && now - last.lastAt > GONE_MS ? [] : kept;
+  const { from, until } = window;
   if (last?.from !== from || last.until !== until) {
     return [...kept, { from, until, at: now, lastAt: now }];
   }
