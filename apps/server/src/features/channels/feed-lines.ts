@@ -140,6 +140,11 @@ export function linesOf(component: FeedComponent, name: string): FeedLine[] {
   return component.lines.filter((line) => line.name === name);
 }
 
+/** The values that commas part; none of an empty line. */
+export function valuesOf(line: FeedLine): string[] {
+  return line.value.split(',').filter((value) => value.trim() !== '');
+}
+
 /** A word of a line in capitals, or nothing. */
 export function wordOf(component: FeedComponent, name: string): string {
   return lineOf(component, name)?.value.toUpperCase() ?? '';

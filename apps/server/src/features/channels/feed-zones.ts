@@ -1,6 +1,6 @@
 import { zoneOffset } from '@villa/shared/domain/calendar-date.ts';
 import { findIana } from 'windows-iana';
-import { type FeedComponent, componentsNamed, lineOf, linesOf } from './feed-lines.ts';
+import { type FeedComponent, componentsNamed, lineOf, linesOf, valuesOf } from './feed-lines.ts';
 import { DAY, type Wall, type Zone, type Zones, offsetIn, readTime } from './feed-time.ts';
 import { expand, readRule } from './recurrence.ts';
 
@@ -132,7 +132,7 @@ function onsetBefore(
   const reader = { zones: WITHOUT_ZONES, isBuddhist: false };
   const begun = [start];
   for (const line of linesOf(component, 'RDATE')) {
-    for (const one of line.value.split(',')) begun.push(readTime(one, line, reader).wall);
+    for (const one of valuesOf(line)) begun.push(readTime(one, line, reader).wall);
   }
   for (const { value } of linesOf(component, 'RRULE')) {
     const rule = readRule(value);

@@ -8,6 +8,7 @@ import {
   lineOf,
   linesOf,
   readLines,
+  valuesOf,
   wordOf,
 } from './feed-lines.ts';
 import {
@@ -345,10 +346,6 @@ function dayMeant(time: FeedTime, { villa }: Context): number {
   return dayOf(isMidnight ? time.wall : wallAt(time, { zone: null }, villa));
 }
 
-function valuesOf(line: FeedLine): string[] {
-  return line.value.split(',').filter((value) => value.trim() !== '');
-}
-
 /** When an entry begins, each time, and how long it then lasts; null: as always. */
 function beginsOf(
   entry: Entry,
@@ -427,13 +424,13 @@ function lengthTo(
 
 /** Reads the periods of a free/busy calendar: `from/until` or `from/P3D`. */
 function busyTimes(component: FeedComponent, context: Context): ReadEntry[] {
-  const reader = { zones: context.zones, isBuddhist: false };
-  const entry: Entry = { component, uid: '', reader, reason: null, replaces: undefined };
   return linesOf(component, 'FREEBUSY').flatMap((line) =>
     valuesOf(line).map((value): ReadEntry => {
       if (line.params.get('FBTYPE')?.toUpperCase() === 'FREE')
         return { outcome: 'free', events: [] };
       const [first = '', last = ''] = value.split('/');
+      const reader = { zones: context.zones, isBuddhist: looksBuddhist(first, context.until) };
+      const entry: Entry = { component, uid: '', reader, reason: null, replaces: undefined };
       const start = readTime(first, line, reader);
       const span = { start, length: 0, endsOnDay: false };
       const length = lengthTo(last, { line, time: start, wall: start.wall }, entry, span, context);
