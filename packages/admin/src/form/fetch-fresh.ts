@@ -1,10 +1,13 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What the server has at this moment: an answer that was under way before would be too old. */
+/**
+ * What the server has at this moment: an answer that was under way before would be too old. Requests below its key go on:
+ * whoever waits for their first answer would not ask again.
+ */
 export async function fetchFresh<Data, Selected, Key extends QueryKey>(
   queryClient: QueryClient,
   query: FetchQueryOptions<Data, Error, Selected, Key>,
 ): Promise<Selected> {
-  await queryClient.cancelQueries({ queryKey: query.queryKey });
+  await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
   return queryClient.fetchQuery({ ...query, staleTime: 0 });
 }

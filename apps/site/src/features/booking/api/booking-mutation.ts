@@ -3,6 +3,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import type { BookingView } from './booking-view.ts';
 import { bookingKey } from './get-booking.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 /** Errors that mean: the booking has changed since this page was drawn. */
 const MOVED_ON: ReadonlySet<ErrorCode> = new Set([
@@ -33,9 +34,8 @@ export function bookingMutation<Variables>(
     mutationFn: change,
     // Offline it fails at once and says so, instead of waiting with a button that does nothing.
     networkMode: 'always',
-    onMutate: (_, { client }) => client.cancelQueries({ queryKey: bookingKey(id) }),
-    onSuccess: (view, _variables, _result, { client }) => {
-      client.setQueryData(bookingKey(id), view);
+    onSuccess: async (view, _variables, _result, { client }) => {
+      await keepAnswer(client, bookingKey(id), view);
       onDone?.(view);
     },
     onError: (error, _variables, _result, { client }) => refreshIfMovedOn(client, id, error),

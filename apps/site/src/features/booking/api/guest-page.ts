@@ -10,6 +10,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { api } from '@villa/site/app/api.ts';
 import { bookingKey } from './get-booking.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 const guestPageKey = (id: string) => [...bookingKey(id), 'page'] as const;
 
@@ -29,8 +30,8 @@ export function shareMutation(id: string, onDone: () => void) {
   return mutationOptions<GuestPage, Error, boolean>({
     mutationFn: (share) => api.call(share ? shareStay : unshareStay, { params: { id } }),
     networkMode: 'always',
-    onSuccess: (answer, _share, _result, { client }) => {
-      client.setQueryData(guestPageKey(id), answer);
+    onSuccess: async (answer, _share, _result, { client }) => {
+      await keepAnswer(client, guestPageKey(id), answer);
       onDone();
     },
   });

@@ -7,6 +7,7 @@ import {
 } from '@villa/shared/contract/payment-receipts.ts';
 import { api } from '@villa/site/app/api.ts';
 import { bookingKey } from './get-booking.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 const receiptDetailsKey = (id: string) => [...bookingKey(id), 'receipt details'] as const;
 
@@ -25,6 +26,6 @@ export function receiptDetailsMutation(id: string) {
       (await api.call(setReceiptDetails, { params: { id }, body })).receiptDetails,
     networkMode: 'always',
     onSuccess: (details, _sent, _result, { client }) =>
-      void client.setQueryData(receiptDetailsKey(id), details),
+      keepAnswer(client, receiptDetailsKey(id), details),
   });
 }

@@ -51,6 +51,22 @@ test('a failed change of the method goes back and says so', async () => {
   await waitFor(() => expect(radio(/bank transfer/i).checked).toBe(true));
 });
 
+test('a way of paying that is chosen while the payment details are on their way shows them when they come', async () => {
+  let save = () => {};
+  const saved = new Promise<void>((resolve) => (save = resolve));
+  server.answer('GET /api/booking/b1/payment', async () => {
+    await saved;
+    return ok(PAYMENT);
+  });
+  server.answer(CHANGE, () => {
+    save();
+    return ok(bookingAnswer({ paymentMethod: 'promptpay' }));
+  });
+  draw(<HowToPay booking={sampleBooking()} />);
+  await userEvent.click(radio(/promptpay/i));
+  await screen.findByRole('img', { name: 'PromptPay QR for ฿42,900' });
+});
+
 test('a transfer shows the bank accounts, PromptPay the QR, both the exact amount to copy', async () => {
   const guest = userEvent.setup();
   server.answer(
