@@ -3,6 +3,7 @@ import { changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { getAvailability } from '@villa/shared/contract/availability.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { bringIntoView } from './support/bring-into-view.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { SOMEBODY, makeAwaited, makeInReview, readBooking } from './support/bookings.ts';
 import { LONG_WEEKEND, MIDWEEK, ONE_NIGHT, TODAY, dayName } from './support/days.ts';
@@ -62,7 +63,7 @@ for (const language of LANGUAGES) {
         const history = page.getByRole('region', { name: words.detail.history });
         const review = page.getByRole('link', { name: words.action.reviewSlip, exact: true });
         for (const part of [page.getByRole('heading', { level: 1 }), history]) {
-          await part.scrollIntoViewIfNeeded();
+          await bringIntoView(part);
           await expect(confirm).toBeInViewport({ ratio: 1 });
           await expect(review).toBeInViewport({ ratio: 1 });
         }

@@ -7,6 +7,7 @@ import {
 } from '@villa/shared/contract/rates.ts';
 import { getQuote } from '@villa/shared/contract/quote.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { bringIntoView } from './support/bring-into-view.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeConfirmed } from './support/bookings.ts';
 import { tabTo } from './support/keys.ts';
@@ -278,7 +279,7 @@ test('an owner sets up a year by touch @phone', async ({ page, server }) => {
     const touchPoints = box ? [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] : [];
     await screen.send('Input.dispatchTouchEvent', { type, touchPoints });
   };
-  await dayOf(page, '2027-04-10').scrollIntoViewIfNeeded();
+  await bringIntoView(dayOf(page, '2027-04-10'));
   await page.mouse.wheel(0, 200);
   // A wheel rolls on for a moment.
   await expect(async () => {

@@ -1,5 +1,6 @@
 /** Slips are compared and decided, one after the other, by keys and by thumb. */
 import type { Page } from '@playwright/test';
+import { bringIntoView } from './support/bring-into-view.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { readBooking } from './support/bookings.ts';
 import { letReviewCome } from './support/staff-screens/season.ts';
@@ -98,7 +99,7 @@ test.describe('on a phone, in Thai', { tag: '@phone' }, () => {
     const reference = page.getByRole('link', { name: /BV-/ }).first();
     await expect(confirm).toBeVisible();
     for (const part of [page.getByRole('heading', { level: 1 }), reference]) {
-      await part.scrollIntoViewIfNeeded();
+      await bringIntoView(part);
       await expect(confirm).toBeInViewport({ ratio: 1 });
       await expect(ask).toBeInViewport({ ratio: 1 });
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bringIntoView } from './support/bring-into-view.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a browser has that comes for the first time: nothing of the test before is in its cache. */
@@ -74,7 +75,7 @@ test('slides show by their plain addresses when their sizes cannot be fetched', 
   await page.route('**/api/villa', (route) => route.abort());
   await page.goto('/');
   const frame = page.getByRole('region', { name: guest.words.home.slideshow.label });
-  await frame.scrollIntoViewIfNeeded();
+  await bringIntoView(frame);
   const slide = frame.locator('img').first();
   // It asks twice more by itself, a little later each time.
   await expect(async () => {

@@ -8,6 +8,7 @@ import {
   listAdminRooms,
 } from '@villa/shared/contract/admin-pictures.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { bringIntoView } from './support/bring-into-view.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { openBookingCard, openCardButton } from './support/home.ts';
 import { expectToFit } from './support/looks.ts';
@@ -97,7 +98,7 @@ test('pictures that do not come leave their places in one colour, and come when 
   await page.route('**/media/**', (route) => route.abort());
   await openWholeHome(guest);
   const pictures = page.locator('.hero img, #slideshow img, .mosaic img');
-  const pass = () => page.locator('.mosaic-tile').last().scrollIntoViewIfNeeded();
+  const pass = () => bringIntoView(page.locator('.mosaic-tile').last());
   await pass();
   const drawn = () =>
     pictures.evaluateAll((all) =>
@@ -259,7 +260,7 @@ test('a picture of the grid fills the screen; keys, buttons and the way back wor
   const { page, words } = guest;
   await openWholeHome(guest);
   const tile = page.locator('.mosaic-tile').nth(1);
-  await tile.scrollIntoViewIfNeeded();
+  await bringIntoView(tile);
   await guest.press(tile);
   const viewer = page.getByRole('dialog', { name: words.page.gallery.view });
   await expect(viewer).toBeVisible();

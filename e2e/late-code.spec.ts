@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
 import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
 import { texts as lostTh } from '@villa/shared/i18n/lost.th.ts';
+import { bringIntoView } from './support/bring-into-view.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeHeld } from './support/bookings.ts';
 import { CustomerInfoForm } from './support/customer-info.ts';
@@ -129,7 +130,7 @@ test(
     });
     await guest.press(again);
     await expect(async () => {
-      await (await openBookingCard(guest)).place.scrollIntoViewIfNeeded();
+      await bringIntoView((await openBookingCard(guest)).place);
       await expect(form.month).toBeVisible({ timeout: 1000 });
     }).toPass();
   },

@@ -1,6 +1,7 @@
 import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
 import { getRooms, getVilla } from '@villa/shared/contract/villa.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { bringIntoView } from './support/bring-into-view.ts';
 import { isDrawn } from './support/downloads.ts';
 import { openTab } from './support/home.ts';
 import { expect, test } from './support/test.ts';
@@ -40,7 +41,7 @@ for (const language of LANGUAGES) {
         const more = fill(home.rooms.more, { count: room.images.length - 1 });
         await expect(card.getByText(more)).toBeVisible();
         const picture = card.getByRole('img');
-        await picture.scrollIntoViewIfNeeded();
+        await bringIntoView(picture);
         await expect.poll(() => isDrawn(picture)).toBe(true);
       }
 
@@ -102,7 +103,7 @@ test('a room opens all its pictures', async ({ guest, page, server }) => {
   const pictures = gallery.getByRole('img');
   await expect(pictures).toHaveCount(room.images.length);
   for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
+    await bringIntoView(picture);
     await expect.poll(() => isDrawn(picture)).toBe(true);
   }
   await page.keyboard.press('Escape');

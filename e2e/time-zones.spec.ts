@@ -1,3 +1,4 @@
+import { bringIntoView } from './support/bring-into-view.ts';
 import { makeAwaited, makeConfirmed, readBooking } from './support/bookings.ts';
 import { HALF, askToCancel } from './support/cancellation.ts';
 import { TODAY } from './support/days.ts';
@@ -62,7 +63,7 @@ test.describe('a guest in Europe/Berlin', { tag: '@phone' }, () => {
   }) => {
     const { page } = guest;
     await page.goto('/');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await bringIntoView(page.getByRole('contentinfo'));
     await expect(page.getByRole('contentinfo')).toContainText('15:00');
     await expect(page.getByRole('contentinfo').getByText('(Thai time)')).toHaveCount(0);
     const { _id } = await makeAwaited(server, STAY);

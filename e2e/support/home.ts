@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { bringIntoView } from './bring-into-view.ts';
 import { StayForm } from './stay-form.ts';
 import type { Guest } from './guest.ts';
 
@@ -21,7 +22,7 @@ export async function openBookingCard(guest: Guest): Promise<StayForm> {
     return new StayForm(guest, page.getByRole('dialog', { name }));
   }
   const card = page.getByRole('complementary', { name });
-  await card.scrollIntoViewIfNeeded();
+  await bringIntoView(card);
   return new StayForm(guest, card);
 }
 

@@ -1,6 +1,7 @@
 import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
 import { type NewRatePeriod, addRatePeriod } from '@villa/shared/contract/rates.ts';
 import type { Page } from '@playwright/test';
+import { bringIntoView } from './bring-into-view.ts';
 import type { TestServer } from './test-server.ts';
 
 const season = (th: string, en: string, firstNight: string, lastNight: string) => ({
@@ -70,7 +71,7 @@ export async function makeYear(server: TestServer): Promise<void> {
 export async function drawNights(page: Page, from: string, to: string): Promise<void> {
   const middle = async (day: string) => {
     const cell = page.locator(`[data-day="${day}"]`);
-    await cell.scrollIntoViewIfNeeded();
+    await bringIntoView(cell);
     const box = await cell.boundingBox();
     if (!box) throw new Error(`${day} is not on show`);
     return [box.x + box.width / 2, box.y + box.height / 2] as const;

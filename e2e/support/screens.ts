@@ -1,4 +1,5 @@
 import { getRooms } from '@villa/shared/contract/villa.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import {
   SOMEBODY,
   makeAwaited,
@@ -182,7 +183,7 @@ export const SCREENS: readonly Screen[] = [
       const { page, words } = guest;
       await openWholeHome(guest);
       const tile = page.locator('.mosaic-tile').first();
-      await tile.scrollIntoViewIfNeeded();
+      await bringIntoView(tile);
       await guest.press(tile);
       await expect(page.getByRole('dialog', { name: words.page.gallery.view })).toBeVisible();
     },

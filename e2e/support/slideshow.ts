@@ -1,4 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
+import { bringIntoView } from './bring-into-view.ts';
 import type { Guest } from './guest.ts';
 import { fill } from './words.ts';
 
@@ -16,7 +17,7 @@ export class Slideshow {
   async open(): Promise<void> {
     const { page } = this.guest;
     await page.goto('/');
-    await this.frame.scrollIntoViewIfNeeded();
+    await bringIntoView(this.frame);
     await expect(this.frame.getByRole('group').first()).toBeVisible();
     const now = await page.evaluate(() => Date.now());
     // Far enough ahead for the slowest machine to say so before it is past.

@@ -11,6 +11,7 @@ import {
 } from '@villa/shared/contract/rates.ts';
 import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
 import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
+import { bringIntoView } from '../bring-into-view.ts';
 import { makeYear } from '../rate-year.ts';
 import type { TestServer } from '../test-server.ts';
 import { type Opened, staffScreen } from './staff-screen.ts';
@@ -102,7 +103,7 @@ export const DISCOUNT_SCREENS = [
     first: withAll,
     async act({ page, texts }) {
       const card = page.getByRole('region', { name: texts.discounts.stay.title });
-      await card.scrollIntoViewIfNeeded();
+      await bringIntoView(card);
       await expect(card).toContainText('45');
     },
   }),
@@ -126,7 +127,7 @@ export const DISCOUNT_SCREENS = [
     path: '/rates',
     first: withCodes,
     async act({ page }) {
-      await page.getByText('LONGSTAYINGREENSEA26').scrollIntoViewIfNeeded();
+      await bringIntoView(page.getByText('LONGSTAYINGREENSEA26'));
     },
   }),
   staffScreen('codes-staff', { path: '/rates', as: 'staff', first: withAll, shows: /SEASIDE/ }),
@@ -186,7 +187,7 @@ export const DISCOUNT_SCREENS = [
     first: withAll,
     async act({ page, texts }) {
       await expect(page.getByText(texts.bookings.form.rules)).toBeVisible();
-      await page.getByText(texts.bookings.form.rules).scrollIntoViewIfNeeded();
+      await bringIntoView(page.getByText(texts.bookings.form.rules));
     },
   }),
   staffScreen('new-code', {
@@ -245,7 +246,7 @@ export const DISCOUNT_SCREENS = [
       await owner.call(removePromoCode, { params });
     },
     async act({ page, texts }) {
-      await page.getByRole('heading', { name: texts.villa.history.title }).scrollIntoViewIfNeeded();
+      await bringIntoView(page.getByRole('heading', { name: texts.villa.history.title }));
       await expect(page.getByText(/PAUSED/).first()).toBeVisible();
     },
   }),

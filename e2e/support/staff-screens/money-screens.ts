@@ -6,6 +6,7 @@ import {
   listPayments,
   reversePayment,
 } from '@villa/shared/contract/ledger.ts';
+import { bringIntoView } from '../bring-into-view.ts';
 import { confirm, makeInReview } from '../bookings.ts';
 import { dayName } from '../days.ts';
 import { DAY_MS, cancel, pay, setTerms } from '../payment-terms.ts';
@@ -210,7 +211,7 @@ export const MONEY_SCREENS = [
     path: itsPath,
     async act({ page, texts }) {
       const history = page.getByRole('heading', { name: texts.bookings.detail.history });
-      await history.scrollIntoViewIfNeeded();
+      await bringIntoView(history);
     },
     isWindow: true,
   }),
