@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.ts';
-import { type Fault, judge, withFault } from './fault.ts';
+import { canBeLoaded, withFault } from './fault.ts';
 import { faults } from './faults.ts';
+import { judge } from './verdict.ts';
 
 const read = (file: string): string | null =>
   existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : null;
@@ -10,8 +11,9 @@ const read = (file: string): string | null =>
 test.each(faults)('can be seeded, and its test is there: $name', (fault) => {
   const text = read(fault.file);
   expect(text, `${fault.file} is gone`).not.toBeNull();
-  expect(withFault(text ?? '', fault), `not once in ${fault.file}: ${fault.find}`).not.toBeNull();
-  expect(fault.replace, 'changes something').not.toBe(fault.find);
+  const faulty = withFault(text ?? '', fault);
+  expect(faulty, `${fault.file} exports no ${fault.export}`).not.toBeNull();
+  expect(canBeLoaded(fault.file, faulty ?? ''), `cannot be loaded: ${faulty}`).toBe(true);
   const { file, title } = fault.test;
   expect(read(file)?.includes(title), `no test "${title}" in ${file}`).toBe(true);
 });
@@ -21,18 +23,38 @@ test('each fault has a name of its own', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-const fault = (find: string): Fault => ({
-  name: '',
-  file: '',
-  find,
-  replace: '$& -',
-  test: { file: '', title: '' },
+/** A module with the fault. */
+async function seeded<M>(text: string, name: string, instead: string): Promise<M> {
+  const faulty = withFault(text, { file: 'a.js', export: name, instead }) ?? '';
+  return (await import(`data:text/javascript,${encodeURIComponent(faulty)}`)) as M;
+}
+
+test('withFault() puts the fault round a function, and its callers in the module meet it', async () => {
+  const text =
+    'export const four = () => twice(2);\nexport async function twice(n) { return 2 * n; }';
+  const instead = '(original) => async (n) => 1 + (await original(n))';
+  type Faulty = { twice: (n: number) => Promise<number>; four: () => Promise<number> };
+  const { twice, four } = await seeded<Faulty>(text, 'twice', instead);
+  expect([await twice(5), await four()]).toEqual([11, 5]);
 });
 
-test('withFault() wants its text exactly once, and takes the new one word for word', () => {
-  expect(withFault('a + b', fault('+'))).toBe('a $& - b');
-  expect(withFault('a + b + c', fault('+'))).toBeNull();
-  expect(withFault('a b', fault('+'))).toBeNull();
+test('withFault() puts the fault round a constant and a class', async () => {
+  const text =
+    'export const MAX = 3;\nexport const more = MAX + 1;\nexport class Box { size = MAX; }';
+  const larger = await seeded(text, 'MAX', '(original) => 10 * original');
+  expect(larger).toMatchObject({ MAX: 30, more: 31 });
+  const instead = '(original) => class extends original { lid = true }';
+  const { Box } = await seeded<{ Box: new () => object }>(text, 'Box', instead);
+  expect({ ...new Box() }).toEqual({ size: 3, lid: true });
+});
+
+test('withFault() takes types, and refuses a name that is not exported', () => {
+  const text =
+    'export function f(a: 1): 1;\nexport function f(a: any): any { return a; }\nfunction g() {}';
+  const instead = '(original) => original';
+  const faulty = withFault(text, { file: 'a.ts', export: 'f', instead });
+  expect(canBeLoaded('a.ts', faulty ?? '(')).toBe(true);
+  expect(withFault(text, { file: 'a.ts', export: 'g', instead })).toBeNull();
 });
 
 const report = (...tests: [fullName: string, status: string][]) =>
@@ -51,4 +73,13 @@ test('judge() asks the named tests and no others', () => {
   // A file that cannot be loaded has no tests, and a runner that crashed leaves no report.
   expect(judge(report(), 'the sum')).toBe('broken');
   expect(judge(null, 'the sum')).toBe('broken');
+});
+
+test('judge() calls a fault broken that names what its module does not have', () => {
+  const of = (message: string) => {
+    const failed = { fullName: 'the sum', status: 'failed', failureMessages: [message] };
+    return JSON.stringify({ testResults: [{ assertionResults: [failed] }] });
+  };
+  expect(judge(of('ReferenceError: fee is not defined'), 'the sum')).toBe('broken');
+  expect(judge(of('AssertionError: expected 1 to be 2'), 'the sum')).toBe('caught');
 });

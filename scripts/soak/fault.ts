@@ -1,42 +1,90 @@
-/** A seeded fault, and the test that must see it. The lists are in `faults/`, one file an area. */
+import { parseSync } from 'vite';
+
+/** A seeded fault, and the test that must see it. The lists are in `scripts/faults/`, one file an area. */
 export interface Fault {
-  /** What goes wrong with it, in a few words. */
+  /** The failure that it causes, in a few words. */
   name: string;
   file: string;
-  /** Stands in the file exactly once. */
-  find: string;
-  replace: string;
+  /** A function, constant or class that the file exports. */
+  export: string;
+  /** A function from what the file exports to what it exports with the fault, as source text. */
+  instead: string;
   /** The file and a part of the title of the test that must fail. Of a `test.each` the part without the case. */
   test: { file: string; title: string };
 }
 
-/** The text with the fault in it; null when what it replaces is not there exactly once. */
-export function withFault(text: string, { find, replace }: Fault): string | null {
-  const [before, after, ...more] = text.split(find);
-  return before === undefined || after === undefined || more.length > 0
-    ? null
-    : before + replace + after;
+type Rest = Pick<Fault, 'name' | 'test'>;
+
+/**
+ * Faults of one module. Its type makes the compiler name a fault whose export, or whose member of an
+ * export, has another name or takes something else.
+ *
+ *     const stay = inModule<typeof import('…/domain/stay.ts')>('packages/shared/src/domain/stay.ts');
+ *     stay('nightCount', (original) => (dates) => original(dates) + 1, { name, test });
+ *
+ * @returns a function that makes one; `instead` stands alone, for it is moved into the module
+ */
+export const inModule =
+  <M>(file: string) =>
+  <K extends keyof M & string>(
+    name: K,
+    instead: (original: M[K]) => M[K] | NoInfer<M[K]>,
+    rest: Rest,
+  ): Fault => ({ ...rest, file, export: name, instead: instead.toString() });
+
+interface Found {
+  /** The place of `export `, of the name, and where the declaration ends. */
+  start: number;
+  name: { start: number; end: number };
+  end: number;
+  isFunction: boolean;
+}
+
+function findExport(file: string, text: string, name: string): Found | null {
+  for (const node of parseSync(file, text).program.body) {
+    if (node.type !== 'ExportNamedDeclaration' || !node.declaration) continue;
+    const { start, end, declaration } = node;
+    if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') {
+      if (declaration.id?.name !== name) continue;
+      const isFunction = declaration.type === 'FunctionDeclaration';
+      return { start, end, name: declaration.id, isFunction };
+    }
+    if (declaration.type !== 'VariableDeclaration' || declaration.declarations.length > 1) continue;
+    const id = declaration.declarations[0]?.id;
+    if (id?.type !== 'Identifier' || id.name !== name) continue;
+    return {
+      start,
+      end,
+      name: { start: id.start, end: id.start + name.length },
+      isFunction: false,
+    };
+  }
+  return null;
 }
 
 /**
- * `caught`: the test failed. `missed`: it passed. `gone`: the patch or the test's title is no longer
- * there. `broken`: the test could not even be run, which shows nothing.
+ * The text of the module with the fault in it. Callers inside the module meet it as well: a function is
+ * hoisted, a constant follows its original.
+ * @returns null when the module does not export that name
  */
-export type Verdict = 'caught' | 'missed' | 'gone' | 'broken';
-
-interface Report {
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+export function withFault(
+  text: string,
+  fault: Pick<Fault, 'file' | 'export' | 'instead'>,
+): string | null {
+  const { file, export: name, instead } = fault;
+  const found = findExport(file, text, name);
+  if (found === null) return null;
+  const original = `${name}__original`;
+  const renamed =
+    text.slice(found.start + 'export '.length, found.name.start) +
+    original +
+    text.slice(found.name.end, found.end);
+  const faulty = found.isFunction
+    ? `export function ${name}(...args) { return (${instead})(${original})(...args); }`
+    : `export const ${name} = (${instead})(${original});`;
+  return `${text.slice(0, found.start)}${renamed}\n${faulty}\n${text.slice(found.end)}`;
 }
 
-/** What Vitest's report says of the tests whose name has this title. */
-export function judge(report: string | null, title: string): Verdict {
-  if (report === null) return 'broken';
-  const { testResults } = JSON.parse(report) as Report;
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  if (tests.length === 0) return 'broken';
-  const named = tests.filter(
-    ({ fullName, status }) => fullName.includes(title) && ['passed', 'failed'].includes(status),
-  );
-  if (named.length === 0) return 'gone';
-  return named.some(({ status }) => status === 'failed') ? 'caught' : 'missed';
-}
+/** The faulty text is one that the runner can load. */
+export const canBeLoaded = (file: string, text: string): boolean =>
+  parseSync(file, text).errors.length === 0;

@@ -1,26 +1,18 @@
+import { accessFaults } from '../faults/access.ts';
+import { backupFaults } from '../faults/backups.ts';
+import { channelFaults } from '../faults/channels.ts';
+import { machineFaults } from '../faults/machine.ts';
+import { mailFaults } from '../faults/mail.ts';
+import { moneyFaults } from '../faults/money.ts';
+import { nightFaults } from '../faults/nights.ts';
+import { pageFaults } from '../faults/pages.ts';
+import { receiptFaults } from '../faults/receipts.ts';
+import { slipFaults } from '../faults/slips.ts';
+import { strangerFaults } from '../faults/strangers.ts';
 import type { Fault } from './fault.ts';
-import { accessFaults } from './faults/access.ts';
-import { backupFaults } from './faults/backups.ts';
-import { channelFaults } from './faults/channels.ts';
-import { cancellationFaults } from './faults/cancellations.ts';
-import { guestPageFaults } from './faults/guest-page.ts';
-import { deskFaults } from './faults/desk.ts';
-import { machineFaults } from './faults/machine.ts';
-import { mailFaults } from './faults/mail.ts';
-import { houseFaults } from './faults/house.ts';
-import { moneyFaults } from './faults/money.ts';
-import { rateFaults } from './faults/rates.ts';
-import { receiptFaults } from './faults/receipts.ts';
-import { nightFaults } from './faults/nights.ts';
-import { screenFaults } from './faults/screens.ts';
-import { slipFaults } from './faults/slips.ts';
-import { strangerFaults } from './faults/strangers.ts';
 
 const lists: Readonly<Record<string, readonly Fault[]>> = {
   money: moneyFaults,
-  cancelling: cancellationFaults,
-  'guest page': guestPageFaults,
-  rates: rateFaults,
   receipts: receiptFaults,
   nights: nightFaults,
   channels: channelFaults,
@@ -28,9 +20,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   mail: mailFaults,
   access: accessFaults,
   backups: backupFaults,
-  house: houseFaults,
-  desk: deskFaults,
-  screens: screenFaults,
+  pages: pageFaults,
   strangers: strangerFaults,
   machine: machineFaults,
 };

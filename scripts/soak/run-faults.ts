@@ -3,15 +3,16 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../lib/child.ts';
 import { toolFile } from '../lib/tool.ts';
-import { type Fault, type Verdict, judge, withFault } from './fault.ts';
+import { type Fault, withFault } from './fault.ts';
 import { faultsNamed } from './faults.ts';
 import { makeScratch, removeForsaken } from './scratch.ts';
+import { type Verdict, judge } from './verdict.ts';
 
 /** A seeded fault may make a test wait for what never comes; that is a failure long before this. */
 const LONGEST_TEST_MS = 60_000;
 
-/** Some faults take more lives to be met than a model tries in `npm test`. */
-const IN_FULL = { MODELS_IN_FULL: '1', CHANNEL_RUNS: '60', STRESS_IN_FULL: '1' };
+/** Some faults take more lives to be met than the model of channels tries in `npm test`. */
+const IN_FULL = { CHANNEL_RUNS: '60' };
 
 interface Result {
   fault: Fault;
@@ -59,23 +60,17 @@ export async function runFaults(words: readonly string[]): Promise<boolean> {
 
 /** A test that fails anyway catches nothing. */
 async function passesWithout(chosen: readonly Fault[], scratch: string): Promise<boolean> {
+  const files = [...new Set(chosen.map(({ test }) => test.file))];
+  const titles = [...new Set(chosen.map(({ test }) => test.title))];
+  const { report, log } = await runTests(scratch, files, titles);
   let sound = true;
-  for (const isStress of [false, true]) {
-    const group = chosen.filter(({ test }) => isStressTest(test.file) === isStress);
-    if (group.length === 0) continue;
-    const files = [...new Set(group.map(({ test }) => test.file))];
-    const titles = [...new Set(group.map(({ test }) => test.title))];
-    const { report, log } = await runTests(scratch, files, titles);
-    for (const { name, test } of group) {
-      const verdict = judge(report, test.title);
-      if (verdict === 'missed') continue;
-      sound = false;
-      console.error(
-        `${test.file}: "${test.title}" ${UNSOUND[verdict]} without the fault "${name}".`,
-      );
-    }
-    if (!sound) console.error(log.slice(-4000));
+  for (const { name, test } of chosen) {
+    const verdict = judge(report, test.title);
+    if (verdict === 'missed') continue;
+    sound = false;
+    console.error(`${test.file}: "${test.title}" ${UNSOUND[verdict]} without the fault "${name}".`);
   }
+  if (!sound) console.error(log.slice(-4000));
   return sound;
 }
 
@@ -97,7 +92,6 @@ async function verdictOn(fault: Fault, scratch: string): Promise<Verdict> {
   }
 }
 
-const isStressTest = (file: string): boolean => file.endsWith('.stress.test.ts');
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 async function runTests(
@@ -109,16 +103,15 @@ async function runTests(
   const logFile = join(scratch, 'soak.log');
   rmSync(reportFile, { force: true });
   const log = openSync(logFile, 'w');
-  const isStress = files.every(isStressTest);
   await runNode(
     [
       toolFile('vitest'),
       'run',
-      `--project=${isStress ? 'stress' : '!stress'}`,
+      '--project=!stress',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
-      ...(isStress ? [] : [`--testTimeout=${LONGEST_TEST_MS}`]),
+      `--testTimeout=${LONGEST_TEST_MS}`,
       `--testNamePattern=${titles.map(literal).join('|')}`,
       ...files,
     ],

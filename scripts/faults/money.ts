@@ -1,0 +1,148 @@
+import type * as Creation from '../../apps/server/src/features/bookings/create-booking.usecases.ts';
+import type * as Bin from '../../apps/server/src/features/bookings/money-in-bin.ts';
+import type * as Kept from '../../apps/server/src/features/cancellations/kept-amount.ts';
+import type * as Accounts from '../../apps/server/src/features/cancellations/refund-accounts.repository.ts';
+import type * as Ledger from '../../apps/server/src/features/ledger/ledger.usecases.ts';
+import type * as Undo from '../../apps/server/src/features/ledger/undo-step.usecases.ts';
+import type * as Payments from '../../apps/server/src/features/payments/payments.usecases.ts';
+import type * as Summary from '../../apps/server/src/features/stay-summary/summary-content.ts';
+import { inModule } from '../soak/fault.ts';
+
+const summary = inModule<typeof Summary>(
+  'apps/server/src/features/stay-summary/summary-content.ts',
+);
+const payments = inModule<typeof Payments>(
+  'apps/server/src/features/payments/payments.usecases.ts',
+);
+const creation = inModule<typeof Creation>(
+  'apps/server/src/features/bookings/create-booking.usecases.ts',
+);
+const bin = inModule<typeof Bin>('apps/server/src/features/bookings/money-in-bin.ts');
+const kept = inModule<typeof Kept>('apps/server/src/features/cancellations/kept-amount.ts');
+const accounts = inModule<typeof Accounts>(
+  'apps/server/src/features/cancellations/refund-accounts.repository.ts',
+);
+const ledgers = inModule<typeof Ledger>('apps/server/src/features/ledger/ledger.usecases.ts');
+const undo = inModule<typeof Undo>('apps/server/src/features/ledger/undo-step.usecases.ts');
+
+/** What is asked for, what came, what is kept and what goes back. */
+export const moneyFaults = [
+  summary(
+    'summaryContent',
+    (original) =>
+      (booking, ...rest) =>
+        original({ ...booking, totalPrice: booking.price.total }, ...rest),
+    {
+      name: 'the summary ends in the list price',
+      test: {
+        file: 'apps/server/src/features/bookings/agreed-total.test.ts',
+        title: 'end in the total',
+      },
+    },
+  ),
+  payments(
+    'createPayments',
+    (original) => (deps) =>
+      original({
+        ...deps,
+        ledgers: {
+          read(id) {
+            const { price } = deps.bookings.find(id);
+            const ledger = deps.ledgers.read(id);
+            return {
+              ...ledger,
+              charges: ledger.charges.map((row) => ({ ...row, amount: price.subtotal })),
+              instalments: ledger.instalments.map((row) => ({ ...row, amount: price.subtotal })),
+            };
+          },
+        },
+      }),
+    {
+      name: 'the payment page and the QR code ask for the subtotal',
+      test: {
+        file: 'apps/server/src/features/bookings/agreed-total.test.ts',
+        title: 'the QR code fills in the total',
+      },
+    },
+  ),
+  creation(
+    'createBookingCreation',
+    (original) => (deps, bookings) => {
+      const create = original(deps, bookings);
+      return ({ bookingDetails: { totalPrice: _seen, ...details }, ...request }, client) =>
+        create({ ...request, bookingDetails: details }, client);
+    },
+    {
+      name: 'a guest who saw another price books in silence',
+      test: {
+        file: 'apps/server/src/features/bookings/create-booking.test.ts',
+        title: 'a guest who saw a',
+      },
+    },
+  ),
+  bin(
+    'moneyInBin',
+    (original) =>
+      (...of) => ({ ...original(...of), undecided: 0 }),
+    {
+      name: 'the bin forgets whose money it was that nobody decided about',
+      test: {
+        file: 'apps/server/src/features/bookings/bin.test.ts',
+        title: 'money of a stay that was deleted before it was over waits',
+      },
+    },
+  ),
+  kept(
+    'checkKept',
+    (original) => (amount, ledger, terms) =>
+      original(amount, ledger, { ...terms, isPromised: false }),
+    {
+      name: 'more is kept than the guest was told',
+      test: {
+        file: 'apps/server/src/features/cancellations/cancellations.test.ts',
+        title: 'never more than the guest was told',
+      },
+    },
+  ),
+  accounts(
+    'createRefundAccountsRepository',
+    (original) =>
+      (...deps) => ({ ...original(...deps), forget() {} }),
+    {
+      name: 'a forgotten guest leaves an account for a refund behind',
+      test: {
+        file: 'apps/server/src/features/cancellations/refund-accounts.test.ts',
+        title: 'a guest who is forgotten leaves none',
+      },
+    },
+  ),
+  ledgers(
+    'addReversal',
+    (original) => (deps, payment, written, step) =>
+      original({ ...deps, ledgers: { ...deps.ledgers, addPayment() {} } }, payment, written, step),
+    {
+      name: 'a confirmation is taken back, and its payment stays',
+      test: {
+        file: 'apps/server/src/features/slips/slip-states.test.ts',
+        title: 'reverses its payment, and the slip waits again',
+      },
+    },
+  ),
+  undo(
+    'createStepUndo',
+    (original) => (deps, told) => {
+      const takeBack = original(deps, told);
+      return (id, version, actor) => {
+        const last = deps.history.lastStep(id);
+        return takeBack(id, version, { ...actor, personId: last?.personId ?? null });
+      };
+    },
+    {
+      name: 'anybody takes back what somebody did',
+      test: {
+        file: 'apps/server/src/features/slips/slip-states.test.ts',
+        title: 'is for whoever did it, and for a moment',
+      },
+    },
+  ),
+];
