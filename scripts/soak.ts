@@ -3,12 +3,14 @@
  * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again. `npm run soak -- models`: the
  * models of prices, on 20,000 villas each, and of calendars elsewhere, and the other properties in more runs.
  * `npm run soak -- screens`: the browser tests, in both languages on both devices.
+ * `npm run soak -- mutants`: the domain, changed in thousands of small ways, each of which its tests must notice.
  * `npm run soak -- slips`: slips of ten banks, in every way they come. `npm run soak -- feeds`: mutated calendars.
  */
 import './launch/die-with-parent.mjs';
 import { runFaults } from './soak/run-faults.ts';
 import { runFeeds } from './soak/run-feeds.ts';
 import { runModels } from './soak/run-models.ts';
+import { runMutants } from './soak/run-mutants.ts';
 import { runScreens } from './soak/run-screens.ts';
 import { runSlips } from './soak/run-slips.ts';
 import { runStress } from './soak/run-stress.ts';
@@ -19,6 +21,7 @@ const parts: Record<string, (words: readonly string[]) => Promise<boolean>> = {
   slips: runSlips,
   feeds: runFeeds,
   models: runModels,
+  mutants: runMutants,
   screens: runScreens,
 };
 const [part, ...words] = process.argv.slice(2);

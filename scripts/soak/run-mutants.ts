@@ -1,0 +1,85 @@
+import { Stryker } from '@stryker-mutator/core';
+import { availableParallelism } from 'node:os';
+import { inRoot } from '../lib/paths.ts';
+
+const DOMAIN = 'packages/shared/src/domain';
+
+/** The rules of the villa, by what they are about; tables, lists of words and contacts' spelling are none. */
+const MODULES = {
+  stay: ['calendar-date', 'month', 'stay', 'stay-choice', 'stay-rules', 'time-zone'],
+  pricing: ['pricing', 'rate-periods', 'spread-price', 'stay-discounts', 'stay-revenue'],
+  money: [
+    'asked-now',
+    'cancellation',
+    'ledger',
+    'ledger-changes',
+    'money-after-change',
+    'payment-plan',
+    'payment-window',
+    'slip-covers',
+    'split-transfer',
+    'terms-line',
+    'top-up',
+  ],
+  booking: [
+    'arrival',
+    'booking-actions',
+    'booking-status',
+    'undo',
+    'unconfirmed-nights',
+    'villa-rules',
+  ],
+} as const;
+
+/** Below it the run fails, in percent. */
+const MIN_SCORE = 85;
+
+/**
+ * Changes the domain in thousands of small ways, one by one, and runs the domain's tests on each: those that no
+ * test notices are listed. Results are kept, so that the next run tries only what has changed since.
+ * @param words of the names of modules; none: all of them
+ * @returns false when fewer were noticed than {@link MIN_SCORE}
+ */
+export async function runMutants(words: readonly string[]): Promise<boolean> {
+  const names = Object.values(MODULES).flat();
+  const chosen = names.filter(
+    (name) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
+  if (chosen.length === 0) {
+    console.error(`The domain has no module ${words.map((word) => `"${word}"`).join(' or ')}.`);
+    return false;
+  }
+  const results = await new Stryker({
+    mutate: chosen.map((name) => `${DOMAIN}/${name}.ts`),
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/soak/vitest.mutants.ts' },
+    // Its own reader of these files needs an API that TypeScript 7 does not have; Vitest needs the files.
+    tsconfigFile: 'none.json',
+    ignorePatterns: [
+      'data',
+      'docs',
+      'bench',
+      '.cache',
+      'apps/*/.cache',
+      'apps/*/dist',
+      'apps/*/public',
+    ],
+    coverageAnalysis: 'perTest',
+    concurrency: Math.max(1, availableParallelism()),
+    timeoutMS: 20_000,
+    incremental: true,
+    incrementalFile: inRoot('.cache/mutants.json'),
+    tempDirName: '.cache/mutants',
+    reporters: ['clear-text'],
+    clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
+    allowConsoleColors: false,
+  }).runMutationTest();
+  const tried = results.filter(({ status }) => status !== 'CompileError' && status !== 'Ignored');
+  const noticed = tried.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  const score = tried.length === 0 ? 100 : (100 * noticed.length) / tried.length;
+  console.log(
+    `${noticed.length} of ${tried.length} mutants noticed: ${score.toFixed(1)} % (at least ${MIN_SCORE})`,
+  );
+  return score >= MIN_SCORE;
+}
