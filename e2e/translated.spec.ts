@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeConfirmed } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
+import { STAFF_SCREENS } from './support/staff-screens.ts';
 import { GUEST_PAGE_SCREENS, GUEST_PAGE_WORDS, openStay } from './support/guest-page-screens.ts';
 import { walkJourney } from './support/journey.ts';
 import { expect, test } from './support/test.ts';
@@ -90,3 +91,32 @@ test("what a guest does on a translated guest's page is seen", async ({
   await expect(page.getByRole('main')).not.toContainText(words.common.status.confirmed);
   await expectTranslated(page);
 });
+
+/** A look, a form that was typed in, a dialog that was opened, what a press has changed. */
+const STAFF_STATES = [
+  'admin-dashboard',
+  'admin-booking',
+  'admin-edit',
+  'admin-rates-drawing',
+  'admin-rates-copy',
+  'admin-channel-window',
+  'admin-villa-unsaved',
+  'admin-villa-rules-error',
+  'admin-account-edit',
+];
+
+test(
+  "the staff's screens are translated, and go on to change",
+  { tag: '@desktop' },
+  async ({ guest, server, context }) => {
+    await translatePages(context, 'the start');
+    for (const name of STAFF_STATES) {
+      await test.step(name, async () => {
+        const screen = STAFF_SCREENS.find((each) => each.name === name);
+        await server.reset();
+        await screen?.open(guest, server);
+        await expectTranslated(guest.page);
+      });
+    }
+  },
+);
