@@ -4,6 +4,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type BookingListQuery, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
 import { listAlarms } from '@villa/shared/contract/alarms.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
+import { listChannels } from '@villa/shared/contract/channels.ts';
 import {
   type BookingGlance,
   type ComingDay,
@@ -134,4 +135,20 @@ test('what is wrong with the house stands first and in the menu, with the next s
   expect(main?.querySelector('[role=alert], section')).toBe(mail);
   const entries = screen.getAllByRole('link', { name: 'Dashboard, 3 things are wrong' });
   expect(entries).toHaveLength(2);
+});
+
+test('each thing about other calendars has a line, and only nights that are for sale are asked about', async () => {
+  const well = { state: 'fresh', openClashes: 0, asksWindow: false, sold: [] };
+  const window = { from: '2027-09-01', until: '2028-05-01' };
+  const channels = [
+    { id: 'a', name: 'Airbnb', health: { ...well, state: 'stale' } },
+    { id: 'b', name: 'Vrbo', health: { ...well, asksWindow: true, sold: [window] } },
+    { id: 'c', name: 'Agoda', health: { ...well, asksWindow: true } },
+  ];
+  await drawAdmin('/', { api: setUp([[listChannels, { channels }]]).api });
+  const alert = await screen.findByRole('alert');
+  expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Not read for hours, or too long to read: Airbnb.',
+    'Closed elsewhere, for sale here: please say whether that is right (Vrbo).',
+  ]);
 });

@@ -18,7 +18,9 @@ export function OwnWindow({ channel }: { channel: Channel }) {
   const isOwner = useUser().role === 'owner';
   const [isOpen, setOpen] = useState(false);
   const { name, sellWindowFrom, health } = channel;
-  const { offered, sold, soldByYou, asksWindow } = health;
+  const { offered, sold, soldByYou } = health;
+  // While its calendar closes no such nights there is nothing to be asked about.
+  const asks = health.asksWindow && sold.length > 0;
   const open = (text: string) =>
     isOwner ? (
       <Button look="plain" className="-ml-3" onClick={() => setOpen(true)}>
@@ -27,7 +29,7 @@ export function OwnWindow({ channel }: { channel: Channel }) {
     ) : null;
   return (
     <>
-      {asksWindow ? (
+      {asks ? (
         <div className="grid justify-items-start gap-2 rounded-control bg-warn-soft p-3 text-ink">
           <p>{t('window.asks', { name, nights: words(sold) })}</p>
           {isOwner ? (
@@ -37,7 +39,7 @@ export function OwnWindow({ channel }: { channel: Channel }) {
           ) : null}
         </div>
       ) : null}
-      {sellWindowFrom !== null && !asksWindow ? (
+      {sellWindowFrom !== null && !asks ? (
         <div className="grid justify-items-start">
           <p>
             {sold.length > 0

@@ -21,7 +21,9 @@ export function ChannelAlarm() {
     channels.filter(({ health }) => health.state === state).map(({ name }) => name);
   const stale = named('stale');
   const suspicious = named('suspicious');
-  const asking = channels.filter(({ health }) => health.asksWindow).map(({ name }) => name);
+  const asking = channels
+    .filter(({ health }) => health.asksWindow && health.sold.length > 0)
+    .map(({ name }) => name);
   const words = [
     ...(clashes > 0 ? [t('channels.clashes', { count: clashes })] : []),
     ...(stale.length > 0 ? [t('channels.stale', { names: stale.join(', ') })] : []),
