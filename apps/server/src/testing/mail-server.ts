@@ -25,7 +25,7 @@ export interface MailServer {
   /** Changed while it runs. */
   mood: Mood;
   /** Every mail that it said yes to, in order, read as a mail program reads it. */
-  received: (Email & { recipient: string })[];
+  received: (Email & { envelopeFrom: string; recipient: string })[];
   /** How often anybody came. */
   connections: number;
   close(): Promise<void>;
@@ -90,12 +90,13 @@ export async function startMailServer(): Promise<MailServer> {
   /** Never ends while the server hangs. */
   async function take(stream: Readable, { envelope }: SMTPServerSession): Promise<void> {
     // Read now: the session's envelope is emptied as soon as its client is gone.
+    const envelopeFrom = envelope.mailFrom ? envelope.mailFrom.address : '';
     const recipient = envelope.rcptTo.map(({ address }) => address).join();
     const mail = await PostalMime.parse(await buffer(stream));
     if (self.mood === 'hangs') await new Promise<never>(() => {});
     const refusal = saidTo('DATA');
     if (refusal) throw refusal;
-    self.received.push({ ...mail, recipient });
+    self.received.push({ ...mail, envelopeFrom, recipient });
   }
 
   await new Promise<void>((resolve) => {

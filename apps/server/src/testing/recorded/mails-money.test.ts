@@ -1,0 +1,4 @@
+import { recordTests } from './mails-tests.ts';
+import { money } from './mails-money.ts';
+
+recordTests(money);

@@ -1,0 +1,4 @@
+import { recordTests } from './mails-tests.ts';
+import { reminders } from './mails-reminders.ts';
+
+recordTests(reminders);

@@ -1,0 +1,392 @@
+/** Mails about requests to cancel, accounts for refunds and additional bedrooms. */
+import { DAY, HOUR, MINUTE, SOMYING, type Scenarios, type Stage } from './mails-stage.ts';
+
+const DEPOSIT = { depositPercent: 30 };
+const BEDROOMS = { ...DEPOSIT, topUps: true };
+const ACCOUNT = { bank: 'KBANK', number: '123-4-56789-0', name: 'Somying Jaidee' };
+
+const askToCancel = (stage: Stage, id: string) =>
+  stage.guest('POST', `booking/${id}/cancellation`, { account: ACCOUNT, words: 'We are ill.' });
+const decline = (stage: Stage, id: string, words: string) =>
+  stage.staff('POST', `admin/bookings/${id}/cancellation/decline`, { words });
+const nameAccount = (stage: Stage, id: string, number: string) =>
+  stage.guest('POST', `booking/${id}/refund-account`, { ...ACCOUNT, number });
+
+/** The guest takes the one more bedroom that is offered, at its price. */
+async function takeBedroom(stage: Stage, id: string): Promise<void> {
+  const token = await stage.token('staff-en');
+  const path = `/api/booking/${id}/top-up`;
+  const headers = { authorization: `Bearer ${token}` };
+  const { offer } = (await (await stage.app.fetch(path, { headers })).json()) as {
+    offer: { rooms: number; amount: number };
+  };
+  const { rooms, amount } = offer;
+  await stage.guest('POST', `booking/${id}/top-up`, { rooms, amount });
+}
+const decideBedroom = (stage: Stage, id: string, how: 'confirm' | 'decline') =>
+  stage.staff('POST', `admin/bookings/${id}/top-up/${how}`, {});
+
+export const requests: Scenarios = {
+  cancellation_declined: [
+    {
+      title: 'what rested is asked for again, now that its day has passed',
+      villa: { ...DEPOSIT, damageDeposit: 5000, damageDepositWhen: 'on_arrival' },
+      async run(stage) {
+        const id = await stage.confirmed();
+        await askToCancel(stage, id);
+        await decline(stage, id, 'Please call us: <b>moving</b> the dates is possible, {{guest}}.');
+        await stage.settle();
+        await stage.until('2026-12-05 10:00');
+        await askToCancel(stage, id);
+        await decline(stage, id, 'No.\nReally not.');
+        await stage.settle();
+      },
+    },
+    {
+      title: 'nothing is due',
+      async run(stage) {
+        const id = await stage.confirmed();
+        await askToCancel(stage, id);
+        await decline(stage, id, 'Please come.');
+        await stage.settle();
+      },
+    },
+    {
+      title: 'a first payment that nobody wrote down is not asked for',
+      villa: DEPOSIT,
+      async run(stage) {
+        const id = await stage.confirmed({ paid: 0 });
+        await stage.guest('POST', `booking/${id}/cancellation`, {});
+        await decline(stage, id, 'Please come.');
+        await stage.settle();
+      },
+    },
+    {
+      title: 'of a stay that holds money and is not confirmed',
+      villa: DEPOSIT,
+      async run(stage) {
+        const id = await stage.inReview();
+        await stage.pay(id, 5000);
+        await askToCancel(stage, id);
+        await decline(stage, id, 'Please come.');
+        await stage.settle();
+      },
+    },
+    {
+      title: 'cancelled before the mail went',
+      async run(stage) {
+        const id = await stage.confirmed();
+        stage.mailServer('drops');
+        await askToCancel(stage, id);
+        await decline(stage, id, 'Please come.');
+        await stage.settle();
+        await stage.status(id, 'cancelled');
+        stage.mailServer('takes');
+        await stage.pass(HOUR);
+      },
+    },
+  ],
+
+  owner_cancellation: [
+    {
+      title: 'of a confirmed stay, and asked once more within ten minutes',
+      villa: DEPOSIT,
+      async run(stage) {
+        const id = await stage.confirmed({ specialRequests: 'A cot, please' });
+        await askToCancel(stage, id);
+        await stage.tick();
+        await stage.guest('DELETE', `booking/${id}/cancellation`);
+        await askToCancel(stage, id);
+        await stage.pass(9 * MINUTE);
+        await stage.pass(MINUTE);
+      },
+    },
+    {
+      title: 'of a stay that holds money and is not confirmed',
+      villa: DEPOSIT,
+      async run(stage) {
+        const id = await stage.inReview();
+        await stage.pay(id, 5000);
+        await askToCancel(stage, id);
+        await stage.tick();
+      },
+    },
+    {
+      title: 'taken back, accepted or declined before the mail went',
+      async run(stage) {
+        const on = (day: number) => ({ checkIn: `2027-01-${day}`, checkOut: `2027-01-${day + 1}` });
+        const withdrawn = await stage.confirmed(on(10));
+        const accepted = await stage.confirmed(on(12));
+        const declined = await stage.confirmed(on(14));
+        for (const id of [withdrawn, accepted, declined]) await askToCancel(stage, id);
+        await stage.guest('DELETE', `booking/${withdrawn}/cancellation`);
+        await stage.staff('POST', `admin/bookings/${accepted}/cancellation/accept`, { kept: 0 });
+        await decline(stage, declined, 'Please come.');
+        await stage.settle();
+      },
+    },
+  ],
+
+  refund_account: [
+    {
+      title: 'of a cancelled stay, then another one, both without what was typed',
+      villa: DEPOSIT,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await stage.status(id, 'cancelled');
+        await stage.settle();
+        await nameAccount(stage, id, '123-4-56789-0');
+        await stage.tick();
+        await nameAccount(stage, id, '0812345678');
+        await stage.tick();
+      },
+    },
+    {
+      title: 'of a stay that goes on, of which too much came',
+      async run(stage) {
+        const id = await stage.confirmed({ paid: 44_000 });
+        await nameAccount(stage, id, '1234567890');
+        await stage.tick();
+      },
+    },
+    {
+      title: 'all went back before the mail went',
+      villa: DEPOSIT,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await stage.status(id, 'cancelled');
+        await stage.settle();
+        await nameAccount(stage, id, '1234567890');
+        await stage.refund(id, 12_870);
+        await stage.settle();
+      },
+    },
+    {
+      title: 'named by staff: the owner is not told',
+      villa: DEPOSIT,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await stage.status(id, 'cancelled');
+        await stage.settle();
+        await stage.staff('POST', `booking/${id}/refund-account`, ACCOUNT);
+        await stage.tick();
+      },
+    },
+    {
+      title: 'another address before the mail went',
+      villa: DEPOSIT,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await stage.status(id, 'cancelled');
+        await stage.settle();
+        await nameAccount(stage, id, '1234567890');
+        await stage.edit(id, { customerInfo: { ...SOMYING, email: 'jaidee@example.com' } });
+        await stage.tick();
+      },
+    },
+  ],
+
+  owner_refund_account: [
+    {
+      title: 'of a cancelled stay, then another one within ten minutes',
+      villa: DEPOSIT,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await stage.status(id, 'cancelled');
+        await stage.settle();
+        await nameAccount(stage, id, '123-4-56789-0');
+        await stage.tick();
+        await nameAccount(stage, id, '0812345678');
+        await stage.pass(9 * MINUTE);
+        await stage.pass(MINUTE);
+      },
+    },
+    {
+      title: 'all went back before the mail went',
+      villa: DEPOSIT,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await stage.status(id, 'cancelled');
+        await stage.settle();
+        await nameAccount(stage, id, '1234567890');
+        await stage.refund(id, 12_870);
+        await stage.settle();
+      },
+    },
+  ],
+
+  top_up_asked: [
+    {
+      title: 'beside a balance that comes later',
+      villa: BEDROOMS,
+      async run(stage) {
+        await takeBedroom(stage, await stage.confirmed());
+        await stage.settle();
+      },
+    },
+    {
+      title: 'of a stay that is paid, while a request to cancel waits',
+      villa: { topUps: true },
+      async run(stage) {
+        const id = await stage.confirmed();
+        await takeBedroom(stage, id);
+        await askToCancel(stage, id);
+        await stage.settle();
+      },
+    },
+    {
+      title: 'a part of it came, or its slip, before the mail went',
+      villa: BEDROOMS,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await takeBedroom(stage, id);
+        await stage.pay(id, 1000);
+        await stage.settle();
+        const other = await stage.confirmed({ checkIn: '2027-01-14', checkOut: '2027-01-17' });
+        await takeBedroom(stage, other);
+        const { instalments } = await stage.read(other);
+        const bedroom = instalments.find(({ kind }: { kind: string }) => kind === 'top_up');
+        await stage.slip(other, [['instalmentId', bedroom.id]]);
+        await stage.settle();
+      },
+    },
+    {
+      title: 'taken back, paid, confirmed or declined before the mail went',
+      villa: BEDROOMS,
+      async run(stage) {
+        const on = (day: number) => ({ checkIn: `2027-01-${day}`, checkOut: `2027-01-${day + 1}` });
+        const withdrawn = await stage.confirmed(on(10));
+        const paid = await stage.confirmed(on(12));
+        const confirmed = await stage.confirmed(on(14));
+        const declined = await stage.confirmed(on(16));
+        for (const id of [withdrawn, paid, confirmed, declined]) await takeBedroom(stage, id);
+        await stage.guest('DELETE', `booking/${withdrawn}/top-up`);
+        const { topUp } = await stage.read(paid);
+        await stage.pay(paid, topUp.amount);
+        await decideBedroom(stage, confirmed, 'confirm');
+        await decideBedroom(stage, declined, 'decline');
+        await stage.settle();
+      },
+    },
+  ],
+
+  top_up_opened: [
+    {
+      title: 'it is paid, beside a balance that comes later',
+      villa: BEDROOMS,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await takeBedroom(stage, id);
+        await stage.pay(id, (await stage.read(id)).topUp.amount);
+        await stage.settle();
+      },
+    },
+    {
+      title: 'staff confirm it before it is paid, of a stay of which nothing came',
+      villa: BEDROOMS,
+      async run(stage) {
+        const id = await stage.confirmed({ paid: 0 });
+        await takeBedroom(stage, id);
+        await decideBedroom(stage, id, 'confirm');
+        await stage.settle();
+      },
+    },
+    {
+      title: 'more than it costs came, and some of it went back; all is paid',
+      villa: { topUps: true },
+      async run(stage) {
+        const id = await stage.confirmed();
+        await takeBedroom(stage, id);
+        await stage.pay(id, (await stage.read(id)).topUp.amount + 500);
+        await stage.refund(id, 100);
+        await stage.settle();
+      },
+    },
+    {
+      title: 'paid by what was too much before',
+      villa: { topUps: true },
+      async run(stage) {
+        const id = await stage.confirmed({ paid: 52_900 });
+        await takeBedroom(stage, id);
+        await stage.settle();
+      },
+    },
+    {
+      title: 'staff changed its bedrooms, or cancelled, before the mail went',
+      villa: BEDROOMS,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await takeBedroom(stage, id);
+        await stage.pass(MINUTE);
+        stage.mailServer('drops');
+        await decideBedroom(stage, id, 'confirm');
+        await stage.edit(id, { rooms: 2 });
+        const other = await stage.confirmed({ checkIn: '2027-01-14', checkOut: '2027-01-17' });
+        await takeBedroom(stage, other);
+        await decideBedroom(stage, other, 'confirm');
+        await stage.status(other, 'cancelled');
+        stage.mailServer('takes');
+        await stage.pass(HOUR);
+      },
+    },
+  ],
+
+  top_up_ended: [
+    {
+      title: 'nobody paid for it in time; told once',
+      villa: BEDROOMS,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await takeBedroom(stage, id);
+        await stage.pass(HOUR);
+        await stage.pass(DAY - HOUR - 1000);
+        await stage.pass(1000);
+        await stage.pass(HOUR);
+      },
+    },
+    {
+      title: 'the villa does not open it: what came for it is too much, and some of it went back',
+      villa: { topUps: true },
+      async run(stage) {
+        const id = await stage.confirmed();
+        await takeBedroom(stage, id);
+        await stage.pay(id, 2000);
+        await decideBedroom(stage, id, 'decline');
+        await stage.settle();
+        await takeBedroom(stage, id);
+        await stage.pay(id, 1000);
+        await decideBedroom(stage, id, 'decline');
+        await stage.refund(id, 100);
+        await stage.settle();
+      },
+    },
+    {
+      title: 'the villa does not open it, of a stay of which nothing came',
+      villa: BEDROOMS,
+      async run(stage) {
+        const id = await stage.confirmed({ paid: 0 });
+        await takeBedroom(stage, id);
+        await decideBedroom(stage, id, 'decline');
+        await stage.settle();
+      },
+    },
+    {
+      title: 'taken again, or its stay cancelled, before the mail went',
+      villa: BEDROOMS,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await takeBedroom(stage, id);
+        await stage.pass(MINUTE);
+        stage.mailServer('drops');
+        await decideBedroom(stage, id, 'decline');
+        await takeBedroom(stage, id);
+        const other = await stage.confirmed({ checkIn: '2027-01-14', checkOut: '2027-01-17' });
+        await takeBedroom(stage, other);
+        await decideBedroom(stage, other, 'decline');
+        await stage.status(other, 'cancelled');
+        stage.mailServer('takes');
+        await stage.pass(HOUR);
+      },
+    },
+  ],
+};
