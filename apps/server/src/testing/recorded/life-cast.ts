@@ -1,8 +1,8 @@
 /** Those who act in the life: its guests, its owner and its staff. Each of their acts is a step with its name. */
 import { setupCodeOf } from '../users.ts';
 import { type FormPart, sendForm } from '../ask.ts';
-import { PNG } from '../guest.ts';
 import type { Life } from './life.ts';
+import { plainSlip } from './life-slips.ts';
 
 export interface StayWish {
   checkIn: string;
@@ -31,7 +31,7 @@ export interface Cast {
   life: Life;
   guest(name: string): Guest;
   /** A token of somebody who has an account, as from a log-in a moment ago. */
-  token(person: Person): Promise<string>;
+  token(person: Person, hasJustTypedPassword?: boolean): Promise<string>;
   /** Makes somebody known, whose account was just made. */
   know(person: Person, id: string): void;
   idOf(person: Person): string;
@@ -77,8 +77,10 @@ export interface Cast {
 export function createCast(life: Life): Cast {
   const { app } = life;
   const ids = new Map<Person, string>();
+  let slips = 0;
+  const newSlip = (): Buffer => plainSlip((slips += 1));
 
-  async function token(person: Person): Promise<string> {
+  async function token(person: Person, hasJustTypedPassword = true): Promise<string> {
     const { tokens, recentPasswords, sqlite } = app.deps;
     const id = ids.get(person) ?? '';
     const tokenGeneration = sqlite
@@ -88,7 +90,7 @@ export function createCast(life: Life): Cast {
     const made = await tokens.issue({ id, tokenGeneration });
     const session = await tokens.read(made);
     if (session === null) throw new Error(`${person} has no account`);
-    recentPasswords.note(session);
+    if (hasJustTypedPassword) recentPasswords.note(session);
     return made;
   }
 
@@ -150,7 +152,7 @@ export function createCast(life: Life): Cast {
         { customerInfo },
       ]);
     },
-    async sendsSlip(guest, file = PNG) {
+    async sendsSlip(guest, file = newSlip()) {
       await life.step(`${guest.name} uploads a slip`, async () => {
         const body = await cast.form(null, 'POST', '/api/upload/slip', [
           ['bookingId', guest.id],
@@ -164,7 +166,7 @@ export function createCast(life: Life): Cast {
         { paymentSlipUrl: guest.slipUrl },
       ]);
     },
-    async addsSlip(guest, fields, file = PNG) {
+    async addsSlip(guest, fields, file = newSlip()) {
       await life.step(
         `${guest.name} sends a further slip (${Object.keys(fields).join(', ')})`,
         async () => {
@@ -248,7 +250,6 @@ export function createJobs(cast: Cast) {
         after,
       ),
     mails: (after?: number) => life.step('mails go out', () => deps.relay.round(), after),
-    alarms: (after?: number) => life.step('alarms are told', () => deps.alarms.tell(), after),
     calendars: (after?: number) =>
       life.step('calendars elsewhere are read', () => deps.importer.runDue(), after),
     backups: (after?: number) =>

@@ -14,9 +14,11 @@ export interface Names {
 
 /** With its dash, and as searches have it. */
 const REFERENCE = /\bBV-?[2-9A-HJ-NP-Z]{6}\b/gi;
+/** An encoded picture: its id, and a digest of its bytes, which are others on another machine. */
+const PICTURE_FILE = /\b([a-z\d]{15,22})((?:-tall)?-\d+)-[\da-f]{16}(?=\.(?:avif|webp)\b)/g;
 /** Ids and tokens (base64url), file names (hex), UUIDs and the codes of receipts. */
 const CANDIDATE =
-  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![\w-])[\w-]{22,64}(?![\w-])|(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g;
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![\w-])[\w-]{15,64}(?![\w-])|(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g;
 
 export function createNames(random: HeldRandom): Names {
   const names = new Map<string, string>();
@@ -44,6 +46,7 @@ export function createNames(random: HeldRandom): Names {
 
   const replace = (text: string, name: (value: string) => string): string =>
     text
+      .replaceAll(PICTURE_FILE, (_, id: string, cut: string) => `${name(id)}${cut} any`)
       .replaceAll(CANDIDATE, (found) => (names.has(found) || isRandom(found) ? name(found) : found))
       .replaceAll(REFERENCE, (found) => name(`BV-${found.slice(-6).toUpperCase()}`));
 

@@ -222,10 +222,13 @@ async function setPrices(cast: Cast): Promise<void> {
 async function sayWhereToPay(cast: Cast): Promise<void> {
   await cast.does('owner', 'offers PromptPay', [
     'PATCH',
+    '/api/admin/villa',
+    { promptpayId: '0812345678', promptpayName: 'Malee Owner' },
+  ]);
+  await cast.does('owner', 'writes down all accounts', [
+    'PATCH',
     '/api/admin/villa/bank-details',
     {
-      promptpayId: '0812345678',
-      promptpayName: 'Malee Owner',
       bankDetails: [
         { bankName: 'Kasikorn', accountNumber: '123-4-56789-0', accountName: 'Malee Owner' },
       ],

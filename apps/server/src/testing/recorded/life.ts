@@ -1,6 +1,7 @@
 import { type TestResponse, ask } from '../ask.ts';
 import { type TestApp, createTestApp } from '../create-test-app.ts';
 import { type HeldRandom, holdRandom } from './life-random.ts';
+import type { Names } from './life-names.ts';
 import type { LifeStep } from './life-record.ts';
 import { watchState } from './life-state.ts';
 
@@ -31,18 +32,24 @@ export interface Life {
     body?: unknown,
     token?: string,
   ): Promise<void>;
+  /** Names of all that is random so far. */
+  names(): Names;
   end(): Promise<void>;
 }
 
 /** A Sunday morning at the villa (10:00 in Bangkok). */
 const BEGIN = '2027-01-03T03:00:00.000Z';
 
-export async function beginLife(): Promise<Life> {
-  const random: HeldRandom = holdRandom('a life');
+export async function beginLife(seed: string, { limits = false } = {}): Promise<Life> {
+  const random: HeldRandom = holdRandom(seed);
   const app = await createTestApp({
     seed: 'plain',
+    limits,
     now: BEGIN,
-    config: { jwtSecret: 'a secret of the life that is recorded, held like its clock' },
+    config: {
+      allowPrivateAddresses: ['127.0.0.1'],
+      jwtSecret: 'a secret of the life that is recorded, held like its clock',
+    },
   }).catch((error: unknown) => {
     random.release();
     throw error;
@@ -63,6 +70,9 @@ export async function beginLife(): Promise<Life> {
       } catch (error) {
         throw new Error(`step ${steps.length + 1} '${title}' failed`, { cause: error });
       } finally {
+        // What goes on in the background belongs to the step that caused it.
+        await app.deps.slipEvidences.settled();
+        await app.deps.imageEncoder.settled();
         steps.push({ title, changes: state.changes() });
       }
     },
@@ -76,6 +86,10 @@ export async function beginLife(): Promise<Life> {
       if (response.body?.code !== code) {
         throw new Error(`expected ${code}: ${said(response, method, path)}`);
       }
+    },
+    names() {
+      state.changes();
+      return state.names;
     },
     async end() {
       await app.close();
