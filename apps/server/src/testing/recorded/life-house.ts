@@ -1,10 +1,12 @@
 /** The house itself: accounts, passwords, pictures, rooms, backups. */
+import { ask } from '../ask.ts';
 import { PNG } from '../guest.ts';
 import { DAY } from './life.ts';
-import type { Cast, Jobs } from './life-cast.ts';
+import type { Cast, Guest, Jobs } from './life-cast.ts';
 
 export async function houseIsKept(cast: Cast, jobs: Jobs): Promise<void> {
   await accounts(cast, jobs);
+  await whatIsAskedTwice(cast);
   await pictures(cast, jobs);
   await cast.does('owner', 'makes a backup', ['POST', '/api/admin/backups']);
   await jobs.backups(DAY);
@@ -16,6 +18,38 @@ export async function houseIsKept(cast: Cast, jobs: Jobs): Promise<void> {
   ]);
   await jobs.receipts();
   await jobs.mails();
+}
+
+/** A request that comes twice, and a question of before there were payments. */
+async function whatIsAskedTwice(cast: Cast): Promise<void> {
+  const { life } = cast;
+  const book = async (): Promise<Guest> => {
+    const response = await ask(
+      life.app,
+      'POST',
+      '/api/booking',
+      {
+        bookingDetails: { checkIn: '2027-12-01', checkOut: '2027-12-03', rooms: 3, guests: 2 },
+        paymentMethod: 'bank_transfer',
+      },
+      { headers: { 'idempotency-key': 'a-key-of-the-record' } },
+    );
+    const guest = cast.guest('Pom');
+    guest.id = response.body.data.booking._id;
+    return guest;
+  };
+  const pom = await life.step('Pom books under a key', book);
+  await life.step('Pom’s phone sends the same once more', book);
+  await life.step('an update leaves a question about money of before', () =>
+    life.app.deps.sqlite
+      .prepare('insert into refund_questions (booking_id, amount, confirmed_on) values (?, ?, ?)')
+      .run(pom.id, 38_700, '2026-12-01'),
+  );
+  await cast.does('staff', 'answers it: the money went back', [
+    'POST',
+    pom.staffPath('/refund-question'),
+    { answer: 'refunded' },
+  ]);
 }
 
 async function accounts(cast: Cast, jobs: Jobs): Promise<void> {

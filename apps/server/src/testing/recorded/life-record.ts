@@ -85,7 +85,9 @@ export function differencesFrom(file: string, steps: readonly LifeStep[]): strin
     shown += 1;
     for (const table of tables) {
       const rows = shown > MAX_SHOWN ? [] : rowsThatDiffer(before.rows[table] ?? [], step, table);
-      differences.push([`step ${index + 1} '${step.title}': ${table} differs`, ...rows].join('\n'));
+      const where = columnsThatDiffer(before.rows[table] ?? [], step.changes.get(table) ?? []);
+      const head = `step ${index + 1} '${step.title}': table ${table} differs${where}`;
+      differences.push([head, ...rows].join('\n'));
     }
   }
   return differences;
@@ -96,6 +98,28 @@ function differingTables(before: RecordedStep, after: RecordedStep): string[] {
   return [...tables].filter(
     (table) => JSON.stringify(before.rows[table]) !== JSON.stringify(after.rows[table]),
   );
+}
+
+/** A row that changed: its name, its digest, and the digests of the columns that changed. */
+const CHANGED = /^~ (.*?) ?[\da-f]{8} (\S+:[\da-f]{3}(?: \S+:[\da-f]{3})*)$/;
+
+/** In brackets the columns in which rows of one name differ; nothing where rows are more or fewer. */
+function columnsThatDiffer(before: readonly string[], now: readonly RowChange[]): string {
+  const cells = (lines: readonly string[]): Set<string> =>
+    new Set(
+      lines.flatMap((line) => {
+        const [, name, columns] = CHANGED.exec(line) ?? [];
+        return columns?.split(' ').map((column) => `${name} ${column}`) ?? [line];
+      }),
+    );
+  const [old, all] = [cells(before), cells(now.map(digestOf))];
+  const differing = [
+    ...[...old].filter((one) => !all.has(one)),
+    ...[...all].filter((one) => !old.has(one)),
+  ];
+  if (differing.some((one) => one.startsWith('+ ') || one.startsWith('- '))) return '';
+  const columns = new Set(differing.map((one) => one.split(' ').at(-1)?.split(':')[0]));
+  return ` (${[...columns].join(', ')})`;
 }
 
 function rowsThatDiffer(before: readonly string[], step: LifeStep, table: string): string[] {
