@@ -403,7 +403,7 @@ export const money: Scenarios = {
         await stage.tick();
         await stage.refund(id, 870);
         await stage.edit(id, { guests: 2, tellGuest: true });
-        await stage.tick();
+        await stage.settle();
       },
     },
     {

@@ -34,7 +34,7 @@ export const papers: Scenarios = {
       },
     },
     {
-      title: 'without a word about money, by PromptPay; staff who confirm at once need not wait',
+      title: 'without a word about money, by PromptPay, booked and confirmed by staff',
       async run(stage) {
         await stage.staff('POST', 'admin/bookings', {
           ...LATER,
@@ -43,7 +43,7 @@ export const papers: Scenarios = {
           paymentMethod: 'promptpay',
           confirmed: true,
         });
-        await stage.tick();
+        await stage.settle();
       },
     },
     {
@@ -57,7 +57,7 @@ export const papers: Scenarios = {
           priceReason: 'friends',
           confirmed: true,
         });
-        await stage.tick();
+        await stage.settle();
       },
     },
     {
@@ -76,7 +76,7 @@ export const papers: Scenarios = {
       },
     },
     {
-      title: 'while a request to cancel waits, then while a slip does, and after its day',
+      title: 'while a request to cancel waits, then while a slip does',
       villa: DEPOSIT,
       async run(stage) {
         const id = await stage.confirmed();

@@ -35,7 +35,7 @@ export const reminders: Scenarios = {
     },
     {
       title:
-        'a balance that is due on the day after the deposit, and a damage deposit on arrival that comes later',
+        'a balance a day ahead; then only the damage deposit on arrival is left, of which nobody is reminded',
       villa: { ...WITH_DAMAGE, balanceDueDays: 7, damageDepositWhen: 'on_arrival' },
       async run(stage) {
         const id = await stage.confirmed({ checkIn: '2026-12-01', checkOut: '2026-12-03' });

@@ -28,12 +28,23 @@ export interface Scenario {
 }
 export type Scenarios = Partial<Record<MailKind, Scenario[]>>;
 
+/** What is kept of a mail beside its words. */
+const OUTBOX_COLUMNS = [
+  'number',
+  'kind',
+  'to_address',
+  'state',
+  'over_limit',
+  'unvouched_mailbox',
+  'attempts',
+  'next_attempt_at',
+  'problem',
+] as const;
+
 interface OutboxRow {
   number: number;
-  id: string;
   kind: string;
   to_address: string;
-  language: string;
   state: string;
   over_limit: number;
   unvouched_mailbox: string | null;
@@ -305,7 +316,7 @@ export class Stage {
   /** The rows of the outbox that are new or have changed. */
   #look(): void {
     const rows = this.app.deps.sqlite
-      .prepare('select * from mails order by number')
+      .prepare(`select ${OUTBOX_COLUMNS.join()} from mails order by number`)
       .all() as OutboxRow[];
     for (const row of rows) {
       const state = this.#stateOf(row);

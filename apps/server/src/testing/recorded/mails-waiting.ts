@@ -306,7 +306,7 @@ export const waiting: Scenarios = {
       async run(stage) {
         const id = await stage.inReview();
         await stage.status(id, 'confirmed');
-        await stage.tick();
+        await stage.settle();
       },
     },
     {
