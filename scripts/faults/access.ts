@@ -46,7 +46,7 @@ export const accessFaults = [
   ),
   userRows('createUsersRepository', (original) => (db) => ({ ...original(db), endAccess() {} }), {
     name: 'tokens of before "log out everywhere" count',
-    test: { file: accessTest, title: 'with a token from before "log out everywhere"' },
+    test: { file: logInTest, title: 'everywhere ends all of one’s own log-ins and nobody else’s' },
   }),
   endedSessions(
     'createEndedSessionsRepository',

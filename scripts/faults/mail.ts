@@ -45,7 +45,8 @@ export const mailFaults = [
       const made = original(db);
       return {
         ...made,
-        settle: (id, _claim, change) => made.settle(id, made.find(id)?.claim ?? '', change),
+        settle: (id, _claim, change) =>
+          made.rewrite(id, change) || made.settle(id, made.find(id)?.claim ?? '', change),
       };
     },
     {

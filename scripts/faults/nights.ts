@@ -47,8 +47,8 @@ export const nightFaults = [
     {
       name: 'a block does not keep guests out',
       test: {
-        file: 'apps/server/src/features/availability/availability.test.ts',
-        title: 'the owner’s blocks take nights in the same way',
+        file: 'apps/server/src/features/calendar/blocks.test.ts',
+        title: 'a block takes its nights like a booking, and gives them back',
       },
     },
   ),

@@ -11,9 +11,6 @@ import { type Verdict, judge } from './verdict.ts';
 /** A seeded fault may make a test wait for what never comes; that is a failure long before this. */
 const LONGEST_TEST_MS = 60_000;
 
-/** Some faults take more lives to be met than the model of channels tries in `npm test`. */
-const IN_FULL = { CHANNEL_RUNS: '60' };
-
 interface Result {
   fault: Fault;
   verdict: Verdict;
@@ -115,7 +112,7 @@ async function runTests(
       `--testNamePattern=${titles.map(literal).join('|')}`,
       ...files,
     ],
-    { cwd: scratch, stdio: ['ignore', log, log], env: IN_FULL },
+    { cwd: scratch, stdio: ['ignore', log, log] },
   ).finally(() => closeSync(log));
   return {
     report: existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : null,
