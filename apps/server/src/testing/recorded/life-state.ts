@@ -69,7 +69,7 @@ interface Table {
 }
 
 /** By its own key or, where that is a running number, by that. */
-type Kept = Map<string, { json: string; row: Row }>;
+type Kept = Map<string, Row>;
 
 export interface LifeState {
   names: Names;
@@ -100,13 +100,12 @@ export function watchState(app: TestApp, random: HeldRandom): LifeState {
     for (const { '#': number, ...row } of rows.iterate() as Iterable<Row & { '#': number }>) {
       const key = table.keys.map((column) => row[column]).join(' ') || String(number);
       seen.add(key);
-      const json = JSON.stringify(row);
       const old = kept.get(key);
-      if (old?.json === json) continue;
-      kept.set(key, { json, row });
-      found.push({ table, how: old ? '~' : '+', before: old?.row ?? {}, after: row });
+      if (old && table.columns.every((column) => old[column] === row[column])) continue;
+      kept.set(key, row);
+      found.push({ table, how: old ? '~' : '+', before: old ?? {}, after: row });
     }
-    for (const [key, { row }] of kept) {
+    for (const [key, row] of kept) {
       if (seen.has(key)) continue;
       kept.delete(key);
       found.push({ table, how: '-', before: row, after: {} });
