@@ -267,6 +267,8 @@ export const money: Scenarios = {
         await stage.settle();
         await stage.refund(id, 2870, { method: 'other' });
         await stage.settle();
+        await stage.sendAgain('refund_sent');
+        await stage.tick();
       },
     },
     {
@@ -293,6 +295,16 @@ export const money: Scenarios = {
         await stage.settle();
         await stage.refund(id, 1000, { damage: 1000 });
         await keep(stage, id, -1000, 'it was the wind');
+        await stage.settle();
+      },
+    },
+    {
+      title: 'of the damage deposit after a stay whose balance is still open',
+      villa: WITH_DAMAGE,
+      async run(stage) {
+        const id = await stage.confirmed({ paid: 17_870, damage: 5000 });
+        await stage.until('2026-12-20 12:00');
+        await stage.refund(id, 5000, { damage: 5000 });
         await stage.settle();
       },
     },

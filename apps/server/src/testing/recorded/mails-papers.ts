@@ -23,10 +23,12 @@ export const papers: Scenarios = {
         extraGuestPrice: 500,
         lengthDiscounts: [{ nights: 3, percent: 10 }],
         taxPercent: 7,
+        legalName: 'Villa Co.',
+        licenceNumber: '12/2569',
       },
       async run(stage) {
         const id = await stage.inReview({
-          specialRequests: 'A cot, please.\nAnd a <b>kettle</b>.',
+          specialRequests: 'A cot, please.\nAnd a <b>kettle</b> 🫖.',
         });
         await stage.tick();
         await confirmWith(stage, id, 12_000);

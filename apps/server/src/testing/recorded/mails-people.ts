@@ -92,6 +92,16 @@ export const people: Scenarios = {
       },
     },
     {
+      title: 'a villa whose sender has no name sends in its own, in the reader’s language',
+      config: { mailFrom: 'stay@example.com' },
+      async run(stage) {
+        await stage.owner('POST', 'admin/mails/test');
+        await stage.owner('POST', 'admin/auth/mail-language', { language: 'th' });
+        await stage.owner('POST', 'admin/mails/test');
+        await stage.tick();
+      },
+    },
+    {
       title: 'a mail server that is gone is tried for ever, then all goes at once',
       async run(stage) {
         stage.mailServer('drops');
