@@ -47,6 +47,15 @@ export const costlyFeeds: [string, CostlyFeed][] = [
       ),
     ),
   ],
+  [
+    'one name for two thousand repeated entries and two thousand that stand for their days',
+    calendar(
+      ...Array.from({ length: 2000 }, (_, index) => [
+        `UID:r\nDTSTART;VALUE=DATE:${far}\nRRULE:FREQ=WEEKLY;COUNT=3`,
+        `UID:r\nRECURRENCE-ID;VALUE=DATE:${far}\nDTSTART;VALUE=DATE:${far}\nSUMMARY:${index}`,
+      ]).flat(),
+    ),
+  ],
   ['a beginning in the year 1', calendar('DTSTART;VALUE=DATE:00010101\nRRULE:FREQ=DAILY')],
   [
     'a count from the year 1',

@@ -25,7 +25,7 @@ import {
   readTime,
 } from './feed-time.ts';
 import { zoneNamed, zonesOf } from './feed-zones.ts';
-import { type Rule, expand, readRule } from './recurrence.ts';
+import { type Rule, expand, readRule, spend } from './recurrence.ts';
 
 /** One entry of a feed, or one occurrence of a repeated one: the nights `[from, until)` are not for sale there. */
 export interface FeedEvent {
@@ -277,13 +277,20 @@ function titleOf(component: FeedComponent): string {
 /** An entry with all its occurrences but those that were taken out, or that other entries stand for. */
 function readEntry(entry: Entry, replacing: readonly Entry[], context: Context): ReadEntry {
   const span = spanOf(entry, context);
+  // Entries may share one name: each then reads all that stand for occurrences of the others.
+  spend(context.budget, replacing.length);
   const shifts = shiftsOf(replacing, span, context);
   const { begins, isEndless } = beginsOf(entry, { span, shifts }, context);
-  const isLeftOut = matcherOf(entry, linesOf(entry.component, 'EXDATE'), span, context);
-  const others = replacing.map((one) => ({
-    isCancelled: one.reason === 'cancelled',
-    stands: matcherOf(one, one.replaces ? [one.replaces] : [], span, context),
-  }));
+  const isLeftOut = occurrencesNamed(
+    [{ entry, lines: linesOf(entry.component, 'EXDATE') }],
+    span,
+    context,
+  );
+  const others = occurrencesNamed(
+    replacing.map((one) => ({ entry: one, lines: one.replaces ? [one.replaces] : [] })),
+    span,
+    context,
+  );
   const days: Days[] = [];
   let gone: 'cancelled' | 'taken' | null = null;
   for (const [wall, length] of begins) {
@@ -292,10 +299,10 @@ function readEntry(entry: Entry, replacing: readonly Entry[], context: Context):
     const at = shift?.span
       ? daysOf(shift.span, shift.span.start.wall + wall - shift.since, context)
       : daysOf(own, wall, context);
-    const other = others.find(({ stands }) => stands(wall));
+    const other = others(wall);
     if (other || isLeftOut(wall) || shift?.span === null) {
       if (at.until > context.from && at.from < context.until) {
-        gone = other?.isCancelled === false ? 'taken' : (gone ?? 'cancelled');
+        gone = other && other.reason !== 'cancelled' ? 'taken' : (gone ?? 'cancelled');
       }
     } else days.push(at);
   }
@@ -321,23 +328,24 @@ function shiftsOf(replacing: readonly Entry[], { start }: Span, context: Context
   return shifts.toSorted((a, b) => a.since - b.since);
 }
 
-/** True if the lines name this occurrence, by its day or by its time. */
-function matcherOf(
-  { reader }: Entry,
-  lines: readonly FeedLine[],
+/** Answers the entry whose lines name an occurrence, by its time or by its day. */
+function occurrencesNamed(
+  all: readonly { entry: Entry; lines: readonly FeedLine[] }[],
   { start }: Span,
   context: Context,
-): (wall: Wall) => boolean {
-  const walls = new Set<Wall>();
-  const days = new Set<number>();
-  for (const line of lines) {
-    for (const value of valuesOf(line)) {
-      const time = readTime(value, line, reader);
-      if (start.isDate || time.isDate) days.add(dayMeant(time, context));
-      else walls.add(wallAt(time, start, context.villa));
+): (wall: Wall) => Entry | undefined {
+  const walls = new Map<Wall, Entry>();
+  const days = new Map<number, Entry>();
+  for (const { entry, lines } of all) {
+    for (const line of lines) {
+      for (const value of valuesOf(line)) {
+        const time = readTime(value, line, entry.reader);
+        if (start.isDate || time.isDate) days.set(dayMeant(time, context), entry);
+        else walls.set(wallAt(time, start, context.villa), entry);
+      }
     }
   }
-  return (wall) => walls.has(wall) || days.has(dayOf(wall));
+  return (wall) => walls.get(wall) ?? days.get(dayOf(wall));
 }
 
 /** The day that a moment stands for among days: midnight is that of its own clocks. */

@@ -147,7 +147,8 @@ export function* expand(rule: Rule, { start, isDate, last, from, budget }: Expan
   }
 }
 
-function spend(budget: { left: number }, steps: number): void {
+/** @throws FeedRefused when a feed takes more steps than it may */
+export function spend(budget: { left: number }, steps: number): void {
   budget.left -= steps;
   if (budget.left < 0) throw new FeedRefused('too_many_events');
 }
