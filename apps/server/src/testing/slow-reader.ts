@@ -70,7 +70,7 @@ function nightsIn(text: string, bounds: SlowBounds): Set<string> {
   for (const entry of entries) {
     const uid = valueOf(entry, 'UID');
     const replacing = entries.filter(
-      (one) => valueOf(one, 'UID') === uid && valueOf(one, 'RECURRENCE-ID') !== '',
+      (one) => uid !== '' && valueOf(one, 'UID') === uid && valueOf(one, 'RECURRENCE-ID') !== '',
     );
     for (const night of nightsOfEntry(entry, replacing, bounds)) nights.add(night);
   }

@@ -166,7 +166,8 @@ function reasonOf(component: FeedComponent): Entry['reason'] {
 /** Entries that repeat, each with those that stand for one of its occurrences. */
 function readGroups(entries: readonly Entry[], context: Context): ReadEntry[] {
   const replacing = Map.groupBy(
-    entries.filter((one) => one.replaces !== undefined),
+    // Without a name it is unknown for whose occurrence an entry stands: both are taken.
+    entries.filter((one) => one.replaces !== undefined && one.uid !== ''),
     (one) => one.uid,
   );
   return entries.map((entry) => {
