@@ -92,10 +92,10 @@ export function createImporter(deps: ImporterDeps): Importer {
 
   async function readInTurn(
     channelId: string,
-    options: { withinMs?: number; believe?: string; onTurn: () => void },
+    options: { withinMs: number; believe?: string; onTurn: () => void },
   ): Promise<RunResult> {
     const begun = performance.now();
-    const left = () => (options.withinMs ?? READ_WITHIN_MS) - (performance.now() - begun);
+    const left = () => options.withinMs - (performance.now() - begun);
     const by = deps.newId();
     const leftBehind = unended.get(channelId);
     if (leftBehind !== undefined) endLease(channelId, leftBehind);
@@ -266,7 +266,7 @@ export function createImporter(deps: ImporterDeps): Importer {
     options: { withinMs?: number; believe?: string } = {},
   ): Promise<RunResult> {
     const before = queues.get(channelId) ?? Promise.resolve();
-    const withinMs = options.withinMs ?? READ_WITHIN_MS;
+    const withinMs = options.withinMs ?? READ_WITHIN_MS + deps.readingLimits.clockMs;
     const begun = performance.now();
     let fault: ChannelFault = 'busy';
     const run = before
