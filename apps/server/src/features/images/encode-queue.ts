@@ -84,6 +84,7 @@ export class EncodeQueue {
         if (!(error instanceof ProcessLost) || isLast) throw error;
         // Memory was short; whatever needed it beside the picture has ended, or soon will.
         await pause(RETRY_MS * 2 ** (tries - 1));
+        if (this.#givenUp !== givenUp) throw error;
       }
     }
   }
@@ -148,6 +149,7 @@ export class EncodeQueue {
   #endLater(): void {
     this.#child?.unref();
     this.#child?.channel?.unref();
+    clearTimeout(this.#linger);
     this.#linger = setTimeout(() => {
       const child = this.#child;
       this.#child = null;
