@@ -20,6 +20,11 @@ const PICTURE_FILE = /\b([a-z\d]{15,22})((?:-tall)?-\d+)-[\da-f]{16}(?=\.(?:avif
 const CANDIDATE =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![\w-])[\w-]{15,64}(?![\w-])|(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g;
 
+/** Of a mail's file. */
+const DAY_BEFORE = /^\d{4}-\d\d-\d\d-(?=.)/;
+/** Made of random bytes, and so never bytes that were drawn (`makeReceiptCode`). */
+const RECEIPT_CODE = /^[2345679ACDEFHJKMNPQRTVWXY]{24}$/;
+
 export function createNames(random: HeldRandom): Names {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
@@ -30,6 +35,7 @@ export function createNames(random: HeldRandom): Names {
     if (answer === undefined) {
       answer =
         random.hasDrawnUuid(text) ||
+        RECEIPT_CODE.test(text) ||
         (/^[0-9a-f]{32}$/.test(text) && random.hasDrawn(Buffer.from(text, 'hex'))) ||
         (/^[\w-]+$/.test(text) && random.hasDrawn(Buffer.from(text, 'base64url')));
       judged.set(text, answer);
@@ -47,7 +53,11 @@ export function createNames(random: HeldRandom): Names {
   const replace = (text: string, name: (value: string) => string): string =>
     text
       .replaceAll(PICTURE_FILE, (_, id: string, cut: string) => `${name(id)}${cut} any`)
-      .replaceAll(CANDIDATE, (found) => (names.has(found) || isRandom(found) ? name(found) : found))
+      .replaceAll(CANDIDATE, (found) => {
+        const day = DAY_BEFORE.exec(found)?.[0] ?? '';
+        const value = found.slice(day.length);
+        return names.has(value) || isRandom(value) ? day + name(value) : found;
+      })
       .replaceAll(REFERENCE, (found) => name(`BV-${found.slice(-6).toUpperCase()}`));
 
   return {
