@@ -7,9 +7,11 @@ import { people } from './mails-people.ts';
 import { FOLDER, differenceOf, readRecord } from './mails-record.ts';
 import { reminders } from './mails-reminders.ts';
 import { requests } from './mails-requests.ts';
+import { slips } from './mails-slips.ts';
+import { stays } from './mails-stays.ts';
 import { waiting } from './mails-waiting.ts';
 
-const played = [waiting, papers, money, requests, reminders, people].flatMap((one) =>
+const played = [waiting, slips, papers, stays, money, requests, reminders, people].flatMap((one) =>
   Object.keys(one),
 );
 

@@ -1,5 +1,4 @@
 /** A villa whose outbox is written down line by line while guests and staff act, and the mails that left it. */
-import { createHash } from 'node:crypto';
 import fileSystem from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import type { MailKind } from '@villa/shared/contract/mails.ts';
@@ -9,6 +8,7 @@ import { type TestApp, type TestAppOptions, createTestApp } from '../create-test
 import { PNG } from '../guest.ts';
 import { type MailServer, type Mood, startMailServer } from '../mail-server.ts';
 import { holdRandom } from './life-random.ts';
+import { mailText } from './mails-text.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -380,7 +380,7 @@ export class Stage {
       .pluck()
       .all(kind, language) as string[];
     const sent = this.post.received.filter(({ messageId = '' }) => rows.includes(messageId));
-    return Promise.all(sent.map((mail) => this.#mailText(mail)));
+    return Promise.all(sent.map((mail) => mailText(mail, (text) => this.stable(text))));
   }
 
   /** The whole HTML of the same mails, in the order in which they came. */
@@ -393,63 +393,6 @@ export class Stage {
       .filter(({ messageId = '' }) => rows.includes(messageId))
       .map((mail, index) => [`${index + 1}-${mail.recipient}`, this.stable(mail.html ?? '')]);
   }
-
-  async #mailText(mail: MailServer['received'][number]): Promise<string> {
-    const html = this.stable(mail.html ?? '');
-    const box = (one?: { name?: string | undefined; address?: string | undefined }) =>
-      `${one?.name ?? ''} <${one?.address ?? ''}>`.trim();
-    const boxes = (all: readonly object[] = []) => all.map((one) => box(one)).join(', ');
-    const headers = mail.headers
-      .filter(({ key }) => !READ_HEADERS.includes(key))
-      .map(({ key, value }) => `${key}: ${value.replace(/;.*/s, '')}`);
-    const dates = mail.headers.filter(({ key }) => key === 'date').map(({ value }) => value);
-    const domain = /@(.*)>/.exec(mail.messageId ?? '')?.[1];
-    const papers = await Promise.all(
-      mail.attachments.map(async ({ filename, mimeType, content }) => {
-        const text = await paperText(mimeType, new Uint8Array(content as ArrayBuffer));
-        return `attached: ${this.stable(filename ?? '')}, ${mimeType}\n${indent(this.stable(text))}`;
-      }),
-    );
-    return [
-      `${mail.envelopeFrom} -> ${mail.recipient}`,
-      `from: ${box(mail.from)}`,
-      `to: ${boxes(mail.to)}`,
-      ...(mail.cc ? [`cc: ${boxes(mail.cc)}`] : []),
-      ...(mail.bcc ? [`bcc: ${boxes(mail.bcc)}`] : []),
-      ...(mail.replyTo ? [`reply-to: ${boxes(mail.replyTo)}`] : []),
-      `subject: ${this.stable(mail.subject ?? '')}`,
-      `date: ${dates.join()}`,
-      [`message-id: <ID@${domain}>`, ...headers].join('; '),
-      `html: ${html.length} letters, sha256 ${createHash('sha256').update(html).digest('hex').slice(0, 24)}`,
-      '',
-      indent(this.stable(mail.text ?? '').trimEnd()),
-      ...papers,
-    ].join('\n');
-  }
-}
-
-/** Said in their own words, or other ones in each run. */
-const READ_HEADERS = [
-  'from',
-  'to',
-  'cc',
-  'bcc',
-  'reply-to',
-  'subject',
-  'message-id',
-  'date',
-  'mime-version',
-];
-
-const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');
-
-async function paperText(type: string, content: Uint8Array): Promise<string> {
-  if (!type.includes('pdf')) return new TextDecoder().decode(content).replaceAll('\r\n', '\n');
-  const { extractText, getDocumentProxy } = await import('unpdf');
-  const { text } = await extractText(await getDocumentProxy(content), { mergePages: false });
-  // A letter that the font draws as a part of another has no name there: its number differs with the letters before it.
-  const named = (page: string) => page.replaceAll(/[^\P{Cc}\n]/gu, '\ufffd');
-  return text.map((page, index) => `page ${index + 1}\n${named(page)}`).join('\n');
 }
 
 const { statfs } = fileSystem;
