@@ -39,8 +39,8 @@ export const channelFaults = [
   fetch('isChannelFetch', () => (method) => method === 'GET', {
     name: 'a preview of the address counts as a fetch',
     test: {
-      file: 'apps/server/src/features/channels/channels-model.test.ts',
-      title: 'sold twice unseen, and no dead booking is kept alive',
+      file: 'apps/server/src/features/channels/channels.test.ts',
+      title: 'is no fetch of the channel',
     },
   }),
   compare(

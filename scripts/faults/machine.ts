@@ -104,10 +104,10 @@ export const machineFaults = [
     'privateAddresses',
     (original) => () => new (original().constructor as new () => ReturnType<typeof original>)(),
     {
-      name: 'a redirect leads to the computers around the server',
+      name: 'the computers around the server are asked for a calendar',
       test: {
         file: 'apps/server/src/lib/guarded-client.test.ts',
-        title: 'a redirect is looked at like the first address',
+        title: 'is not sent to a private address',
       },
     },
   ),

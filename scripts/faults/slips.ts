@@ -51,8 +51,7 @@ export const slipFaults = [
       const made = original(db);
       return {
         ...made,
-        unsentBefore: (instant) =>
-          made.toReview(100).filter(({ createdAt }) => createdAt < instant),
+        unsentBefore: (...instants) => [...made.unsentBefore(...instants), ...made.toReview(100)],
       };
     },
     {
