@@ -6,7 +6,7 @@ import { anna, newBooking, uploadedSlip } from '../booking-guest.ts';
 import { type TestApp, createTestApp } from '../create-test-app.ts';
 import { modelRuns } from '../model-runs.ts';
 
-const RUNS = modelRuns(40, 1000);
+const RUNS = modelRuns(40, 300);
 const START = '2026-11-20T02:00:00Z';
 const SECOND = 1000;
 const HOUR = 3_600_000;
