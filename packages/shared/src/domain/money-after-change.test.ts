@@ -65,10 +65,13 @@ test('what is said before a change is what the ledger says after it', () => {
         total: fc.option(baht, { nil: null }),
         days: fc.integer({ min: -20, max: 40 }),
         waited: fc.integer({ min: 0, max: 30 }),
+        kept: fc.constantFrom(0, 1200),
       }),
       (paymentTerms, total, daysAhead, transfers, change) => {
         const checkIn = addDays(BOOKED_ON, daysAhead);
         const opened = openLedger(paymentTerms, { total, bookedOn: BOOKED_ON, checkIn });
+        const forDamage = { pot: 'damage', kind: 'kept_for_damage', amount: change.kept } as const;
+        opened.charges.push(...(change.kept > 0 ? [forDamage] : []));
         const before: Ledger = {
           ...withRows(EMPTY_LEDGER, opened),
           payments: transfers.map(({ stay, damage }, index) => ({
