@@ -8,7 +8,7 @@ import { createServer } from '../../apps/server/src/create-server.ts';
 import { createHttpServer } from '../../apps/server/src/http/http-server.ts';
 
 const config = readConfig({ ...process.env, ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
-const { app } = createServer(config);
-const server = createHttpServer(app).listen(config.port, config.host, () => {
+const { app, context } = createServer(config);
+const server = createHttpServer(app, { log: context.log }).listen(config.port, config.host, () => {
   console.log(`http://${config.host}:${(server.address() as AddressInfo).port}`);
 });

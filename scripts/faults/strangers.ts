@@ -72,8 +72,9 @@ export const strangerFaults = [
   }),
   httpServer(
     'createHttpServer',
-    (original) => (handler, limits) =>
-      original(handler, limits && { ...limits, bodyMs: 3_600_000 }),
+    (original) =>
+      (handler, { log, limits }) =>
+        original(handler, { log, limits: limits && { ...limits, bodyMs: 3_600_000 } }),
     {
       name: 'a body that never ends is waited for',
       test: {

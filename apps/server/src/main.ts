@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   endDespite(lines);
   const log = createLog(config.logLevel, lines);
   let answer: RequestListener = whileUpdating;
-  const server = createHttpServer((req, res) => answer(req, res));
+  const server = createHttpServer((req, res) => answer(req, res), { log });
   await updateOrExplain(config, server);
   const villa = createOrExplain(config, log);
   await seedWhenEmpty(villa.context);

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '../testing/ask.ts';
@@ -47,6 +48,28 @@ test('a number leads from the answer to its line: call, code, names of fields, t
     code: 'invalid_fields',
     fields: ['bookingDetails.checkIn'],
     ms: expect.any(Number),
+    said: 'refused',
+  });
+});
+
+test.each([
+  ['a word that is no request', 'NONSENSE\r\n\r\n', 400],
+  ['headers without an end', `GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is refused with a number and a line', async (_what, sent, status) => {
+  const { hostname, port } = new URL(app.baseUrl);
+  const answer = await new Promise<string>((resolve) => {
+    let received = '';
+    const socket = connect(Number(port), hostname, () => socket.write(sent));
+    socket.on('data', (piece) => (received += piece.toString('latin1')));
+    socket.on('error', () => {}).once('close', () => resolve(received));
+  });
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const [, request] = /x-request-id: ([2-9A-Z]{8})/.exec(answer) ?? [];
+  expect(await lineOf(request)).toEqual({
+    request,
+    method: null,
+    path: null,
+    status,
     said: 'refused',
   });
 });

@@ -1,4 +1,15 @@
-import { type IncomingMessage, type RequestListener, type Server, createServer } from 'node:http';
+import {
+  type IncomingMessage,
+  type RequestListener,
+  STATUS_CODES,
+  type Server,
+  type ServerResponse,
+  createServer,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { newRequestId } from '../lib/ids.ts';
+import type { Log } from '../lib/log.ts';
+import { REQUEST_ID_HEADER } from './answer-log.ts';
 
 export interface SlowLimits {
   /** From the connection to the end of the headers. */
@@ -26,7 +37,12 @@ export const SLOW_LIMITS: SlowLimits = {
   idleMs: 61_000,
 };
 
-const REQUEST_TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n';
+/** Node's own answers to what never becomes a request, by the code of its error; 400 for any other. */
+const STATUS_OF: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
 interface Arriving {
   isUpload: boolean;
@@ -45,7 +61,7 @@ interface Arriving {
  */
 export function createHttpServer(
   handler: RequestListener,
-  limits: SlowLimits = SLOW_LIMITS,
+  { log, limits = SLOW_LIMITS }: { log: Log; limits?: SlowLimits | undefined },
 ): Server {
   const arriving = new Map<IncomingMessage, Arriving>();
   const server = createServer({
@@ -77,14 +93,33 @@ export function createHttpServer(
     return now - state.movedAt > limits.upload.inMs;
   }
 
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    refuse(socket as Socket, STATUS_OF[error.code ?? ''] ?? 400);
+  });
+
+  /** Answers, with a number and a line in the log as any other refusal, and hangs up: nobody may be reading. */
+  function refuse(socket: Socket & { _httpMessage?: ServerResponse | null }, status: number): void {
+    // An answer that is on its way is not to be written into.
+    // oxlint-disable-next-line no-underscore-dangle -- Node names it by no other word
+    if (socket.writable && socket._httpMessage?.headersSent !== true) {
+      const request = newRequestId();
+      log.info({ request, method: null, path: null, status }, 'refused');
+      const lines = [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'connection: close',
+        `${REQUEST_ID_HEADER}: ${request}`,
+      ];
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    }
+    socket.destroy();
+  }
+
   const check = setInterval(() => {
     const now = performance.now();
     for (const [req, state] of arriving) {
       if (!isTooSlow(req, state, now)) continue;
       arriving.delete(req);
-      // As Node does it for headers: nobody may be reading, so nothing is waited for.
-      if (req.socket.writable) req.socket.write(REQUEST_TIMEOUT);
-      req.socket.destroy();
+      refuse(req.socket, 408);
     }
   }, limits.checkEveryMs);
   check.unref();

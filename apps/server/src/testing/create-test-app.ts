@@ -86,7 +86,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   if (seed === 'demo' && options.dataDir === undefined && !options.demoTerms) {
     deps.stores.villa.update(NO_TERMS);
   }
-  const server = createHttpServer(villa.app, options.slowLimits).listen(0, '127.0.0.1');
+  const server = createHttpServer(villa.app, { log: deps.log, limits: options.slowLimits }).listen(
+    0,
+    '127.0.0.1',
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve).once('error', reject);
   });

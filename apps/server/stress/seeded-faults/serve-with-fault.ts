@@ -13,12 +13,16 @@ export function serveWithFault(
   seedFault: (context: AppContext, services: Services) => Services,
 ): void {
   const config = readConfig();
-  const { app } = createServer(config, {
+  const { app, context } = createServer(config, {
     servicesOf: (context) => seedFault(context, createServices(context)),
   });
-  const server = createHttpServer(app).listen(config.port, config.host, () => {
-    console.log(`http://${config.host}:${(server.address() as AddressInfo).port}`);
-  });
+  const server = createHttpServer(app, { log: context.log }).listen(
+    config.port,
+    config.host,
+    () => {
+      console.log(`http://${config.host}:${(server.address() as AddressInfo).port}`);
+    },
+  );
 }
 
 /** For a fault that shows between two transactions: a shared one would hide it, as everything is within it. */
