@@ -118,7 +118,7 @@ function PaymentStep({ view }: { view: BookingView }) {
     <>
       <AmountDue booking={booking} isOfSlip={!isAsked} />
       {booking.expiresAt === null ? null : (
-        <p className="figures mt-1 text-lg font-medium low:mt-0 low:text-base low:whitespace-nowrap">
+        <p className="figures mt-1 text-lg font-medium">
           {beforeTime}
           <span className="whitespace-nowrap">
             {saidDay(formatInstant(booking.expiresAt, language, villa.timeZone, 'short'), language)}

@@ -36,11 +36,8 @@ export function LostPage(props: LostPageProps) {
   const ofBooking = /^\/booking\/[^/]+/.test(path);
   return (
     <NoticeLayout picture={villaPicture(villa, NOTICE_SIZES)}>
-      <div
-        role="alert"
-        className="grid gap-3 low:gap-1.5 low:[&>p]:text-sm [&>p:lang(th)]:text-balance"
-      >
-        <h1 className="font-display text-3xl text-balance low:text-2xl">
+      <div role="alert" className="grid gap-3 [&>p:lang(th)]:text-balance">
+        <h1 className="font-display text-3xl text-balance">
           {t(withoutScript ? 'noScript.title' : 'common:failure.title')}
         </h1>
         {withoutScript ? (
@@ -63,11 +60,11 @@ export function LostPage(props: LostPageProps) {
         ) : null}
       </div>
       {booking}
-      <div className="mt-2 w-full *:w-full low:mt-0 sm:*:w-auto">{tryAgain}</div>
+      <div className="mt-2 w-full *:w-full sm:*:w-auto">{tryAgain}</div>
       {links.length > 0 ? (
-        <div className="mt-2 w-full border-t border-line pt-5 low:mt-0 low:pt-3">
+        <div className="mt-2 w-full border-t border-line pt-5">
           <p className="text-sm text-soft">{t('contact')}</p>
-          <ul className="mt-3 grid gap-2 low:mt-2 sm:w-fit">
+          <ul className="mt-3 grid gap-2 sm:w-fit">
             {links.map(({ way, text, href }) => (
               <li key={way}>
                 <a href={href} className={buttonClass('outline', 'w-full px-4!')}>

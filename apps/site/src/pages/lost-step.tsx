@@ -41,7 +41,7 @@ function KeptBooking({ id, timeZone }: { id: string; timeZone: string }) {
   const isTyped = hasInfoDraft(id);
   if (!booking && !isTyped) return null;
   return (
-    <div className="w-full rounded-card border border-line bg-surface px-5 py-4 low:py-3">
+    <div className="w-full rounded-card border border-line bg-surface px-5 py-4">
       {booking ? (
         <>
           <p className="text-sm text-soft">{t('dates')}</p>

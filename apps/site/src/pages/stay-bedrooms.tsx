@@ -24,7 +24,7 @@ export function StayBedrooms({ stay, villa }: StayBedroomsProps) {
   ] as const;
   return (
     <section aria-labelledby="stay-bedrooms" className="grid gap-4">
-      <h2 id="stay-bedrooms" className="font-display text-2xl low:text-xl">
+      <h2 id="stay-bedrooms" className="font-display text-2xl">
         {t('bedrooms.title')}
       </h2>
       <ul className="figures flex flex-wrap gap-x-6 gap-y-2">

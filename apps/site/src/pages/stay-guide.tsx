@@ -123,7 +123,7 @@ export function HowToCome({
   if (!directions && !address && !position) return null;
   return (
     <section aria-labelledby="how-to-come" className="grid gap-5">
-      <h2 id="how-to-come" className="font-display text-2xl low:text-xl">
+      <h2 id="how-to-come" className="font-display text-2xl">
         {t('way.title')}
       </h2>
       {directions ? (
@@ -180,7 +180,7 @@ export function WhatIsNear({ villa }: { villa: Pick<Villa, 'name' | 'position' |
   const sketch = position ? sketchOf(position, placedNearby(nearby)) : null;
   return (
     <section aria-labelledby="what-is-near" className="grid gap-5">
-      <h2 id="what-is-near" className="font-display text-2xl low:text-xl">
+      <h2 id="what-is-near" className="font-display text-2xl">
         {t('page:place.nearby')}
       </h2>
       {sketch ? (
@@ -199,7 +199,7 @@ export function HouseRules({ villa }: { villa: Pick<Villa, 'houseRules'> }) {
   if (villa.houseRules.length === 0) return null;
   return (
     <section aria-labelledby="house-rules" className="grid gap-3">
-      <h2 id="house-rules" className="font-display text-2xl low:text-xl">
+      <h2 id="house-rules" className="font-display text-2xl">
         {t('rules.title')}
       </h2>
       <ul className="divide-y divide-line border-y border-line">

@@ -56,25 +56,16 @@ export default function VerifyPage() {
   return (
     <main
       id="main"
-      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 low:gap-6 low:pt-3 low:pb-8 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
+      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
     >
       <div>
-        <ShieldCheck
-          aria-hidden="true"
-          strokeWidth={1.25}
-          className="mb-4 size-10 text-accent low:hidden"
-        />
-        <h1 className="font-display text-3xl low:text-2xl">{t('title')}</h1>
-        <p className="mt-4 max-w-[40rem] text-soft low:mt-0 low:max-w-none">
+        <ShieldCheck aria-hidden="true" strokeWidth={1.25} className="mb-4 size-10 text-accent" />
+        <h1 className="font-display text-3xl">{t('title')}</h1>
+        <p className="mt-4 max-w-[40rem] text-soft">
           <WholePhrases text={t('lead')} />
         </p>
-        <Card className="mt-8 low:mt-3">
-          <form
-            noValidate
-            onSubmit={submit}
-            // In a low window the answer is to be seen below.
-            className="grid gap-5 low:sm:grid-cols-[1fr_auto] low:sm:gap-x-4"
-          >
+        <Card className="mt-8">
+          <form noValidate onSubmit={submit} className="grid gap-5">
             <Field
               label={t('label')}
               hint={t('hint')}
@@ -94,7 +85,7 @@ export default function VerifyPage() {
             <Button
               type="submit"
               busy={checking.isPending}
-              className="w-full sm:w-auto sm:justify-self-start low:sm:mt-[1.625rem] low:sm:self-start"
+              className="w-full sm:w-auto sm:justify-self-start"
             >
               {t('check')}
             </Button>
@@ -220,7 +211,7 @@ function NotOurs({ asked, links }: { asked: string; links: Links }) {
 function Contacts({ links }: { links: Links }) {
   const { t } = useTranslation('page');
   return (
-    <ul className="figures grid gap-x-8 low:flex low:flex-wrap">
+    <ul className="figures grid gap-x-8">
       {links.map(({ way, text, href }) => (
         <li key={way}>
           <a href={href} className="inline-flex min-h-11 items-center">

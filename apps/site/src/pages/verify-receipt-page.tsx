@@ -26,13 +26,13 @@ export default function VerifyReceiptPage() {
   return (
     <main
       id="main"
-      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 low:gap-6 low:pt-4 low:pb-8 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
+      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
     >
-      <div className="grid max-w-[40rem] gap-6 low:gap-3">
+      <div className="grid max-w-[40rem] gap-6">
         {token === '' ? (
           <>
-            <div className="grid gap-4 low:gap-1">
-              <h1 className="font-display text-3xl low:text-2xl">{t('pageTitle')}</h1>
+            <div className="grid gap-4">
+              <h1 className="font-display text-3xl">{t('pageTitle')}</h1>
               <p className="text-pretty text-soft">
                 <WholePhrases text={t('lead')} most={30} />
               </p>

@@ -55,7 +55,7 @@ export function VerifiedReceiptCard({
     return (
       <div className="grid gap-6">
         <div role="alert" className="grid justify-items-start gap-4">
-          <h1 className="font-display text-3xl text-balance low:text-2xl">{t('unknown.title')}</h1>
+          <h1 className="font-display text-3xl text-balance">{t('unknown.title')}</h1>
           <p className="text-balance text-soft">{t('unknown.text')}</p>
         </div>
         <Card>
@@ -74,7 +74,7 @@ export function VerifiedReceiptCard({
   const retryAfter = error instanceof ApiError ? error.data['retryAfter'] : undefined;
   return (
     <div role="alert" className="grid justify-items-start gap-4">
-      <h1 className="font-display text-3xl low:text-2xl">{t('failed.title')}</h1>
+      <h1 className="font-display text-3xl">{t('failed.title')}</h1>
       <p className="text-soft">
         {typeof retryAfter === 'number'
           ? t('failed.wait', { time: formatWait(retryAfter, language) })
@@ -117,24 +117,24 @@ function Receipt({ receipt, code, language }: ReceiptProps) {
     ['code', <ReceiptCode key="code" code={code} />],
   ] as const;
   return (
-    <div className="grid gap-6 low:gap-3">
-      <div className="grid justify-items-start gap-3 low:flex low:flex-wrap low:items-center low:gap-x-4 low:gap-y-1 low:*:last:w-full">
+    <div className="grid gap-6">
+      <div className="grid justify-items-start gap-3">
         <p
           className={`inline-flex items-center gap-2 rounded-full px-4 py-1.5 text-sm font-medium ${look}`}
         >
           <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
           {t(`state.${voided ? 'voided' : 'valid'}`)}
         </p>
-        <h1 className="font-display text-3xl low:text-2xl">{t('title', { number })}</h1>
+        <h1 className="font-display text-3xl">{t('title', { number })}</h1>
         <p className="text-soft wrap-anywhere">
           {voided ? t('voided') : t('valid', { issuer: issuers[0] })}
         </p>
       </div>
       <dl className="grid rounded-card border border-line bg-surface px-5 sm:px-6">
-        <div className="border-b border-line py-4 low:py-2">
+        <div className="border-b border-line py-4">
           <dt className="text-sm text-soft">{t('amount')}</dt>
           <dd
-            className={`figures font-display text-3xl leading-tight low:text-2xl ${voided ? 'line-through' : ''}`}
+            className={`figures font-display text-3xl leading-tight ${voided ? 'line-through' : ''}`}
           >
             {formatBaht(receipt.amount)}
           </dd>

@@ -10,7 +10,7 @@ export function NotOpen({ contact }: { contact: VillaContact | null }) {
   const isChosen = useStayStore(({ checkIn, checkOut }) => checkIn !== null && checkOut !== null);
   const links = contact ? contactLinks(contact) : [];
   return (
-    <div data-not-open className="grid gap-3 rounded-control bg-accent-soft px-4 py-3 text-sm">
+    <div className="grid gap-3 rounded-control bg-accent-soft px-4 py-3 text-sm">
       <div className="[&>p]:text-balance">
         <p>{t('common:notOpen')}</p>
         {links.length > 0 && !isChosen ? <p className="mt-1">{t('askUs')}</p> : null}

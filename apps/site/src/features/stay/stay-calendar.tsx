@@ -228,23 +228,13 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
               <s>{t('calendar.struck', { ns: 'stay' })}</s>: {t('calendar.taken', { ns: 'stay' })}
             </span>
           </p>
-          <p
-            role="status"
-            data-answer
-            data-above={isCovered || undefined}
-            className={why ? 'sr-only' : refusal ? answerClass : ''}
-          >
+          <p role="status" data-answer className={why ? 'sr-only' : refusal ? answerClass : ''}>
             {refusal ? dayReasonText(refusal.why, rules, language, t) : null}{' '}
             {refusal ? wayOn(refusal) : null}
           </p>
           {/* Of the day under the pointer or with the focus, whose name already says it. */}
           {why ? (
-            <p
-              aria-hidden="true"
-              data-why
-              data-above={isCovered || undefined}
-              className={answerClass}
-            >
+            <p aria-hidden="true" data-why className={answerClass}>
               {why}
             </p>
           ) : null}
@@ -316,7 +306,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
 const ABOVE =
   'absolute top-11 right-24 left-0 flex min-h-11 -translate-y-full flex-col justify-center bg-surface text-left text-xs leading-tight pointer-fine:top-9 pointer-fine:min-h-9';
 
-/** In a low window the total lies over the foot of the calendar. Asked of its upper edge, which no answer moves. */
+/** The total may lie over the foot of the calendar. Asked of its upper edge, which no answer moves. */
 function isBelowTotal(foot: HTMLElement): boolean {
   const total = foot.closest('form')?.querySelector<HTMLElement>('[data-total]');
   if (!total || getComputedStyle(total).position !== 'sticky') return false;

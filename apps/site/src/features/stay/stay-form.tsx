@@ -66,7 +66,7 @@ const loadWords = () => import('./explain-failure.ts');
 
 /** Always in sight where the window has room for it beside the rest. What scrolls below it fades out instead of being cut. */
 const STICKY =
-  'relative bottom-0 [@media(min-height:30rem)]:sticky before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-[linear-gradient(to_top,var(--surface),transparent)]';
+  'relative bottom-0 [@media(min-height:31.25rem)]:sticky before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-[linear-gradient(to_top,var(--surface),transparent)]';
 
 /** The focused control is scrolled to where the button, or with it the total, does not cover it. */
 const CLEAR = {
@@ -196,7 +196,7 @@ export function StayForm(props: StayFormProps) {
     <form onSubmit={(event) => void book(event)} className="space-y-3">
       <div className={quote ? CLEAR.total : CLEAR.button} onFocus={showWhole}>
         {quote ? null : <PriceTile rates={shownRates} note={extraGuests} language={language} />}
-        <div className="stay-who grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
           <Field label={t('stay.guests')}>
             <select
               className={selectClass}

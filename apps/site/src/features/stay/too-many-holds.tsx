@@ -30,7 +30,6 @@ export function TooManyHolds({ refusal, from, timeZone }: TooManyHoldsProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      data-refused
       className="grid scroll-mb-48 gap-2 outline-none rounded-control bg-warn-soft p-4 text-sm wrap-anywhere"
     >
       <div className="grid content-start gap-2">

@@ -30,11 +30,11 @@ export function AmountDue({ booking, isOfSlip = false }: AmountDueProps) {
       {isOfSlip ? (
         <p className="figures">{t('again.amount', { amount: formatBaht(next.amount) })}</p>
       ) : (
-        <p className="figures font-display text-[clamp(2.75rem,2rem+3.5vw,3.5rem)] leading-tight low:text-2xl">
+        <p className="figures font-display text-[clamp(2.75rem,2rem+3.5vw,3.5rem)] leading-tight">
           {formatBaht(next.amount)}
         </p>
       )}
-      <div className="grid text-sm text-soft low:text-xs">
+      <div className="grid text-sm text-soft">
         {isBegun ? (
           <p>
             {t(`payment.begun.${part.kind}`, {

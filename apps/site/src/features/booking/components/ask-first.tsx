@@ -20,10 +20,6 @@ interface AskFirstProps {
   onYes: () => void;
 }
 
-/** The buttons of a question on a phone's side: one line at its end, however much stands above. */
-export const PINNED =
-  'low:sm:sticky! low:sm:-bottom-5 low:sm:-mx-6 low:sm:-mb-5 low:sm:flex-nowrap low:sm:border-t low:sm:border-line low:sm:bg-surface low:sm:px-6 low:sm:pt-1.5 low:sm:pb-3.5 low:sm:*:min-h-11';
-
 /** Over an outlined button's own colours: it takes something away. */
 const DANGER = 'border-danger! text-danger! hover:bg-danger-soft';
 
@@ -65,7 +61,7 @@ export function AskFirst({
           </p>
         )}
         <div
-          className={`flex justify-end gap-3 ${PINNED} ${isDangerous ? 'flex-wrap' : 'flex-wrap-reverse'}`}
+          className={`flex justify-end gap-3 ${isDangerous ? 'flex-wrap' : 'flex-wrap-reverse'}`}
         >
           <Button
             look={isDangerous ? 'primary' : 'outline'}

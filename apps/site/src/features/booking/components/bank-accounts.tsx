@@ -24,22 +24,16 @@ export function BankAccounts({ payment: { bankAccounts }, added }: BankAccountsP
     return <p className="p-4 text-soft sm:px-5">{t('payment.noAccounts')}</p>;
   }
   const names = [...new Set(bankAccounts.map(({ accountName }) => accountName))];
-  const list = names.map((name, group) => (
+  const list = names.map((name) => (
     <div key={name}>
       <PayeeName name={name} />
       <ul className="divide-y divide-line border-t border-line">
         {bankAccounts
           .filter(({ accountName }) => accountName === name)
-          .map(({ id, bankName, accountNumber }, index) => (
-            <li key={id} className="relative flex items-start gap-3 px-4 py-3 sm:gap-4 sm:px-5">
-              {group + index > 0 ? (
-                // On a phone's side the sentence above has no room: the line between them says it.
-                <span className="absolute -top-3 left-1/2 hidden -translate-x-1/2 bg-surface px-2 text-sm text-soft low:inline">
-                  {t('payment.or')}
-                </span>
-              ) : null}
+          .map(({ id, bankName, accountNumber }) => (
+            <li key={id} className="flex items-start gap-3 px-4 py-3 sm:gap-4 sm:px-5">
               <BankMark name={bankName} />
-              <div className="account min-w-0 flex-1">
+              <div className="min-w-0 flex-1">
                 <h3 className="flex items-start justify-between gap-2 font-medium wrap-anywhere">
                   <span className="min-w-0">
                     <TwoNames
@@ -71,7 +65,7 @@ export function BankAccounts({ payment: { bankAccounts }, added }: BankAccountsP
   return (
     <>
       {/* Whoever reads two accounts below one amount could pay it twice. */}
-      <p className="px-4 py-3 font-medium low:hidden sm:px-5">{t('payment.oneOf')}</p>
+      <p className="px-4 py-3 font-medium sm:px-5">{t('payment.oneOf')}</p>
       {list}
     </>
   );

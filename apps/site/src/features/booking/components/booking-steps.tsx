@@ -16,7 +16,7 @@ export function BookingSteps({ current, done = false }: { current: Step; done?: 
             <li
               key={step}
               aria-current={isCurrent ? 'step' : undefined}
-              className={`border-t-2 pt-3 text-sm low:pt-1 low:text-xs ${
+              className={`border-t-2 pt-3 text-sm ${
                 isDone || isCurrent ? 'border-accent' : 'border-line'
               } ${isCurrent ? 'font-medium text-ink' : 'text-soft'}`}
             >

@@ -19,7 +19,6 @@ import { askCancellationMutation } from '../api/cancellation.ts';
 import { firmDays } from '../firm-days.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
-import { PINNED } from './ask-first.tsx';
 import {
   RefundAccountFields,
   refusedAccountFields,
@@ -85,15 +84,14 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
     const { checkIn, checkOut } = booking;
     const dates = firmDays(formatDateRange(checkIn, checkOut, language));
     return (
-      <div data-wide className="grid gap-4 low:gap-2">
-        {/* A low window needs its line for what is sent. */}
-        <h3 ref={heading} tabIndex={-1} className="font-medium outline-none low:sr-only">
+      <div className="grid gap-4">
+        <h3 ref={heading} tabIndex={-1} className="font-medium outline-none">
           {t('cancel.check')}
         </h3>
         <RefundWords cancellation={cancellation} when="cancel" />
         <dl className="grid gap-3">
           {checked.account === undefined ? null : (
-            <div className="low:flex low:flex-wrap low:gap-x-3">
+            <div>
               <dt className="w-full text-sm text-soft">{t('cancel.account')}</dt>
               <dd className="break-words">{checked.account.bank}</dd>
               <dd className="figures">{checked.account.number}</dd>
@@ -107,7 +105,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
             </div>
           )}
         </dl>
-        <p className="low:text-sm">
+        <p>
           <WholePhrases text={t('cancel.checkText', { dates })} most={36} />
         </p>
         {sending.isError ? (
@@ -115,7 +113,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
             {errorText(sending.error)}
           </p>
         ) : null}
-        <div className={`flex flex-wrap justify-end gap-3 max-sm:*:px-2! ${PINNED}`}>
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:px-2!">
           <Button look="outline" className="grow" disabled={sending.isPending} onClick={onKept}>
             {t('cancel.keep')}
           </Button>
@@ -128,7 +126,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
           </Button>
           <Button
             look="plain"
-            className="w-full low:sm:order-first low:sm:w-auto"
+            className="w-full"
             disabled={sending.isPending}
             onClick={() => setChecked(null)}
           >
@@ -141,15 +139,14 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
   return (
     <form
       noValidate
-      data-wide
       onSubmit={handleSubmit(check)}
-      className="grid gap-4 low:gap-3 [&_:is(input,textarea)]:scroll-mb-24 low:[&_:is(input,textarea)]:scroll-mb-32"
+      className="grid gap-4 [&_:is(input,textarea)]:scroll-mb-24"
     >
       <RefundWords cancellation={cancellation} when="cancel" />
       <p className="text-sm text-soft">{t('cancel.stays')}</p>
       {needsAccount ? (
-        <fieldset className="grid gap-4 low:sm:grid-cols-[1fr_1.2fr_1fr]">
-          <legend className="mb-3 font-medium low:mb-1">{t('cancel.account')}</legend>
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-medium">{t('cancel.account')}</legend>
           <RefundAccountFields register={register} errors={formState.errors} />
         </fieldset>
       ) : null}
@@ -157,9 +154,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
         <textarea {...register('words')} rows={3} className={controlClass} />
       </Field>
       {/* In reach, however long the form is. */}
-      <div
-        className={`max-sm:*:px-2! sticky flex flex-wrap justify-end gap-3 -bottom-5 -mx-6 -mb-5 border-t border-line bg-surface px-6 py-3 ${PINNED}`}
-      >
+      <div className="max-sm:*:px-2! sticky -bottom-5 -mx-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-3">
         <Button look="outline" className="grow" onClick={onKept}>
           {t('cancel.keep')}
         </Button>

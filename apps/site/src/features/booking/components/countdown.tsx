@@ -21,9 +21,7 @@ interface CountdownProps {
 /** The strip that a countdown stands in; on paper no time runs. */
 export function CountdownStrip({ children }: { children: ReactNode }) {
   return (
-    <div className="rounded-card bg-accent-soft px-5 py-3 low:py-1 lg:py-4 print:hidden">
-      {children}
-    </div>
+    <div className="rounded-card bg-accent-soft px-5 py-3 lg:py-4 print:hidden">{children}</div>
   );
 }
 

@@ -123,9 +123,7 @@ export function CustomerInfoForm({
           hint={name === 'phone' ? t('info.phoneHint') : undefined}
           error={wordsOf(name)}
           required
-          className={
-            name === 'firstName' || name === 'lastName' ? '' : 'sm:col-span-2 low:col-span-1!'
-          }
+          className={name === 'firstName' || name === 'lastName' ? '' : 'sm:col-span-2'}
         >
           <input {...register(name)} {...attributes} className={controlClass} />
         </Field>

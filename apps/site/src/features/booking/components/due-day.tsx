@@ -43,15 +43,14 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
   }).split(NAMES);
   return (
     <div
-      // On a phone's side an account number below it is still in the window.
-      className={`flex gap-3 rounded-card px-5 py-4 low:py-2 ${isWarning ? 'bg-warn-soft' : 'bg-accent-soft'}`}
+      className={`flex gap-3 rounded-card px-5 py-4 ${isWarning ? 'bg-warn-soft' : 'bg-accent-soft'}`}
     >
       <Icon
         aria-hidden="true"
         className={`mt-0.5 size-5 shrink-0 ${isWarning ? 'text-warn' : 'text-accent'}`}
         strokeWidth={1.5}
       />
-      <p className="low:text-sm">
+      <p>
         <span className={`font-medium ${isWarning ? 'text-warn' : ''}`}>
           {hasSent ? <WholePhrases text={beforeDay ?? ''} most={30} /> : beforeDay}
           {afterDay === undefined ? null : (
@@ -67,7 +66,7 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
             {t('dueDay.inDays', { count: daysBetween(today, next.dueOn) })}
           </span>
         ) : null}{' '}
-        <span className={`block text-sm text-soft ${state === 'onArrival' ? '' : 'low:inline'}`}>
+        <span className="block text-sm text-soft">
           <WholePhrases text={t(`dueDay.${more}More`)} />
           {more === 'slip' ? (
             <>

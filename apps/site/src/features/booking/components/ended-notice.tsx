@@ -100,10 +100,10 @@ export function EndedNotice({
           <>
             {contact}
             <section className="overflow-hidden rounded-card border border-line bg-surface">
-              <div className="aspect-5/2 overflow-hidden bg-sunken empty:hidden sm:aspect-3/2 low:aspect-5/2">
+              <div className="aspect-5/2 overflow-hidden bg-sunken empty:hidden sm:aspect-3/2">
                 {picture}
               </div>
-              <div className="grid justify-items-start gap-3 p-5 sm:p-6 low:p-4">{again}</div>
+              <div className="grid justify-items-start gap-3 p-5 sm:p-6">{again}</div>
             </section>
           </>
         )
@@ -119,7 +119,7 @@ export function EndedNotice({
         </p>
       ) : null}
       {/* What is known of it; where no money moved, all that is. */}
-      <div className="grid w-full divide-y divide-line rounded-card border border-line bg-surface px-5 *:py-3 sm:px-6 low:*:py-2.5 mt-2 low:mt-0 lg:mt-4">
+      <div className="grid w-full divide-y divide-line rounded-card border border-line bg-surface px-5 *:py-3 sm:px-6 mt-2 lg:mt-4">
         <p className="flex flex-wrap justify-between gap-x-6">
           {firmDays(formatDateRange(booking.checkIn, booking.checkOut, language))}
           <span className="text-soft">{t('common:count.nights', { count: booking.nights })}</span>
@@ -164,7 +164,7 @@ export function EndedNotice({
       {cameNothing ? (
         <>
           {again}
-          <div className="mt-4 w-full empty:hidden low:mt-2">{contact}</div>
+          <div className="mt-4 w-full empty:hidden">{contact}</div>
         </>
       ) : null}
     </NoticeLayout>

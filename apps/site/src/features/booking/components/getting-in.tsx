@@ -29,7 +29,7 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
   const early = owesBeforeArrival(booking) ? earlyOwing : 'earlyPaid';
   return (
     <section aria-labelledby="getting-in" className="grid gap-3 print:hidden">
-      <h2 id="getting-in" className="flex items-center gap-2.5 font-display text-2xl low:text-xl">
+      <h2 id="getting-in" className="flex items-center gap-2.5 font-display text-2xl">
         <KeyRound aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />
         {t(`arrival.${titleOf(details)}`)}
       </h2>

@@ -13,14 +13,14 @@ export function NoticeLayout({ picture, aside, children }: NoticeLayoutProps) {
   return (
     <main
       id="main"
-      className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-10 low:items-start low:gap-x-8 low:pt-5 low:pb-12 low:sm:grid-cols-2 sm:px-8 lg:min-h-[70svh] lg:grid-cols-2 lg:items-start lg:py-16"
+      className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-10 sm:px-8 lg:min-h-[70svh] lg:grid-cols-2 lg:items-start lg:py-16"
     >
       <div className="grid max-w-lg content-start justify-items-start gap-4 wrap-anywhere">
         {children}
       </div>
       {aside ? <div className="grid content-start gap-6 empty:hidden">{aside}</div> : null}
       {picture && !aside ? (
-        <div className="aspect-3/2 overflow-hidden rounded-card bg-sunken dark:bg-line low:sm:aspect-auto low:sm:self-stretch lg:aspect-auto lg:min-h-[40rem] lg:self-stretch">
+        <div className="aspect-3/2 overflow-hidden rounded-card bg-sunken dark:bg-line lg:aspect-auto lg:min-h-[40rem] lg:self-stretch">
           {picture}
         </div>
       ) : null}

@@ -8,11 +8,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h1
-      ref={heading}
-      tabIndex={-1}
-      className="font-display text-3xl text-balance outline-none low:text-2xl"
-    >
+    <h1 ref={heading} tabIndex={-1} className="font-display text-3xl text-balance outline-none">
       {children}
     </h1>
   );

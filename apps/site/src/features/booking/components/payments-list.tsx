@@ -65,7 +65,7 @@ export function PaymentsList({ booking, isTitled = false, isAskSaid = false }: P
   );
   if (!isTitled) return list;
   return (
-    <section className="mt-4 grid w-full gap-3 low:mt-0 low:gap-2">
+    <section className="mt-4 grid w-full gap-3">
       <h2 className="font-display text-xl">{t('payments.title')}</h2>
       {list}
     </section>

@@ -47,7 +47,7 @@ export function PromptpayQr({ payment }: { payment: Payment }) {
           {t('payment.qrDownload')}
         </a>
         {/* A phone cannot scan what it shows; a wide screen is scanned by one. */}
-        <p className="hidden text-sm text-balance text-soft low:block max-sm:block print:hidden">
+        <p className="hidden text-sm text-balance text-soft max-sm:block print:hidden">
           <WholePhrases text={t('payment.qrHere')} />
         </p>
       </figure>

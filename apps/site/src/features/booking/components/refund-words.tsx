@@ -16,16 +16,14 @@ export function RefundWords({ cancellation, when }: RefundWordsProps) {
   const { paid, refund, damage } = cancellation;
   const isPromised = paid > 0 && refund !== null;
   return (
-    <div className="grid w-full gap-1 rounded-card bg-accent-soft px-5 py-4 low:flex low:flex-wrap low:items-baseline low:gap-x-2 low:gap-y-0 low:py-2 low:*:[.text-sm]:w-full">
+    <div className="grid w-full gap-1 rounded-card bg-accent-soft px-5 py-4">
       {isPromised ? (
         <>
           <p className="text-balance">
             <WholePhrases text={t(`${when}.refund.title`)} most={36} />
           </p>
           <p className="figures flex flex-wrap items-baseline gap-x-2">
-            <span className="font-display text-3xl leading-tight low:text-2xl">
-              {formatBaht(refund)}
-            </span>{' '}
+            <span className="font-display text-3xl leading-tight">{formatBaht(refund)}</span>{' '}
             <span>{t('cancel.of', { paid: formatBaht(paid) })}</span>
           </p>
           {cancellation.refundReason === null ? null : (

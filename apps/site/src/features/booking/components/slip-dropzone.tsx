@@ -37,11 +37,9 @@ function FileButton({ Icon, label, shortInBar, look, onFiles, ...input }: FileBu
       className={`${look} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent`}
     >
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
-      <span className={shortInBar === undefined ? '' : 'thumb:sr-only low:max-sm:sr-only'}>
-        {label}
-      </span>
+      <span className={shortInBar === undefined ? '' : 'thumb:sr-only'}>{label}</span>
       {shortInBar === undefined ? null : (
-        <span aria-hidden="true" className="hidden text-xs thumb:inline low:max-sm:inline">
+        <span aria-hidden="true" className="hidden text-xs thumb:inline">
           {shortInBar}
         </span>
       )}
@@ -60,8 +58,7 @@ function FileButton({ Icon, label, shortInBar, look, onFiles, ...input }: FileBu
 }
 
 /** As wide as its word: the other button is what is looked for. */
-const CAMERA_IN_BAR =
-  'px-4! thumb:flex-col thumb:gap-0.5 thumb:px-3! low:max-sm:flex-col low:max-sm:gap-0.5 low:max-sm:px-3!';
+const CAMERA_IN_BAR = 'px-4! thumb:flex-col thumb:gap-0.5 thumb:px-3!';
 
 /** Takes a slip: dropped, picked from the files, or photographed. */
 export function SlipDropzone({
@@ -94,23 +91,18 @@ export function SlipDropzone({
       onDrop={take}
       className={`grid justify-items-center gap-4 rounded-card border border-dashed px-5 py-8 text-center transition-colors ${
         over ? 'border-accent bg-accent-soft' : 'border-edge'
-      } ${isBar ? 'low:flex low:grow low:items-center low:justify-end low:border-0 low:p-0 low:text-left thumb:gap-1 thumb:border-0 thumb:p-0' : ''}`}
+      } ${isBar ? 'thumb:gap-1 thumb:border-0 thumb:p-0' : ''}`}
     >
-      <p
-        className={`hidden text-soft pointer-fine:block ${isBar ? 'thumb:hidden low:hidden' : ''}`}
-      >
+      <p className={`hidden text-soft pointer-fine:block ${isBar ? 'thumb:hidden' : ''}`}>
         {t('slip.drop')}
       </p>
       <div
-        className={`flex flex-wrap justify-center gap-3 ${isBar ? 'low:shrink-0 low:flex-nowrap low:gap-2 low:max-sm:w-full thumb:w-full thumb:flex-nowrap thumb:gap-2' : ''}`}
+        className={`flex flex-wrap justify-center gap-3 ${isBar ? 'thumb:w-full thumb:flex-nowrap thumb:gap-2' : ''}`}
       >
         <FileButton
           Icon={Upload}
           label={t(isAgain ? 'again.send' : isBar ? 'slip.paid' : 'slip.choose')}
-          look={buttonClass(
-            isBar && !isQuiet ? 'primary' : 'outline',
-            isBar ? 'thumb:grow low:max-sm:grow' : '',
-          )}
+          look={buttonClass(isBar && !isQuiet ? 'primary' : 'outline', isBar ? 'thumb:grow' : '')}
           onFiles={onFiles}
           ref={takesFocus ? focusMe : null}
           accept={SLIP_TYPES.join(',')}
@@ -131,10 +123,7 @@ export function SlipDropzone({
           aria-describedby={described}
         />
       </div>
-      <p
-        id={hintId}
-        className={`text-sm text-soft ${isBar ? 'low:order-first low:mr-auto low:text-xs low:max-sm:hidden thumb:text-xs' : ''}`}
-      >
+      <p id={hintId} className={`text-sm text-soft ${isBar ? 'thumb:text-xs' : ''}`}>
         {t('slip.hint')}
       </p>
     </div>

@@ -10,7 +10,7 @@ export interface ChosenSlip {
 
 /** The chosen slip before it is sent: the picture itself, or a PDF's name. */
 export function SlipPreview({ file, type, isBar = false }: ChosenSlip & { isBar?: boolean }) {
-  const small = isBar ? 'thumb:h-16 thumb:w-12 low:h-11! low:w-9!' : '';
+  const small = isBar ? 'thumb:h-16 thumb:w-12' : '';
   const { t } = useTranslation('booking');
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -22,7 +22,7 @@ export function SlipPreview({ file, type, isBar = false }: ChosenSlip & { isBar?
     [file, type],
   );
   return (
-    <figure className={`flex items-center gap-4 ${isBar ? 'low:min-w-0 low:flex-1' : ''}`}>
+    <figure className="flex items-center gap-4">
       {type === 'application/pdf' ? (
         <span
           className={`grid size-20 shrink-0 place-items-center rounded-control border border-line text-accent ${small}`}
@@ -37,14 +37,8 @@ export function SlipPreview({ file, type, isBar = false }: ChosenSlip & { isBar?
         />
       )}
       <figcaption className="min-w-0">
-        <p
-          className={`font-medium wrap-anywhere ${isBar ? 'low:truncate low:text-sm low:leading-tight' : ''}`}
-        >
-          {file.name}
-        </p>
-        <p className={`figures text-sm text-soft ${isBar ? 'low:text-xs low:leading-tight' : ''}`}>
-          {sizeOf(file)}
-        </p>
+        <p className="font-medium wrap-anywhere">{file.name}</p>
+        <p className="figures text-sm text-soft">{sizeOf(file)}</p>
       </figcaption>
     </figure>
   );

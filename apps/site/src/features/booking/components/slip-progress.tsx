@@ -16,7 +16,7 @@ export function SlipProgress({ sending, onStop }: SlipProgressProps) {
   return (
     <div className="flex grow items-center gap-4">
       <div className="grow">
-        <p className="figures mb-2 text-sm low:mb-1">{words}</p>
+        <p className="figures mb-2 text-sm">{words}</p>
         <progress
           aria-label={t('slip.progress')}
           aria-valuetext={words}

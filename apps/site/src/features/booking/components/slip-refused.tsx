@@ -20,7 +20,7 @@ export function SlipRefused({ slip, timeZone }: SlipRefusedProps) {
   const language = useShownLanguage();
   const { reason, words } = slip.refusal ?? { reason: null, words: '' };
   return (
-    <div className="grid gap-x-6 gap-y-3 rounded-card border border-danger bg-danger-soft p-4 low:py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid gap-x-6 gap-y-3 rounded-card border border-danger bg-danger-soft p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid content-start gap-1">
         <div role="alert" className="flex gap-3">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />

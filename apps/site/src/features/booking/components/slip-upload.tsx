@@ -13,7 +13,7 @@ import { type ChosenSlip, SlipPreview } from './slip-preview.tsx';
 import { SlipProgress } from './slip-progress.tsx';
 
 interface SlipUploadProps extends SlipOf {
-  /** On a phone it stays in reach of the thumb; on its side it is one line. */
+  /** On a phone held upright it stays in reach of the thumb. */
   isBar?: boolean;
   /** One was sent, and staff ask for another. */
   isAgain?: boolean;
@@ -23,7 +23,6 @@ interface SlipUploadProps extends SlipOf {
 }
 
 const BAR =
-  'low:fixed low:inset-x-0 low:bottom-0 low:z-10 low:flex low:flex-wrap low:items-center low:gap-x-4 low:gap-y-0 low:border-t low:border-line low:bg-surface low:pt-[3px] low:pr-[max(1.25rem,env(safe-area-inset-right))] low:pb-[calc(4px+env(safe-area-inset-bottom,0px))] low:pl-[max(1.25rem,env(safe-area-inset-left))] low:sm:flex-nowrap low:sm:px-8 ' +
   'thumb:fixed thumb:inset-x-0 thumb:bottom-0 thumb:z-10 thumb:max-h-[70svh] thumb:gap-2 thumb:overflow-y-auto thumb:border-t thumb:border-line thumb:bg-surface thumb:px-5 thumb:pt-3 thumb:pb-[max(0.75rem,env(safe-area-inset-bottom))] thumb:shadow-[0_-12px_32px_-20px_rgb(0_0_0/0.4)]';
 
 /** The same file would be refused again. */
@@ -72,7 +71,7 @@ export function SlipUpload(props: SlipUploadProps) {
     >
       <h2
         id={`${errorId}-title`}
-        className={`font-display text-xl ${isBar ? 'thumb:sr-only low:sr-only' : ''}`}
+        className={`font-display text-xl ${isBar ? 'thumb:sr-only' : ''}`}
       >
         {t('slip.title')}
       </h2>
@@ -87,13 +86,13 @@ export function SlipUpload(props: SlipUploadProps) {
         />
       ) : (
         <div
-          className={`grid gap-5 rounded-card border border-line p-5 ${isBar ? 'low:flex low:min-w-0 low:grow low:items-center low:gap-4 low:border-0 low:p-0 thumb:gap-3 thumb:border-0 thumb:p-0' : ''}`}
+          className={`grid gap-5 rounded-card border border-line p-5 ${isBar ? 'thumb:gap-3 thumb:border-0 thumb:p-0' : ''}`}
         >
           <SlipPreview {...shown} isBar={isBar} />
           {isBusy ? (
             <SlipProgress sending={sending} onStop={stop} />
           ) : (
-            <div className={`flex flex-wrap gap-3 ${isBar ? 'low:shrink-0 low:flex-nowrap' : ''}`}>
+            <div className="flex flex-wrap gap-3">
               <Button ref={focusMe} onClick={() => send(shown.file)} className="grow">
                 {t(sending.state === 'failed' ? 'slip.retry' : 'slip.send')}
               </Button>
@@ -111,11 +110,7 @@ export function SlipUpload(props: SlipUploadProps) {
           )}
         </div>
       )}
-      <p
-        id={errorId}
-        role="alert"
-        className={`text-danger empty:hidden ${isBar ? 'low:order-first low:w-full low:py-1 low:text-sm low:leading-snug low:sm:w-auto low:sm:min-w-52 low:sm:flex-1' : ''}`}
-      >
+      <p id={errorId} role="alert" className="text-danger empty:hidden">
         {refusal !== null && t(`slip.${refusal}`)}
         {sending.state === 'failed' &&
           (isLineLost(sending.error) ? t('slip.lineLost') : errorText(sending.error))}

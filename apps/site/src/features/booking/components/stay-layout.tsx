@@ -63,7 +63,7 @@ export function StayLayout({
       {/* In the document as on a narrow page: keyboard and screen reader follow what is drawn. */}
       <div
         ref={box}
-        className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-5 py-8 low:gap-6 low:py-4 sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-16 lg:pt-12 print:max-w-none print:grid-cols-[minmax(0,1fr)_21rem] print:grid-rows-[auto_auto_1fr] print:gap-5 print:px-0 print:py-4"
+        className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-5 py-8 sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-16 lg:pt-12 print:max-w-none print:grid-cols-[minmax(0,1fr)_21rem] print:grid-rows-[auto_auto_1fr] print:gap-5 print:px-0 print:py-4"
       >
         <div
           ref={left}

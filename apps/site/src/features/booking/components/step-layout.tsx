@@ -34,16 +34,16 @@ export function StepLayout(props: StepLayoutProps) {
       {props.aside}
     </div>
   );
-  const column = `grid min-w-0 content-start lg:col-start-1 lg:gap-8 print:col-start-1 print:gap-3 ${hasRest ? 'gap-5 low:gap-3' : 'gap-8'}`;
+  const column = `grid min-w-0 content-start lg:col-start-1 lg:gap-8 print:col-start-1 print:gap-3 ${hasRest ? 'gap-5' : 'gap-8'}`;
   return (
     <main
       id="main"
-      className={`mx-auto max-w-6xl px-5 sm:px-8 lg:py-12 print:max-w-none print:p-0 ${hasRest ? 'pay-step py-6 low:py-3' : 'py-8 low:py-4'}`}
+      className={`mx-auto max-w-6xl px-5 sm:px-8 lg:py-12 print:max-w-none print:p-0 ${hasRest ? 'pay-step py-6' : 'py-8'}`}
     >
       {step === null ? null : (
         // On a wide page the last one stands over the column beside what is done.
         <div
-          className={`lg:mb-12 lg:[&_ol]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_23rem] print:mb-2 ${hasRest ? 'mb-5 low:mb-2' : 'mb-8 low:mb-4'}`}
+          className={`lg:mb-12 lg:[&_ol]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_23rem] print:mb-2 ${hasRest ? 'mb-5' : 'mb-8'}`}
         >
           <BookingSteps current={step} done={done} />
         </div>
@@ -51,25 +51,17 @@ export function StepLayout(props: StepLayoutProps) {
       <div
         className={`grid grid-cols-1 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8 lg:gap-x-16 print:grid-cols-[minmax(0,1fr)_21rem] print:gap-3 ${
           hasRest
-            ? 'gap-5 low:gap-3 lg:grid-rows-[auto_auto_1fr] print:grid-rows-[auto_auto_1fr]'
-            : 'gap-8 low:gap-4 lg:grid-rows-[auto_1fr] print:grid-rows-[auto_1fr]'
+            ? 'gap-5 lg:grid-rows-[auto_auto_1fr] print:grid-rows-[auto_auto_1fr]'
+            : 'gap-8 lg:grid-rows-[auto_1fr] print:grid-rows-[auto_1fr]'
         }`}
       >
-        <div className="step-head lg:col-start-1 print:col-start-1 low:flex low:flex-wrap low:items-baseline low:gap-x-6">
+        <div className="step-head lg:col-start-1 print:col-start-1">
           {stayLine === undefined ? null : (
-            <p className="figures mb-1 text-sm text-soft low:mb-0 low:w-full low:text-xs">
-              {stayLine}
-            </p>
+            <p className="figures mb-1 text-sm text-soft">{stayLine}</p>
           )}
           <PageHeading>{title}</PageHeading>
-          {lead === undefined ? null : <p className="mt-2 text-soft low:mt-0">{lead}</p>}
-          {status ? (
-            <div
-              className={`low:mt-0 low:flex low:items-baseline low:gap-x-4 ${hasRest ? 'mt-1 lg:mt-2' : 'mt-5'}`}
-            >
-              {status}
-            </div>
-          ) : null}
+          {lead === undefined ? null : <p className="mt-2 text-soft">{lead}</p>}
+          {status ? <div className={hasRest ? 'mt-1 lg:mt-2' : 'mt-5'}>{status}</div> : null}
         </div>
         {hasRest ? null : aside}
         <div className={column}>{children}</div>

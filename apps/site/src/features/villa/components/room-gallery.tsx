@@ -26,7 +26,7 @@ export function RoomGallery({ room, language, open, onOpenChange }: RoomGalleryP
       <ul
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll it
         tabIndex={0}
-        className="room-pictures -mx-6 -mt-5 grid gap-1.5 -outline-offset-2 sm:mx-0 sm:mt-0 sm:gap-4"
+        className="-mx-6 -mt-5 grid gap-1.5 -outline-offset-2 sm:mx-0 sm:mt-0 sm:gap-4"
       >
         {room.images.map((address, index) => (
           <li key={address} className="bg-[#2b2620]">

@@ -16,7 +16,7 @@ interface PaymentActionsProps {
 
 /** On a phone under the thumb, above the tabs, however far the slip is scrolled. */
 const IN_REACH =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:p-3 max-lg:shadow-float max-lg:*:grow max-lg:*:basis-0 max-lg:*:px-3 max-lg:flex-row lg:flex-col';
+  'thumb:fixed thumb:inset-x-0 thumb:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] thumb:z-10 thumb:border-t thumb:border-line thumb:bg-surface thumb:p-3 thumb:shadow-float thumb:*:grow thumb:*:basis-0 thumb:*:px-3 thumb:flex-row lg:flex-col';
 
 /** The daily decision: whether the money has arrived. */
 export function PaymentActions({ booking, busy, onAction }: PaymentActionsProps) {

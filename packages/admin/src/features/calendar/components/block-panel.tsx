@@ -74,7 +74,7 @@ export function BlockPanel({ from, to, edited, noteRef, onClose }: BlockPanelPro
     <form
       onSubmit={submit}
       aria-label={t(edited ? 'change.title' : 'chosen')}
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 grid gap-3 border-t border-line bg-surface p-4 shadow-float motion-safe:animate-rise lg:sticky lg:bottom-4 lg:mt-4 lg:rounded-card lg:border"
+      className="z-10 grid gap-3 border-t border-line bg-surface p-4 shadow-float motion-safe:animate-rise thumb:fixed thumb:inset-x-0 thumb:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] lg:sticky lg:bottom-4 lg:mt-4 lg:rounded-card lg:border"
     >
       <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
         {edited ? <span className="text-sm text-soft">{t('change.title')}</span> : null}

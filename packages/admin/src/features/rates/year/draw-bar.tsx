@@ -32,7 +32,7 @@ export function DrawBar({ drawing, onForget, onForm }: DrawBarProps) {
   const { t } = useTranslation('rates');
   const say = useDrawnWords();
   return (
-    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-3 border-t border-edge bg-surface px-4 py-2.5 shadow-float lg:hidden">
+    <div className="z-10 flex items-center justify-between gap-3 border-t border-edge bg-surface px-4 py-2.5 shadow-float thumb:fixed thumb:inset-x-0 thumb:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] lg:hidden">
       <p className="min-w-0 text-sm leading-snug">
         <span className="figures font-medium">{say(drawing)}</span>
         <span className="block text-xs text-soft">

@@ -28,7 +28,7 @@ interface DecideBarProps {
 
 /** On a phone in reach of the thumb, above the tabs; on a wide screen below what is compared. */
 const IN_REACH =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:border-t max-lg:px-4 max-lg:py-2 max-lg:shadow-float lg:rounded-card lg:border lg:p-4';
+  'thumb:fixed thumb:inset-x-0 thumb:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] thumb:z-10 thumb:border-t thumb:px-4 thumb:py-2 thumb:shadow-float lg:rounded-card lg:border lg:p-4';
 
 /** What came, and the two decisions. */
 export function DecideBar({
