@@ -35,7 +35,6 @@ import { StatusBadge } from '../features/booking/components/status-badge.tsx';
 import { StayCountdown } from '../features/booking/components/stay-countdown.tsx';
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
 import { StayLayout } from '../features/booking/components/stay-layout.tsx';
-import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 import { firmDays } from '../features/booking/firm-days.ts';
 import { slipWaits } from '../features/booking/slip-waits.ts';
 import { resting } from '../features/booking/resting-amount.ts';
@@ -122,9 +121,7 @@ function Cancelling({ booking, today }: Pick<StayProps, 'booking' | 'today'>) {
           <h2 id="cancelling" className="font-display text-xl">
             {t('cancel.heading')}
           </h2>
-          <p className="text-soft">
-            <WholePhrases text={t('cancel.beforeConfirmed')} most={30} />
-          </p>
+          <p className="text-soft">{t('cancel.beforeConfirmed')}</p>
         </section>
       ) : null}
     </div>
@@ -143,14 +140,9 @@ function WaitingStay({ booking, villa, today }: StayProps) {
       picture={picture}
       status={<StatusBadge status={booking.status} onPicture={picture !== null} />}
       title={t('sent.heading')}
-      line={
-        <WholePhrases
-          text={t('sent.lead', {
-            dates: firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
-          })}
-          most={36}
-        />
-      }
+      line={t('sent.lead', {
+        dates: firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
+      })}
       first={
         <>
           {/* Complete it is once the villa has confirmed, and then this page has no steps. */}
@@ -273,7 +265,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
           words={isAsked ? t('stay-changes:asked.badge') : undefined}
         />
       }
-      title={<WholePhrases text={isAsked ? t('stay-changes:asked.heading') : greeting} />}
+      title={isAsked ? t('stay-changes:asked.heading') : greeting}
       line={
         <>
           {time.is === 'inDays' || time.is === 'tomorrow' || time.is === 'over' ? (

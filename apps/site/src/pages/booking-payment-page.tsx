@@ -2,8 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { formatDateRange, formatInstant } from '@villa/shared/i18n/formats.ts';
-import { saidDay } from '@villa/shared/i18n/said-day.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
@@ -36,9 +35,9 @@ import { SpecialRequests } from '../features/booking/components/special-requests
 import { SlipWaiting } from '../features/booking/components/slip-waiting.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { UsedCode } from '../features/booking/components/used-code.tsx';
-import { NAMES } from '../features/booking/components/names-within.tsx';
 import { dueState } from '../features/booking/due-state.ts';
 import { firmDays } from '../features/booking/firm-days.ts';
+import { saidTime } from '../features/booking/said-time.ts';
 import { nextInstalment } from '../features/booking/next-instalment.ts';
 import { resting } from '../features/booking/resting-amount.ts';
 import { isMoneyElsewhere, refusedSlip, slipWaits } from '../features/booking/slip-waits.ts';
@@ -110,20 +109,14 @@ function PaymentStep({ view }: { view: BookingView }) {
   const isKind = mustPay && heading !== 'again';
   // Whoever may have paid already is not asked for the money, but for the slip.
   const isAsked = isKind || isMoneyElsewhere(refused);
-  // A day and its hour stay on one line.
-  const [beforeTime, afterTime] = t(isAsked ? 'payment.by' : 'again.by', { time: NAMES }).split(
-    NAMES,
-  );
   const asked = (
     <>
       <AmountDue booking={booking} isOfSlip={!isAsked} />
       {booking.expiresAt === null ? null : (
         <p className="figures mt-1 text-lg font-medium">
-          {beforeTime}
-          <span className="whitespace-nowrap">
-            {saidDay(formatInstant(booking.expiresAt, language, villa.timeZone, 'short'), language)}
-            {afterTime}
-          </span>
+          {t(isAsked ? 'payment.by' : 'again.by', {
+            time: saidTime(booking.expiresAt, language, villa.timeZone),
+          })}
           <ThaiTime timeZone={villa.timeZone} />
         </p>
       )}

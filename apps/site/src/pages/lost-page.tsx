@@ -4,11 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { NoticeLayout } from '../features/booking/components/notice-layout.tsx';
-import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
-
-/** Here a line is as wide as the window, and holds the longest phrase. */
-const WHOLE = 44;
 
 interface LostPageProps {
   villa: Villa;
@@ -48,16 +44,8 @@ export function LostPage(props: LostPageProps) {
             <span className="[&:lang(th)]:block">{t('text')}</span>
           </p>
         )}
-        {ofBooking ? (
-          <p>
-            <WholePhrases text={t('kept')} most={WHOLE} />
-          </p>
-        ) : null}
-        {ofBooking && /\/payment\/?$/.test(path) ? (
-          <p>
-            <WholePhrases text={t('paid')} most={WHOLE} />
-          </p>
-        ) : null}
+        {ofBooking ? <p>{t('kept')}</p> : null}
+        {ofBooking && /\/payment\/?$/.test(path) ? <p>{t('paid')}</p> : null}
       </div>
       {booking}
       <div className="mt-2 w-full *:w-full sm:*:w-auto">{tryAgain}</div>

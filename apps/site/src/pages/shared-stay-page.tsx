@@ -17,7 +17,6 @@ import { PageHeading } from '../features/booking/components/page-heading.tsx';
 import { StayCountdown } from '../features/booking/components/stay-countdown.tsx';
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
 import { StayLayout } from '../features/booking/components/stay-layout.tsx';
-import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 import { nameWithin } from '../features/booking/thai-name.ts';
 import { homeAddress } from '../features/language/home-address.ts';
 import { useLanguage } from '../features/language/use-language.ts';
@@ -42,9 +41,7 @@ export default function SharedStayPage() {
         <PageHeading>{t(isUnknown ? 'shared.unknown' : 'shared.failed')}</PageHeading>
         {isUnknown ? (
           <>
-            <p className="text-soft">
-              <WholePhrases text={t('shared.unknownText')} most={30} />
-            </p>
+            <p className="text-soft">{t('shared.unknownText')}</p>
             <a href={homeAddress()} className={buttonClass('primary', 'mt-4')}>
               {t('booking:unknown.home')}
             </a>

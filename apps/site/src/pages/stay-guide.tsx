@@ -14,7 +14,6 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameWithin } from '../features/booking/thai-name.ts';
 import { useShownLanguage } from '../features/booking/use-shown-language.ts';
-import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 
 interface WhomToCallProps {
   villa: Pick<Villa, 'contact' | 'responseTime' | 'host' | 'pictures'>;
@@ -59,13 +58,9 @@ export function WhomToCall({
         ) : null}
         <div className="min-w-0">
           <h2 id="whom-to-call" className="font-display text-xl text-balance">
-            {isBeforePaying ? (
-              <WholePhrases
-                text={t(name ? 'call.ask' : 'call.askUs', { name: nameWithin(name, language) })}
-              />
-            ) : (
-              t('call.title')
-            )}
+            {isBeforePaying
+              ? t(name ? 'call.ask' : 'call.askUs', { name: nameWithin(name, language) })
+              : t('call.title')}
           </h2>
           {name && !isBeforePaying ? (
             <p className="text-sm text-soft">{t('page:host.who', { name })}</p>
@@ -134,7 +129,7 @@ export function HowToCome({
               // oxlint-disable-next-line react/no-array-index-key -- lines may be alike
               <Fragment key={index}>
                 {index > 0 ? '\n' : null}
-                <WholePhrases text={line} />
+                {line}
               </Fragment>
             ))}
         </p>

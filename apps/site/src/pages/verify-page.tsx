@@ -15,8 +15,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
 import { villaQuery } from '../app/villa-query.ts';
-import { NAMES, NamesWithin } from '../features/booking/components/names-within.tsx';
-import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 
 /** As long as the call takes. */
@@ -61,9 +59,7 @@ export default function VerifyPage() {
       <div>
         <ShieldCheck aria-hidden="true" strokeWidth={1.25} className="mb-4 size-10 text-accent" />
         <h1 className="font-display text-3xl">{t('title')}</h1>
-        <p className="mt-4 max-w-[40rem] text-soft">
-          <WholePhrases text={t('lead')} />
-        </p>
+        <p className="mt-4 max-w-[40rem] text-soft">{t('lead')}</p>
         <Card className="mt-8">
           <form noValidate onSubmit={submit} className="grid gap-5">
             <Field
@@ -114,30 +110,21 @@ export default function VerifyPage() {
                     className="mt-1 size-6 shrink-0"
                   />
                   <span className="min-w-0">
-                    <NamesWithin
-                      sentence={t(`yes.${data.own.kind}`, { bank: NAMES })}
-                      names={data.own.bank === '' ? [] : [saidBank(data.own.bank, language)]}
-                      or={t('or')}
-                    />
+                    {t(`yes.${data.own.kind}`, {
+                      bank: data.own.bank === '' ? '' : saidBank(data.own.bank, language),
+                    })}
                   </span>
                 </h2>
                 <p className="mt-2 text-sm">{t('asked', { text: asked })}</p>
                 {data.own.payee ? (
                   <div className="mt-3 grid gap-0.5">
-                    <p>
-                      <WholePhrases
-                        text={t('payee', { count: namesIn(data.own.payee, language).length })}
-                        most={28}
-                      />
-                    </p>
+                    <p>{t('payee', { count: namesIn(data.own.payee, language).length })}</p>
                     {namesIn(data.own.payee, language).map((name) => (
                       <p key={name} className="font-medium">
-                        <NamesWithin sentence={NAMES} names={[name]} or="" />
+                        {name}
                       </p>
                     ))}
-                    <p>
-                      <WholePhrases text={t('payeeElse')} />
-                    </p>
+                    <p>{t('payeeElse')}</p>
                   </div>
                 ) : null}
               </div>
@@ -159,17 +146,13 @@ export default function VerifyPage() {
           <wbr />
           {location.pathname}
         </p>
-        <p className="text-sm">
-          <WholePhrases text={t('address.text')} most={36} />
-        </p>
+        <p className="text-sm">{t('address.text')}</p>
         <ul className="grid gap-3 text-sm">
           {(['name', 'stop', 'call'] as const).map((habit) => (
             // A tick would say that it is done, or good.
             <li key={habit} className="flex items-start gap-3">
               <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
-              <span>
-                <WholePhrases text={t(`habits.${habit}`)} most={30} />
-              </span>
+              <span>{t(`habits.${habit}`)}</span>
             </li>
           ))}
         </ul>
@@ -196,9 +179,7 @@ function NotOurs({ asked, links }: { asked: string; links: Links }) {
         {t('no')}
       </h2>
       <p className="mt-2 text-sm">{t('asked', { text: asked })}</p>
-      <p className="mt-3">
-        <WholePhrases text={t(links.length > 0 ? 'noText' : 'noContact')} most={30} />
-      </p>
+      <p className="mt-3">{t(links.length > 0 ? 'noText' : 'noContact')}</p>
       {links.length > 0 ? (
         <div className="mt-3">
           <Contacts links={links} />

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { villaQuery } from '../app/villa-query.ts';
-import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { ReceiptCodeForm } from '../features/receipts/receipt-code-form.tsx';
 import { VerifiedReceiptCard } from '../features/receipts/verified-receipt.tsx';
@@ -33,9 +32,7 @@ export default function VerifyReceiptPage() {
           <>
             <div className="grid gap-4">
               <h1 className="font-display text-3xl">{t('pageTitle')}</h1>
-              <p className="text-pretty text-soft">
-                <WholePhrases text={t('lead')} most={30} />
-              </p>
+              <p className="text-pretty text-soft">{t('lead')}</p>
             </div>
             <Card>
               <ReceiptCodeForm onCode={open} />

@@ -17,7 +17,6 @@ export const texts: TextsLike<typeof thai> = {
   payee_one: 'Before you pay, your banking app must show this name:',
   payee_other: 'Before you pay, your banking app must show one of these names:',
   payeeElse: 'Does it show another one? Do not pay.',
-  or: ' or ',
   no: 'This is not ours',
   noText:
     'Do not pay, and do not answer that message. Check every character; if all are right, please contact us first.',

@@ -6,7 +6,6 @@ import { ReceiptFor } from './receipt-for.tsx';
 import { SlipView } from './slip-view.tsx';
 import { SpecialRequests } from './special-requests.tsx';
 import { UsedCode } from './used-code.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 /** Everything about the booking that is not the stay itself. */
 export function BookingDetails({ booking }: { booking: Booking }) {
@@ -44,12 +43,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                     <SlipView url={url} />
                     {/* Accepted, and no money stands for it: that it was accepted would say that it is paid. */}
                     <span className="text-sm text-soft">
-                      <WholePhrases
-                        text={t(
-                          `confirmation.slipState.${state === 'accepted' && cameNothing ? 'uncounted' : state}`,
-                        )}
-                        most={36}
-                      />
+                      {t(
+                        `confirmation.slipState.${state === 'accepted' && cameNothing ? 'uncounted' : state}`,
+                      )}
                     </span>
                   </li>
                 ))}

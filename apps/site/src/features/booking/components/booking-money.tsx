@@ -18,7 +18,6 @@ import { MoneySummary } from './money-summary.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { PlanLine } from './plan-line.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 import { WhyDue } from './why-due.tsx';
 
 interface BookingMoneyProps {
@@ -109,7 +108,7 @@ export function BookingMoney({
           <WhyDue booking={booking} timeZone={timeZone} />
           {booking.status === 'confirmed' && hasLooseSlip(booking) ? (
             <p className="text-sm">
-              <WholePhrases text={t('money.slipNotCounted')} most={36} />{' '}
+              {t('money.slipNotCounted')}{' '}
               <AskUs at={ways !== undefined && ways.length > 0 ? '#whom-to-call' : undefined} />
             </p>
           ) : null}

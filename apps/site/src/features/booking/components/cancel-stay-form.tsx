@@ -25,7 +25,6 @@ import {
   useFieldReason,
 } from './refund-account-fields.tsx';
 import { RefundWords } from './refund-words.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 const { words } = newCancellation.shape;
 /** Only where money is with the villa does it need to know where it goes. */
@@ -105,9 +104,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
             </div>
           )}
         </dl>
-        <p>
-          <WholePhrases text={t('cancel.checkText', { dates })} most={36} />
-        </p>
+        <p>{t('cancel.checkText', { dates })}</p>
         {sending.isError ? (
           <p role="alert" className="text-danger">
             {errorText(sending.error)}

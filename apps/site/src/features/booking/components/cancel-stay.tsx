@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify';
 import { cancellationQuery } from '../api/cancellation.ts';
 import { CancelStayForm } from './cancel-stay-form.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface CancelStayProps {
   booking: Pick<Booking, '_id' | 'checkIn' | 'checkOut'>;
@@ -41,9 +40,7 @@ export function CancelStay({ booking }: CancelStayProps) {
       <h2 id={heading} className="font-display text-xl">
         {t('cancel.heading')}
       </h2>
-      <p className="text-soft">
-        <WholePhrases text={t('cancel.lead')} most={30} />
-      </p>
+      <p className="text-soft">{t('cancel.lead')}</p>
       <Button look="plain" className="-ml-3" onClick={() => setOpen(true)}>
         {t('cancel.action')}
       </Button>

@@ -16,7 +16,6 @@ import { useShownLanguage } from '../use-shown-language.ts';
 import { AskFirst } from './ask-first.tsx';
 import { RefundAccountLines } from './refund-account.tsx';
 import { RefundWords } from './refund-words.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface CancellationNoticeProps {
   booking: Pick<Booking, '_id' | 'status' | 'money'>;
@@ -77,12 +76,7 @@ export function CancellationNotice({
           <RefundWords cancellation={data} when="asked" />
           {resting && resting.amount > 0 ? (
             <div>
-              <p>
-                <WholePhrases
-                  text={t('asked.rests', { amount: formatBaht(resting.amount) })}
-                  most={28}
-                />
-              </p>
+              <p>{t('asked.rests', { amount: formatBaht(resting.amount) })}</p>
               {resting.damage > 0 && resting.damage < resting.amount ? (
                 <p className="text-sm text-soft">
                   {t('asked.restsParts', {

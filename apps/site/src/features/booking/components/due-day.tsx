@@ -8,8 +8,6 @@ import { asksWhoSent, dueState } from '../due-state.ts';
 import { firmDay } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { AskUs, WITHIN } from './ask-us.tsx';
-import { NAMES } from './names-within.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface DueDayProps {
   booking: Pick<Booking, 'checkIn' | 'paymentTerms' | 'slips' | 'money'>;
@@ -37,10 +35,7 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
   // What is asked for at booking is due today, whichever day that was.
   const date = firmDay(formatDate(state === 'today' ? today : next.dueOn, language, 'long'));
   const amount = formatBaht(next.amount);
-  const [beforeDay, afterDay] = t(`dueDay.${hasSent ? 'slip' : state}`, {
-    date: NAMES,
-    amount,
-  }).split(NAMES);
+  const sentence = t(`dueDay.${hasSent ? 'slip' : state}`, { date, amount });
   return (
     <div
       className={`flex gap-3 rounded-card px-5 py-4 ${isWarning ? 'bg-warn-soft' : 'bg-accent-soft'}`}
@@ -51,32 +46,21 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
         strokeWidth={1.5}
       />
       <p>
-        <span className={`font-medium ${isWarning ? 'text-warn' : ''}`}>
-          {hasSent ? <WholePhrases text={beforeDay ?? ''} most={30} /> : beforeDay}
-          {afterDay === undefined ? null : (
-            <>
-              {/* A Thai day would leave its year alone on the next line. */}
-              {language === 'th' ? <span className="inline-block">{date}</span> : date}
-              {afterDay}
-            </>
-          )}
-        </span>{' '}
+        <span className={`font-medium ${isWarning ? 'text-warn' : ''}`}>{sentence}</span>{' '}
         {state === 'by' ? (
           <span className="whitespace-nowrap text-soft">
             {t('dueDay.inDays', { count: daysBetween(today, next.dueOn) })}
           </span>
         ) : null}{' '}
         <span className="block text-sm text-soft">
-          <WholePhrases text={t(`dueDay.${more}More`)} />
+          {t(`dueDay.${more}More`)}
           {more === 'slip' ? (
             <>
               {' '}
               <AskUs at={askAt} />
               {/* What is due is due to whoever has not paid. */}
               <span className="block text-ink">
-                <WholePhrases
-                  text={t(`dueDay.slipNot.${isLate ? 'late' : 'today'}`, { amount, date })}
-                />
+                {t(`dueDay.slipNot.${isLate ? 'late' : 'today'}`, { amount, date })}
               </span>
             </>
           ) : null}
@@ -84,7 +68,7 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
             <>
               {' '}
               {slipAt === undefined ? (
-                <WholePhrases text={t('dueDay.sendSlip')} />
+                t('dueDay.sendSlip')
               ) : (
                 <Link to={slipAt} className={WITHIN}>
                   {t('dueDay.sendSlip')}

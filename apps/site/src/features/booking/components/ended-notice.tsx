@@ -22,7 +22,6 @@ import { MoneySummary } from './money-summary.tsx';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface EndedNoticeProps {
   booking: Pick<
@@ -114,9 +113,7 @@ export function EndedNotice({
       </p>
       <PageHeading>{t(`ended.${ending}`)}</PageHeading>
       {isCancelled && cancelled?.by === 'villa' ? (
-        <p className="text-lg">
-          <WholePhrases text={t('ended.sorry')} />
-        </p>
+        <p className="text-lg">{t('ended.sorry')}</p>
       ) : null}
       {/* What is known of it; where no money moved, all that is. */}
       <div className="grid w-full divide-y divide-line rounded-card border border-line bg-surface px-5 *:py-3 sm:px-6 mt-2 lg:mt-4">
@@ -127,11 +124,9 @@ export function EndedNotice({
         {isCancelled || hasDetails ? null : <p>{t('ended.noDetails')}</p>}
         {isCancelled && cancelled ? (
           <p>
-            <WholePhrases
-              text={t(`ended.by.${cancelled.by}`, {
-                date: firmDays(formatDate(dateInZone(new Date(cancelled.at), timeZone), language)),
-              })}
-            />
+            {t(`ended.by.${cancelled.by}`, {
+              date: firmDays(formatDate(dateInZone(new Date(cancelled.at), timeZone), language)),
+            })}
           </p>
         ) : null}
         {/* Of a slip that nobody wrote down, the money may be here. */}
@@ -148,9 +143,7 @@ export function EndedNotice({
           />
           <div>
             <p className="font-medium text-warn">{t('ended.notTwice')}</p>
-            <p>
-              <WholePhrases text={t('ended.ask', { reference: booking.reference })} most={36} />
-            </p>
+            <p>{t('ended.ask', { reference: booking.reference })}</p>
           </div>
         </div>
       ) : null}

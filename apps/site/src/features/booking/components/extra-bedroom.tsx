@@ -17,7 +17,6 @@ import { useShownLanguage } from '../use-shown-language.ts';
 import { slipWaits } from '../slip-waits.ts';
 import { AskFirst } from './ask-first.tsx';
 import { RoomUntil } from './room-until.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface ExtraBedroomProps {
   booking: Pick<Booking, '_id' | 'rooms' | 'nights' | 'status' | 'slips'>;
@@ -80,11 +79,9 @@ function Offer({ booking, offer, timeZone, room }: OfferProps) {
     <>
       <RoomSum amount={amount}>{t('topUp.sum', { rooms, count: booking.nights })}</RoomSum>
       {room}
-      <p className="text-sm text-soft">
-        <WholePhrases text={t('topUp.offer')} />
-      </p>
+      <p className="text-sm text-soft">{t('topUp.offer')}</p>
       <p className="text-sm">
-        <WholePhrases text={t('topUp.payable', { when })} />
+        {t('topUp.payable', { when })}
         <ThaiTime timeZone={timeZone} />
       </p>
       <Button look="outline" onClick={() => setAsking(true)}>
@@ -130,17 +127,11 @@ function OpenTopUp({ booking, topUp, timeZone, room }: ExtraBedroomProps & { top
       {room}
       {paid > 0 ? <p>{t('topUp.paid', { amount: formatBaht(paid) })}</p> : null}
       {waits ? (
-        <p>
-          <WholePhrases text={t('booking:payment.waitingText')} />
-        </p>
+        <p>{t('booking:payment.waitingText')}</p>
       ) : (
         <RoomUntil booking={booking} topUp={topUp} timeZone={timeZone} />
       )}
-      {paid > 0 && !waits ? null : (
-        <p className="text-sm text-soft">
-          <WholePhrases text={t('topUp.opens')} />
-        </p>
-      )}
+      {paid > 0 && !waits ? null : <p className="text-sm text-soft">{t('topUp.opens')}</p>}
       {withdrawing.isError ? (
         <p role="alert" className="text-danger">
           {errorText(withdrawing.error)}

@@ -11,7 +11,6 @@ import { slipWaits } from '../slip-waits.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { Caretaker } from './caretaker.tsx';
 import { CopyRow } from './copy-row.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface GettingInProps {
   booking: Pick<Booking, 'status' | 'slips' | 'instalments' | 'checkIn'>;
@@ -37,16 +36,11 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
         <p className="flex items-start gap-3 rounded-card border border-dashed border-edge p-4">
           <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-soft" strokeWidth={1.5} />
           <span className="text-balance">
-            <WholePhrases
-              text={
-                state === 'early'
-                  ? t(`arrival.${early}`, {
-                      date: firmDay(saidDay(formatDate(opensOn, language, 'full'), language)),
-                    })
-                  : t(isBalance ? 'arrival.unpaidBalance' : 'arrival.unpaid')
-              }
-              most={48}
-            />
+            {state === 'early'
+              ? t(`arrival.${early}`, {
+                  date: firmDay(saidDay(formatDate(opensOn, language, 'full'), language)),
+                })
+              : t(isBalance ? 'arrival.unpaidBalance' : 'arrival.unpaid')}
             {state === 'unpaid' && slipWaits(booking) ? (
               <span className="mt-1 block">{t('arrival.unpaidWaits')}</span>
             ) : null}

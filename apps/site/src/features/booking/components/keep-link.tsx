@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from './copy-button.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 /**
  * A booking has no account behind it: whoever has the link has the booking.
@@ -18,9 +17,7 @@ export function KeepLink({ path = window.location.pathname }: { path?: string })
         <h2 id="keep-link" className="font-medium">
           {t('confirmation.link')}
         </h2>
-        <p className="text-sm text-soft">
-          <WholePhrases text={t('confirmation.linkText')} />
-        </p>
+        <p className="text-sm text-soft">{t('confirmation.linkText')}</p>
       </div>
       <div className="-mx-3">
         <CopyButton

@@ -15,7 +15,6 @@ import { NameRefundAccount } from './name-refund-account.tsx';
 import { RefundAccountLines } from './refund-account.tsx';
 import { RefundReasonLine } from './refund-reason.tsx';
 import { useStayWords } from '../use-stay-words.ts';
-import { WholePhrases } from './whole-phrases.tsx';
 
 export type MoneyBackFacts = Pick<
   Booking,
@@ -99,15 +98,11 @@ export function MoneyBack({
               {t(`stay-changes:account.${account === null ? 'name' : 'change'}`)}
             </Button>
           ) : null}
+          <p>{t('money.notYetBack')}</p>
           <p>
-            <WholePhrases text={t('money.notYetBack')} />
-          </p>
-          <p>
-            <WholePhrases
-              text={t(account === null && !canName ? 'money.noAccount' : 'money.askWhen', {
-                reference,
-              })}
-            />
+            {t(account === null && !canName ? 'money.noAccount' : 'money.askWhen', {
+              reference,
+            })}
           </p>
           {ways !== undefined && ways.length > 0 ? (
             <ul className="-my-2 flex flex-wrap gap-x-5 print:hidden">
@@ -180,15 +175,13 @@ function TooMuchWords({ booking }: { booking: MoneyBackFacts }) {
   // What holds of both is said where it is not known.
   return (
     <p className="text-sm">
-      <WholePhrases
-        text={t(`money.${refunded > 0 ? 'partBack' : which}`, {
-          total: formatBaht(total),
-          stay,
-          paid: formatBaht(paid),
-          received: formatBaht(received),
-          refunded: formatBaht(refunded),
-        })}
-      />
+      {t(`money.${refunded > 0 ? 'partBack' : which}`, {
+        total: formatBaht(total),
+        stay,
+        paid: formatBaht(paid),
+        received: formatBaht(received),
+        refunded: formatBaht(refunded),
+      })}
     </p>
   );
 }

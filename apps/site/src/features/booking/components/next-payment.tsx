@@ -13,7 +13,6 @@ import { dueState } from '../due-state.ts';
 import { hasLooseSlip } from '../has-loose-slip.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { WhyDue } from './why-due.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface NextPaymentProps {
   booking: Pick<
@@ -115,17 +114,11 @@ export function NextPayment({
           {t('money.withDamage', { amount: formatBaht(step.damage) })}
         </p>
       ) : null}
-      {waits ? (
-        <p className="text-sm">
-          <WholePhrases text={t('payment.waitingText')} />
-        </p>
-      ) : null}
+      {waits ? <p className="text-sm">{t('payment.waitingText')}</p> : null}
       {!waits && booking.status === 'confirmed' ? (
         <>
           {received <= 0 && next.dueOn <= today && !isQuiet && !isLoose ? (
-            <p className="text-sm">
-              <WholePhrases text={t('money.notRecorded')} />
-            </p>
+            <p className="text-sm">{t('money.notRecorded')}</p>
           ) : null}
           <Link
             to={paths.payment(booking._id)}

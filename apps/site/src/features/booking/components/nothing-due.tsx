@@ -1,7 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
-import { WholePhrases } from './whole-phrases.tsx';
 
 type Paid = Pick<Booking, 'status' | 'money'>;
 
@@ -40,9 +39,7 @@ export function NothingDue({
         {steps.map(([state, what, more]) => (
           <li key={state} className={`is-${state}`} aria-current={state === 'now' || undefined}>
             <span className="block font-medium">{what}</span>
-            <span className="block text-sm text-pretty text-soft empty:hidden">
-              <WholePhrases text={more} most={36} />
-            </span>
+            <span className="block text-sm text-pretty text-soft empty:hidden">{more}</span>
             {state === 'now' && responseTime ? (
               <span className="block text-sm text-pretty wrap-anywhere">{responseTime}</span>
             ) : null}

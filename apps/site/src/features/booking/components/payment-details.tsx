@@ -19,7 +19,6 @@ import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { BankAccounts } from './bank-accounts.tsx';
 import { CopyRow } from './copy-row.tsx';
-import { NAMES, NamesWithin } from './names-within.tsx';
 import { PromptpayQr } from './promptpay-qr.tsx';
 
 /** Where the money goes, by each way of paying. */
@@ -71,15 +70,9 @@ export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProp
               <span className="font-medium">{t('payment.beware')}</span>{' '}
               {/* On paper nothing is pressed, and the name stands above. */}
               <span className="print:hidden">
-                {payees.length === 0 ? (
-                  t('payment.bewareText')
-                ) : (
-                  <NamesWithin
-                    sentence={t('payment.bewarePayee', { names: NAMES })}
-                    names={payees}
-                    or={t('payment.or')}
-                  />
-                )}{' '}
+                {payees.length === 0
+                  ? t('payment.bewareText')
+                  : t('payment.bewarePayee', { names: payees.join(t('payment.or')) })}{' '}
                 <VerifyLink />
               </span>
             </span>

@@ -10,7 +10,6 @@ import { moneyQuery } from '../api/get-money.ts';
 import { firmDays } from '../firm-days.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface PaymentsListProps {
   booking: Pick<Booking, '_id' | 'version'>;
@@ -121,8 +120,7 @@ function PaymentRow({ payment, bookingId: id, isAskSaid }: PaymentRowProps) {
       ) : null}
       {reversed ? (
         <span className="col-span-2 mt-1">
-          <WholePhrases text={t(`payments.reversed.${way}`)} most={36} />{' '}
-          {out || isAskSaid ? null : <WholePhrases text={t('payments.ifPaid')} most={28} />}
+          {t(`payments.reversed.${way}`)} {out || isAskSaid ? null : t('payments.ifPaid')}
         </span>
       ) : null}
       {pictureUrl === null ? null : (

@@ -5,7 +5,6 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { PayeeName } from './payee-name.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 /** The QR to scan, or to save on a phone, which cannot scan itself. */
 export function PromptpayQr({ payment }: { payment: Payment }) {
@@ -48,7 +47,7 @@ export function PromptpayQr({ payment }: { payment: Payment }) {
         </a>
         {/* A phone cannot scan what it shows; a wide screen is scanned by one. */}
         <p className="hidden text-sm text-balance text-soft max-sm:block print:hidden">
-          <WholePhrases text={t('payment.qrHere')} />
+          {t('payment.qrHere')}
         </p>
       </figure>
     </>

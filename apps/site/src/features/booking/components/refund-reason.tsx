@@ -3,7 +3,6 @@ import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { firmDays } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
-import { WholePhrases } from './whole-phrases.tsx';
 
 /** Which part is given back until when, as the booking keeps it. */
 export function RefundReasonLine({ reason }: { reason: RefundReason }) {
@@ -17,7 +16,7 @@ export function RefundReasonLine({ reason }: { reason: RefundReason }) {
   const date = day === null ? '' : firmDays(formatDate(day, language));
   return (
     <p className="text-sm text-balance text-soft">
-      <WholePhrases text={t(`cancel.reason.${which}`, { percent, date })} most={28} />
+      {t(`cancel.reason.${which}`, { percent, date })}
     </p>
   );
 }

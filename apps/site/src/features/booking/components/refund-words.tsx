@@ -2,7 +2,6 @@ import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { RefundReasonLine } from './refund-reason.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface RefundWordsProps {
   cancellation: Pick<Cancellation, 'paid' | 'refund' | 'refundReason' | 'damage'>;
@@ -19,9 +18,7 @@ export function RefundWords({ cancellation, when }: RefundWordsProps) {
     <div className="grid w-full gap-1 rounded-card bg-accent-soft px-5 py-4">
       {isPromised ? (
         <>
-          <p className="text-balance">
-            <WholePhrases text={t(`${when}.refund.title`)} most={36} />
-          </p>
+          <p className="text-balance">{t(`${when}.refund.title`)}</p>
           <p className="figures flex flex-wrap items-baseline gap-x-2">
             <span className="font-display text-3xl leading-tight">{formatBaht(refund)}</span>{' '}
             <span>{t('cancel.of', { paid: formatBaht(paid) })}</span>

@@ -5,7 +5,6 @@ import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saidTime } from '../said-time.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface RoomUntilProps {
   booking: Pick<Booking, 'rooms'>;
@@ -27,15 +26,10 @@ export function RoomUntil({ booking: { rooms }, topUp, timeZone }: RoomUntilProp
         strokeWidth={1.5}
       />
       <p>
-        <span className="font-medium">
-          <WholePhrases text={t('topUp.until', { when })} most={36} />
-        </span>
+        <span className="font-medium">{t('topUp.until', { when })}</span>
         <ThaiTime timeZone={timeZone} />
         <span className="block text-sm text-soft">
-          <WholePhrases
-            text={topUp.paid > 0 ? t('topUp.opens') : t('topUp.keeps', { count: rooms })}
-            most={36}
-          />
+          {topUp.paid > 0 ? t('topUp.opens') : t('topUp.keeps', { count: rooms })}
         </span>
       </p>
     </div>

@@ -6,7 +6,6 @@ import { toast } from 'react-toastify';
 import { shareMutation } from '../api/guest-page.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { CopyButton } from './copy-button.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface ShareStayProps {
   /** Of the section, for a link to it. */
@@ -35,9 +34,7 @@ export function ShareStay({ id, bookingId, path }: ShareStayProps) {
         <UsersRound aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />
         {t('share.title')}
       </h2>
-      <p className="text-sm text-soft">
-        <WholePhrases text={t('share.text')} />
-      </p>
+      <p className="text-sm text-soft">{t('share.text')}</p>
       {path === null ? (
         <Button look="outline" busy={sharing.isPending} onClick={() => sharing.mutate(true)}>
           {t('share.make')}

@@ -5,7 +5,6 @@ import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../use-shown-language.ts';
-import { WholePhrases } from './whole-phrases.tsx';
 import { SlipView } from './slip-view.tsx';
 
 interface SlipRefusedProps {
@@ -25,19 +24,11 @@ export function SlipRefused({ slip, timeZone }: SlipRefusedProps) {
         <div role="alert" className="flex gap-3">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
           <div className="grid content-start gap-1">
-            <p>
-              <WholePhrases
-                text={reason === null ? t('again.noReason') : SLIP_REFUSALS[language][reason]}
-              />
-            </p>
+            <p>{reason === null ? t('again.noReason') : SLIP_REFUSALS[language][reason]}</p>
             {words === '' ? null : (
               <p className="wrap-anywhere whitespace-pre-line">{t('again.words', { words })}</p>
             )}
-            {reason === null ? (
-              <p className="font-medium">
-                <WholePhrases text={t('again.notTwice')} />
-              </p>
-            ) : null}
+            {reason === null ? <p className="font-medium">{t('again.notTwice')}</p> : null}
           </div>
         </div>
         <p className="figures ml-8 text-sm text-soft print:hidden">

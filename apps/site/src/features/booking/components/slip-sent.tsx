@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { AnotherSlip } from './another-slip.tsx';
 import { ReplaceSlip } from './replace-slip.tsx';
 import { WaitingSlips } from './waiting-slips.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface SlipSentProps {
   booking: Pick<Booking, '_id' | 'slips'>;
@@ -44,9 +43,7 @@ export function SlipSent({ booking, timeZone, responseTime = '' }: SlipSentProps
         {steps.map(([state, what, more]) => (
           <li key={state} className={`is-${state}`} aria-current={state === 'now' || undefined}>
             <span className="block font-medium">{what}</span>
-            <span className="block text-sm text-pretty text-soft">
-              <WholePhrases text={more} most={36} />
-            </span>
+            <span className="block text-sm text-pretty text-soft">{more}</span>
             {state === 'now' && responseTime ? (
               <span className="block text-sm text-pretty wrap-anywhere">{responseTime}</span>
             ) : null}

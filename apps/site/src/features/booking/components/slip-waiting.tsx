@@ -5,7 +5,6 @@ import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaitingSlips } from './waiting-slips.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface SlipWaitingProps {
   booking: Pick<Booking, 'status' | 'slips' | 'money' | 'instalments'>;
@@ -30,9 +29,7 @@ export function SlipWaiting({ booking, timeZone, responseTime = '', children }: 
           strokeWidth={1.5}
         />
         <div className="grid gap-1">
-          <p className="font-medium">
-            <WholePhrases text={t('payment.waitingText')} />
-          </p>
+          <p className="font-medium">{t('payment.waitingText')}</p>
           {/* A slip of a payment before says nothing about what is asked for now. */}
           {next !== null && slipCovers(booking, next.dueOn) ? (
             <p className="figures">

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface UnknownBookingProps {
   villaName: string;
@@ -23,9 +22,7 @@ export function UnknownBooking({ villaName, picture, contact, homeHref }: Unknow
   return (
     <NoticeLayout picture={picture}>
       <PageHeading>{t('unknown.title')}</PageHeading>
-      <p className="text-soft">
-        <WholePhrases text={t('unknown.text')} />
-      </p>
+      <p className="text-soft">{t('unknown.text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {/* The server sends the home page complete, so it is an ordinary link. */}
         <a href={homeHref} className={buttonClass('primary')}>
@@ -38,9 +35,7 @@ export function UnknownBooking({ villaName, picture, contact, homeHref }: Unknow
       {contact ? (
         <div className="mt-4 grid w-full gap-4">
           {/* A villa that names no way to be reached draws no contact. */}
-          <p className="only:hidden">
-            <WholePhrases text={t('unknown.paid')} />
-          </p>
+          <p className="only:hidden">{t('unknown.paid')}</p>
           {contact}
         </div>
       ) : null}

@@ -8,7 +8,6 @@ import { moneyQuery } from '../api/get-money.ts';
 import { firmDays } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { useStayWords } from '../use-stay-words.ts';
-import { WholePhrases } from './whole-phrases.tsx';
 
 interface WhyDueProps {
   booking: Pick<
@@ -48,9 +47,5 @@ export function WhyDue({ booking, timeZone = DEFAULT_TIME_ZONE }: WhyDueProps) {
   } else if (isBalance && days > 0 && next.dueOn === addDays(checkIn, -days)) {
     why = t('money.why.terms', { count: days });
   } else return null;
-  return (
-    <p className="text-sm">
-      <WholePhrases text={why} />
-    </p>
-  );
+  return <p className="text-sm">{why}</p>;
 }
