@@ -13,16 +13,15 @@ export function serveWithFault(
   seedFault: (context: AppContext, services: Services) => Services,
 ): void {
   const config = readConfig();
-  const { app, context } = createServer(config, {
+  const {
+    app,
+    context: { log },
+  } = createServer(config, {
     servicesOf: (context) => seedFault(context, createServices(context)),
   });
-  const server = createHttpServer(app, { log: context.log }).listen(
-    config.port,
-    config.host,
-    () => {
-      console.log(`http://${config.host}:${(server.address() as AddressInfo).port}`);
-    },
-  );
+  const server = createHttpServer(app, { log }).listen(config.port, config.host, () => {
+    console.log(`http://${config.host}:${(server.address() as AddressInfo).port}`);
+  });
 }
 
 /** For a fault that shows between two transactions: a shared one would hide it, as everything is within it. */
