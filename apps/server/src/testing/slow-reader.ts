@@ -275,11 +275,12 @@ function nightsFrom(
   const end = endsOnDay || at.length === 10 ? after : atVilla(after);
   const isLate = !endsOnDay && end.slice(11) > `${bounds.checkInTime}:00`;
   const nights: string[] = [];
-  for (let night = from; night < bounds.until; night = addDays(night, 1)) {
+  const first = from < bounds.from ? bounds.from : from;
+  for (let night = first; night < bounds.until; night = addDays(night, 1)) {
     const isHeld =
       night === from || night < end.slice(0, 10) || (isLate && night === end.slice(0, 10));
     if (!isHeld) break;
-    if (night >= bounds.from) nights.push(night);
+    nights.push(night);
   }
   return nights;
 }
