@@ -249,7 +249,7 @@ function nightsOfEntry(
 function ruleFor(value: string, start: Time, bounds: SlowBounds): string {
   // An interval of nothing is one.
   const rule = value
-    .trim()
+    .replaceAll(/\s/g, '')
     .toUpperCase()
     .replace(/INTERVAL=0+(?=;|$)/, 'INTERVAL=1');
   const [, until] = /UNTIL=([^;]*)/.exec(rule) ?? [];
