@@ -12,7 +12,7 @@ import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
 import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
 import { texts as homeEn } from '@villa/shared/i18n/home.en.ts';
 import { texts as homeTh } from '@villa/shared/i18n/home.th.ts';
-import { demoRooms, demoVilla } from '../../apps/server/src/features/seed/demo-villa.ts';
+import { readDemo } from '../../apps/server/src/features/seed/demo.ts';
 import { ensureBrowser } from '../../scripts/find-browser.ts';
 
 const OUR_FACES = path.join(import.meta.dirname, '../../packages/ui/src/fonts');
@@ -50,16 +50,17 @@ try {
 /** Where a guest would see it move: the headings of the first view, and the text of the home page. */
 function wordsOf(wanted: 'display' | 'text', lang: 'en' | 'th'): string[] {
   const ui = UI[lang];
+  const { villa, rooms } = readDemo();
   const words =
     wanted === 'display'
-      ? [demoVilla.title[lang], demoVilla.name[lang]]
+      ? [villa.title[lang], villa.name[lang]]
       : [
-          demoVilla.description[lang],
-          demoVilla.beachfront[lang],
+          villa.description[lang],
+          villa.beachfront[lang],
           ...Object.values(ui.tabs),
           ...Object.values(ui.facts),
           ...Object.values(ui.amenities),
-          ...demoRooms.map((room) => room.description[lang]),
+          ...rooms.map((room) => room.description[lang]),
         ];
   // Its Latin letters stand in the Latin fallback.
   return lang === 'th' ? words.flatMap((text) => text.match(THAI) ?? []) : words;

@@ -7,7 +7,6 @@ import type { Role } from '@villa/shared/domain/role.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../create-server.ts';
-import type { demoTerms } from '../features/seed/demo-page.ts';
 import { seedWhenEmpty } from '../features/seed/seed-when-empty.ts';
 import { usersTable } from '../features/users/users.table.ts';
 import { type SlowLimits, createHttpServer } from '../http/http-server.ts';
@@ -63,7 +62,7 @@ const NO_TERMS = {
   legalAddressEn: '',
   taxNumber: '',
   licenceNumber: '',
-} satisfies { [term in keyof typeof demoTerms]: unknown };
+};
 
 /** The real app on a free port, with a real database in a folder of its own and a clock that the test holds. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {

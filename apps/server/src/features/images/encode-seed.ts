@@ -3,7 +3,7 @@
  * have changed since the last time, so that seeding a database only takes over finished files.
  */
 import { availableParallelism } from 'node:os';
-import { demoImages } from '../seed/demo-villa.ts';
+import { demoImages } from '../seed/demo.ts';
 import { EncodeQueue } from './encode-queue.ts';
 import { dropFromSeedCache, encodeSeedImage, mayKeepSeedImages } from './seed-images.ts';
 
@@ -13,7 +13,9 @@ export async function encodeSeed(): Promise<{ made: number; kept: number }> {
   if (!(await mayKeepSeedImages())) return { made: 0, kept: 0 };
   const queue = new EncodeQueue(availableParallelism());
   const done = await Promise.all(
-    (await demoImages()).map((picture) => encodeSeedImage(picture, queue)),
+    (await demoImages()).map(({ caption: _caption, hour: _hour, roomId: _room, ...picture }) =>
+      encodeSeedImage(picture, queue),
+    ),
   );
   await dropFromSeedCache(new Set(done.map((one) => one.folder)));
   const made = done.filter((one) => one.made).length;

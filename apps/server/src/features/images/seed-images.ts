@@ -24,7 +24,8 @@ export interface SeedImage extends EncodeOptions {
   kind: ImageKind;
 }
 
-const packagePath = (folder: string) => path.join(import.meta.dirname, '../../..', folder);
+/** A path within the server's package. */
+export const packagePath = (below: string) => path.join(import.meta.dirname, '../../..', below);
 const ORIGINALS = packagePath('seed/pictures');
 const CACHE = packagePath('.cache/seed-pictures');
 const MANIFEST = 'picture.json';

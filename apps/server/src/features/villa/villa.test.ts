@@ -2,7 +2,7 @@ import { getRooms, getVilla } from '@villa/shared/contract/villa.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { demoRooms, demoVilla } from '../seed/demo-villa.ts';
+import { readDemo } from '../seed/demo.ts';
 import { villaTable } from './villa.table.ts';
 
 const open: TestApp[] = [];
@@ -19,7 +19,7 @@ describe('the demo villa', () => {
   test('is answered with all that a page needs, and nothing of the booking rules', async () => {
     const app = await start({ seed: 'demo' });
     const villa = await app.api.call(getVilla, {});
-    expect(villa.name).toEqual(demoVilla.name);
+    expect(villa.name).toEqual(readDemo().villa.name);
     expect(villa.weekdayDiscountedPrice).toBe(12_900);
     expect(villa.slideImages.length).toBeGreaterThanOrEqual(12);
     expect(new Set(Object.keys(villa.pictures))).toEqual(
@@ -76,7 +76,7 @@ describe('the demo villa', () => {
   test('has three rooms with pictures, in their order', async () => {
     const app = await start({ seed: 'demo' });
     const { rooms } = await app.api.call(getRooms, {});
-    expect(rooms.map((room) => room.name.en)).toEqual(demoRooms.map((room) => room.name.en));
+    expect(rooms.map((room) => room.name.en)).toEqual(readDemo().rooms.map((room) => room.name.en));
     for (const room of rooms) {
       expect(room.images.length).toBeGreaterThanOrEqual(2);
       expect(Object.keys(room.pictures)).toEqual(room.images);
