@@ -79,7 +79,9 @@ function nightsIn(text: string, bounds: SlowBounds): Set<string> {
 
 /** Without the blanks around it, and other signs that nobody sees. */
 function seen(text: string): string {
-  return text.replace(/^[\s\0\u200B\uFEFF]+/, '').replace(/[\s\0\u200B\uFEFF]+$/, '');
+  return text
+    .replace(/^[\s\0\u200B-\u200F\u2060\uFEFF]+/, '')
+    .replace(/[\s\0\u200B-\u200F\u2060\uFEFF]+$/, '');
 }
 
 function asLine(line: string): Line[] {
@@ -91,7 +93,7 @@ function asLine(line: string): Line[] {
   return [
     {
       name: seen(name).toUpperCase(),
-      params: back(params.map((param) => param.trim()).join(';')),
+      params: back(params.map((param) => param.split('=').map(seen).join('=')).join(';')),
       value: seen(plain.slice(at + 1).replaceAll('\u0001', ':')),
     },
   ];
