@@ -1,5 +1,6 @@
 import { type CalendarDate, addDays, daysBetween } from './calendar-date.ts';
 import type { Charge } from './ledger.ts';
+import { spreadPrice } from './spread-price.ts';
 
 /** A charge with the villa's day on which it was written. */
 export type DatedCharge = Charge & { on: CalendarDate };
@@ -13,9 +14,8 @@ export interface StayRevenue {
 }
 
 /**
- * What a stay brings in, night by night: what is owed for it, shared out by what each night costs, rounded down to
- * a whole baht, and the rest on the last night. Extra guests, discounts, taxes and an agreed price are shared out in
- * the same way. Of a cancelled stay nothing is earned by its nights, only what was kept.
+ * What a stay brings in, night by night: what is owed for it, shared out by `spreadPrice`. Extra guests, discounts, taxes
+ * and an agreed price are shared out in the same way. Of a cancelled stay nothing is earned by its nights, only what was kept.
  * @param charges in the order in which they were written
  */
 export function stayRevenue(
@@ -49,17 +49,10 @@ function shareOut(
   const count = Math.max(1, daysBetween(checkIn, checkOut));
   const dates = Array.from({ length: count }, (_, night) => addDays(checkIn, night));
   const prices = new Map(lines.map(({ date, price }) => [date, price]));
-  const known = dates.map((date) => prices.get(date) ?? 0);
-  // Nights that cost nothing, or are not those of the price, count alike.
-  const weights = known.some((price) => price > 0) ? known : known.map(() => 1);
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  let rest = total;
-  return new Map(
-    dates.map((date, night) => {
-      const isLast = night === dates.length - 1;
-      const share = isLast ? rest : Math.trunc((total * (weights[night] ?? 0)) / whole);
-      rest -= share;
-      return [date, share];
-    }),
+  // Nights that are not those of the price cost nothing.
+  const shares = spreadPrice(
+    total,
+    dates.map((date) => prices.get(date) ?? 0),
   );
+  return new Map(dates.map((date, night) => [date, shares[night] ?? 0]));
 }

@@ -1,4 +1,5 @@
 import type { MonthOfMoney } from '@villa/shared/contract/month.ts';
+import type { Stats } from '@villa/shared/contract/stats.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
@@ -204,6 +205,21 @@ const life = fc.record({
   price: fc.option(fc.integer({ min: 1, max: 90_000 })),
   end: fc.constantFrom('pending', 'confirmed', 'cancelled', 'kept', 'reopened', 'binned'),
   paid: fc.nat(20_000),
+});
+
+test('the month and the dashboard give each night the same share of an agreed price', async () => {
+  const { _id } = await hold(app, turn);
+  await send('PATCH', pathOf(_id), { totalPrice: 40_700, priceReason: 'as agreed' });
+  await setStatus(_id, 'confirmed', { despite: 'it comes in cash' });
+  const { months } = (await send('GET', '/api/admin/stats')).body as Stats;
+  const shares = [];
+  for (const month of ['2026-12', '2027-01']) {
+    const onDashboard = months.find((one) => one.month === month)?.revenue;
+    expect((await monthOf(month)).revenue.nights).toBe(onDashboard);
+    shares.push(onDashboard);
+  }
+  // 12 900 and 12 900 of 43 800, rounded down, and the rest of the agreed price on the last night.
+  expect(shares).toEqual([2 * 11_986, 40_700 - 2 * 11_986]);
 });
 
 test('over all months, revenue by nights and what was kept add up to what confirmed and cancelled stays owe', async () => {
