@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { makeConfirmed } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { STAFF_SCREENS } from './support/staff-screens.ts';
 import { GUEST_PAGE_SCREENS, GUEST_PAGE_WORDS, openStay } from './support/guest-page-screens.ts';
+import { openCardButton } from './support/home.ts';
 import { walkJourney } from './support/journey.ts';
 import { expect, test } from './support/test.ts';
 import { type TranslatedFrom, translatePages } from './support/translation.ts';
@@ -46,6 +47,33 @@ for (const from of ['the start', 'the first press'] satisfies TranslatedFrom[]) 
     });
   });
 }
+
+test('a press on a translated page that does not respond yet counts once it does', async ({
+  guest,
+  context,
+}) => {
+  await translatePages(context, 'the start');
+  const { page, words } = guest;
+  const tab = page.getByRole('tab', { name: words.home.tabs.rooms });
+  const presses: [Locator, Locator][] = [
+    [tab, page.getByRole('tabpanel', { name: words.home.tabs.rooms })],
+  ];
+  if (guest.isPhone) presses.push([openCardButton(guest), page.getByRole('dialog')]);
+  for (const [button, opened] of presses) {
+    let respond = () => {};
+    const isPressed = new Promise<void>((resolve) => (respond = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(button.locator('font').first()).toBeVisible();
+    await guest.press(button);
+    respond();
+    await expect(opened).toBeVisible();
+    await page.unroute('**/assets/*.js');
+  }
+});
 
 test("the guest's page is translated, in each of its states", async ({
   guest,

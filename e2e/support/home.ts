@@ -1,4 +1,4 @@
-import { type Locator, expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { bringIntoView } from './bring-into-view.ts';
 import { StayForm } from './stay-form.ts';
 import type { Guest } from './guest.ts';
@@ -20,14 +20,6 @@ export async function openBookingCard(guest: Guest): Promise<StayForm> {
   if (isPhone) {
     const card = page.getByRole('dialog', { name });
     await guest.press(openCardButton(guest));
-    // React draws a page anew that was translated before its code came, and a press before that is lost.
-    const isTranslated = (await page.locator('html.translated-ltr').count()) > 0;
-    if (isTranslated) {
-      await expect(async () => {
-        if (!(await card.isVisible())) await guest.press(openCardButton(guest));
-        await expect(card).toBeVisible({ timeout: 5000 });
-      }).toPass();
-    }
     return new StayForm(guest, card);
   }
   const card = page.getByRole('complementary', { name });

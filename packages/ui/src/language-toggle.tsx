@@ -20,7 +20,7 @@ export function LanguageToggle<Language extends string>(props: LanguageTogglePro
     <button
       type="button"
       // A page may remember a press on it until React has taken over.
-      data-early
+      data-early="language"
       lang={next}
       aria-label={`${languages.map(name).join('/')}: ${label}`}
       onClick={() => onChoose(next)}

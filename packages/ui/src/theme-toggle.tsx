@@ -21,7 +21,7 @@ export function ThemeToggle({ label, onToggle, className = '' }: ThemeToggleProp
     <button
       type="button"
       // A page may remember a press on it until React has taken over.
-      data-early
+      data-early="theme"
       aria-label={label}
       title={label}
       onClick={onToggle}

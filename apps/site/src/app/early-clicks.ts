@@ -18,7 +18,7 @@ export interface LaterCode {
 /**
  * Inline in the home page. Switches the villa's fonts on when the first picture has been painted,
  * fetches the page's code when the browser is then idle or at the guest's first move, and remembers a
- * press on a button that does not respond yet (`data-early`, within something `data-unhydrated`).
+ * press on a button that does not respond yet (`data-early` with its name, within something `data-unhydrated`).
  *
  * `load` alone is too early: on a fast connection it comes before the picture is on the screen, and
  * the code then competes with it; so would the manifest, which is named only then. A browser that does
@@ -50,8 +50,13 @@ export function forgetEarlyClick(): void {
 
 /** Presses the remembered button of this part of the page, now that it responds. */
 export function replayEarlyClick(part: Element): void {
-  const pressed = window.earlyClick;
-  if (!(pressed instanceof HTMLElement) || !part.contains(pressed)) return;
+  const { earlyClick } = window;
+  if (!(earlyClick instanceof HTMLElement)) return;
+  // React draws a part anew that a browser has translated before: the button in the same place has the same name.
+  const pressed = earlyClick.isConnected
+    ? earlyClick
+    : part.querySelector<HTMLElement>(`[data-early="${earlyClick.dataset['early']}"]`);
+  if (pressed === null || !part.contains(pressed)) return;
   // Within a part that is not hydrated yet it waits on.
   if (pressed.closest('[data-unhydrated]')) return;
   forgetEarlyClick();

@@ -76,7 +76,7 @@ export function BookingBar({ onContactPlace, ...props }: BookingBarProps) {
         <div className="flex items-center gap-2">
           <div ref={onContactPlace} />
           <Button
-            data-early
+            data-early="card"
             look={villa.openForBooking ? 'primary' : 'outline'}
             className={`max-[23.9rem]:px-3! max-[23.9rem]:text-sm ${isChosen ? '' : 'min-[24rem]:min-w-38'}`}
             busy={(wanted || open) && !module && !failed}

@@ -51,7 +51,7 @@ export function VillaTabs({ villa, language }: { villa: DrawnVilla; language: La
         className="flex overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((name) => (
-          <Tabs.Trigger key={name} value={name} data-early className={TRIGGER}>
+          <Tabs.Trigger key={name} value={name} data-early={name} className={TRIGGER}>
             {t(`tabs.${name}`)}
           </Tabs.Trigger>
         ))}
