@@ -52,7 +52,8 @@ function nightsIn(text: string, bounds: SlowBounds): Set<string> {
   const open: { name: string; entry: Line[] }[] = [];
   const methods: string[] = [];
   for (const line of lines) {
-    const [, word = '', name = ''] = /^(BEGIN|END)\s*:\s*([^\s;]+)/i.exec(line) ?? [];
+    const [, word = '', name = ''] =
+      /^(BEGIN|END)[\s\0\u200B-\u200F\u2060\uFEFF]*:\s*([^\s;]+)/i.exec(line) ?? [];
     const inside = open.at(-1);
     if (word.toUpperCase() === 'BEGIN') {
       const box = { name: name.toUpperCase(), entry: [] };
@@ -253,7 +254,9 @@ function ruleFor(value: string, start: Time, bounds: SlowBounds): string {
   const rule = value
     .replaceAll(/\s/g, '')
     .toUpperCase()
-    .replace(/INTERVAL=0+(?=;|$)/, 'INTERVAL=1');
+    .replace(/INTERVAL=0+(?=;|$)/, 'INTERVAL=1')
+    // A name without a value says nothing.
+    .replaceAll(/;[A-Z]+=?(?=;|$)/g, '');
   const [, until] = /UNTIL=([^;]*)/.exec(rule) ?? [];
   if (until === undefined || until.length === 8) return rule;
   const time = timeOf(until, '');
