@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Library from 'libphonenumber-js/min';
-import { normalizePhoneOrLandline } from '@villa/shared/domain/phone.ts';
+import { begunPhone, normalizePhoneOrLandline } from '@villa/shared/domain/phone.ts';
 import { once } from './once.ts';
 
 /** Loaded with the first number that may have such a zero: the rules of all countries take 40 ms to load. */
@@ -42,3 +42,30 @@ export function phoneFromAbroad(text: string): string | null {
 export function withDialledPhone<Info extends { phone: string }>(info: Info): Info {
   return { ...info, phone: withoutTrunkZero(info.phone) };
 }
+
+/**
+ * How a telephone that somebody has begun to write may stand where telephones are kept: with its country's code, with a zero at
+ * home, or so that these digits are in it. Text after a blank begins a word.
+ */
+export function begunSpellings(text: string): string[] {
+  const { written, dialled } = begunPhone(text);
+  const digits = written.replace(/\D/g, '').replace(/^0/, '');
+  if (!dialled.startsWith('+')) return [digits];
+  const spellings = [...new Set([dialled, withoutBegunZero(dialled)])];
+  return [digits, ...spellings, ...spellings.flatMap(atHome)];
+}
+
+const callingCodes = once(() => {
+  const { getCountries, getCountryCallingCode } = library();
+  return new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+});
+
+/** No number's beginning says if its zero is dialled from abroad, as Italy's is. */
+function withoutBegunZero(number: string): string {
+  if (!MAY_HAVE_ZERO.test(number)) return number;
+  const code = [2, 3, 4].map((end) => number.slice(1, end)).find((one) => callingCodes().has(one));
+  return code === undefined ? number : `+${code}${number.slice(1 + code.length).replace(/^0/, '')}`;
+}
+
+const atHome = (number: string): string[] =>
+  number.startsWith('+66') ? [` 0${number.slice(3)}`] : [];

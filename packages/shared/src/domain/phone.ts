@@ -40,21 +40,37 @@ export function normalizePhoneOrLandline(input: string): string | null {
 }
 
 function writtenNumber(input: string): string {
-  const written = withoutLabel(asMeant(input))
-    .replace(/\[/g, '(')
-    .replace(/\]/g, ')')
-    .replace(SEPARATORS, '');
-  const hasTrunkZero = TRUNK_ZERO.test(written);
-  const bare = written.replace(/[()]/g, '');
-  if (LOCAL.test(bare) && !hasTrunkZero) return bare;
-  const number = bare
-    .replace(/^(?:\+00|00)(?=[1-9])/, '+')
-    .replace(/^66/, '+66')
+  const written = withoutSeparators(input);
+  const bare = withoutBrackets(written);
+  if (LOCAL.test(bare) && !TRUNK_ZERO.test(written)) return bare;
+  const number = asDialled(bare)
     // No country's code begins with 0: the plus was typed before a number at home.
     .replace(/^\+(?=0[1-9]\d{8}$)/, '')
     .replace(/^\+660(?=[1-9])/, '+66');
   return NO_NUMBER.test(number) ? '' : number;
 }
+
+/**
+ * A number that need not be whole yet: the digits as they stand, with their plus, and as they are dialled. Both are the same
+ * where the digits are from home or from within a number.
+ */
+export function begunPhone(input: string): { written: string; dialled: string } {
+  const written = withoutBrackets(withoutSeparators(input));
+  return { written, dialled: asDialled(written) };
+}
+
+function withoutSeparators(input: string): string {
+  return withoutLabel(asMeant(input))
+    .replace(/\[/g, '(')
+    .replace(/\]/g, ')')
+    .replace(SEPARATORS, '');
+}
+
+const withoutBrackets = (written: string): string => written.replace(/[()]/g, '');
+
+/** From abroad a number begins with a plus; two zeros stand for it, and Thailand's code is written without either, too. */
+const asDialled = (bare: string): string =>
+  bare.replace(/^(?:\+00|00)(?=[1-9])/, '+').replace(/^66/, '+66');
 
 function withoutLabel(text: string): string {
   if (LINK.test(text)) return decoded(text.replace(LINK, ''));

@@ -10,8 +10,8 @@ import { bookingsTable } from './bookings.table.ts';
 
 /** Which bookings; each part narrows the others down. */
 export interface BookingFilter {
-  /** Each must be found in the search text. */
-  words: readonly string[];
+  /** Each must be found in the search text, in one of its spellings. */
+  words: readonly (readonly string[])[];
   /** Any of these, as they stand at `now`; empty for all. */
   statuses: readonly BookingStatus[];
   /** Confirmed ones whose money is late on this day. */
@@ -92,7 +92,9 @@ function conditionOf(filter: BookingFilter, now: Date): SQL | undefined {
   return and(
     isNull(b.deletedAt),
     // No LIKE: a search for "100%" means just that.
-    ...words.map((word) => sql`instr(${b.searchText}, ${word}) > 0`),
+    ...words.map((spellings) =>
+      or(...spellings.map((one) => sql`instr(${b.searchText}, ${one}) > 0`)),
+    ),
     statuses.length > 0 ? or(...statuses.map((status) => standsAs(status, now))) : undefined,
     lateOn ? and(eq(b.status, 'confirmed'), inArray(b.id, sql`(${lateIds(lateOn)})`)) : undefined,
     stay?.to ? sql`${b.checkIn} < ${stay.to}` : undefined,

@@ -1,13 +1,15 @@
 import { asciiAddress, normalizeEmail } from '@villa/shared/domain/mail-address.ts';
 import { asMeant } from '@villa/shared/domain/pasted-text.ts';
-import { readPhone } from '../../lib/read-phone.ts';
+import { begunSpellings, readPhone } from '../../lib/read-phone.ts';
 import type { BookingRecord } from './booking-record.ts';
 
 /** Nobody looks for somebody by more words; a pasted page shall not be searched for. */
 const MOST_WORDS = 8;
-/** A number of at least this many digits is meant as one, however it is grouped. */
-const PHONE_LIKE = /^\+?[\d\-().]{4,}$/;
 const PART_OF_NUMBER = /^[+\d\-().]+$/;
+/** So many digits are meant as a number, however they are grouped. */
+const MIN_DIGITS = 4;
+/** Groups that follow such a one may be one number; others are looked for one by one. */
+const BEGINS_NUMBER = /^\W*(?:\+|0|6\W*6)/;
 
 /** The text that a search looks through; letters and telephones get one spelling. */
 export function searchTextOf(
@@ -28,30 +30,39 @@ export function searchTextOf(
   return fold([...new Set(parts)].filter(Boolean).join(' '));
 }
 
-/** The words of a search, each of which must be found. */
-export function searchWords(query: string): string[] {
-  const number = readPhone(query);
-  if (number !== null) return [barePhone(number)];
+/** The words of a search, each of which must be found in one of its spellings. */
+export function searchWords(query: string): string[][] {
+  if (readPhone(query) !== null) return [begunSpellings(query)];
   const address = normalizeEmail(query);
-  if (address !== null) return [fold(address)];
-  const words = joinNumbers(fold(query).split(/\s+/).filter(Boolean)).slice(0, MOST_WORDS);
-  // Dashes alone are no number, and an empty word would find everybody.
-  return words.map((word) => (PHONE_LIKE.test(word) && barePhone(word)) || word);
+  if (address !== null) return [[fold(address)]];
+  return joinNumbers(fold(query).split(/\s+/).filter(Boolean)).slice(0, MOST_WORDS);
 }
 
-/** `+66 81 234 5678` beside a name is one word, if together it is a number. */
-function joinNumbers(words: readonly string[]): string[] {
-  const joined: string[] = [];
+/**
+ * `+66 81 234 5678` beside a name is one word, if together it is a number. One that has only begun is found by all of its groups
+ * together or by each alone: `081 5678` are two parts of one.
+ */
+function joinNumbers(words: readonly string[]): string[][] {
+  const joined: string[][] = [];
   for (let from = 0; from < words.length;) {
     let to = from;
     while (to < words.length && PART_OF_NUMBER.test(words[to] ?? '')) to += 1;
     const run = words.slice(from, Math.max(to, from + 1));
-    const number = readPhone(run.join(' '));
-    joined.push(...(number === null ? run : [barePhone(number)]));
+    const together = run.join(' ');
+    if (readPhone(together) !== null) joined.push(begunSpellings(together));
+    else {
+      const begun = BEGINS_NUMBER.test(together) ? spellingsOf(together) : [];
+      joined.push(...run.map((word) => [...new Set([...spellingsOf(word, [word]), ...begun])]));
+    }
     from += run.length;
   }
   return joined;
 }
+
+const spellingsOf = (text: string, ofOther: string[] = []): string[] =>
+  PART_OF_NUMBER.test(text.replaceAll(' ', '')) && text.replace(/\D/g, '').length >= MIN_DIGITS
+    ? begunSpellings(text)
+    : ofOther;
 
 /** One way to write what keyboards and other programs write in several. */
 function fold(text: string): string {
@@ -84,8 +95,3 @@ const WITHOUT_ACCENT: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 };
-
-/** 081-234-5678, 0812345678 and +66812345678 are one telephone. */
-function barePhone(word: string): string {
-  return word.replace(/\D/g, '').replace(/^(?:0|66(?=\d{7}))/, '');
-}
