@@ -54,6 +54,7 @@ import { backupsFolder, createBackupFolder } from './features/backups/backup-fol
 import { type Backups, createBackups } from './features/backups/backups.usecases.ts';
 import { createBookingHistoryRepository } from './features/bookings/booking-history.repository.ts';
 import { type CancelledOf, createCancelledOf } from './features/bookings/cancelled-of.ts';
+import { createUnsettledBookings } from './features/bookings/unsettled-bookings.ts';
 import { createBookingListRepository } from './features/bookings/booking-list.repository.ts';
 import { heldUnconfirmed } from './features/bookings/client-bounds.ts';
 import { userActor } from './features/bookings/booking-record.ts';
@@ -251,9 +252,10 @@ export function createServices(context: AppContext): Services {
   const ledgers = createLedgerRepository(db, newId);
   const presentBooking = createPresentBooking(ledgers, slips);
   const bookingList = createBookingListRepository(db);
+  const unsettled = createUnsettledBookings({ sqlite, list: bookingList, ledgers });
   const evidence = createSlipEvidenceRepository(db, sqlite);
   const receiptRows = createPaymentReceiptsRepository(db);
-  const openMoneyRows = createOpenMoneyRepository(db, sqlite);
+  const openMoneyRows = createOpenMoneyRepository(db);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
   const rateDeps = {
     rateHistory: createRateHistory({ villaHistory: createVillaHistoryRepository(db), clock }),
@@ -438,6 +440,7 @@ export function createServices(context: AppContext): Services {
     findBookings: createFinding({
       list: bookingList,
       ledgers,
+      unsettled,
       villaSettings,
       clock,
     }),
@@ -533,7 +536,7 @@ export function createServices(context: AppContext): Services {
     openMoney: createOpenMoney({
       ...bookingDeps,
       openMoney: openMoneyRows,
-      bookingList,
+      unsettled,
       databaseVersion,
     }),
     today: createToday({

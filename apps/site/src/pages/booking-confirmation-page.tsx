@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { askedNow, restsUntilAnswered } from '@villa/shared/domain/asked-now.ts';
+import { paymentDue, isOnHoldUntilAnswered } from '@villa/shared/domain/payment-due.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { type CalendarDate, instantAt } from '@villa/shared/domain/calendar-date.ts';
@@ -188,8 +188,8 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
   const greeting = useGreeting(booking, time);
   const isOver = time.is === 'over' || time.is === 'left';
   const arrival = page.data?.arrival;
-  const next = askedNow(booking, today);
-  const rests = isAsked && restsUntilAnswered(next, booking.checkIn, today);
+  const next = paymentDue(booking, today);
+  const rests = isAsked && isOnHoldUntilAnswered(next, booking.checkIn, today);
   const room = useOpenRoom(booking);
   const isDue = next !== null && !slipWaits(booking) && !rests && !room.isAsked;
   // What is due, or goes back, stands before the way.

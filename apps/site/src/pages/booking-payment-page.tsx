@@ -10,7 +10,7 @@ import { Link, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { paths } from '../app/paths.ts';
 import { ThaiTime } from '../app/thai-time.tsx';
-import { askedNow, restsUntilAnswered } from '@villa/shared/domain/asked-now.ts';
+import { paymentDue, isOnHoldUntilAnswered } from '@villa/shared/domain/payment-due.ts';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { cancellationQuery } from '../features/booking/api/cancellation.ts';
 import { AmountDue } from '../features/booking/components/amount-due.tsx';
@@ -64,7 +64,7 @@ export default function BookingPaymentPage() {
 
 /** What the page is about: what is asked for now, or why nothing is. */
 function headingOf(booking: Booking, today: CalendarDate) {
-  const next = askedNow(booking, today);
+  const next = paymentDue(booking, today);
   if (slipWaits(booking)) return 'waiting';
   if (next === null) return 'nothing';
   return refusedSlip(booking) ? 'again' : next.kind;
@@ -72,7 +72,7 @@ function headingOf(booking: Booking, today: CalendarDate) {
 
 /** Whether what is asked for next is paid on arrival. */
 function isOnArrival(booking: Booking, today: CalendarDate): boolean {
-  const next = askedNow(booking, today);
+  const next = paymentDue(booking, today);
   return next !== null && dueState(next, booking, today) === 'onArrival';
 }
 
@@ -104,7 +104,7 @@ function PaymentStep({ view }: { view: BookingView }) {
   const cancellation = useQuery({ ...cancellationQuery(booking._id), enabled: canBeAsked });
   const rests =
     cancellation.data?.request?.state === 'open' &&
-    restsUntilAnswered(booking.money.next, booking.checkIn, today);
+    isOnHoldUntilAnswered(booking.money.next, booking.checkIn, today);
   const refused = heading === 'again' ? refusedSlip(booking) : null;
   const isKind = mustPay && heading !== 'again';
   // Whoever may have paid already is not asked for the money, but for the slip.

@@ -1,6 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Instalment, Money } from '@villa/shared/domain/ledger.ts';
+import { isLate, paymentDue } from '@villa/shared/domain/payment-due.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -45,23 +46,24 @@ export function useMoneyWords() {
   const day = (date: CalendarDate) => formatDate(date, language);
   return {
     today,
-    isLate: (dueOn: CalendarDate) => dueOn < today,
     /** What is asked for next, with its day; null where nothing is. */
-    next({ money, instalments }: Pick<Booking, 'money' | 'instalments'>): string | null {
-      if (!money.next) return null;
-      const { amount, dueOn } = money.next;
+    next(booking: Pick<Booking, 'money' | 'instalments' | 'status' | 'checkOut'>): string | null {
+      const next = paymentDue(booking, today);
+      if (next === null) return null;
+      const { amount, dueOn } = next;
       const values = {
-        kind: nextName(money.next, instalments, t).name,
+        kind: nextName(next, booking.instalments, t).name,
         amount: formatBaht(amount),
         date: day(dueOn),
       };
-      return t(dueOn < today ? 'next.late' : 'next.by', values);
+      return t(isLate(next, booking, today) ? 'next.late' : 'next.by', values);
     },
     /** The same for a line of a list, with what goes back first. */
-    short({ status, money }: Pick<Booking, 'status' | 'money'>): {
+    short(booking: Pick<Booking, 'status' | 'money' | 'checkOut'>): {
       text: string;
       isLate: boolean;
     } | null {
+      const { money } = booking;
       const tooMuch = money.refundedTooMuch + money.damage.refundedTooMuch;
       if (tooMuch > 0) {
         return { text: t('next.shortTooMuch', { amount: formatBaht(tooMuch) }), isLate: true };
@@ -70,11 +72,12 @@ export function useMoneyWords() {
         return { text: t('next.shortBack', { amount: formatBaht(money.refundDue) }), isLate: true };
       }
       // Until staff confirm, the status says what is waited for.
-      if (!money.next || status !== 'confirmed') return null;
-      const { amount, dueOn } = money.next;
-      const isLate = dueOn < today;
+      const next = paymentDue(booking, today);
+      const late = isLate(next, booking, today);
+      if (next === null || (booking.status !== 'confirmed' && !late)) return null;
+      const { amount, dueOn } = next;
       const values = { amount: formatBaht(amount), date: formatDate(dueOn, language, 'day') };
-      return { text: t(isLate ? 'next.shortLate' : 'next.short', values), isLate };
+      return { text: t(late ? 'next.shortLate' : 'next.short', values), isLate: late };
     },
   };
 }

@@ -11,11 +11,9 @@ const glance = {
   checkOut: calendarDate,
 };
 
-/** How many bookings each list holds at most; the longest-waiting come first. */
-export const OPEN_MONEY_AT_MOST = 50;
-
+/** Each list is whole, and its count is its length. */
 export const openMoney = z.object({
-  /** Confirmed, and what is asked for next should have come before today. */
+  /** Confirmed or paid in part, and what is asked for next should have come before today. */
   late: z.array(
     z.object({
       ...glance,

@@ -5,7 +5,6 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import type { BookingRecord } from './booking-record.ts';
-import { IS_LATE } from '../open-money/late-money.ts';
 import { bookingsTable } from './bookings.table.ts';
 
 /** Which bookings; each part narrows the others down. */
@@ -14,8 +13,8 @@ export interface BookingFilter {
   words: readonly (readonly string[])[];
   /** Any of these, as they stand at `now`; empty for all. */
   statuses: readonly BookingStatus[];
-  /** Confirmed ones whose money is late on this day. */
-  lateOn?: CalendarDate;
+  /** Only these. */
+  among?: readonly string[];
   /** Bookings with a night in `[from, to)`. */
   stay?: { from: CalendarDate | null; to: CalendarDate | null };
   /** Bookings that arrive in `[from, to)`. */
@@ -88,7 +87,7 @@ export function createBookingListRepository(db: Db): BookingListRepository {
 }
 
 function conditionOf(filter: BookingFilter, now: Date): SQL | undefined {
-  const { words, statuses, lateOn, stay, arrival, created } = filter;
+  const { words, statuses, among, stay, arrival, created } = filter;
   return and(
     isNull(b.deletedAt),
     // No LIKE: a search for "100%" means just that.
@@ -96,7 +95,7 @@ function conditionOf(filter: BookingFilter, now: Date): SQL | undefined {
       or(...spellings.map((one) => sql`instr(${b.searchText}, ${one}) > 0`)),
     ),
     statuses.length > 0 ? or(...statuses.map((status) => standsAs(status, now))) : undefined,
-    lateOn ? and(eq(b.status, 'confirmed'), inArray(b.id, sql`(${lateIds(lateOn)})`)) : undefined,
+    among ? sql`${b.id} in (select value from json_each(${JSON.stringify(among)}))` : undefined,
     stay?.to ? sql`${b.checkIn} < ${stay.to}` : undefined,
     stay?.from ? sql`${b.checkOut} > ${stay.from}` : undefined,
     arrival?.from ? sql`${b.checkIn} >= ${arrival.from}` : undefined,
@@ -105,17 +104,6 @@ function conditionOf(filter: BookingFilter, now: Date): SQL | undefined {
     created?.to ? sql`${b.createdAt} < ${created.to.getTime()}` : undefined,
   );
 }
-
-/** The fragment names its booking `b` and its day `@today`. */
-const lateIds = (today: CalendarDate): SQL => {
-  const parts = `select b.id from bookings b where b.status = 'confirmed' and ${IS_LATE}`.split(
-    '@today',
-  );
-  return sql.join(
-    parts.map((part) => sql.raw(part)),
-    sql`${today}`,
-  );
-};
 
 /** A pending booking whose window has run out is cancelled, whether or not that is written down yet. */
 function standsAs(status: BookingStatus, now: Date): SQL | undefined {

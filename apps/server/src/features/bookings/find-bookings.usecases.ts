@@ -18,6 +18,7 @@ import type { BookingFilter, BookingListRepository } from './booking-list.reposi
 import { type BookingRecord, asOf } from './booking-record.ts';
 import type { PaidBooking } from './bookings-csv.ts';
 import { searchWords } from './search-text.ts';
+import { type UnsettledBookings, lateOf } from './unsettled-bookings.ts';
 
 /** Days of the wire; `to` is the last day that counts. */
 export interface Period {
@@ -51,15 +52,20 @@ const AT_ONCE = 200;
 export function createFinding(deps: {
   list: BookingListRepository;
   ledgers: Pick<LedgerRepository, 'readAll'>;
+  unsettled: UnsettledBookings;
   villaSettings: () => VillaSettings;
   clock: Clock;
 }): FindingBookings {
   const { list, clock } = deps;
   const today = (now: Date) => dateInZone(now, deps.villaSettings().timeZone);
+  const lateIds = () => {
+    const day = today(clock.now());
+    return lateOf(deps.unsettled.list(day), day).map(({ record }) => record.id);
+  };
   const filterOf = (search: Search): BookingFilter => ({
     words: searchWords(search.search ?? ''),
     statuses: search.status ?? [],
-    ...(search.money && { lateOn: today(clock.now()) }),
+    ...(search.money && { among: lateIds() }),
     ...readPeriod(search, deps.villaSettings().timeZone),
   });
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { type BookingMailKind, isToOwners } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { restsUntilAnswered } from '@villa/shared/domain/asked-now.ts';
+import { isOnHoldUntilAnswered } from '@villa/shared/domain/payment-due.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { givenBack } from '@villa/shared/domain/ledger.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
@@ -125,7 +125,7 @@ function bookingMail(
       next,
       later,
       data,
-      rests: isCancelAsked && restsUntilAnswered(booking.money.next, booking.checkIn, today),
+      rests: isCancelAsked && isOnHoldUntilAnswered(booking.money.next, booking.checkIn, today),
     }).map((text) => fill(text, values)),
     reference: summary.reference,
     rows: [

@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { askedNow, restsUntilAnswered } from '@villa/shared/domain/asked-now.ts';
+import { isLate, isOnHoldUntilAnswered, paymentDue } from '@villa/shared/domain/payment-due.ts';
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 
 /** A week before a payment falls due, the day before, on the day, and when it is over. */
@@ -23,19 +23,19 @@ export function reminderOf(
   { isCancelAsked = false } = {},
 ): Reminder | null {
   const { status, checkIn, checkOut, paymentTerms } = booking;
-  const next = askedNow(booking, today);
+  const next = paymentDue(booking, today);
   if (status !== 'confirmed' || next === null || today >= checkOut) return null;
   const isOnArrival =
     next.kind === 'damage_deposit' && paymentTerms.damageDepositWhen === 'on_arrival';
   if (isOnArrival || hasWaitingSlip(booking)) return null;
-  if (isCancelAsked && restsUntilAnswered(next, checkIn, today)) return null;
+  if (isCancelAsked && isOnHoldUntilAnswered(next, checkIn, today)) return null;
   const days = daysBetween(today, next.dueOn);
   if (days > WEEK) return null;
-  return { stage: stageAfter(days), dueOn: next.dueOn };
+  const stage = isLate(next, booking, today) ? 'late' : stageBefore(days);
+  return { stage, dueOn: next.dueOn };
 }
 
-function stageAfter(days: number): ReminderStage {
-  if (days < 0) return 'late';
+function stageBefore(days: number): ReminderStage {
   return days === 0 ? 'today' : days === 1 ? 'day' : 'week';
 }
 

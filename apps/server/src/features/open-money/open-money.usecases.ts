@@ -1,18 +1,17 @@
-import {
-  OPEN_MONEY_AT_MOST,
-  type OpenMoney,
-  type RefundAnswer,
-} from '@villa/shared/contract/open-money.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { EMPTY_LEDGER, type Money } from '@villa/shared/domain/ledger.ts';
+import type { OpenMoney, RefundAnswer } from '@villa/shared/contract/open-money.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { EMPTY_LEDGER } from '@villa/shared/domain/ledger.ts';
 import { cancelStay } from '@villa/shared/domain/ledger-changes.ts';
 import type { DatabaseVersion } from '../../db/database-version.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { BookingListRepository } from '../bookings/booking-list.repository.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
 import { moneyInBin } from '../bookings/money-in-bin.ts';
-import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import {
+  type BookingWithMoney,
+  type UnsettledBookings,
+  lateOf,
+} from '../bookings/unsettled-bookings.ts';
 import type { OpenMoneyRepository } from './open-money.repository.ts';
 
 export interface OpenMoneyOfVilla {
@@ -25,7 +24,7 @@ export interface OpenMoneyOfVilla {
 export function createOpenMoney(
   deps: BookingDeps & {
     openMoney: OpenMoneyRepository;
-    bookingList: Pick<BookingListRepository, 'byIds'>;
+    unsettled: UnsettledBookings;
     databaseVersion: DatabaseVersion;
   },
 ): OpenMoneyOfVilla {
@@ -37,18 +36,9 @@ export function createOpenMoney(
 
   function read(): OpenMoney {
     const day = today();
-    const found = <Row>(
-      ids: readonly string[],
-      rowOf: (record: BookingRecord, money: Money) => Row,
-    ): Row[] => {
-      const records = deps.bookingList.byIds(ids.slice(0, OPEN_MONEY_AT_MOST));
-      const ledgerOf = ledgers.readAll(records.map(({ id }) => id));
-      return records.map((record) =>
-        rowOf(record, moneyOfBooking(record, ledgerOf.get(record.id) ?? EMPTY_LEDGER)),
-      );
-    };
-    const late = openMoney.late(day);
-    const refunds = openMoney.refunds(day);
+    const unsettled = deps.unsettled.list(day);
+    const late = lateOf(unsettled, day);
+    const refunds = unsettled.flatMap((one) => refundOf(one, day));
     const asked = openMoney.questions();
     const binned = bookings.binned();
     const { timeZone } = deps.villaSettings();
@@ -64,33 +54,21 @@ export function createOpenMoney(
     const deletedWithMoney = inBin.filter(
       ({ undecided, unanswered }) => undecided + unanswered > 0,
     );
-    const tooMuchBack = openMoney.tooMuchBack();
+    const tooMuchBack = unsettled.flatMap(({ record, money }) => {
+      const amount = money.refundedTooMuch + money.damage.refundedTooMuch;
+      return amount > 0 ? [{ ...glanceOf(record), amount }] : [];
+    });
     // A booking in the bin is not asked about, but it waits there for the answer.
     const questions = asked.flatMap((question) => {
       const record = bookings.find(question.bookingId);
       return record === null ? [] : [{ ...glanceOf(record), ...amountOf(question) }];
     });
     return {
-      late: found(late, (record, { next }) => {
-        return {
-          ...glanceOf(record),
-          amount: next?.amount ?? 0,
-          dueOn: next?.dueOn ?? record.checkIn,
-        };
-      }).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)),
+      late: late
+        .map(({ record, next: { amount, dueOn } }) => ({ ...glanceOf(record), amount, dueOn }))
+        .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)),
       lateCount: late.length,
-      refunds: soonestFirst([
-        ...found(refunds, (record, { refundDue, damage }) => {
-          const isOver = record.status === 'cancelled' || record.checkOut <= day;
-          return {
-            ...glanceOf(record),
-            stay: refundDue,
-            damage: isOver ? Math.max(0, damage.held - damage.kept) : 0,
-            inBin: false,
-          };
-        }),
-        ...owedFromBin.map((one) => ({ ...one, inBin: true })),
-      ]),
+      refunds: soonestFirst([...refunds, ...owedFromBin.map((one) => ({ ...one, inBin: true }))]),
       refundCount: refunds.length + owedFromBin.length,
       deletedWithMoney: soonestFirst(
         deletedWithMoney.map(({ undecided, unanswered, ...one }) => ({
@@ -100,12 +78,9 @@ export function createOpenMoney(
         })),
       ),
       deletedWithMoneyCount: deletedWithMoney.length,
-      tooMuchBack: found(tooMuchBack, (record, { refundedTooMuch, damage }) => ({
-        ...glanceOf(record),
-        amount: refundedTooMuch + damage.refundedTooMuch,
-      })),
+      tooMuchBack,
       tooMuchBackCount: tooMuchBack.length,
-      questions: questions.slice(0, OPEN_MONEY_AT_MOST),
+      questions,
       questionCount: questions.length,
     };
   }
@@ -169,11 +144,17 @@ export function createOpenMoney(
   }
 }
 
+/** A damage deposit goes back once the stay is over, or is not to be. */
+function refundOf({ record, money: { refundDue, damage } }: BookingWithMoney, day: CalendarDate) {
+  const isOver = record.status === 'cancelled' || record.checkOut <= day;
+  const deposit = isOver ? Math.max(0, damage.held - damage.kept) : 0;
+  if (refundDue + deposit === 0) return [];
+  return [{ ...glanceOf(record), stay: refundDue, damage: deposit, inBin: false }];
+}
+
 /** Those that arrive or arrived first lead, as in the lists that the database puts in order. */
 const soonestFirst = <Row extends { checkIn: string }>(rows: Row[]): Row[] =>
-  rows
-    .toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0))
-    .slice(0, OPEN_MONEY_AT_MOST);
+  rows.toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0));
 
 const glanceOf = ({ id, reference, customerName, checkIn, checkOut }: BookingRecord) => ({
   _id: id,

@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { askedNow, isEverAsked } from '@villa/shared/domain/asked-now.ts';
+import { paymentDue, isEverAsked } from '@villa/shared/domain/payment-due.ts';
 import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
@@ -214,7 +214,7 @@ export interface AskedFor {
 export function askedFor(booking: Owed, language: Language, today: CalendarDate): AskedFor {
   const { money, checkIn } = booking;
   if (money.next === null) return { next: null, later: '' };
-  const asked = askedNow(booking, today);
+  const asked = paymentDue(booking, today);
   const groups = openGroups(booking, today).map(([dueOn, group]) => {
     const kinds = group.map(({ kind }) => kind);
     return {

@@ -1,20 +1,25 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { isLate } from '@villa/shared/domain/payment-due.ts';
 import { hasLooseSlip } from './has-loose-slip.ts';
 
-/** How the day that a payment falls due is said. */
+/** How the guest reads the day that a payment falls due. */
 export type DueState = 'today' | 'by' | 'late' | 'onArrival';
 
+type DueBooking = Pick<Booking, 'checkIn' | 'checkOut' | 'paymentTerms' | 'status' | 'money'>;
+
 /**
- * What is asked for at booking is due now, whenever that was: only a balance or a damage deposit, whose day the
- * guest was told long before, can be late. A damage deposit that the booking's terms ask for on arrival has no day
- * before that.
+ * A first payment or a bedroom is due now, whenever it was asked for: to its guest only a balance or a damage deposit,
+ * whose day they were told long before, is late. A damage deposit that the booking's terms ask for on arrival has no
+ * day before that.
  */
 export function dueState(
-  { kind, dueOn }: NonNullable<Booking['money']['next']>,
-  { checkIn, paymentTerms }: Pick<Booking, 'checkIn' | 'paymentTerms'>,
+  next: NonNullable<Booking['money']['next']>,
+  booking: DueBooking,
   today: CalendarDate,
 ): DueState {
+  const { kind, dueOn } = next;
+  const { checkIn, paymentTerms } = booking;
   const isOnArrival =
     kind === 'damage_deposit' &&
     paymentTerms.damageDepositWhen === 'on_arrival' &&
@@ -22,13 +27,13 @@ export function dueState(
   if (isOnArrival && today <= checkIn) return 'onArrival';
   if (dueOn > today) return 'by';
   const hasDay = kind === 'balance' || kind === 'damage_deposit';
-  return hasDay && dueOn < today ? 'late' : 'today';
+  return hasDay && isLate(next, booking, today) ? 'late' : 'today';
 }
 
-/** Whether whoever has sent a slip is asked to say so, where the day that a payment falls due is said. */
+/** Asks a guest who has sent a slip to say so, beside the day that a payment falls due. */
 export function asksWhoSent(
   next: NonNullable<Booking['money']['next']>,
-  booking: Pick<Booking, 'checkIn' | 'paymentTerms' | 'slips' | 'money'>,
+  booking: DueBooking & Pick<Booking, 'slips'>,
   today: CalendarDate,
 ): boolean {
   const state = dueState(next, booking, today);

@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { askedNow, restsUntilAnswered } from '@villa/shared/domain/asked-now.ts';
+import { paymentDue, isOnHoldUntilAnswered } from '@villa/shared/domain/payment-due.ts';
 import { potOf } from '@villa/shared/domain/ledger.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { slipWaits } from './slip-waits.ts';
@@ -18,8 +18,8 @@ export interface Resting {
  * @param today the villa's day
  */
 export function resting(booking: Owing, today: CalendarDate): Resting {
-  const next = askedNow(booking, today);
-  if (!restsUntilAnswered(next, booking.checkIn, today) || slipWaits(booking)) {
+  const next = paymentDue(booking, today);
+  if (!isOnHoldUntilAnswered(next, booking.checkIn, today) || slipWaits(booking)) {
     return { amount: 0, damage: 0 };
   }
   const open = booking.instalments

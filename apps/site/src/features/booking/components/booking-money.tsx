@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { askedNow } from '@villa/shared/domain/asked-now.ts';
+import { paymentDue } from '@villa/shared/domain/payment-due.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { ContactLink } from '@villa/shared/domain/villa-contact.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
@@ -47,7 +47,7 @@ export function BookingMoney({
   children,
 }: BookingMoneyProps) {
   const { t } = useTranslation('booking');
-  const next = askedNow(booking, today);
+  const next = paymentDue(booking, today);
   const { due, paid, received, refunded, refundDue, state } = booking.money;
   const room = useOpenRoom(booking);
   // A bedroom that waits for its money is asked for where it was taken, and is no part of the stay yet.

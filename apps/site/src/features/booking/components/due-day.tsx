@@ -10,7 +10,7 @@ import { useShownLanguage } from '../use-shown-language.ts';
 import { AskUs, WITHIN } from './ask-us.tsx';
 
 interface DueDayProps {
-  booking: Pick<Booking, 'checkIn' | 'paymentTerms' | 'slips' | 'money'>;
+  booking: Pick<Booking, 'checkIn' | 'checkOut' | 'status' | 'paymentTerms' | 'slips' | 'money'>;
   next: NonNullable<Booking['money']['next']>;
   /** The villa's day. */
   today: CalendarDate;

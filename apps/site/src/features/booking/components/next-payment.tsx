@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import { slipWaits } from '../slip-waits.ts';
-import { askedNow } from '@villa/shared/domain/asked-now.ts';
+import { paymentDue } from '@villa/shared/domain/payment-due.ts';
 import { dueState } from '../due-state.ts';
 import { hasLooseSlip } from '../has-loose-slip.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
@@ -52,7 +52,7 @@ export function NextPayment({
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const { received, paid, total } = booking.money;
-  const next = askedNow(booking, today);
+  const next = paymentDue(booking, today);
   if (next === null) return null;
   const [step] = planSteps(booking.instalments);
   const waits = slipWaits(booking);

@@ -17,6 +17,8 @@ export interface StayChange {
   byRates: number;
   /** Whether other nights, rooms or guests cost something else than before. */
   isRepriced: boolean;
+  status: AdminBooking['status'];
+  checkOut: AdminBooking['checkOut'];
   money: AdminBooking['money'];
   instalments: AdminBooking['instalments'];
 }
@@ -44,6 +46,8 @@ export function useStayChange(
   return {
     total,
     byRates: quote.total,
+    status: booking.status,
+    checkOut,
     isRepriced: quote !== booking.price && quote.total !== booking.totalPrice,
     ...moneyAfterChange(booking, { total, checkIn }, today),
   };

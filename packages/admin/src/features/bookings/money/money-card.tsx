@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer, LedgerPayment } from '@villa/shared/contract/ledger.ts';
+import { isLate, paymentDue } from '@villa/shared/domain/payment-due.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { CircleAlert, CircleCheck, Clock, Plus, Undo2 } from 'lucide-react';
@@ -165,12 +166,13 @@ function Figures({ booking }: { booking: BookingDetail }) {
 function Next({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('money');
   const words = useMoneyWords();
-  const { next } = booking.money;
+  const next = paymentDue(booking, words.today);
   const sentence = words.next(booking);
   if (next === null || sentence === null) return null;
+  const late = isLate(next, booking, words.today);
   const { damage } = nextName(next, booking.instalments, t);
   return (
-    <p className={`figures text-sm ${words.isLate(next.dueOn) ? 'text-danger' : ''}`}>
+    <p className={`figures text-sm ${late ? 'text-danger' : ''}`}>
       {sentence}
       {damage > 0 ? (
         <span className="block text-soft">{t('next.ofIt', { amount: formatBaht(damage) })}</span>
@@ -191,13 +193,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Instalments({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('money');
   const { language } = useLanguage();
-  const { isLate } = useMoneyWords();
+  const { today } = useMoneyWords();
   return (
     <Part title={t('instalments.title')}>
       <ul className="divide-y divide-line">
         {booking.instalments.map(({ id, kind, amount, paid, dueOn }) => {
           const isPaid = paid >= amount;
-          const late = !isPaid && isLate(dueOn);
+          const late = !isPaid && isLate({ kind, dueOn }, booking, today);
           const Sign = isPaid ? CircleCheck : late ? CircleAlert : Clock;
           const values = { paid: formatBaht(paid), date: formatDate(dueOn, language) };
           const state = isPaid

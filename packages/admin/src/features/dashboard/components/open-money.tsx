@@ -27,15 +27,7 @@ export function OpenMoney() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
       {data.lateCount > 0 ? (
-        <List
-          title={t('money.late')}
-          count={data.lateCount}
-          more={
-            data.lateCount > data.late.length
-              ? { to: paths.lateBookings, label: t('money.all', { count: data.lateCount }) }
-              : null
-          }
-        >
+        <List title={t('money.late')} count={data.lateCount}>
           {data.late.map((one) => (
             <BookingLine
               key={one._id}
@@ -114,11 +106,10 @@ interface ListProps {
   title: string;
   count: number;
   intro?: string;
-  more?: { to: string; label: string } | null;
   children: ReactNode;
 }
 
-function List({ title, count, intro, more = null, children }: ListProps) {
+function List({ title, count, intro, children }: ListProps) {
   const { t } = useTranslation('dashboard');
   return (
     <SectionCard
@@ -132,16 +123,6 @@ function List({ title, count, intro, more = null, children }: ListProps) {
     >
       <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line sm:-mx-6 sm:-mb-6">
         {children}
-        {more ? (
-          <li>
-            <Link
-              to={more.to}
-              className="flex min-h-12 items-center justify-center px-4 text-accent underline underline-offset-4 hover:bg-sunken"
-            >
-              {more.label}
-            </Link>
-          </li>
-        ) : null}
       </ul>
     </SectionCard>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedNow, isEverAsked, restsUntilAnswered } from './asked-now.ts';
+import { isEverAsked, isLate, isOnHoldUntilAnswered, paymentDue } from './payment-due.ts';
 import { type BookingStatus, BOOKING_STATUSES } from './booking-status.ts';
 import { addDays } from './calendar-date.ts';
 import { type InstalmentKind, INSTALMENT_KINDS } from './ledger.ts';
@@ -9,7 +9,7 @@ const CHECK_OUT = '2027-03-15';
 
 const next = (kind: InstalmentKind) => ({ kind, amount: 5000, dueOn: DUE });
 const asked = (kind: InstalmentKind, status: BookingStatus, today: string) =>
-  askedNow({ status, money: { next: next(kind) }, checkOut: CHECK_OUT }, today);
+  paymentDue({ status, money: { next: next(kind) }, checkOut: CHECK_OUT }, today);
 
 /** The days on which something is asked for, of the days from a week before it is due to a week after the stay. */
 const daysAsked = (kind: InstalmentKind, status: BookingStatus): string[] =>
@@ -49,7 +49,7 @@ test('money of the stay is asked for on every day, whatever the status', () => {
 });
 
 test('where nothing is due, nothing is asked for', () => {
-  expect(askedNow({ status: 'confirmed', money: { next: null }, checkOut: CHECK_OUT }, DUE)).toBe(
+  expect(paymentDue({ status: 'confirmed', money: { next: null }, checkOut: CHECK_OUT }, DUE)).toBe(
     null,
   );
 });
@@ -73,5 +73,34 @@ test.each<[kind: InstalmentKind | null, today: string, rests: boolean]>([
   ['top_up', '2027-03-09', false],
   [null, '2027-03-09', false],
 ])('with a request to cancel, %s need not be paid on %s: %s', (kind, today, rests) => {
-  expect(restsUntilAnswered(kind && next(kind), '2027-03-10', today)).toBe(rests);
+  expect(isOnHoldUntilAnswered(kind && next(kind), '2027-03-10', today)).toBe(rests);
+});
+
+test.each<
+  [status: BookingStatus, paid: number, kind: InstalmentKind, today: string, late: boolean]
+>([
+  ['confirmed', 0, 'balance', '2027-03-11', true],
+  ['confirmed', 0, 'balance', DUE, false],
+  // Staff confirmed it without money.
+  ['confirmed', 0, 'deposit', '2027-03-11', true],
+  ['confirmed', 0, 'balance', '2027-04-11', true],
+  // Its window decides, and nobody owes anything yet.
+  ['pending', 0, 'deposit', '2027-03-11', false],
+  ['in_review', 0, 'deposit', '2027-03-11', false],
+  ['pending', 100, 'balance', '2027-03-11', true],
+  ['in_review', 100, 'balance', '2027-03-11', true],
+  ['cancelled', 100, 'balance', '2027-03-11', false],
+  ['confirmed', 100, 'damage_deposit', '2027-03-14', true],
+  // On the day of leaving nobody is asked for it any more.
+  ['confirmed', 100, 'damage_deposit', CHECK_OUT, false],
+])('of a %s booking with %i paid, the %s is late on %s: %s', (status, paid, kind, today, late) => {
+  const booking = { status, checkOut: CHECK_OUT, money: { paid, damage: { held: 0 } } };
+  expect(isLate(next(kind), booking, today)).toBe(late);
+  expect(isLate(null, booking, today)).toBe(false);
+});
+
+test('a damage deposit that came alone makes the rest late', () => {
+  const booking = { status: 'pending' as const, checkOut: CHECK_OUT };
+  const money = { paid: 0, damage: { held: 5000 } };
+  expect(isLate(next('full'), { ...booking, money }, '2027-03-11')).toBe(true);
 });

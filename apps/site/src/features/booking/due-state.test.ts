@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
-import { askedNow } from '@villa/shared/domain/asked-now.ts';
+import { paymentDue } from '@villa/shared/domain/payment-due.ts';
 import { dueState } from './due-state.ts';
 import { moneyFacts, sampleBooking } from './testing/sample-booking.ts';
 
@@ -20,14 +20,14 @@ test.each([
 ] as const)('%s is asked for: %s on %s, %s', (_what, status, today, isAsked) => {
   const money = { ...moneyFacts({ total: 42_900 }).money, next: ask('damage_deposit') };
   const booking = sampleBooking({ status, money, checkIn: CHECK_IN, checkOut: CHECK_OUT });
-  expect(askedNow(booking, today)).toBe(isAsked ? money.next : null);
+  expect(paymentDue(booking, today)).toBe(isAsked ? money.next : null);
 });
 
 test('the price is asked for before, during and after the stay', () => {
   const money = { ...moneyFacts({ total: 42_900 }).money, next: ask('balance') };
   const booking = sampleBooking({ status: 'confirmed', money });
   for (const today of ['2026-11-01', CHECK_OUT, '2027-01-01']) {
-    expect(askedNow(booking, today)).toBe(money.next);
+    expect(paymentDue(booking, today)).toBe(money.next);
   }
 });
 

@@ -1,0 +1,82 @@
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { EMPTY_LEDGER, type Money } from '@villa/shared/domain/ledger.ts';
+import { isLate } from '@villa/shared/domain/payment-due.ts';
+import type { Sqlite } from '../../db/open.ts';
+import { once } from '../../lib/once.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import type { BookingListRepository } from './booking-list.repository.ts';
+import type { BookingRecord } from './booking-record.ts';
+
+/** A booking with the figures of its ledger. */
+export interface BookingWithMoney {
+  record: BookingRecord;
+  money: Money;
+}
+
+export interface UnsettledBookings {
+  /**
+   * Every booking that owes the villa something or is owed something on a day, those that arrive or arrived first
+   * leading. None in the bin, and none that is neither confirmed nor was ever paid for.
+   */
+  list(today: CalendarDate): BookingWithMoney[];
+}
+
+/**
+ * Candidates only, so that the figures of a year's settled bookings need not be read; `moneyOf` decides. A settled
+ * booking was paid what it was charged, of its damage deposit the villa has what it keeps, and no instalment is open.
+ */
+const CANDIDATES = `
+  with
+    paid as (
+      select p.booking_id as id,
+        sum(case e.pot when 'stay' then e.amount else 0 end) as stay,
+        sum(case e.pot when 'damage' then e.amount else 0 end) as damage
+      from payments p join payment_entries e on e.payment_id = p.id group by p.booking_id),
+    charged as (
+      select booking_id as id,
+        sum(case when pot = 'stay' and kind <> 'kept_for_damage' then amount else 0 end) as stay,
+        sum(case kind when 'kept_for_damage' then amount else 0 end) as kept
+      from charges group by booking_id),
+    asked as (
+      select booking_id as id,
+        sum(case kind when 'damage_deposit' then 0 else amount end) as stay,
+        sum(case kind when 'damage_deposit' then amount else 0 end) as damage
+      from instalments group by booking_id)
+  select b.id from bookings b
+    left join paid on paid.id = b.id left join charged on charged.id = b.id
+    left join asked on asked.id = b.id
+  where b.deleted_at is null and (b.status = 'confirmed' or paid.id is not null) and (
+    coalesce(paid.stay, 0) <> coalesce(charged.stay, 0)
+    or coalesce(paid.damage, 0) <> coalesce(charged.kept, 0)
+    or coalesce(asked.stay, 0) > coalesce(paid.stay, 0)
+    or (b.check_out > @today and coalesce(asked.damage, 0) > coalesce(paid.damage, 0)))
+  order by b.check_in, b.id`;
+
+export function createUnsettledBookings(deps: {
+  sqlite: Sqlite;
+  list: Pick<BookingListRepository, 'byIds'>;
+  ledgers: Pick<LedgerRepository, 'readAll'>;
+}): UnsettledBookings {
+  const candidates = once(() => deps.sqlite.prepare(CANDIDATES).pluck());
+  return {
+    list(today) {
+      const ids = candidates().all({ today }) as string[];
+      const ledgerOf = deps.ledgers.readAll(ids);
+      return deps.list.byIds(ids).map((record) => ({
+        record,
+        money: moneyOfBooking(record, ledgerOf.get(record.id) ?? EMPTY_LEDGER),
+      }));
+    },
+  };
+}
+
+/** Keeps the bookings whose next payment is late. */
+export function lateOf(unsettled: readonly BookingWithMoney[], today: CalendarDate) {
+  return unsettled.flatMap(({ record, money }) => {
+    const { status, checkOut } = record;
+    const { next } = money;
+    const late = next !== null && isLate(next, { status, checkOut, money }, today);
+    return late ? [{ record, next }] : [];
+  });
+}
