@@ -51,20 +51,22 @@ export function begunSpellings(text: string): string[] {
   const { written, dialled } = begunPhone(text);
   const digits = written.replace(/\D/g, '').replace(/^0/, '');
   if (!dialled.startsWith('+')) return [digits];
-  const spellings = [...new Set([dialled, withoutBegunZero(dialled)])];
+  const spellings = [...new Set([dialled, ...withoutBegunZero(dialled)])];
   return [digits, ...spellings, ...spellings.flatMap(atHome)];
 }
 
-const callingCodes = once(() => {
-  const { getCountries, getCountryCallingCode } = library();
-  return new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
-});
-
-/** No number's beginning says if its zero is dialled from abroad, as Italy's is. */
-function withoutBegunZero(number: string): string {
-  if (!MAY_HAVE_ZERO.test(number)) return number;
-  const code = [2, 3, 4].map((end) => number.slice(1, end)).find((one) => callingCodes().has(one));
-  return code === undefined ? number : `+${code}${number.slice(1 + code.length).replace(/^0/, '')}`;
+/**
+ * A number's beginning without the zero that is dialled in front of it within its country (in Hungary `06`), and without one that
+ * is dialled nowhere.
+ */
+function withoutBegunZero(number: string): string[] {
+  if (!MAY_HAVE_ZERO.test(number)) return [];
+  const typed = new (library().AsYouType)();
+  typed.input(number);
+  const code = typed.getCallingCode();
+  if (code === undefined) return [];
+  const own = number.slice(1 + code.length).replace(/^0/, '');
+  return [typed.getNumber()?.number ?? `+${code}`, `+${code}${own}`];
 }
 
 const atHome = (number: string): string[] =>

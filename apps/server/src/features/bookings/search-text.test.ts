@@ -144,14 +144,16 @@ const digits = (count: number) =>
   fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count })
     .map((all) => all.join(''));
-/** A country's code, whether a zero is dialled within it, and how its numbers go on. */
+/** A country's code, what is dialled in front within it, and how its numbers go on. */
 const country = fc.constantFrom(
   { code: '66', zero: '0', start: '8', more: 8 },
   { code: '66', zero: '0', start: '2', more: 7 },
   { code: '44', zero: '0', start: '20', more: 8 },
-  { code: '49', zero: '0', start: '30', more: 7 },
+  { code: '36', zero: '06', start: '30', more: 7 },
   { code: '20', zero: '0', start: '10', more: 8 },
   { code: '39', zero: '', start: '06', more: 7 },
+  // No zero is dialled there, and written all the same.
+  { code: '34', zero: '0', start: '612', more: 6 },
   { code: '852', zero: '', start: '5', more: 7 },
   { code: '1', zero: '', start: '212', more: 7 },
 );
@@ -162,7 +164,8 @@ const telephone = country.chain(({ code, zero, start, more }) =>
 /** Every way to write it: from abroad, and of a Thai one at home. */
 function writtenForms({ code, zero, own }: { code: string; zero: string; own: string }): string[] {
   const abroad = [`+${code}${own}`, `00${code}${own}`, `(+${code})${own}`];
-  if (zero !== '') abroad.push(`+${code}(0)${own}`, `00${code}(0)${own}`, `+${code}0${own}`);
+  if (zero !== '')
+    abroad.push(`+${code}(${zero})${own}`, `00${code}(${zero})${own}`, `+${code}${zero}${own}`);
   return code === '66' ? [...abroad, `66${own}`, `0${own}`] : abroad;
 }
 
