@@ -10,6 +10,7 @@
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './launch/install.mjs';
+import { NOT_LOADED, explainMissingLibrary } from './launch/missing-library.mjs';
 import { findOwnNode } from './launch/own-node.mjs';
 import { parentIsGone } from './launch/parent.mjs';
 import { runAndStayWith } from './launch/run-child.mjs';
@@ -32,6 +33,9 @@ try {
   const path = [dirname(node), bins, process.env.PATH].filter(Boolean).join(delimiter);
   const env = { ...process.env, PATH: path };
   if (canBecome()) {
+    // Once this process has become one that cannot be loaded, nobody is left to explain it.
+    const missing = explainMissingLibrary(node);
+    if (missing) throw new Stop(missing, NOT_LOADED);
     process.chdir(root);
     if (gone()) process.exit(1);
     process.execve(node, [node, ...process.argv.slice(2)], env);

@@ -16,7 +16,8 @@ const packages = {
 
 /** Says what to install when the loader lacks a library for the program; undefined when it lacks none. */
 export function explainMissingLibrary(program) {
-  const { stderr } = spawnSync(program, ['--version'], { encoding: 'utf8', env: {} });
+  // In the environment that it is to run in, which may name further folders of libraries.
+  const { stderr } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   const library = /loading shared libraries: ([\w.+-]+):/.exec(stderr ?? '')?.[1];
   if (library === undefined) return undefined;
   const named = packages[library];
