@@ -1,9 +1,13 @@
+import type * as Config from '../../apps/server/src/config.ts';
 import type * as ShareCommit from '../../apps/server/src/db/share-commit.ts';
 import type * as Writing from '../../apps/server/src/db/write-transaction.ts';
+import type * as DiskLow from '../../apps/server/src/features/alarms/disk-low.ts';
+import type * as BackupProblem from '../../apps/server/src/features/backups/backup-problem.ts';
 import type * as ProxyWatch from '../../apps/server/src/features/proxy/proxy-watch.ts';
 import type * as ProgramVersions from '../../apps/server/src/features/versions/program-versions.ts';
 import type * as Update from '../../apps/server/src/features/versions/update-database.ts';
 import type * as DescribeError from '../../apps/server/src/http/describe-error.ts';
+import type * as LogLines from '../../apps/server/src/lib/log-lines.ts';
 import type * as PrivateAddresses from '../../apps/server/src/lib/private-addresses.ts';
 import { inModule } from '../soak/fault.ts';
 
@@ -18,9 +22,43 @@ const proxyWatch = inModule<typeof ProxyWatch>('apps/server/src/features/proxy/p
 const privateAddresses = inModule<typeof PrivateAddresses>(
   'apps/server/src/lib/private-addresses.ts',
 );
+const config = inModule<typeof Config>('apps/server/src/config.ts');
+const diskLow = inModule<typeof DiskLow>('apps/server/src/features/alarms/disk-low.ts');
+const backupProblem = inModule<typeof BackupProblem>(
+  'apps/server/src/features/backups/backup-problem.ts',
+);
+const logLines = inModule<typeof LogLines>('apps/server/src/lib/log-lines.ts');
 const describeError = inModule<typeof DescribeError>('apps/server/src/http/describe-error.ts');
 
 const updateTest = `${versions}/update-database.test.ts`;
+const proxyTest = 'apps/server/src/features/proxy/proxy-watch.test.ts';
+const mainTest = 'apps/server/src/main.test.ts';
+const smallDisk = {
+  file: 'apps/server/src/features/alarms/alarms.test.ts',
+  title: 'low is said while bookings go on, then why backups fail',
+};
+
+/** The main thread writes each line and waits until it is written. */
+const writesAndWaits =
+  (original: typeof LogLines.createLogLines): typeof LogLines.createLogLines =>
+  (fd) => ({
+    ...original(fd),
+    write: (line) => {
+      process.getBuiltinModule('node:fs').writeSync(fd, line);
+    },
+  });
+
+/** A line that cannot be written is an error that nobody handles. */
+const diesOfLostLines =
+  (original: typeof LogLines.createLogLines): typeof LogLines.createLogLines =>
+  (fd) => ({
+    ...original(fd),
+    write: (line) => {
+      process.getBuiltinModule('node:fs').write(fd, line, (error) => {
+        if (error) throw error;
+      });
+    },
+  });
 
 /** The database's version, its transactions, and what stands around the server. */
 export const machineFaults = [
@@ -95,10 +133,54 @@ export const machineFaults = [
     {
       name: 'a proxy that hands on what visitors claim is believed',
       test: {
-        file: 'apps/server/src/features/proxy/proxy-watch.test.ts',
+        file: proxyTest,
         title: 'the villa asks itself through a proxy that',
       },
     },
+  ),
+  proxyWatch('createProxyWatch', (original) => (deps) => ({ ...original(deps), look: () => {} }), {
+    name: 'nobody hears of a proxy that is not believed',
+    test: { file: proxyTest, title: 'forty guests behind a proxy that is not believed' },
+  }),
+  config(
+    'readConfig',
+    (original) =>
+      (...args) => ({ ...original(...args), trustProxy: false }),
+    {
+      name: 'a proxy on this machine is not believed unless somebody says so',
+      test: { file: proxyTest, title: 'forty guests behind a proxy on this machine are forty' },
+    },
+  ),
+  logLines('createLogLines', writesAndWaits, {
+    name: 'guests wait for the reader of the log',
+    test: {
+      file: mainTest,
+      title: 'whose reader reads no more, and guests are answered meanwhile',
+    },
+  }),
+  logLines('createLogLines', diesOfLostLines, {
+    name: 'the server ends with the reader of its log',
+    test: { file: mainTest, title: 'whose reader has gone' },
+  }),
+  logLines('createLogLines', diesOfLostLines, {
+    name: 'lines on a full disk end the server',
+    test: { file: mainTest, title: 'that lies on a full disk' },
+  }),
+  backupProblem(
+    'backupProblemOf',
+    (original) => (error) => {
+      const problem = original(error);
+      return problem === 'disk_full' ? 'unknown' : problem;
+    },
+    { name: 'a full disk is not named as what keeps backups from being made', test: smallDisk },
+  ),
+  diskLow(
+    'spaceOf',
+    (original) => async (folder) => {
+      const found = await original(folder);
+      return found && { ...found, freeBytes: found.freeBytes === 0 ? 0 : found.totalBytes };
+    },
+    { name: 'a disk is low when it is full', test: smallDisk },
   ),
   privateAddresses(
     'privateAddresses',
