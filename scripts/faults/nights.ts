@@ -3,7 +3,7 @@ import type * as Changes from '../../apps/server/src/features/bookings/booking-c
 import type * as Writer from '../../apps/server/src/features/bookings/booking-writer.ts';
 import type * as Bounds from '../../apps/server/src/features/bookings/client-bounds.ts';
 import type * as Creation from '../../apps/server/src/features/bookings/create-booking.usecases.ts';
-import type * as EndedHold from '../../apps/server/src/features/bookings/ended-hold.ts';
+import type * as EndedHold from '../../apps/server/src/features/bookings/ended-holds.ts';
 import { inModule } from '../soak/fault.ts';
 
 const writer = inModule<typeof Writer>('apps/server/src/features/bookings/booking-writer.ts');
@@ -14,7 +14,7 @@ const bounds = inModule<typeof Bounds>('apps/server/src/features/bookings/client
 const nightRows = inModule<typeof NightRows>(
   'apps/server/src/features/availability/nights.repository.ts',
 );
-const endedHold = inModule<typeof EndedHold>('apps/server/src/features/bookings/ended-hold.ts');
+const endedHold = inModule<typeof EndedHold>('apps/server/src/features/bookings/ended-holds.ts');
 const changes = inModule<typeof Changes>('apps/server/src/features/bookings/booking-changes.ts');
 
 /** A night is sold once, and held by nobody for nothing. */
@@ -52,7 +52,7 @@ export const nightFaults = [
       },
     },
   ),
-  endedHold('HOLD_HAS_ENDED', () => '0', {
+  endedHold('IS_ENDED_HOLD', () => '0', {
     name: 'a hold whose time is over keeps its nights until the sweep',
     test: {
       file: 'apps/server/src/features/bookings/window.test.ts',

@@ -13,6 +13,7 @@ import {
   type ImagesRepository,
   createImagesRepository,
 } from './features/images/images.repository.ts';
+import { createEndedHolds } from './features/bookings/ended-holds.ts';
 import { fillSearchTexts } from './features/bookings/fill-search-texts.ts';
 import { type RoomsRepository, createRoomsRepository } from './features/rooms/rooms.repository.ts';
 import { type ProxyWatch, createProxyWatch } from './features/proxy/proxy-watch.ts';
@@ -64,6 +65,7 @@ export function openContext(
 ): AppContext {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const { sqlite, db } = openDatabaseOf(config.dataDir);
+  createEndedHolds(sqlite, clock);
   const isStillOurs = createIsStillOurs(sqlite);
   const writeTransaction = createWriteTransaction(sqlite, isStillOurs);
   fillSearchTexts(db, writeTransaction);

@@ -399,7 +399,7 @@ export function createServices(context: AppContext): Services {
     receiptRows.forgetDetails(after.id);
     guestPages.forget(after.id);
   });
-  const guestsPaying = createGuestsPaying(sqlite, clock);
+  const guestsPaying = createGuestsPaying(sqlite);
   const mailBankChange: MailBankChange = (change) => {
     const data = { ...change, guestsPaying: guestsPaying() };
     mailing.outbox.write({ kind: 'bank_changed', to: 'owners', data });

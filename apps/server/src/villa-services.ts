@@ -79,7 +79,7 @@ export function createVillaServices(context: AppContext, mailBankChange: MailBan
       limitsEnabled: config.limits,
       clock: context.clock,
     }),
-    guestsPaying: createGuestsPaying(context.sqlite, context.clock),
+    guestsPaying: createGuestsPaying(context.sqlite),
     imageEncoder: encoder,
     /** Takes away uploads that broke off. @returns how many */
     sweepIncoming: () =>

@@ -24,7 +24,7 @@ serveWithFault((context, services) => ({
     idempotencyKeys: createIdempotencyRepository(context.db),
     promos: {
       ...services.promos,
-      uses: (id, now) => (context.sqlite.inTransaction ? 0 : services.promos.uses(id, now)),
+      uses: (id) => (context.sqlite.inTransaction ? 0 : services.promos.uses(id)),
     },
   }),
 }));

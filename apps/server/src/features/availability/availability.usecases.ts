@@ -28,7 +28,7 @@ export function createAvailability(deps: AvailabilityDeps): Availabilities {
       settings.timeZone,
       MAX_AVAILABILITY_DAYS,
     );
-    const taken = deps.nights.takenBetween(from, to, now);
+    const taken = deps.nights.takenBetween(from, to);
     return { from, to, taken, firstCheckIn: firstCheckIn(settings, now) };
   };
   return Object.assign(read, {

@@ -1,7 +1,7 @@
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
 import { type Stay, nightsOf } from '@villa/shared/domain/stay.ts';
 import type { Sqlite, Statement } from '../../db/open.ts';
-import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
+import { IS_ENDED_HOLD } from '../bookings/ended-holds.ts';
 
 /** Who has which night. Every write belongs into the booking's own transaction. */
 export interface NightsRepository {
@@ -23,7 +23,7 @@ export interface NightsRepository {
   /** Frees what a channel has by its own window alone and another has sold; belongs before {@link handOver}. */
   yieldWindows(): void;
   /** The nights in `[from, to)` that are taken at this instant, in order. */
-  takenBetween(from: CalendarDate, to: CalendarDate, now: Date): CalendarDate[];
+  takenBetween(from: CalendarDate, to: CalendarDate): CalendarDate[];
   /** Those of them that a confirmed booking or a block has, in order: a mere hold may go again. */
   firmBetween(from: CalendarDate, to: CalendarDate): CalendarDate[];
   /**
@@ -68,7 +68,7 @@ export function createNightsRepository(sqlite: Sqlite): NightsRepository {
   const between = sqlite
     .prepare(
       `select n.night from nights n left join bookings b on b.id = n.booking_id
-       where n.night >= @from and n.night < @to and (b.id is null or not ${HOLD_HAS_ENDED}
+       where n.night >= @from and n.night < @to and (b.id is null or not ${IS_ENDED_HOLD}
          or exists (select 1 from channel_nights c where c.night = n.night and c.claims = 1))
        order by n.night`,
     )
@@ -100,8 +100,7 @@ export function createNightsRepository(sqlite: Sqlite): NightsRepository {
       void removeOfChannel.run(channelId, JSON.stringify(nights)),
     handOver: () => handOver.run().changes,
     yieldWindows: () => void yieldWindows.run(),
-    takenBetween: (from, to, now) =>
-      between.all({ from, to, now: now.getTime() }) as CalendarDate[],
+    takenBetween: (from, to) => between.all({ from, to }) as CalendarDate[],
   };
 }
 

@@ -24,7 +24,7 @@ export function createPricedNights(deps: PricedNightsDeps) {
     checkParty({ rooms: wantedRooms }, settings);
     const rooms = wantedRooms ?? settings.bedrooms;
     const { periods } = settings;
-    const taken = new Set(deps.nights.takenBetween(from, to, deps.clock.now()));
+    const taken = new Set(deps.nights.takenBetween(from, to));
     const nights = nightsOf({ checkIn: from, checkOut: to }).map((date) => ({
       date,
       free: !taken.has(date),
@@ -48,11 +48,11 @@ export function createPricedNights(deps: PricedNightsDeps) {
 }
 
 /** The free stretches in `[from, to)` that a confirmed stay or a block begins and ends. */
-function gapsBetween({ nights, clock }: PricedNightsDeps, from: string, to: string): Stay[] {
+function gapsBetween({ nights }: PricedNightsDeps, from: string, to: string): Stay[] {
   const before = addDays(from, -1);
   const after = addDays(to, 1);
   const firm = new Set(nights.firmBetween(before, after));
-  const taken = nights.takenBetween(before, after, clock.now());
+  const taken = nights.takenBetween(before, after);
   return taken.flatMap((night, index) => {
     const next = taken[index + 1];
     const checkIn = addDays(night, 1);

@@ -44,9 +44,9 @@ export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
     return stay + damage + undecided + unanswered === 0;
   }
 
-  function isRestorable(record: BinnedRecord, now: Date): boolean {
+  function isRestorable(record: BinnedRecord): boolean {
     if (!holdsNights({ ...record, deletedAt: null })) return true;
-    return nights.takenBetween(record.checkIn, record.checkOut, now).length === 0;
+    return nights.takenBetween(record.checkIn, record.checkOut).length === 0;
   }
 
   return {
@@ -78,7 +78,7 @@ export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
           return presentBinned(
             record,
             history.last(record.id),
-            { restorable: isRestorable(record, now), owed: stay + damage, undecided, unanswered },
+            { restorable: isRestorable(record), owed: stay + damage, undecided, unanswered },
             deps.presentBooking,
           );
         });

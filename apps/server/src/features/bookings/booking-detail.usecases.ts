@@ -40,7 +40,7 @@ export function createBookingDetail(deps: {
         evidence.get(slip.id) ?? null,
         slip.decidedBy === null ? null : (names.get(slip.decidedBy) ?? null),
       );
-    const taken = deps.nights.takenBetween(record.checkIn, record.checkOut, now);
+    const taken = deps.nights.takenBetween(record.checkIn, record.checkOut);
     return {
       ...presentAdminBooking(record, deps.presentBooking),
       history: deps.history.of(id).map(presentHistory),

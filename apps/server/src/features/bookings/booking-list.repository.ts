@@ -2,16 +2,17 @@ import type { BookingSort, SortOrder } from '@villa/shared/contract/admin-bookin
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { bookingsTable } from './bookings.table.ts';
+import { isEndedHold } from './ended-holds.ts';
 
 /** Which bookings; each part narrows the others down. */
 export interface BookingFilter {
   /** Each must be found in the search text, in one of its spellings. */
   words: readonly (readonly string[])[];
-  /** Any of these, as they stand at `now`; empty for all. */
+  /** Any of these, as they stand now; empty for all. */
   statuses: readonly BookingStatus[];
   /** Only these. */
   among?: readonly string[];
@@ -32,11 +33,10 @@ export interface BookingOrder {
 
 /** Finds bookings that are not in the bin. */
 export interface BookingListRepository {
-  count(filter: BookingFilter, now: Date): number;
+  count(filter: BookingFilter): number;
   ids(
     filter: BookingFilter,
     order: BookingOrder,
-    now: Date,
     page?: { offset: number; limit: number },
   ): string[];
   /** In the order of the ids; one that is gone meanwhile is left out. */
@@ -46,9 +46,9 @@ export interface BookingListRepository {
 const b = bookingsTable;
 const SORTS = { created: b.createdAt, checkIn: b.checkIn, total: b.totalPrice } as const;
 
-function orderOf({ sort, order, today }: BookingOrder, now: Date): SQL[] {
+function orderOf({ sort, order, today }: BookingOrder): SQL[] {
   if (sort === 'upcoming') {
-    const isAhead = sql`(${b.checkOut} >= ${today} and not ${standsAs('cancelled', now)})`;
+    const isAhead = sql`(${b.checkOut} >= ${today} and not ${standsAs('cancelled')})`;
     return [
       desc(isAhead),
       sql`case when ${isAhead} then ${b.checkIn} end`,
@@ -63,14 +63,14 @@ function orderOf({ sort, order, today }: BookingOrder, now: Date): SQL[] {
 
 export function createBookingListRepository(db: Db): BookingListRepository {
   return {
-    count: (filter, now) =>
-      db.select({ value: count() }).from(b).where(conditionOf(filter, now)).get()?.value ?? 0,
-    ids(filter, order, now, page) {
+    count: (filter) =>
+      db.select({ value: count() }).from(b).where(conditionOf(filter)).get()?.value ?? 0,
+    ids(filter, order, page) {
       const found = db
         .select({ id: b.id })
         .from(b)
-        .where(conditionOf(filter, now))
-        .orderBy(...orderOf(order, now));
+        .where(conditionOf(filter))
+        .orderBy(...orderOf(order));
       const rows = page ? found.limit(page.limit).offset(page.offset).all() : found.all();
       return rows.map(({ id }) => id);
     },
@@ -86,7 +86,7 @@ export function createBookingListRepository(db: Db): BookingListRepository {
   };
 }
 
-function conditionOf(filter: BookingFilter, now: Date): SQL | undefined {
+function conditionOf(filter: BookingFilter): SQL | undefined {
   const { words, statuses, among, stay, arrival, created } = filter;
   return and(
     isNull(b.deletedAt),
@@ -94,7 +94,7 @@ function conditionOf(filter: BookingFilter, now: Date): SQL | undefined {
     ...words.map((spellings) =>
       or(...spellings.map((one) => sql`instr(${b.searchText}, ${one}) > 0`)),
     ),
-    statuses.length > 0 ? or(...statuses.map((status) => standsAs(status, now))) : undefined,
+    statuses.length > 0 ? or(...statuses.map((status) => standsAs(status))) : undefined,
     among ? sql`${b.id} in (select value from json_each(${JSON.stringify(among)}))` : undefined,
     stay?.to ? sql`${b.checkIn} < ${stay.to}` : undefined,
     stay?.from ? sql`${b.checkOut} > ${stay.from}` : undefined,
@@ -105,10 +105,9 @@ function conditionOf(filter: BookingFilter, now: Date): SQL | undefined {
   );
 }
 
-/** A pending booking whose window has run out is cancelled, whether or not that is written down yet. */
-function standsAs(status: BookingStatus, now: Date): SQL | undefined {
-  const isOver = sql`(${b.expiresAt} is not null and ${b.expiresAt} <= ${now.getTime()})`;
-  if (status === 'pending') return and(eq(b.status, status), sql`not ${isOver}`);
+/** A pending booking whose window has run out is cancelled, although that is not written down yet. */
+function standsAs(status: BookingStatus): SQL | undefined {
+  if (status === 'pending') return and(eq(b.status, status), not(isEndedHold));
   if (status !== 'cancelled') return eq(b.status, status);
-  return or(eq(b.status, status), and(eq(b.status, 'pending'), isOver));
+  return or(eq(b.status, status), isEndedHold);
 }

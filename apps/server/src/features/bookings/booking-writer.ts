@@ -1,5 +1,6 @@
 import { holdsMoney } from '@villa/shared/domain/ledger.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
+import { hasExpired } from '@villa/shared/domain/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
@@ -213,7 +214,8 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
   }
 
   function endDueHolds(now: Date): number {
-    const due = bookings.dueAt(now);
+    // The database reads the clock a moment later than the caller did.
+    const due = bookings.due().filter((record) => hasExpired(record, now));
     for (const before of due) {
       const { status, cancelReason, expiresAt, version, updatedAt } = asOf(before, now);
       const changes = { status, cancelReason, expiresAt, version, updatedAt };

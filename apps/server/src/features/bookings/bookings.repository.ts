@@ -4,10 +4,9 @@ import {
   desc,
   eq,
   getTableColumns,
-  gt,
   isNotNull,
+  gt,
   isNull,
-  lte,
   min,
   sql,
 } from 'drizzle-orm';
@@ -19,6 +18,7 @@ import { once } from '../../lib/once.ts';
 import { slipsTable } from '../slips/slips.table.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { bookingsTable } from './bookings.table.ts';
+import { isEndedHold } from './ended-holds.ts';
 import { emptiedColumns } from './purge-columns.ts';
 import { searchTextOf } from './search-text.ts';
 
@@ -33,7 +33,7 @@ export interface BookingsRepository {
   /** @returns the row as it was stored */
   update(before: BookingRecord, changes: Partial<BookingRecord>): BookingRecord;
   /** Pending bookings whose window has run out, but which are still stored as pending. */
-  dueAt(now: Date): BookingRecord[];
+  due(): BookingRecord[];
   /** The earliest instant after this one at which a pending booking runs out, or null. */
   nextExpiry(now: Date): Date | null;
   hasSlip(bookingId: string, slipId: string): boolean;
@@ -75,11 +75,7 @@ export function createBookingsRepository(db: Db): BookingsRepository {
     db.select({ value: count() }).from(bookingsTable).where(notDeleted).prepare(),
   );
   const due = once(() =>
-    db
-      .select(columns)
-      .from(bookingsTable)
-      .where(and(isPending, lte(bookingsTable.expiresAt, steady('now')), notDeleted))
-      .prepare(),
+    db.select(columns).from(bookingsTable).where(and(isEndedHold, notDeleted)).prepare(),
   );
   const firstDue = once(() =>
     db
@@ -121,7 +117,7 @@ export function createBookingsRepository(db: Db): BookingsRepository {
     },
     update: (before, changes) =>
       write(before.id, { ...changes, searchText: searchTextOf({ ...before, ...changes }) }),
-    dueAt: (now) => due().all({ now: now.getTime() }),
+    due: () => due().all(),
     nextExpiry: (now) => firstDue().get({ now: now.getTime() })?.value ?? null,
     findAny: (id) =>
       db.select(columns).from(bookingsTable).where(eq(bookingsTable.id, id)).get() ?? null,

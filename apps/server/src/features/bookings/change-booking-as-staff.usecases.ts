@@ -149,7 +149,7 @@ function stayChanges(
   const bookedOn = dateInZone(record.createdAt, settings.timeZone);
   const promo = isOwnCode(record, body.promoCode)
     ? record.promo
-    : readTypedPromo(deps.promos, body.promoCode, stay, { bookedOn, now });
+    : readTypedPromo(deps.promos, body.promoCode, stay, { bookedOn });
   const sameStay =
     sameDates &&
     rooms === record.rooms &&

@@ -30,7 +30,7 @@ type HeldDeps = Pick<BookingDeps, 'limits' | 'unconfirmed' | 'villaSettings'>;
 export function heldUnconfirmed(deps: HeldDeps, now: Date): HeldByAll {
   if (!deps.limits) return { nights: 0, later: 0, bookings: 0 };
   const today = dateInZone(now, deps.villaSettings().timeZone);
-  return deps.unconfirmed.byAll(today, now);
+  return deps.unconfirmed.byAll(today);
 }
 
 export function heldNights(deps: HeldDeps, now: Date): number {
@@ -57,7 +57,7 @@ export function refuseTooManyHolds(
   const keys = scopes.map(({ key }) => key);
   if (deps.allowances.until(keys, now) !== null) return;
   const counted = scopes.map((scope) => {
-    const all = deps.unconfirmed.ofClient(scope, today, now);
+    const all = deps.unconfirmed.ofClient(scope, today);
     const others = all.filter(({ id }) => id !== created.id);
     const held = nightsIn(others);
     const most = mostNights(scope, settings, heldBefore, held);

@@ -63,7 +63,7 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
         draft(request, { quote, promo }, client, settings, now),
         guestActor,
       );
-      refuseUsedUp(deps.promos, created, now, PREFIX);
+      refuseUsedUp(deps.promos, created, PREFIX);
       refuseTooManyHolds(deps, created, client, heldBefore, now);
       return firstAnswer.keep(JSON.stringify(answerWith(deps.presentBooking(created), now)), now);
     });
@@ -130,7 +130,7 @@ function quoteRequest(
     promoCode.trim() === ''
       ? null
       : deps.guessPromo(client, () =>
-          readPromo(deps.promos, promoCode, stay, { bookedOn, now, prefix: PREFIX }),
+          readPromo(deps.promos, promoCode, stay, { bookedOn, prefix: PREFIX }),
         );
   const quote = quoteStay(settings, stay, rooms, { guests, bookedOn, promo });
   const seen = bookingDetails.totalPrice;

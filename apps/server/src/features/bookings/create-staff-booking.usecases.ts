@@ -55,7 +55,7 @@ function draft(
   checkParty(request, settings);
   const bookedOn = dateInZone(now, settings.timeZone);
   const { rooms, guests } = request;
-  const promo = readTypedPromo(deps.promos, request.promoCode, stay, { bookedOn, now });
+  const promo = readTypedPromo(deps.promos, request.promoCode, stay, { bookedOn });
   const price = quoteStay(settings, stay, rooms, { guests, bookedOn, promo });
   const totalPrice = request.totalPrice ?? price.total;
   const { priceReason = '' } = request;

@@ -48,7 +48,7 @@ export function createEndingUnconfirmed(deps: BookingDeps): EndingUnconfirmed {
     const today = dateInZone(now, deps.villaSettings().timeZone);
     if ('hours' in which) {
       const since = new Date(now.getTime() - which.hours * HOUR_MS);
-      return unconfirmed.madeSince(since, today, now);
+      return unconfirmed.madeSince(since, today);
     }
     const { clientKey, clientNetwork } = clientOf(which.booking);
     // A client with a /56 has all of its /64, so we take the /56. A range has other guests, too, so we do not take it.
@@ -56,7 +56,7 @@ export function createEndingUnconfirmed(deps: BookingDeps): EndingUnconfirmed {
       clientNetwork === null
         ? { column: 'client_key' as const, key: clientKey }
         : { column: 'client_network' as const, key: clientNetwork };
-    return unconfirmed.ofClient(scope, today, now);
+    return unconfirmed.ofClient(scope, today);
   }
 
   /** What the booking was before the step, or null when there is no way back. */
@@ -106,7 +106,7 @@ export function createEndingUnconfirmed(deps: BookingDeps): EndingUnconfirmed {
           const record = bookings.find(id);
           if (record === null) continue;
           const changes = stateBefore(record, now);
-          const taken = nights.takenBetween(record.checkIn, record.checkOut, now).length > 0;
+          const taken = nights.takenBetween(record.checkIn, record.checkOut).length > 0;
           if (changes === null || taken) {
             answer.left.push(nameOf(record));
             continue;

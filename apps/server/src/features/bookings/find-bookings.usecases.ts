@@ -74,16 +74,16 @@ export function createFinding(deps: {
       const now = clock.now();
       const filter = filterOf(search);
       const at = { offset: (page - 1) * pageSize, limit: pageSize };
-      const ids = list.ids(filter, { sort, order, today: today(now) }, now, at);
+      const ids = list.ids(filter, { sort, order, today: today(now) }, at);
       return {
         bookings: list.byIds(ids).map((record) => asOf(record, now)),
-        total: list.count(filter, now),
+        total: list.count(filter),
       };
     },
     every(period) {
       const now = clock.now();
       const order = { sort: 'checkIn', order: 'asc', today: today(now) } as const;
-      const ids = list.ids(filterOf(period), order, now);
+      const ids = list.ids(filterOf(period), order);
       return inParts(ids);
     },
   };

@@ -1,7 +1,7 @@
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
 import { COMING_YEAR_DAYS, type HeldNights } from '@villa/shared/domain/unconfirmed-nights.ts';
 import type { Sqlite } from '../../db/open.ts';
-import { HOLD_HAS_ENDED } from './ended-hold.ts';
+import { IS_ENDED_HOLD } from './ended-holds.ts';
 
 /** A guest's booking that waits for its money or for somebody to look at its slip. */
 export interface Unconfirmed {
@@ -29,16 +29,16 @@ export interface HeldByAll extends HeldNights {
  */
 export interface UnconfirmedRepository {
   /** Of one client. */
-  ofClient(scope: UnconfirmedScope, today: CalendarDate, now: Date): Unconfirmed[];
+  ofClient(scope: UnconfirmedScope, today: CalendarDate): Unconfirmed[];
   /** Of everybody who booked at this instant or later. */
-  madeSince(instant: Date, today: CalendarDate, now: Date): Unconfirmed[];
-  byAll(today: CalendarDate, now: Date): HeldByAll;
+  madeSince(instant: Date, today: CalendarDate): Unconfirmed[];
+  byAll(today: CalendarDate): HeldByAll;
   /** How long (in milliseconds) until the next of anybody's payment windows ends; null when none runs. */
   nextEnd(today: CalendarDate, now: Date): number | null;
 }
 
 const COUNTS = `b.status in ('pending', 'in_review') and b.client_key is not null
-  and b.deleted_at is null and b.check_out > @today and not ${HOLD_HAS_ENDED}`;
+  and b.deleted_at is null and b.check_out > @today and not ${IS_ENDED_HOLD}`;
 
 export function createUnconfirmedRepository(sqlite: Sqlite): UnconfirmedRepository {
   const rowsWhere = (condition: string) =>
@@ -62,17 +62,15 @@ export function createUnconfirmedRepository(sqlite: Sqlite): UnconfirmedReposito
   );
   const end = sqlite.prepare(`select min(b.expires_at) from bookings b where ${COUNTS}`).pluck();
   return {
-    ofClient: ({ column, key }, today, now) =>
-      byColumn[column].all({ key, today, now: now.getTime() }),
-    madeSince: (instant, today, now) =>
-      since.all({ since: instant.getTime(), today, now: now.getTime() }),
-    byAll(today, now) {
+    ofClient: ({ column, key }, today) => byColumn[column].all({ key, today }),
+    madeSince: (instant, today) => since.all({ since: instant.getTime(), today }),
+    byAll(today) {
       const until = addDays(today, COMING_YEAR_DAYS);
-      const found = held.get({ today, until, now: now.getTime() });
+      const found = held.get({ today, until });
       return found ?? { nights: 0, later: 0, bookings: 0 };
     },
     nextEnd(today, now) {
-      const first = end.get({ today, now: now.getTime() }) as number | null;
+      const first = end.get({ today }) as number | null;
       return first === null ? null : first - now.getTime();
     },
   };

@@ -54,9 +54,9 @@ export function createBlocks(deps: BlocksDeps): Blocks {
     if (ahead > MAX_BLOCK_DAYS_AHEAD) throw invalidFields({ from: 'too_far_ahead' });
   }
   /** An error undoes the whole transaction, and so keeps the nights that were freed in it. */
-  function takeNights(id: string, from: CalendarDate, to: CalendarDate, now: Date): void {
+  function takeNights(id: string, from: CalendarDate, to: CalendarDate): void {
     if (nights.takeForBlock(id, { checkIn: from, checkOut: to })) return;
-    const taken = nights.takenBetween(from, to, now);
+    const taken = nights.takenBetween(from, to);
     throw new AppError('dates_unavailable', { data: { taken } });
   }
 
@@ -72,13 +72,12 @@ export function createBlocks(deps: BlocksDeps): Blocks {
         const note = request.note ?? '';
         const block = { id, fromNight: from, untilDay: to, note, personId: user.id };
         blocks.insert({ ...block, createdAt: now });
-        takeNights(id, from, to, now);
+        takeNights(id, from, to);
         return find(id);
       });
     },
     change(id, { note, ...wire }) {
       return deps.transaction(() => {
-        const now = clock.now();
         deps.endDueHolds();
         const before = find(id);
         const { from, to } = readPeriod(
@@ -93,7 +92,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
         blocks.remove(id);
         const { personName: _, ...row } = before;
         blocks.insert({ ...row, fromNight: from, untilDay: to, note: note ?? row.note });
-        takeNights(id, from, to, now);
+        takeNights(id, from, to);
         nights.handOver();
         return find(id);
       });

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
-import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
+import { IS_ENDED_HOLD } from '../bookings/ended-holds.ts';
 
 /** A booking that has nights in the period, as far as a calendar shows it. */
 export interface StayRow {
@@ -17,7 +17,7 @@ export interface StayRow {
 
 export interface CalendarRepository {
   /** Whoever has a night in `[from, to)` at this instant, in order. */
-  staysBetween(from: CalendarDate, to: CalendarDate, now: Date): StayRow[];
+  staysBetween(from: CalendarDate, to: CalendarDate): StayRow[];
   /** The ids of the blocks that have a night in it, in order. */
   blocksBetween(from: CalendarDate, to: CalendarDate): string[];
 }
@@ -32,7 +32,7 @@ export function createCalendarRepository(sqlite: Sqlite): CalendarRepository {
        b.check_out as checkOut, b.guests, b.expires_at as expiresAt
      from (select distinct booking_id from nights where night >= @from and night < @to) n
      join bookings b on b.id = n.booking_id
-     where not ${HOLD_HAS_ENDED}
+     where not ${IS_ENDED_HOLD}
      order by b.check_in`,
   );
   const blocks = sqlite
@@ -42,7 +42,7 @@ export function createCalendarRepository(sqlite: Sqlite): CalendarRepository {
     )
     .pluck();
   return {
-    staysBetween: (from, to, now) => stays.all({ from, to, now: now.getTime() }) as StayRow[],
+    staysBetween: (from, to) => stays.all({ from, to }) as StayRow[],
     blocksBetween: (from, to) => blocks.all(from, to) as string[],
   };
 }

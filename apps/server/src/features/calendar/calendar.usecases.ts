@@ -35,7 +35,7 @@ export function createCalendar(deps: CalendarDeps) {
       to,
       today: dateInZone(now, timeZone),
       now,
-      stays: deps.calendar.staysBetween(from, to, now),
+      stays: deps.calendar.staysBetween(from, to),
       blocks: deps.calendar.blocksBetween(from, to).flatMap((id) => deps.blocks.find(id) ?? []),
       channelStays: deps.channelStays(from, to, now),
     };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
-import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
+import { IS_ENDED_HOLD } from '../bookings/ended-holds.ts';
 import type { ChannelNightRow, HolderKind } from './channels.table.ts';
 import type { ShownEvent } from './feed-nights.ts';
 
@@ -32,7 +32,7 @@ export interface ChannelNightsRepository {
    * The nights that every calendar elsewhere may know of: of bookings whose guest is known, blocks and channels. A
    * hold of half an hour closes nobody's calendar, nor does the window of another channel.
    */
-  exportedFrom(day: CalendarDate, now: Date): HeldNight[];
+  exportedFrom(day: CalendarDate): HeldNight[];
   replaceEvents(channelId: string, events: readonly ShownEvent[]): void;
   /** The entry of its last believed reading that looks like its own window. */
   windowOf(channelId: string): { from: CalendarDate; until: CalendarDate } | null;
@@ -75,7 +75,7 @@ export function createChannelNightsRepository(sqlite: Sqlite): ChannelNightsRepo
   );
   const exported = sqlite.prepare(
     `select n.night, ${HOLDER} from nights n left join bookings b on b.id = n.booking_id
-     where n.night >= @day and not ${IS_WINDOW} and (b.id is null or (not ${HOLD_HAS_ENDED}
+     where n.night >= @day and not ${IS_WINDOW} and (b.id is null or (not ${IS_ENDED_HOLD}
        and (b.customer_info is not null or b.status <> 'pending' or b.client_key is null)))
      order by n.night`,
   );
@@ -148,10 +148,11 @@ export function createChannelNightsRepository(sqlite: Sqlite): ChannelNightsRepo
           { ...holder, isWindow: isWindow === 1 },
         ]),
       ),
-    exportedFrom: (day, now) =>
-      (exported.all({ day, now: now.getTime() }) as (Holder & { night: string })[]).map(
-        ({ night, ...holder }) => ({ night, holder }),
-      ),
+    exportedFrom: (day) =>
+      (exported.all({ day }) as (Holder & { night: string })[]).map(({ night, ...holder }) => ({
+        night,
+        holder,
+      })),
     replaceEvents(channelId, events) {
       removeEvents.run(channelId);
       const rows = events.map(({ from, until, shown, title, isWindow, isOurs }) => [

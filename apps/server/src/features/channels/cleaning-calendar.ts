@@ -3,7 +3,7 @@ import type { CleaningStay } from '@villa/shared/contract/cleaning.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Sqlite } from '../../db/open.ts';
-import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
+import { IS_ENDED_HOLD } from '../bookings/ended-holds.ts';
 import { calendarText } from './write-feed.ts';
 
 const WORDS = {
@@ -31,7 +31,7 @@ export function createCleaningStays(sqlite: Sqlite) {
     `select b.id, b.check_in as checkIn, b.check_out as checkOut, b.guests, b.rooms
      from bookings b where b.deleted_at is null and b.check_out >= @from and b.check_in <= @until
        and (b.status in ('in_review', 'confirmed')
-         or (b.status = 'pending' and not ${HOLD_HAS_ENDED}
+         or (b.status = 'pending' and not ${IS_ENDED_HOLD}
            and (b.customer_info is not null or b.client_key is null)))`,
   );
   const events = sqlite.prepare(
@@ -44,12 +44,9 @@ export function createCleaningStays(sqlite: Sqlite) {
        and exists (select 1 from nights n where n.channel_id = c.id and n.night >= e.from_night
          and n.night < e.until_day)`,
   );
-  return (from: CalendarDate, now: Date, days = 365): CleaningStay[] => {
+  return (from: CalendarDate, days = 365): CleaningStay[] => {
     const range = { from, until: addDays(from, days) };
-    const booked = bookings.all({ ...range, now: now.getTime() }) as Omit<
-      CleaningStay,
-      'channel' | 'mayTurnOver'
-    >[];
+    const booked = bookings.all(range) as Omit<CleaningStay, 'channel' | 'mayTurnOver'>[];
     const elsewhere = events.all(range) as (Pick<CleaningStay, 'id' | 'checkIn' | 'checkOut'> & {
       channel: string;
       isClosed: number;

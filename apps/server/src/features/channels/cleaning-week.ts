@@ -38,7 +38,7 @@ export function createCleaningWeek(deps: CleaningWeekDeps): ReadCleaningWeek {
       checkInTime,
       checkOutTime,
       // Its last day counts; who arrives the day after does not.
-      stays: stays(from, now, WEEK - 1),
+      stays: stays(from, WEEK - 1),
     };
   };
 }

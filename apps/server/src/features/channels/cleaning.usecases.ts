@@ -28,7 +28,7 @@ export function createCleaning(deps: CleaningDeps): Cleaning {
     const now = deps.clock.now();
     const { timeZone, checkOutTime } = deps.villa();
     const from = addDays(dateInZone(now, timeZone), -PAST_DAYS);
-    return writeCleaningCalendar(stays(from, now), {
+    return writeCleaningCalendar(stays(from), {
       today: from,
       language,
       checkOutTime,

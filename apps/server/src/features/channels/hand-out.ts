@@ -58,7 +58,7 @@ export function createHandOut(deps: HandOutDeps): HandOut {
       const today = todayAt(now);
       const isLinked = linksOf(channel, channels);
       const held = channelNights
-        .exportedFrom(addDays(today, -BEGUN_DAYS), now)
+        .exportedFrom(addDays(today, -BEGUN_DAYS))
         .filter(
           ({ holder: { kind, id } }) => kind !== 'channel' || (id !== channel.id && !isLinked(id)),
         );

@@ -41,7 +41,7 @@ export function createQuoting(deps: QuotingDeps) {
     const promo =
       promoCode === undefined || promoCode.trim() === ''
         ? null
-        : deps.guessPromo(client, () => readPromo(deps.promos, promoCode, stay, { bookedOn, now }));
+        : deps.guessPromo(client, () => readPromo(deps.promos, promoCode, stay, { bookedOn }));
     return quoteStay(settings, stay, rooms, { guests, bookedOn, promo });
   };
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Sqlite } from '../../db/open.ts';
-import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
+import { IS_ENDED_HOLD } from '../bookings/ended-holds.ts';
 import { promoCodesTable, promoUsesTable } from './promo-codes.table.ts';
 
 export type PromoCodeRow = typeof promoCodesTable.$inferSelect;
@@ -14,7 +14,7 @@ export interface PromoCodesRepository {
   /** With its uses; the bookings keep what they were given. */
   remove(id: string): void;
   /** How many bookings use it at this instant. */
-  uses(id: string, now: Date): number;
+  uses(id: string): number;
   /** Notes that a booking uses it; nothing when the code is gone. Belongs into the booking's transaction. */
   take(id: string, bookingId: string): void;
   giveBack(bookingId: string): void;
@@ -26,7 +26,7 @@ export function createPromoCodesRepository(db: Db, sqlite: Sqlite): PromoCodesRe
   const count = sqlite
     .prepare(
       `select count(*) from promo_uses u join bookings b on b.id = u.booking_id
-       where u.promo_code_id = @id and not ${HOLD_HAS_ENDED}`,
+       where u.promo_code_id = @id and not ${IS_ENDED_HOLD}`,
     )
     .pluck();
   const take = sqlite.prepare(
@@ -44,7 +44,7 @@ export function createPromoCodesRepository(db: Db, sqlite: Sqlite): PromoCodesRe
       db.delete(promoUsesTable).where(eq(promoUsesTable.promoCodeId, id)).run();
       db.delete(promoCodesTable).where(byId(id)).run();
     },
-    uses: (id, now) => count.get({ id, now: now.getTime() }) as number,
+    uses: (id) => count.get({ id }) as number,
     take: (id, bookingId) => void take.run({ id, bookingId }),
     giveBack: (bookingId) => void giveBack.run(bookingId),
   };

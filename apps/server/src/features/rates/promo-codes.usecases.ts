@@ -56,7 +56,7 @@ export function createPromoCodes(deps: PromoCodesDeps): PromoCodes {
   const { promoCodes, rateHistory } = deps;
   const counted = (row: PromoCodeRow): CountedPromoCode => ({
     ...row,
-    uses: promoCodes.uses(row.id, deps.clock.now()),
+    uses: promoCodes.uses(row.id),
   });
 
   function find(id: string): PromoCodeRow {

@@ -36,7 +36,6 @@ export function promoRefused(reason: PromoRefusal, prefix = ''): AppError {
 
 interface Typed {
   bookedOn: CalendarDate;
-  now: Date;
   prefix?: string;
   /** Staff can look up all codes, so they may hear that one has ended. */
   byStaff?: boolean;
@@ -51,11 +50,11 @@ export function readPromo(
   codes: PromoCodesRepository,
   typed: string,
   stay: Stay,
-  { bookedOn, now, prefix, byStaff = false }: Typed,
+  { bookedOn, prefix, byStaff = false }: Typed,
 ): PromoTerms {
   const known = codes.findByCode(normalizePromoCode(typed));
   const row = known ?? NOBODYS;
-  const refusal = refusePromo({ ...row, uses: codes.uses(row.id, now) }, stay, bookedOn);
+  const refusal = refusePromo({ ...row, uses: codes.uses(row.id) }, stay, bookedOn);
   if (known === undefined) throw promoRefused('unknown', prefix);
   if (refusal === 'ended' && !byStaff) throw promoRefused('unknown', prefix);
   if (refusal !== null) throw promoRefused(refusal, prefix);
@@ -107,7 +106,6 @@ export function followWithPromo(
 export function refuseUsedUp(
   codes: PromoCodesRepository,
   created: BookingRecord,
-  now: Date,
   prefix?: string,
 ): void {
   const id = usedCode(created);
@@ -115,7 +113,7 @@ export function refuseUsedUp(
   const row = codes.findByCode(created.promo.code);
   const over = row === undefined || row.id !== id || !row.active;
   if (over) throw promoRefused('ended', prefix);
-  if (row.maxUses !== null && codes.uses(id, now) > row.maxUses) {
+  if (row.maxUses !== null && codes.uses(id) > row.maxUses) {
     throw promoRefused('used_up', prefix);
   }
 }

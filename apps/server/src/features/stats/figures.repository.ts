@@ -2,7 +2,7 @@ import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Quote } from '@villa/shared/domain/pricing.ts';
 import type { Sqlite } from '../../db/open.ts';
-import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
+import { IS_ENDED_HOLD } from '../bookings/ended-holds.ts';
 
 /** The bookings of one status: how many, and what they cost together. */
 export interface StatusFigures {
@@ -26,8 +26,8 @@ export interface PricedStay {
 
 /** What the figures are added up from. Bookings in the bin, and holds that have run out, are in none. */
 export interface FiguresRepository {
-  byStatus(now: Date): StatusFigures[];
-  nightsBetween(from: CalendarDate, to: CalendarDate, now: Date): NightRow[];
+  byStatus(): StatusFigures[];
+  nightsBetween(from: CalendarDate, to: CalendarDate): NightRow[];
   /** The bookings that have a night in `[from, to)`. */
   pricesBetween(from: CalendarDate, to: CalendarDate): PricedStay[];
 }
@@ -36,12 +36,12 @@ export function createFiguresRepository(sqlite: Sqlite): FiguresRepository {
   // Answered from an index alone (bookings_figures), so years of bookings stay cheap to count.
   const statuses = sqlite.prepare(
     `select b.status, count(*) as bookings, sum(b.total_price) as total
-     from bookings b where b.deleted_at is null and not ${HOLD_HAS_ENDED} group by b.status`,
+     from bookings b where b.deleted_at is null and not ${IS_ENDED_HOLD} group by b.status`,
   );
   const nights = sqlite.prepare(
     `select n.night, n.booking_id as bookingId, b.status
      from nights n left join bookings b on b.id = n.booking_id
-     where n.night >= @from and n.night < @to and (b.id is null or not ${HOLD_HAS_ENDED})`,
+     where n.night >= @from and n.night < @to and (b.id is null or not ${IS_ENDED_HOLD})`,
   );
   const prices = sqlite.prepare(
     `select b.id, b.total_price as totalPrice, b.price
@@ -49,8 +49,8 @@ export function createFiguresRepository(sqlite: Sqlite): FiguresRepository {
      join bookings b on b.id = n.booking_id`,
   );
   return {
-    byStatus: (now) => statuses.all({ now: now.getTime() }) as StatusFigures[],
-    nightsBetween: (from, to, now) => nights.all({ from, to, now: now.getTime() }) as NightRow[],
+    byStatus: () => statuses.all() as StatusFigures[],
+    nightsBetween: (from, to) => nights.all({ from, to }) as NightRow[],
     pricesBetween: (from, to) =>
       (prices.all(from, to) as (Omit<PricedStay, 'price'> & { price: string })[]).map((row) => ({
         ...row,

@@ -27,10 +27,10 @@ export function createStats({ figures, villaSettings, clock }: StatsDeps) {
     const from = firstDay(addMonths(thisMonth, -MONTHS_BACK));
     const to = firstDay(addMonths(thisMonth, MONTHS_AHEAD + 1));
     return {
-      ...countAll(figures, now),
+      ...countAll(figures),
       months: addUp(
         months,
-        figures.nightsBetween(from, to, now),
+        figures.nightsBetween(from, to),
         priceByNight(figures.pricesBetween(from, to)),
       ),
     };
@@ -45,9 +45,9 @@ const PAYMENT_OF: Record<BookingStatus, 'waiting' | 'received' | 'none'> = {
   cancelled: 'none',
 };
 
-function countAll(figures: FiguresRepository, now: Date): Omit<Stats, 'months'> {
+function countAll(figures: FiguresRepository): Omit<Stats, 'months'> {
   const all = { totalBookings: 0, pendingPayments: 0, totalRevenue: 0 };
-  for (const { status, bookings, total } of figures.byStatus(now)) {
+  for (const { status, bookings, total } of figures.byStatus()) {
     const payment = PAYMENT_OF[status];
     if (payment !== 'none') all.totalBookings += bookings;
     if (payment === 'waiting') all.pendingPayments += bookings;

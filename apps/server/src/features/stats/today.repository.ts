@@ -2,7 +2,7 @@ import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
 import type { BookingGlance, WantsToCancel } from '@villa/shared/contract/stats.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
-import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
+import { IS_ENDED_HOLD } from '../bookings/ended-holds.ts';
 
 /** Who has a night: a booking, or a block by its note; a channel is one with its name. */
 export type NightTaker =
@@ -11,7 +11,7 @@ export type NightTaker =
 
 export interface TodayRepository {
   /** Null for a free night. */
-  takerOf(night: CalendarDate, now: Date): NightTaker | null;
+  takerOf(night: CalendarDate): NightTaker | null;
   /** What waits to be looked at, the slip that came first leading. */
   slips(): SlipGlance[];
   /** Whose guests wait to hear whether they may cancel, the first to ask leading. */
@@ -43,7 +43,7 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
     `select ${GLANCE}, coalesce(k.note, c.name) as note
      from nights n left join bookings b on b.id = n.booking_id left join blocks k on k.id = n.block_id
        left join channels c on c.id = n.channel_id
-     where n.night = @night and (b.id is null or not ${HOLD_HAS_ENDED})`,
+     where n.night = @night and (b.id is null or not ${IS_ENDED_HOLD})`,
   );
   const waiting = sqlite.prepare(
     `select ${GLANCE}, s.id as slipId, s.created_at as slipAt,
@@ -60,10 +60,8 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
      order by c.asked_at, c.id`,
   );
   return {
-    takerOf(night, now) {
-      const row = taker.get({ night, now: now.getTime() }) as
-        | (Row & { note: string | null })
-        | undefined;
+    takerOf(night) {
+      const row = taker.get({ night }) as (Row & { note: string | null }) | undefined;
       if (!row) return null;
       return row.id === null
         ? { kind: 'block', note: row.note ?? '' }

@@ -24,7 +24,7 @@ export function createToday({ nights, ledgers, villa, clock }: TodayDeps) {
     const now = clock.now();
     const { checkInTime, checkOutTime, timeZone } = villa();
     const today = dateInZone(now, timeZone);
-    const takerOf = (offset: number) => nights.takerOf(addDays(today, offset), now);
+    const takerOf = (offset: number) => nights.takerOf(addDays(today, offset));
     const takers = Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => takerOf(index - 1));
     return {
       days: Array.from({ length: DAYS_AHEAD }, (_, index) =>
