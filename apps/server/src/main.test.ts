@@ -175,7 +175,7 @@ describe('while its database is brought to this version', () => {
     // A writer keeps the update waiting.
     trial.sqlite.exec('begin immediate');
     const port = await freePort();
-    const child = run({ DATA_DIR: trial.dataDir, PORT: String(port) });
+    const child = run({ DATA_DIR: trial.dataDir, PORT: String(port), LOG_LEVEL: 'info' });
     const address = `http://127.0.0.1:${port}`;
     const get = (path: string, accept: string) => fetch(address + path, { headers: { accept } });
     await expect.poll(() => get('/healthz', '*/*').catch(() => null)).not.toBeNull();
@@ -183,14 +183,29 @@ describe('while its database is brought to this version', () => {
     const page = await get('/en/stay/x', 'text/html');
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30']);
     const words = await page.text();
+    expect(words).toContain(`Error number</span>: ${page.headers.get('x-request-id')}<`);
     expect(words).toContain('กำลังปรับปรุงระบบ');
     expect(words).toContain('This site is being updated');
     for (const path of ['/api/villa', '/readyz']) {
       const answer = await get(path, 'application/json');
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+      const number = answer.headers.get('x-request-id');
+      expect(number).toMatch(/^[2-9A-Z]{8}$/);
       expect(await answer.json()).toMatchObject({
         code: 'unavailable',
         data: { reason: 'updating', retryAfter: 30 },
+        requestId: number,
+      });
+      const lines = () => child.wrote().match(new RegExp(`^.*"${number}".*$`, 'gm')) ?? [];
+      await expect.poll(() => lines().length).toBe(1);
+      expect(JSON.parse(lines()[0] ?? '')).toMatchObject({
+        level: 30,
+        request: number,
+        method: 'GET',
+        path: null,
+        status: 503,
+        code: 'unavailable',
+        msg: 'updating',
       });
     }
     const booking = await fetch(`${address}/api/booking`, { method: 'POST', body: '{}' });

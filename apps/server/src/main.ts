@@ -8,7 +8,7 @@ import { DataFolderRefused, needsUpdate } from './data-folder.ts';
 import { seedWhenEmpty } from './features/seed/seed-when-empty.ts';
 import { setupPath } from './features/users/setup-link.ts';
 import { updateInThread } from './features/versions/update-in-thread.ts';
-import { whileUpdating } from './features/versions/while-updating.ts';
+import { createWhileUpdating } from './features/versions/while-updating.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { endAtOnce, requireAnswer } from './lib/answers-in-time.ts';
 import { createLogLines } from './lib/log-lines.ts';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const lines = createLogLines(1);
   endDespite(lines);
   const log = createLog(config.logLevel, lines);
-  let answer: RequestListener = whileUpdating;
+  let answer: RequestListener = createWhileUpdating(log);
   const server = createHttpServer((req, res) => answer(req, res), { log });
   await updateOrExplain(config, server);
   const villa = createOrExplain(config, log);

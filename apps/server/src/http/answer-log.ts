@@ -15,6 +15,8 @@ export interface Refusal {
   error?: unknown;
   /** The line's own words. */
   said?: string;
+  /** Nobody has to look at it, although its status is that of a fault. */
+  isPlanned?: boolean;
 }
 
 /** Names the call or the page as the contract writes it, so without ids; a file or an unknown address has no name. */
@@ -54,7 +56,7 @@ function writeLine(
   log: Log,
   req: Request,
   res: Response,
-  { status, code, fields = [], error, said = 'refused' }: Refusal,
+  { status, code, fields = [], error, said = 'refused', isPlanned = false }: Refusal,
   { request, ms }: { request: string; ms: number },
 ): void {
   const line = {
@@ -66,6 +68,6 @@ function writeLine(
     ...(fields.length > 0 && { fields }),
     ms,
   };
-  if (status < 500) log.info(line, said);
+  if (status < 500 || isPlanned) log.info(line, said);
   else log.error({ ...line, ...(error !== undefined && { err: describeError(error, req) }) }, said);
 }
