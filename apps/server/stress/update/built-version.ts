@@ -14,7 +14,16 @@ import { fileURLToPath } from 'node:url';
 
 const server = fileURLToPath(new URL('../../', import.meta.url));
 /** The server needs these files to run. Its packages are linked, not copied: they are the same. */
-const COPIED = ['src', 'seed', 'drizzle', 'package.json', 'start.mjs', 'lean-packages.mjs'];
+const COPIED = [
+  'src',
+  'seed',
+  'drizzle',
+  'package.json',
+  'start.mjs',
+  'lean-packages.mjs',
+  // The tests ask each version for a database of its own.
+  'stress/support/database-file.ts',
+];
 
 export interface BuiltVersion extends Disposable {
   /** The file that starts it. */

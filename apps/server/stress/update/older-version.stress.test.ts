@@ -5,21 +5,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { databaseFile, makeDatabase } from '../support/database-file.ts';
 import { bookingIn, createBooking, getBooking } from '../support/guest-calls.ts';
 import { type ServerProcess, realServer, startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 import { type BuiltVersion, buildVersion } from './built-version.ts';
+import { buildCommitBefore, isBuilt, todaysSteps } from './commit-before.ts';
 
 const STEP = {
   tag: '9000_of-tomorrow',
   statements: ['ALTER TABLE `bookings` ADD `of_tomorrow` integer DEFAULT 1 NOT NULL'],
 };
-const NEXT = new RegExp(
-  String.raw`version \S+ \(${STEP.tag}\), which last ran on \d{4}-\d\d-\d\d \d\d:\d\d UTC`,
-);
+const namesVersion = (step: string): RegExp =>
+  new RegExp(String.raw`version \S+ \(${step}\), which last ran on \d{4}-\d\d-\d\d \d\d:\d\d UTC`);
 
 const stay = (offset: number) => ({
   checkIn: addDays(today(), offset),
@@ -58,17 +58,22 @@ const words = (start: Promise<ServerProcess>): Promise<string> =>
     (error: unknown) => (error as Error).message,
   );
 
+type Version = Pick<BuiltVersion, 'entry' | 'fileOf'>;
+
 /** Everything that an older version does wrong on a folder that the next one has left by a kill. */
 async function tryOlder(
-  entry: string,
-  fileOf: BuiltVersion['fileOf'],
-  next: string,
+  { entry, fileOf }: Version,
+  { entry: next, step }: Pick<Version, 'entry'> & { step: string },
 ): Promise<string[]> {
   using folder = makeDataFolder();
   const dataDir = folder.path;
   const wrong: string[] = [];
-  makeDatabase(dataDir);
-  const first = await startServer({ dataDir });
+  await command(
+    dataDir,
+    fileOf('stress/support/database-file.ts'),
+    'makeDatabase(process.env.DATA_DIR)',
+  );
+  const first = await startServer({ dataDir, entry });
   const before = bookingIn(await createBooking(first.baseUrl, stay(3)))?._id ?? '';
   await first.stop();
 
@@ -82,7 +87,7 @@ async function tryOlder(
     await command(dataDir, fileOf('src/features/users/new-owner-cli.ts'), "runNewOwner(['--yes'])"),
   ];
   for (const refusal of refusals) {
-    if (!NEXT.test(refusal)) wrong.push(`said: ${refusal.slice(0, 200)}`);
+    if (!namesVersion(step).test(refusal)) wrong.push(`said: ${refusal.slice(0, 200)}`);
   }
   if (fingerprint(dataDir).join() !== left.join()) wrong.push('the database was changed');
   if (wrong.length > 0) return wrong;
@@ -108,15 +113,36 @@ async function tryOlder(
   return wrong;
 }
 
-const own = (path: string): string => join(realServer, '..', path);
+const todays: Version = {
+  entry: realServer,
+  fileOf: (path) => join(realServer, '..', path),
+};
 
-it('an older version leaves the next one’s folder as it is, and both ways out lead out', async () => {
-  using next = buildVersion({ step: STEP });
-  expect(await tryOlder(realServer, own, next.entry)).toEqual([]);
+const next = buildVersion({ step: STEP });
+const before = buildCommitBefore();
+afterAll(() => {
+  next[Symbol.dispose]();
+  if (isBuilt(before)) before[Symbol.dispose]();
 });
 
+const cases = [
+  {
+    which: isBuilt(before) ? 'today’s version' : `today’s version alone (${before.why})`,
+    older: todays,
+    newer: { entry: next.entry, step: STEP.tag },
+  },
+];
+if (isBuilt(before)) {
+  const newer = { ...todays, step: todaysSteps().at(-1) ?? '' };
+  cases.push({ which: 'the version of the commit before', older: before, newer });
+}
+
+it.each(cases)(
+  '$which leaves the next one’s folder as it is, and both ways out lead out',
+  async ({ older, newer }) => expect(await tryOlder(older, newer)).toEqual([]),
+);
+
 it('an older version that knows no door is found out', async () => {
-  using next = buildVersion({ step: STEP });
   using careless = buildVersion({
     faults: [
       {
@@ -131,13 +157,12 @@ it('an older version that knows no door is found out', async () => {
       },
     ],
   });
-  expect(await tryOlder(careless.entry, careless.fileOf, next.entry)).toContain(
+  expect(await tryOlder(careless, { entry: next.entry, step: STEP.tag })).toContain(
     'the database was changed',
   );
 });
 
 it('an older server that still runs ends once the next one has changed its tables, and a second one is refused', async () => {
-  using next = buildVersion({ step: STEP });
   using folder = makeDataFolder();
   const dataDir = folder.path;
   makeDatabase(dataDir);
@@ -154,7 +179,7 @@ it('an older server that still runs ends once the next one has changed its table
     )
     .toBe('gone');
   expect(older.output()).toContain('Another version of the program has changed the database');
-  expect(await words(startServer({ dataDir }))).toMatch(NEXT);
+  expect(await words(startServer({ dataDir }))).toMatch(namesVersion(STEP.tag));
   const booked = await createBooking(newer.baseUrl, stay(3));
   expect(booked.status).toBe(201);
   await newer.stop();
