@@ -1,3 +1,4 @@
+import { holdsMoney } from '@villa/shared/domain/ledger.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
@@ -104,7 +105,7 @@ interface StayProps {
 function Cancelling({ booking, today }: Pick<StayProps, 'booking' | 'today'>) {
   const { t } = useTranslation(['stay-changes', 'booking']);
   const { status, money } = booking;
-  const canAsk = status === 'confirmed' || money.paid > 0 || money.damage.held > 0;
+  const canAsk = status === 'confirmed' || holdsMoney(money);
   return (
     <div className="grid gap-6 empty:hidden print:hidden">
       {today < booking.checkIn && hasTerms(booking) ? (
@@ -134,7 +135,7 @@ function WaitingStay({ booking, villa, today }: StayProps) {
   const { language } = useLanguage();
   const responseTime = localize(villa.responseTime, language);
   const picture = stayPicture(villa);
-  const holdsMoney = booking.money.paid > 0 || booking.money.damage.held > 0;
+  const isHeld = holdsMoney(booking.money);
   return (
     <StayLayout
       picture={picture}
@@ -147,7 +148,7 @@ function WaitingStay({ booking, villa, today }: StayProps) {
         <>
           {/* Complete it is once the villa has confirmed, and then this page has no steps. */}
           <BookingSteps current="payment" done />
-          {holdsMoney ? (
+          {isHeld ? (
             <CancellationNotice
               booking={booking}
               timeZone={villa.timeZone}

@@ -1,3 +1,4 @@
+import { holdsMoney } from '@villa/shared/domain/ledger.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { localize } from '@villa/shared/domain/language.ts';
@@ -99,8 +100,8 @@ function PaymentStep({ view }: { view: BookingView }) {
   const isFirst = booking.status === 'pending';
   const mustPay = heading !== 'nothing' && heading !== 'waiting';
   // What came goes back by the terms, so it is asked for; the server refuses the short way.
-  const holdsMoney = booking.money.paid > 0 || booking.money.damage.held > 0;
-  const canBeAsked = holdsMoney || !isFirst;
+  const isHeld = holdsMoney(booking.money);
+  const canBeAsked = isHeld || !isFirst;
   const cancellation = useQuery({ ...cancellationQuery(booking._id), enabled: canBeAsked });
   const rests =
     cancellation.data?.request?.state === 'open' &&
@@ -192,7 +193,7 @@ function PaymentStep({ view }: { view: BookingView }) {
               <div className="divide-y divide-line border-t border-line *:py-5 print:*:py-2">
                 <GuestDetails booking={booking} />
                 <SpecialRequests booking={booking} />
-                {holdsMoney ? null : (
+                {isHeld ? null : (
                   <div className="-ml-3">
                     <CancelBooking
                       booking={booking}
@@ -201,7 +202,7 @@ function PaymentStep({ view }: { view: BookingView }) {
                   </div>
                 )}
               </div>
-              {holdsMoney ? <CancelStay booking={booking} /> : null}
+              {isHeld ? <CancelStay booking={booking} /> : null}
             </section>
           ) : null}
         </>

@@ -12,10 +12,13 @@ import {
   holdsMoney,
   instalmentsOf,
   keptForDamage,
+  ledgerHoldsMoney,
   moneyOf,
   mostCharged,
   movedIn,
   paidBackTooMuch,
+  reversalOf,
+  standingPayments,
 } from './ledger.ts';
 
 const price = (amount: number): Charge => ({ pot: 'stay', kind: 'price', amount });
@@ -41,6 +44,18 @@ const row = (id: string, amount: number, dueOn: string, more: Partial<Instalment
   ...more,
 });
 const ledger = (part: Partial<Ledger>): Ledger => ({ ...EMPTY_LEDGER, ...part });
+
+test('a payment stands unless it was reversed, and a reversal never does', () => {
+  const [first, second] = [transfer('a', 100), transfer('b', 200)];
+  const reversal = transfer('c', -100, 0, 'a');
+  const payments = [first, second, reversal];
+  expect(standingPayments(payments)).toEqual([second]);
+  expect(payments.map((one) => reversalOf(one, payments))).toEqual([
+    reversal,
+    undefined,
+    undefined,
+  ]);
+});
 
 test('the most that a stay has cost is kept, whatever it costs now', () => {
   const change = (amount: number): Charge => ({ pot: 'stay', kind: 'price_change', amount });
@@ -91,7 +106,9 @@ test.each<[stay: number, damage: number, holds: boolean]>([
   [-5, 0, false],
   [-5, 1, true],
 ])('with %i for the stay and %i for damage the villa holds money: %s', (stay, damage, holds) => {
-  expect(holdsMoney({ payments: [transfer('a', stay, damage)] })).toBe(holds);
+  const payments = [transfer('a', stay, damage)];
+  expect(ledgerHoldsMoney({ payments })).toBe(holds);
+  expect(holdsMoney(moneyOf('confirmed', ledger({ payments })))).toBe(holds);
 });
 
 test('a payment that was reversed never came, and its reversal never went', () => {

@@ -179,9 +179,36 @@ export function keptForDamage<Row extends Charge>(charges: readonly Row[]): Row[
   return rows;
 }
 
-/** Whether any of the guest's money is with the villa, in either pot. */
-export function holdsMoney(ledger: Pick<Ledger, 'payments'>): boolean {
-  return POTS.some((pot) => paidInto(ledger, pot) > 0);
+/** Some of the guest's money is with the villa, in either pot. */
+export function holdsMoney({
+  paid,
+  damage,
+}: Pick<Money, 'paid'> & { damage: Pick<Money['damage'], 'held'> }): boolean {
+  return paid > 0 || damage.held > 0;
+}
+
+/** The same by the ledger, where nobody needs its other figures. */
+export function ledgerHoldsMoney(ledger: Pick<Ledger, 'payments'>): boolean {
+  return holdsMoney({
+    paid: paidInto(ledger, 'stay'),
+    damage: { held: paidInto(ledger, 'damage') },
+  });
+}
+
+/** The payment that takes this one back. */
+export function reversalOf<Row extends Pick<Payment, 'reverses'>>(
+  { id }: Pick<Payment, 'id'>,
+  payments: readonly Row[],
+): Row | undefined {
+  return payments.find(({ reverses }) => reverses === id);
+}
+
+/** The payments that stand: none that was reversed, and no reversal. */
+export function standingPayments<Row extends Pick<Payment, 'id' | 'reverses'>>(
+  payments: readonly Row[],
+): Row[] {
+  const reversed = new Set(payments.map(({ reverses }) => reverses));
+  return payments.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
 }
 
 /** What came into a pot, and what went out of it; of a payment that was reversed neither counts. */
@@ -189,9 +216,7 @@ export function movedIn(
   { payments }: Pick<Ledger, 'payments'>,
   pot: Pot,
 ): { received: number; refunded: number } {
-  const reversed = new Set(payments.map(({ reverses }) => reverses));
-  const amounts = payments
-    .filter(({ id, reverses }) => reverses === null && !reversed.has(id))
+  const amounts = standingPayments(payments)
     .flatMap(({ entries }) => entries)
     .filter((entry) => entry.pot === pot)
     .map(({ amount }) => amount);

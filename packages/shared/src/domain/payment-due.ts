@@ -1,6 +1,7 @@
 import type { BookingStatus } from './booking-status.ts';
 import type { CalendarDate } from './calendar-date.ts';
-import { type InstalmentKind, type Money, potOf } from './ledger.ts';
+import type { PaymentTerms } from './ledger-changes.ts';
+import { type InstalmentKind, type Money, holdsMoney, potOf } from './ledger.ts';
 
 interface DueBooking {
   status: BookingStatus;
@@ -49,8 +50,20 @@ export function isLate(
   if (one === null || one.dueOn >= today) return false;
   const { status, money, checkOut } = booking;
   if (status === 'cancelled') return false;
-  const isOwed = status === 'confirmed' || money.paid > 0 || money.damage.held > 0;
+  const isOwed = status === 'confirmed' || holdsMoney(money);
   return isOwed && isEverAsked([one.kind], checkOut, today);
+}
+
+/** A damage deposit that the booking's terms ask for on arrival, and that has no day before it. */
+export function isPaidOnArrival(
+  { kind, dueOn }: { kind: InstalmentKind; dueOn: CalendarDate },
+  {
+    checkIn,
+    paymentTerms,
+  }: { checkIn: CalendarDate; paymentTerms: Pick<PaymentTerms, 'damageDepositWhen'> },
+): boolean {
+  const { damageDepositWhen } = paymentTerms;
+  return kind === 'damage_deposit' && damageDepositWhen === 'on_arrival' && dueOn === checkIn;
 }
 
 /**

@@ -10,8 +10,19 @@ interface Sent {
   instalments: readonly Pick<Instalment, 'id' | 'dueOn'>[];
 }
 
+/** The slips that nobody has decided about. */
+export function waitingSlips<Slip extends { state: string | null }>(
+  slips: readonly Slip[],
+): Slip[] {
+  return slips.filter(({ state }) => state === 'waiting');
+}
+
+export function hasWaitingSlip({ slips }: { slips: readonly { state: string | null }[] }): boolean {
+  return waitingSlips(slips).length > 0;
+}
+
 /**
- * Whether a slip that waits was sent for what falls due on this day. The first payment's slip names no instalment: it
+ * A slip that waits was sent for what falls due on this day. The first payment's slip names no instalment: it
  * is for the first of them, also once staff have written that one down and something else is asked for next.
  */
 export function slipCovers(
@@ -19,8 +30,7 @@ export function slipCovers(
   dueOn: CalendarDate,
 ): boolean {
   const [first] = instalments;
-  const waiting = slips.filter(({ state }) => state === 'waiting');
-  const sentFor = waiting.map(({ instalmentId }) => instalmentId ?? first?.id);
+  const sentFor = waitingSlips(slips).map(({ instalmentId }) => instalmentId ?? first?.id);
   if (status === 'in_review') sentFor.push(first?.id);
   return instalments.some((one) => one.dueOn === dueOn && sentFor.includes(one.id));
 }

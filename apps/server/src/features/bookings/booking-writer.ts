@@ -1,4 +1,4 @@
-import { holdsMoney } from '@villa/shared/domain/ledger.ts';
+import { ledgerHoldsMoney } from '@villa/shared/domain/ledger.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { hasExpired } from '@villa/shared/domain/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -181,7 +181,7 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     changes: Partial<BookingRecord>,
   ): Partial<BookingRecord> {
     const endsAt = 'expiresAt' in changes ? changes.expiresAt : before.expiresAt;
-    if (!endsAt || !holdsMoney(deps.ledgers.read(before.id))) return changes;
+    if (!endsAt || !ledgerHoldsMoney(deps.ledgers.read(before.id))) return changes;
     return { ...changes, expiresAt: null };
   }
 
@@ -215,7 +215,7 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
 
   function endDueHolds(now: Date): number {
     // The database reads the clock a moment later than the caller did.
-    const due = bookings.due().filter((record) => hasExpired(record, now));
+    const due = bookings.due().filter((one) => hasExpired(one, now));
     for (const before of due) {
       const { status, cancelReason, expiresAt, version, updatedAt } = asOf(before, now);
       const changes = { status, cancelReason, expiresAt, version, updatedAt };

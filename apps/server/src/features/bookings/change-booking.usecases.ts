@@ -1,6 +1,6 @@
 import { type BookingChange, GUEST_FIELDS } from '@villa/shared/contract/booking.ts';
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking-status.ts';
-import { holdsMoney } from '@villa/shared/domain/ledger.ts';
+import { ledgerHoldsMoney } from '@villa/shared/domain/ledger.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type BookingRecord, guestActor } from './booking-record.ts';
 import { transition, transitionEvent } from './booking-transition.ts';
@@ -66,7 +66,7 @@ function decide(
     return fields.length > 0 ? { changes: details, event: 'changed', fields } : null;
   }
   // Money that came goes back by the terms, and to an account: asked for, and answered by staff.
-  if (target === 'cancelled' && holdsMoney(deps.ledgers.read(record.id))) {
+  if (target === 'cancelled' && ledgerHoldsMoney(deps.ledgers.read(record.id))) {
     throw new AppError('ask_to_cancel');
   }
   const changes = { ...details, ...transition(record, target, guestActor, deps, now) };

@@ -16,7 +16,7 @@ import { refundReason } from '@villa/shared/domain/payment-plan.ts';
 import {
   type Ledger,
   givenBack,
-  holdsMoney,
+  ledgerHoldsMoney,
   moneyOf,
   paidInto,
 } from '@villa/shared/domain/ledger.ts';
@@ -83,7 +83,7 @@ export function createCancellations(deps: BookingDeps): Cancellations {
     const { checkInTime, timeZone } = deps.villaSettings();
     const arrival = instantAt(record.checkIn, checkInTime, timeZone);
     const isOn = record.status !== 'cancelled';
-    const isBinding = record.status === 'confirmed' || holdsMoney(ledgers.read(record.id));
+    const isBinding = record.status === 'confirmed' || ledgerHoldsMoney(ledgers.read(record.id));
     return isOn && isBinding && now < arrival;
   }
 
@@ -103,7 +103,7 @@ export function createCancellations(deps: BookingDeps): Cancellations {
       refund: refundOn(record, ledger, day),
       refundReason: refundReason(record.paymentTerms ?? PLAIN_TERMS, record.checkIn, day),
       damage: damageBack(ledger),
-      needsAccount: holdsMoney(ledger),
+      needsAccount: ledgerHoldsMoney(ledger),
       request: request && present(request),
       refundAccount: masked(refundAccounts.of(bookingId)),
       canNameAccount:
@@ -155,7 +155,7 @@ export function createCancellations(deps: BookingDeps): Cancellations {
         if (cancellations.countOf(bookingId) >= MOST_CANCELLATION_REQUESTS) {
           throw new AppError('too_many_requests');
         }
-        if (account === undefined && holdsMoney(ledgers.read(bookingId))) {
+        if (account === undefined && ledgerHoldsMoney(ledgers.read(bookingId))) {
           throw invalidFields({ account: 'required' });
         }
         cancellations.insert({

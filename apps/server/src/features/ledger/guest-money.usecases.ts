@@ -1,5 +1,5 @@
 import type { GuestMoney, GuestPayment } from '@villa/shared/contract/guest-money.ts';
-import { chargedIn, keptForDamage, mostCharged } from '@villa/shared/domain/ledger.ts';
+import { chargedIn, keptForDamage, mostCharged, reversalOf } from '@villa/shared/domain/ledger.ts';
 import { isWithin } from '@villa/shared/domain/undo.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
@@ -67,7 +67,7 @@ function lastPriceChange({ charges }: BookingLedger): GuestMoney['priceChange'] 
  * of none. To show it would only make them ask for money that never was.
  */
 function wasUndone({ id, at }: KeptPayment, { payments }: BookingLedger): boolean {
-  const reversal = payments.find(({ reverses }) => reverses === id);
+  const reversal = reversalOf({ id }, payments);
   return reversal !== undefined && isWithin(at, reversal.at, UNDO_HOLD_MS - 1);
 }
 
@@ -84,6 +84,6 @@ function presentPayment(
     amount: Math.abs(amount),
     out: amount < 0,
     damage: Math.abs(of(entries.filter(({ pot }) => pot === 'damage'))),
-    reversed: payments.some(({ reverses }) => reverses === id),
+    reversed: reversalOf({ id }, payments) !== undefined,
   };
 }

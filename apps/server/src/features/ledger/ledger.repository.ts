@@ -1,4 +1,4 @@
-import type { Ledger, Payment } from '@villa/shared/domain/ledger.ts';
+import { type Ledger, type Payment, standingPayments } from '@villa/shared/domain/ledger.ts';
 import type { LedgerRows } from '@villa/shared/domain/ledger-changes.ts';
 import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
@@ -189,9 +189,13 @@ export function createLedgerRepository(db: Db, newId: () => string): LedgerRepos
           ),
         )
         .all();
-      const isReversed = ({ id }: PaymentRow) =>
-        db.select().from(paymentsTable).where(eq(paymentsTable.reverses, id)).get() !== undefined;
-      return rows.find((row) => row.reverses === null && !isReversed(row)) ?? null;
+      const ids = rows.map(({ id }) => id);
+      const reversals = db
+        .select()
+        .from(paymentsTable)
+        .where(inArray(paymentsTable.reverses, ids))
+        .all();
+      return standingPayments([...rows, ...reversals]).find(({ id }) => ids.includes(id)) ?? null;
     },
   };
 }

@@ -13,6 +13,8 @@ import {
   instalmentsOf,
   moneyOf,
   paidInto,
+  reversalOf,
+  standingPayments,
 } from '@villa/shared/domain/ledger.ts';
 import { isWithin } from '@villa/shared/domain/undo.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
@@ -201,9 +203,7 @@ export function createBookingMoney(
         write(id, actor, version, 'payment_reversed', ({ status }, ledger, now) => {
           const payment = ledger.payments.find((row) => row.id === paymentId);
           if (payment === undefined || payment.reverses !== null) throw new AppError('not_found');
-          if (ledger.payments.some(({ reverses }) => reverses === paymentId)) {
-            throw new AppError('payment_reversed');
-          }
+          if (reversalOf(payment, ledger.payments)) throw new AppError('payment_reversed');
           const written = { by: actor.personId, at: now, reason };
           addReversal(deps, payment, written, { waitAgain: status === 'in_review' });
           const entries = payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount }));
@@ -264,9 +264,7 @@ export function addReversal(
     at,
   });
   const { payments } = ledgers.read(payment.bookingId);
-  const reversed = new Set(payments.map(({ reverses }) => reverses));
-  const standing = payments.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
-  const named = new Set(standing.flatMap(({ slipIds }) => slipIds));
+  const named = new Set(standingPayments(payments).flatMap(({ slipIds }) => slipIds));
   // What was taken over names no slip, but was confirmed by the one that the booking shows.
   const shown = payment.takenOver ? deps.bookings.find(payment.bookingId)?.slipId : null;
   for (const slipId of shown ? [shown] : payment.slipIds) {
@@ -324,11 +322,8 @@ function refuseMoreThanDue(
 function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now: Date): void {
   const text = JSON.stringify(entries);
   const isSame = (other: KeptPayment) =>
-    other.reverses === null &&
-    !payments.some(({ reverses }) => reverses === other.id) &&
-    isWithin(other.at, now, SAME_PAYMENT_MS) &&
-    JSON.stringify(other.entries) === text;
-  if (payments.some(isSame)) throw new AppError('same_payment');
+    isWithin(other.at, now, SAME_PAYMENT_MS) && JSON.stringify(other.entries) === text;
+  if (standingPayments(payments).some(isSame)) throw new AppError('same_payment');
 }
 
 /** What entries come to in each pot. */
@@ -359,7 +354,7 @@ function presentLedger(
       entries: [...payment.entries],
       receipt: receipts.get(payment.id) ?? null,
       pictureUrl: pictures.get(payment.id) ?? null,
-      reversedBy: ledger.payments.find(({ reverses }) => reverses === payment.id)?.id ?? null,
+      reversedBy: reversalOf(payment, ledger.payments)?.id ?? null,
       at: at.toISOString(),
     })),
     instalments: instalmentsOf(ledger),

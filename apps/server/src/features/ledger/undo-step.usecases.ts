@@ -1,3 +1,4 @@
+import { reversalOf } from '@villa/shared/domain/ledger.ts';
 import { isWithin } from '@villa/shared/domain/undo.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
@@ -56,9 +57,7 @@ export function createStepUndo(
   function takePaymentBack(record: BookingRecord, last: Last, actor: Actor, now: Date): boolean {
     const { payments } = ledgers.read(record.id);
     const payment = payments.find((row) => row.id === last.detail?.payment);
-    if (payment === undefined || payments.some(({ reverses }) => reverses === payment.id)) {
-      return false;
-    }
+    if (payment === undefined || reversalOf(payment, payments)) return false;
     if (told.byReceipt(record.id, payment.id)) throw new AppError('undo_over');
     const written = { by: actor.personId, at: now, reason: '' };
     addReversal(deps, payment, written, { waitAgain: true });

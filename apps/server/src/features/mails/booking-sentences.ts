@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { SlipRefusal } from '@villa/shared/contract/slip-states.ts';
-import { givenBack } from '@villa/shared/domain/ledger.ts';
+import { givenBack, holdsMoney } from '@villa/shared/domain/ledger.ts';
 import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import { slipUrl } from '../bookings/present-booking.ts';
@@ -21,7 +21,7 @@ export function paragraphsOf(
   const { money } = booking;
   const says = words.money;
   const came = anyCame(money);
-  const isHeld = money.paid > 0 || money.damage.held > 0;
+  const isHeld = holdsMoney(money);
   // While a slip is looked at, nobody is asked to pay what it is for.
   const isSent = asked !== null && slipCovers(booking, asked.dueOn);
   // Nor while a request to cancel waits.

@@ -1,5 +1,6 @@
+import { hasWaitingSlip } from '@villa/shared/domain/slip-covers.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { givenBack } from '@villa/shared/domain/ledger.ts';
+import { givenBack, reversalOf } from '@villa/shared/domain/ledger.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
@@ -92,7 +93,7 @@ export function createLastLook({
       return topUp.state === 'lapsed' || topUp.state === 'declined';
     }
     if (data === null || !('payment' in data)) return true;
-    return !ledgers.read(id).payments.some(({ reverses }) => reverses === data.payment.id);
+    return !reversalOf(data.payment, ledgers.read(id).payments);
   }
 
   /** A link that no longer opens anything is not worth a mail. */
@@ -150,7 +151,7 @@ export function slipsNow(sent: readonly SlipRow[]): SlipsNow {
   const isAnswered = ({ decidedAt }: SlipRow) =>
     sent.some(({ sentAt }) => Number(sentAt) > Number(decidedAt));
   return {
-    isWaiting: sent.some(({ state }) => state === 'waiting'),
+    isWaiting: hasWaitingSlip({ slips: sent }),
     isAskedAgain: sent.some((slip) => slip.state === 'refused' && !isAnswered(slip)),
   };
 }

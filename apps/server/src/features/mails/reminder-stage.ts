@@ -1,6 +1,12 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { isLate, isOnHoldUntilAnswered, paymentDue } from '@villa/shared/domain/payment-due.ts';
+import {
+  isLate,
+  isOnHoldUntilAnswered,
+  isPaidOnArrival,
+  paymentDue,
+} from '@villa/shared/domain/payment-due.ts';
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import { hasWaitingSlip } from '@villa/shared/domain/slip-covers.ts';
 
 /** A week before a payment falls due, the day before, on the day, and when it is over. */
 export const REMINDER_STAGES = ['week', 'day', 'today', 'late'] as const;
@@ -22,12 +28,10 @@ export function reminderOf(
   today: CalendarDate,
   { isCancelAsked = false } = {},
 ): Reminder | null {
-  const { status, checkIn, checkOut, paymentTerms } = booking;
+  const { status, checkIn, checkOut } = booking;
   const next = paymentDue(booking, today);
   if (status !== 'confirmed' || next === null || today >= checkOut) return null;
-  const isOnArrival =
-    next.kind === 'damage_deposit' && paymentTerms.damageDepositWhen === 'on_arrival';
-  if (isOnArrival || hasWaitingSlip(booking)) return null;
+  if (isPaidOnArrival(next, booking) || hasWaitingSlip(booking)) return null;
   if (isCancelAsked && isOnHoldUntilAnswered(next, checkIn, today)) return null;
   const days = daysBetween(today, next.dueOn);
   if (days > WEEK) return null;
@@ -45,10 +49,6 @@ function stageBefore(days: number): ReminderStage {
  */
 export function isFirstUnrecorded({ money: { next, paid } }: Booking): boolean {
   return paid <= 0 && (next?.kind === 'full' || next?.kind === 'deposit');
-}
-
-function hasWaitingSlip({ slips }: Booking): boolean {
-  return slips.some(({ state }) => state === 'waiting');
 }
 
 /** How many days of the villa a guest is left alone after a mail that named the amount. */

@@ -1,3 +1,4 @@
+import { IS_STANDING } from '../ledger/standing-payments.ts';
 import type { ReceiptOfPayment, ReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
 import { MAIL_STATES, type MailKind, type MailState } from '@villa/shared/contract/mails.ts';
 import { receiptNumber } from '@villa/shared/domain/receipt-number.ts';
@@ -86,11 +87,10 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
             paymentId === undefined ? undefined : eq(paymentsTable.id, paymentId),
             isUntil(paymentsTable.at, written),
             eq(paymentsTable.takenOver, false),
-            isNull(paymentsTable.reverses),
             sql`exists (select 1 from payment_entries e where e.payment_id = ${paymentsTable.id}
               and e.pot = 'stay' and e.amount > 0)`,
             sql`not exists (select 1 from receipts r where r.payment_id = ${paymentsTable.id})`,
-            sql`not exists (select 1 from payments p where p.reverses = ${paymentsTable.id})`,
+            sql`exists (select 1 from payments p where p.id = ${paymentsTable.id} and ${sql.raw(IS_STANDING)})`,
           ),
         )
         .orderBy(asc(paymentsTable.at), sql`${paymentsTable}.rowid`)

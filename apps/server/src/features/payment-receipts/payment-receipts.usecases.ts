@@ -5,7 +5,7 @@ import type {
 } from '@villa/shared/contract/payment-receipts.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { Language, Localized } from '@villa/shared/domain/language.ts';
-import { moneyOf } from '@villa/shared/domain/ledger.ts';
+import { moneyOf, standingPayments } from '@villa/shared/domain/ledger.ts';
 import { foldOldReceiptCode, readReceiptCode } from '@villa/shared/domain/receipt-code.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -229,13 +229,8 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
     paperOf(bookingId, paymentId, language) {
       const booking = deps.bookings.find(bookingId);
       const ledger = ledgers.read(booking.id);
-      const payment = ledger.payments.find(({ id }) => id === paymentId);
-      const isOver =
-        !payment ||
-        payment.reverses !== null ||
-        payment.takenOver ||
-        ledger.payments.some(({ reverses }) => reverses === paymentId);
-      if (isOver) throw new AppError('not_found');
+      const payment = standingPayments(ledger.payments).find(({ id }) => id === paymentId);
+      if (!payment || payment.takenOver) throw new AppError('not_found');
       const stay = partOf(payment, 'stay');
       const damage = partOf(payment, 'damage');
       // Stay money that came in has a receipt.

@@ -4,6 +4,7 @@ import {
   instalmentsOf,
   moneyOf,
   potOf,
+  standingPayments,
 } from '@villa/shared/domain/ledger.ts';
 import type { BookingsRepository } from '../bookings/bookings.repository.ts';
 import type { BookingLedger, LedgerRepository } from '../ledger/ledger.repository.ts';
@@ -73,10 +74,6 @@ export function createExpectedTransfer({ bookings, ledgers, villa, bankAccounts 
 }
 
 function acceptedWith(slip: SlipRow, { payments }: BookingLedger): number | null {
-  const reversed = new Set(payments.map(({ reverses }) => reverses));
-  const naming = payments.find(
-    ({ id, reverses, slipIds }) =>
-      reverses === null && !reversed.has(id) && slipIds.includes(slip.id),
-  );
+  const naming = standingPayments(payments).find(({ slipIds }) => slipIds.includes(slip.id));
   return naming?.entries.reduce((sum, { amount }) => sum + amount, 0) ?? null;
 }

@@ -1,3 +1,4 @@
+import { standingPayments } from '@villa/shared/domain/ledger.ts';
 import type { SlipReview } from '@villa/shared/contract/admin-slips.ts';
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
 import { dateInZone, startOfDay } from '@villa/shared/domain/calendar-date.ts';
@@ -42,10 +43,8 @@ export function createSlipReviews(deps: ReviewDeps): SlipReviews {
     const ids = new Set(accepted.map(({ id }) => id));
     const paid = [...new Set(accepted.map(({ bookingId }) => bookingId))].flatMap((bookingId) => {
       const { payments } = ledgers.read(bookingId);
-      const reversed = new Set(payments.map(({ reverses }) => reverses));
-      return payments.filter(
-        ({ id, reverses, slipIds }) =>
-          reverses === null && !reversed.has(id) && slipIds.some((slip) => ids.has(slip)),
+      return standingPayments(payments).filter(({ slipIds }) =>
+        slipIds.some((slip) => ids.has(slip)),
       );
     });
     return {

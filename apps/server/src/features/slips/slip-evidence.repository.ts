@@ -1,3 +1,4 @@
+import { IS_STANDING } from '../ledger/standing-payments.ts';
 import { and, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Db, Sqlite } from '../../db/open.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
@@ -77,8 +78,7 @@ export function createSlipEvidenceRepository(db: Db, sqlite: Sqlite): SlipEviden
      join bookings b on b.id = other.booking_id
      left join payments paid on paid.id = (
        select p.id from payments p
-       where p.booking_id = other.booking_id and p.reverses is null
-         and not exists (select 1 from payments r where r.reverses = p.id)
+       where p.booking_id = other.booking_id and ${IS_STANDING}
          and (exists (select 1 from json_each(p.slip_ids) named where named.value = other.id)
            -- Written down when payments began: of before, a slip was not named.
            or (p.taken_over and b.slip_id = other.id))
@@ -92,10 +92,9 @@ export function createSlipEvidenceRepository(db: Db, sqlite: Sqlite): SlipEviden
     `select b.id as bookingId, b.reference, p.received_on as receivedOn,
        (select sum(e.amount) from payment_entries e where e.payment_id = p.id) as amount
      from slips s join bookings b on b.id = s.booking_id
-     join payments p on p.booking_id = b.id and p.reverses is null
+     join payments p on p.booking_id = b.id and ${IS_STANDING}
      where s.id in (select value from json_each(@ids))
-       and exists (select 1 from json_each(p.slip_ids) one where one.value = s.id)
-       and not exists (select 1 from payments r where r.reverses = p.id)`,
+       and exists (select 1 from json_each(p.slip_ids) one where one.value = s.id)`,
   );
   function findSame(slipIds: readonly string[]): SameSlip[] {
     const rows = sameAs.all({ ids: JSON.stringify(slipIds) }) as (Omit<

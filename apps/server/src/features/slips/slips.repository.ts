@@ -1,3 +1,4 @@
+import { waitingSlips } from '@villa/shared/domain/slip-covers.ts';
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
 import {
   type SQL,
@@ -146,7 +147,7 @@ export function createSlipsRepository(db: Db): SlipsRepository {
         sentOfMany.all({ bookings: JSON.stringify(bookingIds) }),
         ({ bookingId }) => bookingId,
       ),
-    waitingOf: (bookingId) => sentOf(bookingId).filter(({ state }) => state === 'waiting'),
+    waitingOf: (bookingId) => waitingSlips(sentOf(bookingId)),
     countOf: (bookingId) =>
       db
         .select({ slips: count() })

@@ -1,3 +1,4 @@
+import { reversalOf } from '@villa/shared/domain/ledger.ts';
 import path from 'node:path';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import {
@@ -64,7 +65,7 @@ export function createTransferPictures(
     const payment = payments.find(({ id }) => id === paymentId);
     const goesOut = payment?.reverses === null && payment.entries.every(({ amount }) => amount < 0);
     if (!goesOut) throw new AppError('not_found');
-    if (payments.some(({ reverses }) => reverses === paymentId)) {
+    if (reversalOf({ id: paymentId }, payments)) {
       throw new AppError('payment_reversed');
     }
     if (pictures.countOf(paymentId) >= MOST_TRANSFER_PICTURES) {

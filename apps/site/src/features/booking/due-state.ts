@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { isLate } from '@villa/shared/domain/payment-due.ts';
+import { isLate, isPaidOnArrival } from '@villa/shared/domain/payment-due.ts';
 import { hasLooseSlip } from './has-loose-slip.ts';
 
 /** How the guest reads the day that a payment falls due. */
@@ -19,12 +19,7 @@ export function dueState(
   today: CalendarDate,
 ): DueState {
   const { kind, dueOn } = next;
-  const { checkIn, paymentTerms } = booking;
-  const isOnArrival =
-    kind === 'damage_deposit' &&
-    paymentTerms.damageDepositWhen === 'on_arrival' &&
-    dueOn === checkIn;
-  if (isOnArrival && today <= checkIn) return 'onArrival';
+  if (isPaidOnArrival(next, booking) && today <= booking.checkIn) return 'onArrival';
   if (dueOn > today) return 'by';
   const hasDay = kind === 'balance' || kind === 'damage_deposit';
   return hasDay && isLate(next, booking, today) ? 'late' : 'today';

@@ -1,3 +1,4 @@
+import { waitingSlips } from '@villa/shared/domain/slip-covers.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
@@ -15,7 +16,7 @@ interface WaitingSlipsProps {
 export function WaitingSlips({ booking, timeZone }: WaitingSlipsProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
-  const waiting = booking.slips.filter(({ state }) => state === 'waiting');
+  const waiting = waitingSlips(booking.slips);
   if (waiting.length === 0) return null;
   return (
     <ul className="grid gap-4">

@@ -1,3 +1,4 @@
+import { waitingSlips } from '@villa/shared/domain/slip-covers.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { usedBefore } from '@villa/admin/kit/slip-evidence.tsx';
@@ -22,7 +23,7 @@ const IN_REACH =
 export function PaymentActions({ booking, busy, onAction }: PaymentActionsProps) {
   const { t } = useTranslation('bookings');
   const can = (action: BookingAction) => booking.actions.includes(action);
-  const waiting = booking.slips.filter(({ state }) => state === 'waiting');
+  const waiting = waitingSlips(booking.slips);
   // A reason is asked for where everything is compared.
   const isUsed = waiting.some(({ evidence }) => usedBefore(evidence) !== null);
   const isWaiting = waiting.length > 0 && booking.status !== 'cancelled';

@@ -1,3 +1,4 @@
+import { holdsMoney } from '@villa/shared/domain/ledger.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminBooking, BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
@@ -80,7 +81,7 @@ export function ConfirmPayment({ booking, onClose, onConfirmed }: ConfirmPayment
   const damage = readAmount(useWatch({ control: form.control, name: 'damage' })) || 0;
   const isAmount = came && Number.isInteger(amount) && amount > 0;
   const next = words.next(booking);
-  const hasPaid = money.paid > 0 || money.damage.held > 0;
+  const hasPaid = holdsMoney(money);
 
   function yes(): string {
     if (!came) return t(hasPaid ? 'confirm.yesAmount' : 'confirm.yesWithout');

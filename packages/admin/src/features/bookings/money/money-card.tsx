@@ -1,3 +1,4 @@
+import { holdsMoney } from '@villa/shared/domain/ledger.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer, LedgerPayment } from '@villa/shared/contract/ledger.ts';
@@ -49,7 +50,7 @@ export function MoneyCard({ booking }: { booking: BookingDetail }) {
                 <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
                 {t('action.add')}
               </Button>
-              {isOwner && (money.paid > 0 || money.damage.held > 0) ? (
+              {isOwner && holdsMoney(money) ? (
                 <Button look="outline" onClick={() => setOpen({ what: 'out' })}>
                   <Undo2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
                   {t('action.payBack')}
