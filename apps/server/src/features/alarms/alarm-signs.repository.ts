@@ -71,7 +71,8 @@ export function createAlarmSigns(deps: { db: Db; clock: Clock; log: Log }): Alar
     },
     end(kind) {
       const was = find(kind) !== null;
-      if (was) save(kind, null);
+      // Once more where it could not be stored: else a restart would bring the old signs back.
+      if (was || unsaved.has(kind)) save(kind, null);
       return was;
     },
     toldAt: (kind) =>

@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { BackupFolder } from '../backups/backup-folder.ts';
 import type { BackupProblem } from '../backups/backup-problem.ts';
 import type { Backups } from '../backups/backups.usecases.ts';
-import type { AlarmSigns } from './alarm-signs.repository.ts';
+import type { AlarmSign, AlarmSigns } from './alarm-signs.repository.ts';
 import type { Watch } from './watch.ts';
 
 const FAILURES = 2;
@@ -18,10 +18,19 @@ export function watchBackups(deps: {
   clock: Clock;
 }): Watch<'backup_failing'> {
   const { signs, folder, clock } = deps;
-  return async () => {
+
+  /** Another server may have made one since; its note of that is not ours, where ours could not be stored. */
+  function signSince(last: Date | null): AlarmSign | null {
     const sign = signs.find('backup_failing');
+    if (sign === null || last === null || last <= sign.lastAt || last > clock.now()) return sign;
+    signs.end('backup_failing');
+    return null;
+  }
+
+  return async () => {
     const last = (await folder.names())[0]?.madeAt ?? null;
     const now = clock.now().getTime();
+    const sign = signSince(last);
     const startedAt = deps.backups.madeSince();
     const isOld =
       startedAt !== null &&

@@ -92,12 +92,13 @@ export function createBackups(deps: {
 
   function dueAt(all: readonly NamedBackup[]): Date {
     const last = all.find(({ kind }) => kind === 'daily');
-    const due = last ? last.madeAt.getTime() + DAY_MS : clock.now().getTime();
     const failedAt = signs.find('backup_failing')?.lastAt.getTime() ?? null;
+    const now = clock.now().getTime();
     // In the future: the clock was set back since, and nothing waits for as long.
-    const isPast = failedAt !== null && failedAt <= clock.now().getTime();
-    const patient = isPast ? failedAt + AFTER_FAILURE_MS : 0;
-    return new Date(Math.max(due, patient));
+    if (failedAt === null || failedAt > now)
+      return new Date(last ? last.madeAt.getTime() + DAY_MS : now);
+    // Before a day is over, too: nothing else would show that backups can be made again.
+    return new Date(failedAt + AFTER_FAILURE_MS);
   }
 
   return {

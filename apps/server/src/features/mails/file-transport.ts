@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mailMessage } from './mail-message.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
@@ -21,9 +21,21 @@ export function createFileTransport(folder: string): MailTransport {
         await rename(`${file}.part`, file);
       } catch (error) {
         await rm(`${file}.part`, { force: true }).catch(() => {});
-        const { code = 'unknown', message: said } = error as NodeJS.ErrnoException;
-        throw new DeliveryFailure('unreachable', code, said);
+        throw failureOf(error);
+      }
+    },
+    async greet() {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await access(folder, constants.W_OK);
+      } catch (error) {
+        throw failureOf(error);
       }
     },
   };
+}
+
+function failureOf(error: unknown): DeliveryFailure {
+  const { code = 'unknown', message } = error as NodeJS.ErrnoException;
+  return new DeliveryFailure('unreachable', code, message);
 }

@@ -24,6 +24,8 @@ export interface MailTransport {
   readonly delivery: 'smtp' | 'files';
   /** @throws DeliveryFailure */
   send(mail: OutgoingMail): Promise<void>;
+  /** Goes as far as it can without a mail: it connects and logs in. @throws DeliveryFailure */
+  greet(): Promise<void>;
 }
 
 /**

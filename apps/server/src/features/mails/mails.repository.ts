@@ -67,6 +67,8 @@ export interface MailsRepository {
   count(filter: MailFilter): number;
   /** How many are still to go out. */
   countUnsent(): number;
+  /** True if a mail that did not go will be tried again. */
+  isAnyTriedAgain(): boolean;
   /** Takes everything that was written about a booking away. */
   forget(bookingId: string): void;
   /** When a mail of this kind was last written, about whatever booking. */
@@ -209,6 +211,7 @@ export function createMailsRepository(db: Db): MailsRepository {
       db.select({ mails: count() }).from(mailsTable).where(matching(filter)).get()?.mails ?? 0,
     countUnsent: () =>
       db.select({ mails: count() }).from(mailsTable).where(unsent).get()?.mails ?? 0,
+    isAnyTriedAgain: () => one(and(unsent, gt(mailsTable.attempts, 0), not(isInBin))) !== null,
     forget: (bookingId) =>
       void db.delete(mailsTable).where(eq(mailsTable.bookingId, bookingId)).run(),
     lastWritten: (kind) =>

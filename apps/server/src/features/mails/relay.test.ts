@@ -138,6 +138,7 @@ describe('a mail server that is not well', () => {
     transport: {
       delivery: 'smtp',
       send: () => Promise.reject(new DeliveryFailure(kind, 'none', 'not now')),
+      greet: () => Promise.reject(new DeliveryFailure(kind, 'none', 'not now')),
     },
   });
 
@@ -146,7 +147,8 @@ describe('a mail server that is not well', () => {
     const smtp = createSmtpTransport(post.url);
     let { transport } = failing('unreachable');
     const send: MailTransport['send'] = (mail) => transport.send(mail);
-    const relay = relayWith({ transport: { delivery: 'smtp', send } });
+    const greet = () => transport.greet();
+    const relay = relayWith({ transport: { delivery: 'smtp', send, greet } });
     await letDaysPass(relay);
     expect(states()).toEqual(['waiting', 'waiting']);
     expect(rows()[0]?.attempts).toBeGreaterThan(MOST_ATTEMPTS);
@@ -218,7 +220,9 @@ describe('a process that ends in the middle', () => {
   test('killed before the server had the mail: another sends it, once, when the claim is over', async () => {
     await awaitSlip(app);
     const never = new Promise<never>(() => {});
-    const killed = relayWith({ transport: { delivery: 'smtp', send: () => never } });
+    const killed = relayWith({
+      transport: { delivery: 'smtp', send: () => never, greet: () => never },
+    });
     void killed.round();
     await expect.poll(states).toEqual(['sending']);
     const other = relayWith();
@@ -238,6 +242,7 @@ describe('a process that ends in the middle', () => {
           await smtp.send(mail);
           await new Promise<never>(() => {});
         },
+        greet: () => smtp.greet(),
       },
     });
     void killed.round();
@@ -270,6 +275,7 @@ describe('a process that ends in the middle', () => {
           await held;
           throw new Error('too late');
         },
+        greet: async () => {},
       },
     });
     const round = late.round();

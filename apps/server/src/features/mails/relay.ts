@@ -15,6 +15,9 @@ const MINUTE = 60_000;
 /** From a moment's failure to a lost night; then every three hours. */
 const FIRST_WAITS = [1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * MINUTE);
 
+/** How long a mail server that took nothing is left alone before it is asked whether it is back. */
+const ASK_AGAIN_MS = 15 * MINUTE;
+
 /** About two days: a recipient that was not to be reached so often is for staff to look at. */
 export const MOST_ATTEMPTS = 24;
 
@@ -38,7 +41,7 @@ export interface Relay {
 export interface RelayDeps {
   mails: MailsRepository;
   /** Notes when the mail server takes nothing, so that the alarms tell of it. */
-  alarmSigns: Pick<AlarmSigns, 'note' | 'end'>;
+  alarmSigns: Pick<AlarmSigns, 'find' | 'note' | 'end'>;
   transport: MailTransport;
   mailSources: MailSources;
   lastLook: LastLook;
@@ -61,6 +64,10 @@ export function createRelay(deps: RelayDeps): Relay {
   let running: Promise<void> | null = null;
   /** Asked for while a round was running: what was written after its last look. */
   let again = false;
+  /** When this process last heard of the mail server that it takes nothing, or asked it. */
+  let askedAt: Date | null = null;
+  /** It has answered since it last could not be reached, so what waits has been tried once more. */
+  let isBack = false;
 
   /** The next mail that is due and worth sending; what is not is dropped on the way. */
   function claim(): MailRecord | null {
@@ -85,6 +92,7 @@ export function createRelay(deps: RelayDeps): Relay {
   }
 
   async function sendAll(): Promise<void> {
+    if (wantsToAsk()) await askWhetherItIsBack();
     do {
       again = false;
       for (let mail = nextMail(); mail !== null; mail = nextMail()) {
@@ -154,8 +162,34 @@ export function createRelay(deps: RelayDeps): Relay {
       if (failure === error) serverTakes();
       return 'done';
     }
+    askedAt = clock.now();
     deps.alarmSigns.note('mail_dead', code);
     return 'unreachable';
+  }
+
+  function wantsToAsk(): boolean {
+    if (deps.alarmSigns.find('mail_dead') === null) return false;
+    const passed = askedAt === null ? ASK_AGAIN_MS : clock.now().getTime() - askedAt.getTime();
+    // In the future: the clock was set back since.
+    return passed < 0 || passed >= ASK_AGAIN_MS;
+  }
+
+  /**
+   * A mail server that took nothing may be back while the next mail is not due for hours, or no mail is left
+   * that would show it. One that greets us may still refuse what waits, so a greeting does not end the alarm then.
+   */
+  async function askWhetherItIsBack(): Promise<void> {
+    askedAt = clock.now();
+    try {
+      await transport.greet();
+    } catch (error) {
+      isBack = false;
+      deps.alarmSigns.note('mail_dead', error instanceof DeliveryFailure ? error.code : 'unknown');
+      return;
+    }
+    if (!mails.isAnyTriedAgain()) serverTakes();
+    else if (!isBack) deps.writeTransaction(() => mails.tryNow(clock.now()));
+    isBack = true;
   }
 
   /** Mails that waited for longer and longer because it took nothing go at once, whichever process noted it. */

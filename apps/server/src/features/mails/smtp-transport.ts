@@ -1,4 +1,4 @@
-import type { SMTPTransportOptions, SMTPSentMessageInfo, Transporter } from 'nodemailer';
+import type { SMTPTransportOptions, Transporter } from 'nodemailer';
 import { once } from '../../lib/once.ts';
 import { mailMessage } from './mail-message.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
@@ -24,7 +24,7 @@ export function createSmtpTransport(
   smtpUrl: string,
   timeouts: SmtpTimeouts = TIMEOUTS,
 ): MailTransport {
-  const connect = once(async (): Promise<Transporter<SMTPSentMessageInfo>> => {
+  const connect = once(async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
     const options: SMTPTransportOptions = {
       url: smtpUrl,
@@ -36,16 +36,18 @@ export function createSmtpTransport(
     };
     return createTransport(options);
   });
+  async function ask(question: (server: Transporter) => Promise<unknown>): Promise<void> {
+    const server = await connect();
+    try {
+      await question(server);
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
   return {
     delivery: 'smtp',
-    async send(mail) {
-      const transporter = await connect();
-      try {
-        await transporter.sendMail(mailMessage(mail));
-      } catch (error) {
-        throw failureOf(error);
-      }
-    },
+    send: (mail) => ask((server) => server.sendMail(mailMessage(mail))),
+    greet: () => ask((server) => server.verify()),
   };
 }
 
