@@ -13,6 +13,8 @@ const RUNS = {
 /** The models of prices, calendars elsewhere, nights, holds, money and events, on many times as many lives. */
 export async function runModels(words: readonly string[]): Promise<boolean> {
   const models =
-    words.length > 0 ? words : ['-model', 'month.test', 'missing-nothing', 'recurrence'];
+    words.length > 0
+      ? words
+      : ['-model', 'month.test', 'missing-nothing', 'recurrence', 'own-window'];
   return (await runNode([inRoot('scripts/test.ts'), 'unit', ...models], { env: RUNS })) === 0;
 }

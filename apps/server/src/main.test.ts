@@ -80,19 +80,7 @@ function silentFolder(): string {
 }
 
 describe.skipIf(process.platform === 'win32')('a data folder that does not answer', () => {
-  test('is named in words, and the server ends instead of waiting for ever', async () => {
-    const silent = silentFolder();
-    const child = run({ DATA_DIR: silent });
-    const [code, signal] = await once(child, 'exit');
-    expect(code === 0 && signal === null).toBe(false);
-    expect(child.wrote()).toContain(`the data folder ${silent} does not answer`);
-  });
-
-  test.each([
-    ['restore', 'backups/restore-cli.ts', "runRestore(['backup.zip'])", 'Nothing was brought back'],
-    ['new owner', 'users/new-owner-cli.ts', "runNewOwner(['--yes'])", 'Nothing was changed'],
-  ])('is no place for a %s, which says so and ends, too', async (_what, file, call, nothing) => {
-    const silent = silentFolder();
+  function runCommand(silent: string, file: string, call: string): ChildProcess {
     const cli = new URL(`features/${file}`, import.meta.url).href;
     const script = `(await import('${cli}')).${call}`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
@@ -100,8 +88,27 @@ describe.skipIf(process.platform === 'win32')('a data folder that does not answe
       env: { DATA_DIR: silent },
     });
     running.push(child);
-    const [words] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(words).toContain(`${nothing}: the data folder ${silent} does not answer`);
+    return child;
+  }
+
+  // All at once: each waits for ten seconds.
+  test('is named in words by the server, a restore and a new owner, which end instead of waiting for ever', async () => {
+    const silent = silentFolder();
+    const server = run({ DATA_DIR: silent });
+    const restore = runCommand(silent, 'backups/restore-cli.ts', "runRestore(['backup.zip'])");
+    const newOwner = runCommand(silent, 'users/new-owner-cli.ts', "runNewOwner(['--yes'])");
+    const [[code, signal], restoreWords, newOwnerWords] = await Promise.all([
+      once(server, 'exit'),
+      text(restore.stderr!),
+      text(newOwner.stderr!),
+    ]);
+    expect(code === 0 && signal === null).toBe(false);
+    const named = `the data folder ${silent} does not answer`;
+    expect(server.wrote()).toContain(named);
+    expect(restoreWords).toContain(`Nothing was brought back: ${named}`);
+    expect(newOwnerWords).toContain(`Nothing was changed: ${named}`);
+    const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+    await expect.poll(() => [restore, newOwner].map(hasEnded)).toEqual([true, true]);
   });
 });
 

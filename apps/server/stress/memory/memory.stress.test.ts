@@ -18,6 +18,8 @@ const MB = 1024 * 1024;
 const MAX_AT_WORK = 400 * MB;
 const MAX_AT_REST = 220 * MB;
 const REST_WITHIN_MS = 60_000;
+/** Where pictures find no room they are tried five times and given up. */
+const ENCODED_WITHIN_MS = 240_000;
 
 const PICTURES = howOften(20, 2);
 const SLIPS = 10;
@@ -95,14 +97,16 @@ async function work(limit: MemoryLimit, options: { entry?: string } = {}): Promi
   }
 }
 
-/** Resolves when each picture has all of its files. @throws when the server is gone */
+/** Resolves when each picture has all of its files. @throws when the server is gone, and when they find no room */
 async function encoded(server: ServerProcess, token: string): Promise<void> {
+  const until = Date.now() + ENCODED_WITHIN_MS;
   const headers = { authorization: `Bearer ${token}` };
   for (;;) {
     const answer = await fetch(`${server.baseUrl}/api/admin/villa`, { headers });
     const { pictures } = (await answer.json()) as AdminVilla;
     const done = Object.values(pictures).filter(({ avif }) => avif.length > 0);
     if (done.length === PICTURES) return;
+    if (Date.now() > until) throw new Error(`${done.length} of ${PICTURES} pictures are encoded`);
     await pause(500);
   }
 }

@@ -21,7 +21,7 @@ import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
 import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
 import { texts as homeEn } from '@villa/shared/i18n/home.en.ts';
 import { texts as villaEn } from '@villa/shared/i18n/admin-villa.en.ts';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 test('every default of the specification’s error catalogue is among the words', () => {
   const words = JSON.stringify([errorsEn, accountsEn, homeEn, villaEn]);
@@ -44,6 +44,18 @@ test('every default of the specification’s error catalogue is among the words'
     'Failed to save villa details.',
   ].filter((sentence) => !words.includes(`"${sentence}"`));
   expect(missing).toEqual([]);
+});
+
+/** A query that fails is asked again after a second and then after two; here at once. */
+const ASKED_AGAIN_MS = new Set<unknown>([1000, 2000]);
+beforeEach(() => {
+  const real = setTimeout;
+  const soon = (work: () => void, ms?: number, ...rest: unknown[]) =>
+    real(work, ASKED_AGAIN_MS.has(ms) ? 0 : ms, ...rest);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(soon as typeof setTimeout);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 /** No answer at all, and one without a word of ours. */
