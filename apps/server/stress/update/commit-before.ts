@@ -108,7 +108,6 @@ function install(folder: string): string | null {
       timeout: INSTALL_WITHIN_MS,
       // On Windows npx is a .cmd file, which only a shell can start.
       shell: process.platform === 'win32',
-      env: { ...process.env, CI: '1' },
     },
   );
   return status === 0 ? null : (error?.message ?? stdout.slice(-300));
