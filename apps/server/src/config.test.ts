@@ -16,6 +16,7 @@ test('an empty environment means a server on this machine', () => {
     logLevel: 'info',
     seed: 'demo',
     limits: true,
+    calendarReading: { processorMs: 5000, clockMs: 30_000 },
   });
 });
 

@@ -3,8 +3,8 @@
  * iPhone 8 or X, a Windows 7 or 8 and a phone of Samsung's that is never updated can have. The windows in which LINE and
  * Facebook open a link are the system's own: WebKit on an iPhone, Chromium's WebView on Android.
  *
- * Syntax and styles are lowered to them (`vite.config.ts`); what may be called is held by the linter
- * (`scripts/lint/browser-functions.ts`), what is built by `e2e/built-files.spec.ts`.
+ * Syntax and styles are lowered to them (`vite.config.ts`); the linter holds what may be called
+ * (`scripts/browsers/new-functions.ts`), `e2e/built-files.spec.ts` what is built.
  */
 export const OLDEST_BROWSERS = {
   safari: '16.0',

@@ -32,7 +32,7 @@ const KEEP_ORPHAN_MS = 86_400_000;
 const ONE_BY_ONE = { atOnce: 1, retryAfterS: 15 };
 const PICTURES = { ...ONE_BY_ONE, maxWaiting: 40, maxOfOne: 6, maxSpentMs: 60_000 };
 /** A bank's takes half a second; 1.6 kB can be drawn for the ten that a thread is given. */
-const DOCUMENTS = { ...ONE_BY_ONE, maxWaiting: 20, maxOfOne: 2, maxSpentMs: 20_000 };
+export const DOCUMENTS = { ...ONE_BY_ONE, maxWaiting: 20, maxOfOne: 2, maxSpentMs: 20_000 };
 
 const UNSENT = {
   state: null,

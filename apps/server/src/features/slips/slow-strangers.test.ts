@@ -7,7 +7,9 @@ import { anna, newBooking } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { PDF, PNG } from '../../testing/guest.ts';
 import { slowPdf } from '../../testing/slow-pdf.ts';
+import { createFairQueue } from '../../http/fair-queue.ts';
 import { incomingFolder } from '../images/image-form.ts';
+import { DOCUMENTS } from './slips.usecases.ts';
 
 const PLACES = 7;
 
@@ -78,6 +80,41 @@ test('seven addresses with PDFs that are never drawn take no place of a guest’
   }
   // They still wait, and nothing waited for them.
   expect(answered().filter((status) => status === 200)).toEqual([]);
+});
+
+test('of one address one PDF is drawn and two wait, a fourth is refused at once', async () => {
+  const id = await awaitSlipFrom(alone(1));
+  const answered: number[] = [];
+  for (let files = 0; files < 4; files += 1) {
+    void send(id, alone(1), slowPdf()).then(
+      (status) => answered.push(status),
+      () => {},
+    );
+  }
+  await expect.poll(() => answered).toEqual([429]);
+  // Who has sent nothing yet is next, however many wait.
+  void send(await awaitSlipFrom(alone(2)), alone(2), slowPdf()).catch(() => {});
+  await untilReceived(4);
+  expect(answered).toEqual([429]);
+});
+
+test('what the drawing of PDFs took is counted against who sent them, for ten minutes', async () => {
+  let now = 0;
+  const elapsed = () => now;
+  const queue = createFairQueue({ ...DOCUMENTS, limits: true, clock: app.clock, elapsed });
+  const draw = (clientRange: string, ms: number) => {
+    const client = { clientKey: `address in ${clientRange}`, clientNetwork: null, clientRange };
+    return queue.run({ client }, async () => void (now += ms));
+  };
+  await draw('one', 10_000);
+  await draw('one', 10_000);
+  await expect(draw('one', 1)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    details: { data: { retryAfter: 600 } },
+  });
+  await draw('another', 1);
+  app.clock.advance(600_000);
+  await draw('one', 1);
 });
 
 test('what nobody waits for any more is given up, under way or not, and a guest’s PDF is drawn', async () => {

@@ -103,6 +103,13 @@ test('all strangers together slow each other down, and the first of each is answ
   expect(await guess('203.0.113.2')).toBe(200);
 });
 
+test('LIMITS=off counts no guesses', async () => {
+  await app.close();
+  const verifyLimit = { requests: 5, seconds: 600 };
+  app = await createTestApp({ seed: 'plain', config: { limits: false, verifyLimit } });
+  for (let guess = 0; guess < 60; guess += 1) expect((await verify('@villa2')).status).toBe(200);
+});
+
 test('wrong guesses run out, right ones do not, and the wait is told', async () => {
   for (let round = 0; round < 8; round += 1) expect(await own('@villa')).not.toBeNull();
   for (let guess = 0; guess < 5; guess += 1) expect(await own(`@villa${guess}`)).toBeNull();
