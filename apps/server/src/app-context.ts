@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { createIsStillOurs } from './db/changed-beneath.ts';
+import { guardWrites } from './db/guard-writes.ts';
 import { type DatabaseVersion, createDatabaseVersion } from './db/database-version.ts';
 import { type WriteTransaction, createWriteTransaction } from './db/write-transaction.ts';
 import type { Db, Sqlite } from './db/open.ts';
@@ -68,6 +69,7 @@ export function openContext(
   createEndedHolds(sqlite, clock);
   const isStillOurs = createIsStillOurs(sqlite);
   const writeTransaction = createWriteTransaction(sqlite, isStillOurs);
+  guardWrites(sqlite, writeTransaction, isStillOurs);
   fillSearchTexts(db, writeTransaction);
   const databaseVersion = createDatabaseVersion(sqlite);
   const stores: Stores = {

@@ -4,6 +4,10 @@ import type { Sqlite } from './open.ts';
 /** Another version of the program has changed the tables while this one runs on them. */
 export class ChangedBeneath extends Error {
   override readonly name = 'ChangedBeneath';
+
+  constructor() {
+    super('another version has changed the tables');
+  }
 }
 
 /**

@@ -18,7 +18,7 @@ export function createWriteTransaction(
   isStillOurs: () => boolean = () => true,
 ): WriteTransaction {
   const transaction = sqlite.transaction((work: () => unknown) => {
-    if (!isStillOurs()) throw new ChangedBeneath('another version has changed the tables');
+    if (!isStillOurs()) throw new ChangedBeneath();
     const result = work();
     if (result instanceof Promise) throw new TypeError('a transaction cannot wait for a promise');
     return result;
