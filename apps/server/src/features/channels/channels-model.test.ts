@@ -137,8 +137,6 @@ function calendarText(
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp({ seed: 'plain' });
-  // Nothing here cuts the power, and every step writes.
-  app.deps.sqlite.pragma('synchronous = OFF');
 });
 afterEach(() => app.close());
 

@@ -161,7 +161,6 @@ describe('a window that is sold here', () => {
   ] as const)(
     'stays that join it on every day are never for sale: %s',
     async (_, { word, lateHours }) => {
-      app.deps.sqlite.pragma('synchronous = OFF');
       const there = new Rolling(365, lateHours);
       const isUnasked = word === 'unasked';
       const channel = await add({ sellWindowFrom: isUnasked ? there.begin : word });
