@@ -34,7 +34,7 @@ const diskLow = z.object({
   disk: z.enum(['data', 'backups']),
   freeBytes: z.number(),
   totalBytes: z.number(),
-  /** Bytes of all backups together. */
+  /** Bytes of all backups and of the databases that updates have kept. */
   backupBytes: z.number(),
 });
 

@@ -58,7 +58,7 @@ async function start(more: Parameters<typeof open>[0] = {}): Promise<void> {
 async function standing(): Promise<AlarmKind[]> {
   const { deps, dataDir, clock } = app;
   await deps.alarms.tell();
-  const folder = { sizes: async () => [] };
+  const folder = { sizes: async () => [], beforeUpdates: async () => [] };
   const look = watchDisk({
     dataDir,
     signs: deps.alarmSigns,

@@ -19,7 +19,9 @@ import { ask } from '../../testing/ask.ts';
 import { newBooking } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { createBackupFolder } from '../backups/backup-folder.ts';
 import { backupName } from '../backups/backup-name.ts';
+import { createBackups } from '../backups/backups.usecases.ts';
 import { mailsTable } from '../mails/mails.table.ts';
 import { usersTable } from '../users/users.table.ts';
 import { alarmSignsTable } from './alarm-signs.table.ts';
@@ -271,7 +273,7 @@ describe('a disk that is nearly full', () => {
   /** The house with a disk of the test's; everything else is real. */
   function withDisk(space: DiskSpace) {
     const { deps, dataDir } = app;
-    const folder = { sizes: async () => sizes };
+    const folder = { sizes: async () => sizes, beforeUpdates: async () => beforeUpdates };
     const none = () => null;
     const watches: Watches = {
       mail_dead: none,
@@ -287,6 +289,7 @@ describe('a disk that is nearly full', () => {
     };
     return createAlarms({ ...deps, watches, signs: deps.alarmSigns });
   }
+  let beforeUpdates: { name: string; madeAt: Date; bytes: number }[] = [];
   let sizes: { name: string; madeAt: Date; kind: 'daily'; bytes: number }[] = [];
   const backupsOf = (...bytes: number[]) =>
     bytes.map((size, index) => {
@@ -295,6 +298,7 @@ describe('a disk that is nearly full', () => {
     });
   beforeEach(() => {
     sizes = backupsOf(1_000_000);
+    beforeUpdates = [];
   });
 
   const GB = 1_000_000_000;
@@ -318,7 +322,8 @@ describe('a disk that is nearly full', () => {
   });
 
   test('is told with its figures while there is room, and since when', async () => {
-    sizes = backupsOf(2 * GB, 1 * GB);
+    sizes = backupsOf(1 * GB, 1 * GB);
+    beforeUpdates = [{ name: 'before-update.db', madeAt: new Date(0), bytes: 1 * GB }];
     const low = withDisk({ freeBytes: 1 * GB, totalBytes: 10 * GB });
     const since = app.clock.now().toISOString();
     expect(await low.tell()).toBe(true);
@@ -341,20 +346,67 @@ describe('a disk that is nearly full', () => {
 });
 
 describe('old backups', () => {
-  /** Files that have the names of backups of the days before. */
-  function layBackups(count: number, bytes: number): void {
-    const folder = join(app.dataDir, 'backups');
-    mkdirSync(folder, { recursive: true });
+  const folder = () => join(app.dataDir, 'backups');
+  function lay(count: number, bytes: number, nameOf: (madeAt: Date) => string): void {
+    mkdirSync(folder(), { recursive: true });
     for (let day = 1; day <= count; day += 1) {
-      const file = join(
-        folder,
-        backupName(new Date(app.clock.now().getTime() - day * DAY), 'daily'),
-      );
+      const file = join(folder(), nameOf(new Date(app.clock.now().getTime() - day * DAY)));
       writeFileSync(file, '');
       truncateSync(file, bytes);
     }
   }
-  const laid = () => readdirSync(join(app.dataDir, 'backups')).length;
+  /** Files that have the names of backups of the days before. */
+  const layBackups = (count: number, bytes: number) =>
+    lay(count, bytes, (madeAt) => backupName(madeAt, 'daily'));
+  /** The same, of databases that updates have kept. */
+  const layBeforeUpdates = (count: number, bytes: number) =>
+    lay(
+      count,
+      bytes,
+      (madeAt) => `before-update-${madeAt.toISOString().replaceAll(/[:.]/g, '-')}.db`,
+    );
+  const names = () => readdirSync(folder());
+  const laid = () => names().length;
+  const kept = () => names().filter((name) => name.startsWith('before-update-'));
+
+  test.each([
+    ['go first where they are older', 1_500_000_000, 3, 1],
+    ['go, but never the newest, however large', 9_000_000_000, 2, 1],
+    ['stay where there is room', 400_000_000, 3, 3],
+  ])(
+    'are counted with the databases that updates have kept, which %s',
+    async (_how, bytes, backups, beforeUpdates) => {
+      layBackups(2, 900_000_000);
+      layBeforeUpdates(3, bytes);
+      const newest = kept().at(-1);
+      await app.deps.backups.makeDue();
+      expect([laid() - kept().length, kept().length]).toEqual([backups, beforeUpdates]);
+      expect(kept().at(-1)).toBe(newest);
+    },
+  );
+
+  test('go by half of what the disk has for them, before the next one is made', async () => {
+    layBackups(6, 500_000_000);
+    layBeforeUpdates(1, 500_000_000);
+    const files = createBackupFolder(app.dataDir);
+    let before = 0;
+    const backups = createBackups({
+      ...app.deps,
+      signs: app.deps.alarmSigns,
+      maxBytes: 100_000_000_000,
+      // Of 4.5 GB the half: three backups of six, beside the kept database.
+      space: async () => ({ freeBytes: 1_000_000_000, totalBytes: 9_000_000_000 }),
+      folder: {
+        ...files,
+        make(kind, madeAt) {
+          before = laid();
+          return files.make(kind, madeAt);
+        },
+      },
+    });
+    expect(await backups.makeDue()).toBe(true);
+    expect(before).toBe(4);
+  });
 
   test('go by what they take together, the oldest first', async () => {
     layBackups(10, 1_000_000_000);

@@ -28,7 +28,7 @@ export async function spaceOf(folder: string): Promise<DiskSpace | null> {
 export function watchDisk(deps: {
   dataDir: string;
   signs: AlarmSigns;
-  folder: Pick<BackupFolder, 'sizes'>;
+  folder: Pick<BackupFolder, 'sizes' | 'beforeUpdates'>;
   clock: Clock;
   space?: typeof spaceOf;
 }): Watch<'disk_low'> {
@@ -44,7 +44,8 @@ export function watchDisk(deps: {
       const usual = Math.min(MIN_FREE_BYTES, found.totalBytes * MIN_FREE_SHARE);
       if (found.freeBytes >= Math.max(usual, BACKUPS_AHEAD * next)) continue;
       const since = signs.find('disk_low')?.since ?? clock.now();
-      const backupBytes = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+      const taking = [...sizes, ...(await folder.beforeUpdates())];
+      const backupBytes = taking.reduce((sum, { bytes }) => sum + bytes, 0);
       return { kind: 'disk_low', since: since.toISOString(), disk, ...found, backupBytes };
     }
     return null;

@@ -3,11 +3,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { BackupContents, BackupKind } from '@villa/shared/contract/backups.ts';
+import { type KeptDatabase, keptDatabases } from '../versions/update-database.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { type NamedBackup, backupName, readBackupName } from './backup-name.ts';
 import type { BackupOrder } from './make-backup.ts';
 
-/** Far longer than any backup takes. */
+/** Any backup takes far less. */
 const LONGEST_MS = 6 * 3_600_000;
 
 export const backupsFolder = (dataDir: string): string => path.join(dataDir, 'backups');
@@ -23,6 +24,8 @@ export interface BackupFolder {
   names(): Promise<NamedBackup[]>;
   /** The same with their sizes, of those that are still there. */
   sizes(): Promise<(NamedBackup & { bytes: number })[]>;
+  /** The databases that updates have kept beside the backups, with their sizes, newest first. */
+  beforeUpdates(): Promise<(KeptDatabase & { bytes: number })[]>;
   /** With what its manifest says; null when it is gone or no longer whole. */
   read(named: NamedBackup): Promise<StoredBackup | null>;
   /** Makes one in a thread of its own. Null while somebody, this process or another, is making one. */
@@ -35,7 +38,7 @@ export interface BackupFolder {
 export function createBackupFolder(dataDir: string): BackupFolder {
   const folder = backupsFolder(dataDir);
   const workDir = path.join(folder, '.making');
-  /** What manifests said; a backup never changes under its name. */
+  /** The manifests' words; a backup never changes under its name. */
   const known = new Map<string, StoredBackup>();
   let making = false;
 
@@ -66,7 +69,7 @@ export function createBackupFolder(dataDir: string): BackupFolder {
     const stored = known.get(named.name);
     if (stored) return stored;
     const file = path.join(folder, named.name);
-    // What reads a zip is loaded when the owner looks, not at every start.
+    // The reader of zips is loaded when the owner looks, not at every start.
     const { openArchive } = await import('./read-archive.ts');
     const archive = await openArchive(file).catch(() => null);
     if (!archive) return null;
@@ -84,17 +87,22 @@ export function createBackupFolder(dataDir: string): BackupFolder {
       .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   }
 
+  async function withSizes<File extends { name: string }>(
+    files: readonly File[],
+  ): Promise<(File & { bytes: number })[]> {
+    const sized = files.map(async (file) => {
+      const found = await stat(path.join(folder, file.name)).catch(() => null);
+      return found && { ...file, bytes: found.size };
+    });
+    return (await Promise.all(sized)).filter((one) => one !== null);
+  }
+
   return {
     read,
     names,
     pathOf: (name) => path.join(folder, path.basename(name)),
-    async sizes() {
-      const sized = (await names()).map(async (named) => {
-        const found = await stat(path.join(folder, named.name)).catch(() => null);
-        return found && { ...named, bytes: found.size };
-      });
-      return (await Promise.all(sized)).filter((one) => one !== null);
-    },
+    sizes: async () => withSizes(await names()),
+    beforeUpdates: () => withSizes(keptDatabases(folder)),
     async make(kind, madeAt) {
       if (!enter()) return null;
       const name = backupName(madeAt, kind);
@@ -117,7 +125,7 @@ export function createBackupFolder(dataDir: string): BackupFolder {
 }
 
 /**
- * Whether the process that set up a work folder still runs. Ours would know: it starts with none at work.
+ * True if the process that set up a work folder still runs. Ours would know: it starts with none at work.
  * After a restart of the machine its number may be somebody else's, so it counts for a while only.
  */
 function isAlive(workDir: string): boolean {

@@ -15,6 +15,8 @@ const AFTER_FAILURE_MS = 3_600_000;
 export const KEPT: Readonly<Record<BackupKind, number>> = { daily: 14, by_hand: 5 };
 /** However large they are: the last one, and one to go back to where that one holds a mistake already. */
 const MIN_KEPT = 2;
+/** The database that the last update has kept is the only way back from it. */
+const MIN_KEPT_BY_UPDATES = 1;
 
 export interface Backups {
   list(): Promise<BackupList>;
@@ -24,14 +26,14 @@ export interface Backups {
   makeDue(): Promise<boolean>;
   /** Since when this process makes the daily ones; null where it does not. */
   madeSince(): Date | null;
-  /** Where a backup lies. @throws AppError `not_found` */
+  /** The path and size of a backup. @throws AppError `not_found` */
   find(name: string): Promise<{ path: string; bytes: number }>;
 }
 
 export function createBackups(deps: {
   folder: BackupFolder;
   signs: AlarmSigns;
-  /** We remove old backups when all of them together take more. */
+  /** We remove old ones when all of them together, and what updates have kept, take more. */
   maxBytes: number;
   /** Asks for the free and total bytes of the backups' disk; null when the system does not tell. */
   space: () => Promise<DiskSpace | null>;
@@ -75,14 +77,18 @@ export function createBackups(deps: {
     for (const { name } of old) await folder.remove(name);
   }
 
-  /** No more than they may take, and never more than half of what the disk has for them. */
+  /** With what updates have kept: no more than all may take, and never more than half of what the disk has for them. */
   async function keepWithinBytes(): Promise<void> {
-    const all = await folder.sizes();
-    const taken = all.reduce((sum, { bytes }) => sum + bytes, 0);
+    const [backups, beforeUpdates] = [await folder.sizes(), await folder.beforeUpdates()];
+    const taken = [...backups, ...beforeUpdates].reduce((sum, { bytes }) => sum + bytes, 0);
     const space = await deps.space();
     const half = space === null ? Number.POSITIVE_INFINITY : (space.freeBytes + taken) / 2;
     let excess = taken - Math.min(deps.maxBytes, half);
-    for (const { name, bytes } of all.slice(MIN_KEPT).toReversed()) {
+    const removable = [
+      ...backups.slice(MIN_KEPT),
+      ...beforeUpdates.slice(MIN_KEPT_BY_UPDATES),
+    ].toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime());
+    for (const { name, bytes } of removable) {
       if (excess <= 0) return;
       await folder.remove(name);
       excess -= bytes;
