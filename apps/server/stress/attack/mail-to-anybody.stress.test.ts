@@ -50,7 +50,7 @@ async function book(baseUrl: string, days: number): Promise<string> {
   return bookingIn(await createBooking(baseUrl, stay, { specialRequests: LURE }))?._id ?? '';
 }
 
-/** The attack: other people's addresses, one after the other, with a lure as the name. */
+/** Other people's addresses, one after the other, with a lure as the name. */
 async function writeToManyAddresses({ server, dataDir }: Villa): Promise<void> {
   const id = await book(server.baseUrl, 7);
   expect((await saveCustomerInfo(server.baseUrl, id, guest(0, LURE))).status).toBe(422);

@@ -631,6 +631,36 @@ test('each entry of a calendar is accounted for, in the trial and on the page', 
   expect(failed.channel.health).toMatchObject(account);
 });
 
+test('the first reading of a day asks for the whole calendar: a night two years ahead comes into it unchanged', async () => {
+  const far = addDays('2026-11-20', 730);
+  elsewhere.serve([stay, { from: far, until: addDays(far, 2) }]);
+  const channel = await add();
+  await sync(channel);
+  const isTaken = app.deps.sqlite.prepare('select count(*) from nights where night = ?').pluck();
+  for (const night of [far, addDays(far, 1)]) {
+    expect((await sync(channel)).outcome).toBe('unchanged');
+    expect(isTaken.get(night)).toBe(0);
+    app.clock.advance(24 * HOUR);
+    expect((await sync(channel)).outcome).toBe('read');
+    expect(isTaken.get(night)).toBe(1);
+  }
+});
+
+test('a doubt about the calendar of one address is none about that of another', async () => {
+  elsewhere.serve([stay]);
+  const channel = await add();
+  await sync(channel);
+  elsewhere.serve([]);
+  expect((await sync(channel)).channel.health.suspicion).toMatchObject({ kind: 'empty' });
+  const other = await startFeedServer();
+  other.serve([stay]);
+  const path = `/api/admin/channels/${channel.id}`;
+  const { body } = await ask(app, 'PATCH', path, { importUrl: other.url }, { token: owner });
+  expect(body.health).toMatchObject({ suspicion: null, nights: 3 });
+  expect((await sync(channel)).outcome).toBe('read');
+  await other.close();
+});
+
 test('a calendar that takes too long to read is red at once, told of once, and read again each hour', async () => {
   elsewhere.serve([stay]);
   const channel = await add();

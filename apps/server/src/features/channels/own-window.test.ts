@@ -364,6 +364,25 @@ describe('a window that is not sold here', () => {
     }
   });
 
+  test('only what somebody has reserved is taken where the owner says so, until all is', async () => {
+    const title = 'Airbnb (Not available)';
+    const reserved = { ...entry(20, 3), title: 'Reserved' };
+    elsewhere.serve([reserved, { ...entry(40, 2), title }, { ...entry(365, 200), title }]);
+    const channel = await add({ kind: 'airbnb', take: 'reservations' });
+    expect(await sync(channel)).toMatchObject({
+      channel: { take: 'reservations' },
+      offered: [],
+      sellFrom: null,
+    });
+    expect(allTaken()).toEqual(nightsOf(reserved.from, 3));
+    await change(channel, { take: 'all' });
+    expect(await sync(channel)).toMatchObject({ offered: [entry(365, 200)] });
+    expect(allTaken()).toHaveLength(205);
+    await change(channel, { take: 'reservations' });
+    await sync(channel);
+    expect(allTaken()).toEqual(nightsOf(reserved.from, 3));
+  });
+
   test('is handed to no other channel, while a stay there is', async () => {
     elsewhere.serve([entry(20, 3), entry(365, 200)]);
     await sync(await add());

@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { UNDO_HOLD_MS } from './outbox.ts';
 
 const MINUTE = 60_000;
-/** What the attack of the issue wrote, past what a name may hold. */
+/** A lure that is longer than a name may be. */
 const LURE = 'Your card is blocked, go to evil.example now';
 
 let post: MailServer;
