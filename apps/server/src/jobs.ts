@@ -29,8 +29,8 @@ const REMINDERS_EVERY_MS = 10 * 60_000;
 const RECEIPTS_EVERY_MS = 15_000;
 /** How often it is written down that this version still runs. */
 const VERSION_EVERY_MS = 10 * 60_000;
-/** How often the villa asks itself through its proxies; a start is over sooner for them than for us. */
-const PROXIES_EVERY_MS = 24 * 3_600_000;
+/** How often it is looked whether the villa has to ask itself through its proxies; a start is over sooner for them than for us. */
+const PROXIES_EVERY_MS = 10 * 60_000;
 const FIRST_PROXIES_AFTER_MS = 2000;
 /** How long a mail on its way may hold up the end of the server. */
 const MAIL_GRACE_MS = 8000;
@@ -72,7 +72,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
       name: 'proxy check',
       everyMs: PROXIES_EVERY_MS,
       firstAfterMs: FIRST_PROXIES_AFTER_MS,
-      run: () => deps.proxies.check(),
+      run: () => deps.proxies.checkDue(),
     },
     log,
   );

@@ -12,6 +12,8 @@ import type { Log } from '../../lib/log.ts';
 const FORGED = '192.0.2.123';
 const ANSWER_WITHIN_MS = 10_000;
 const DAY_MS = 24 * 3_600_000;
+/** A proxy that was found wrong may be mended without a start of ours. */
+const CHECK_AGAIN_MS = 3_600_000;
 const CHECK = `${getHealth.path}?proxy-check=`;
 
 /** Which proxies are believed about the address of whoever asks, and what is wrong with them. */
@@ -22,6 +24,8 @@ export interface ProxyWatch {
   look: (req: IncomingMessage) => void;
   /** The villa asks itself by its public address, with a forged header. Never throws. */
   check: () => Promise<void>;
+  /** The same, where it has not been done today; after a finding, or no answer, where not within the hour. */
+  checkDue: () => Promise<void>;
   /** `proven` is null where there is no public address to ask by. */
   state: () => { proven: boolean | null; findings: ProxyFinding[] };
 }
@@ -50,6 +54,7 @@ export function createProxyWatch({ config, clock, log }: WatchDeps): ProxyWatch 
   let believed: number | null = null;
   let proven: boolean | null = publicUrl === null ? null : false;
   let checked: ProxyFinding | null = null;
+  let checkedAt = -Infinity;
   const noticed = new Map<ProxyFinding['kind'], { finding: ProxyFinding; at: number }>();
   const toldAt = new Map<ProxyFinding['kind'], number>();
 
@@ -114,6 +119,7 @@ export function createProxyWatch({ config, clock, log }: WatchDeps): ProxyWatch 
 
   async function check(): Promise<void> {
     if (publicUrl === null) return;
+    checkedAt = clock.now().getTime();
     const seen = await askOneself(publicUrl);
     if (seen === null) {
       // The last answer stands: a proxy that was found to hand on forged addresses is not believed again for its silence.
@@ -126,6 +132,12 @@ export function createProxyWatch({ config, clock, log }: WatchDeps): ProxyWatch 
     // The villa may itself ask from an address that is believed; then its own word proves nothing.
     proven = checked === null && (seen === 'direct' || !wouldBelieve(seen));
     if (checked) tell(checked);
+  }
+
+  async function checkDue(): Promise<void> {
+    const passed = clock.now().getTime() - checkedAt;
+    // Below 0: the clock was set back since.
+    if (passed < 0 || passed >= (proven === true ? DAY_MS : CHECK_AGAIN_MS)) await check();
   }
 
   function askOneself(origin: string): Promise<Seen | 'direct' | null> {
@@ -155,11 +167,14 @@ export function createProxyWatch({ config, clock, log }: WatchDeps): ProxyWatch 
       (believed === null || place < believed) && isConfigured(address, place),
     look,
     check,
+    checkDue,
     state() {
       const since = clock.now().getTime() - DAY_MS;
       const fresh = [...noticed.values()]
         .filter(({ at }) => at > since)
-        .map(({ finding }) => finding);
+        .map(({ finding }) => finding)
+        // The check has seen as many as are believed.
+        .filter(({ kind }) => kind !== 'too_many' || proven !== true);
       const others = fresh.filter(({ kind }) => kind !== checked?.kind);
       return { proven, findings: checked ? [checked, ...others] : others };
     },
