@@ -77,13 +77,7 @@ export function createApplyNights(deps: ApplyDeps): ApplyNights {
       if (found === null) throw new AppError('not_found');
       channelNights.forgetBefore(channelId, today);
       const known = channelNights.of(channelId, today);
-      const doubt = keptDoubt(
-        found,
-        doubtOf(known, reading, rulesOf(found, today)),
-        reading,
-        options,
-        now,
-      );
+      const doubt = keptDoubt(found, doubtOf(known, reading, today), reading, options, now);
       const learned = doubt === null ? learnWindow(found, reading, now) : {};
       const channel = { ...found, ...learned };
       const compare = () =>

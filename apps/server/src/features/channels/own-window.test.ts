@@ -332,6 +332,20 @@ describe('a window that is sold here', () => {
     await sync(channel);
     expect(await clashes()).toEqual([]);
   });
+
+  test('what it read of ours behind its window while it could not be read is no certain double booking', async () => {
+    elsewhere.serve([entry(200, 400)]);
+    const channel = await add({ sellWindowFrom: 200 });
+    await sync(channel);
+    const stay = { checkIn: addDays(TODAY, 220), checkOut: addDays(TODAY, 223) };
+    await block(stay);
+    elsewhere.answer((_req, res) => void res.writeHead(500).end());
+    expect(await ourCalendarFor(channel)).toContain(stay.checkIn.replaceAll('-', ''));
+    app.clock.advance(60 * DAY);
+    elsewhere.serve([{ from: stay.checkIn, until: stay.checkOut }, entry(200, 400)]);
+    await sync(channel);
+    expect(await clashes()).toMatchObject([{ kind: 'unclear', nights: nightsOf(stay.checkIn, 3) }]);
+  });
 });
 
 describe('a window that is not sold here', () => {

@@ -1,6 +1,5 @@
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
 import type { ChannelNightRow } from './channels.table.ts';
-import type { ChannelRules } from './compare-nights.ts';
 import type { Reading } from './feed-nights.ts';
 import { firstWindowNight } from './own-window.ts';
 
@@ -25,17 +24,16 @@ export const DOUBT_MS = 6 * 3_600_000;
 export function doubtOf(
   known: ReadonlyMap<CalendarDate, Pick<ChannelNightRow, 'claims' | 'neverOpen'>>,
   reading: Reading,
-  { sellWindowFrom, today }: Pick<ChannelRules, 'sellWindowFrom' | 'today'>,
+  today: CalendarDate,
 ): Doubt | null {
   const claimed = [...known].flatMap(([night, { claims }]) => (claims ? [night] : []));
   const isLost = (night: CalendarDate) => !reading.nights.has(night);
   const lost = claimed.filter(isLost).toSorted();
   if (lost.length === 0) return null;
   if (reading.isEmpty) return { kind: 'empty', lost };
-  // The window's first nights are closed here where the owner's word begins later than it.
-  const edge = [firstWindowNight(null, today), firstWindowNight(sellWindowFrom, today)].toSorted();
-  const wasWindow = (night: CalendarDate) =>
-    known.get(night)?.neverOpen === true && night >= (edge[0] ?? night);
+  // Nights of it that are sold here are not claimed: the owner's word changes nothing here.
+  const first = firstWindowNight(null, today);
+  const wasWindow = (night: CalendarDate) => known.get(night)?.neverOpen === true && night >= first;
   const counted = claimed.filter(
     (night) => !wasWindow(night) && reading.nights.get(night)?.isWindow !== true,
   );
