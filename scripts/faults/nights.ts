@@ -1,12 +1,14 @@
+import type * as NightsFollower from '../../apps/server/src/features/availability/nights-follower.ts';
 import type * as NightRows from '../../apps/server/src/features/availability/nights.repository.ts';
 import type * as Changes from '../../apps/server/src/features/bookings/booking-changes.ts';
-import type * as Writer from '../../apps/server/src/features/bookings/booking-writer.ts';
 import type * as Bounds from '../../apps/server/src/features/bookings/client-bounds.ts';
 import type * as Creation from '../../apps/server/src/features/bookings/create-booking.usecases.ts';
 import type * as EndedHold from '../../apps/server/src/features/bookings/ended-holds.ts';
 import { inModule } from '../soak/fault.ts';
 
-const writer = inModule<typeof Writer>('apps/server/src/features/bookings/booking-writer.ts');
+const nightsFollower = inModule<typeof NightsFollower>(
+  'apps/server/src/features/availability/nights-follower.ts',
+);
 const creation = inModule<typeof Creation>(
   'apps/server/src/features/bookings/create-booking.usecases.ts',
 );
@@ -19,9 +21,9 @@ const changes = inModule<typeof Changes>('apps/server/src/features/bookings/book
 
 /** A night is sold once, and held by nobody for nothing. */
 export const nightFaults = [
-  writer(
-    'createBookingWriter',
-    (original) => (deps) => original({ ...deps, nights: { ...deps.nights, free() {} } }),
+  nightsFollower(
+    'createNightsFollower',
+    (original) => (nights) => original({ ...nights, free() {} }),
     {
       name: 'a booking that is cancelled or moved keeps its nights',
       test: {
@@ -30,9 +32,9 @@ export const nightFaults = [
       },
     },
   ),
-  writer(
-    'createBookingWriter',
-    (original) => (deps) => original({ ...deps, nights: { ...deps.nights, take: () => true } }),
+  nightsFollower(
+    'createNightsFollower',
+    (original) => (nights) => original({ ...nights, take: () => true }),
     {
       name: 'a booking takes no nights',
       test: {

@@ -4,6 +4,7 @@ import { channelFaults } from '../faults/channels.ts';
 import { machineFaults } from '../faults/machine.ts';
 import { mailFaults } from '../faults/mail.ts';
 import { moneyFaults } from '../faults/money.ts';
+import { followerFaults } from '../faults/followers.ts';
 import { nightFaults } from '../faults/nights.ts';
 import { pageFaults } from '../faults/pages.ts';
 import { receiptFaults } from '../faults/receipts.ts';
@@ -14,6 +15,7 @@ import type { Fault } from './fault.ts';
 const lists: Readonly<Record<string, readonly Fault[]>> = {
   money: moneyFaults,
   receipts: receiptFaults,
+  followers: followerFaults,
   nights: nightFaults,
   channels: channelFaults,
   slips: slipFaults,

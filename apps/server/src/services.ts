@@ -54,6 +54,18 @@ import { backupsFolder, createBackupFolder } from './features/backups/backup-fol
 import { type Backups, createBackups } from './features/backups/backups.usecases.ts';
 import { createBookingHistoryRepository } from './features/bookings/booking-history.repository.ts';
 import { type CancelledOf, createCancelledOf } from './features/bookings/cancelled-of.ts';
+import { createNightsFollower } from './features/availability/nights-follower.ts';
+import type { BookingGuard } from './features/bookings/booking-follower.ts';
+import { type BookingWriter, createBookingWriter } from './features/bookings/booking-writer.ts';
+import { createHistoryFollower } from './features/bookings/history-follower.ts';
+import { createCancellationsFollower } from './features/cancellations/cancellations-follower.ts';
+import { createGuestPageFollower } from './features/guest-page/guest-page-follower.ts';
+import { createLedgerFollower } from './features/ledger/ledger-follower.ts';
+import { createMoneyNeverEnds } from './features/ledger/money-never-ends.ts';
+import { createReceiptsFollower } from './features/payment-receipts/receipts-follower.ts';
+import { createPromoFollower } from './features/rates/promo-use.ts';
+import { createSlipsFollower } from './features/slips/slips-follower.ts';
+import { createTopUpsFollower } from './features/top-ups/top-ups-follower.ts';
 import { createUnsettledBookings } from './features/bookings/unsettled-bookings.ts';
 import { createBookingListRepository } from './features/bookings/booking-list.repository.ts';
 import { heldUnconfirmed } from './features/bookings/client-bounds.ts';
@@ -161,8 +173,10 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   unconfirmed: UnconfirmedRepository;
   allowances: ClientAllowancesRepository;
   endingUnconfirmed: EndingUnconfirmed;
-  /** Publishes what happens to bookings: inside its transaction, and after the commit. */
+  /** Publishes each change of a booking to the features that follow it. */
   bookingChanges: BookingChanges;
+  writer: BookingWriter;
+  bookingGuards: readonly BookingGuard[];
   findBookings: FindingBookings;
   bookingDetail: ReturnType<typeof createBookingDetail>;
   availability: ReturnType<typeof createAvailability>;
@@ -265,8 +279,22 @@ export function createServices(context: AppContext): Services {
     newId,
   };
   const cancellationRequests = createCancellationsRepository(db);
+  const refundAccounts = createRefundAccountsRepository(db, cancellationRequests);
+  const topUpRows = createTopUpsRepository(db);
+  const bookingRows = createBookingsRepository(db);
+  const bookingGuards = [createMoneyNeverEnds(ledgers)];
+  const writer = createBookingWriter({
+    bookings: bookingRows,
+    bookingChanges,
+    guards: bookingGuards,
+    history,
+    presentBooking,
+    clock,
+    newReference,
+  });
   const bookingDeps = {
-    bookings: createBookingsRepository(db),
+    bookings: bookingRows,
+    writer,
     nights,
     history,
     idempotencyKeys: createIdempotencyRepository(db),
@@ -274,7 +302,6 @@ export function createServices(context: AppContext): Services {
     villaSettings,
     clock,
     newId,
-    newReference,
     unconfirmed,
     allowances,
     promos,
@@ -282,8 +309,8 @@ export function createServices(context: AppContext): Services {
     slipRows: slips,
     usedSlips: evidence.usedBefore,
     cancellationRequests,
-    refundAccounts: createRefundAccountsRepository(db, cancellationRequests),
-    topUpRows: createTopUpsRepository(db),
+    refundAccounts,
+    topUpRows,
     openQuestions: openMoneyRows,
     presentBooking,
     guessPromo,
@@ -327,7 +354,6 @@ export function createServices(context: AppContext): Services {
   };
   const mailing = createMailing(context, {
     bookings,
-    bookingChanges,
     slips,
     presentBooking,
     ledgers,
@@ -394,11 +420,18 @@ export function createServices(context: AppContext): Services {
     clock,
     newId,
   });
-  bookingChanges.inTransaction(({ event, after }) => {
-    if (event !== 'purged') return;
-    receiptRows.forgetDetails(after.id);
-    guestPages.forget(after.id);
-  });
+  bookingChanges.follow(
+    createNightsFollower(nights),
+    createPromoFollower(promos),
+    createTopUpsFollower(topUpRows, ledgers),
+    createLedgerFollower(ledgers, () => villaSettings().timeZone),
+    createCancellationsFollower(cancellationRequests, refundAccounts),
+    createSlipsFollower(slips),
+    createHistoryFollower(history),
+    mailing.mailsFollower,
+    createReceiptsFollower(receiptRows),
+    createGuestPageFollower(guestPages),
+  );
   const guestsPaying = createGuestsPaying(sqlite);
   const mailBankChange: MailBankChange = (change) => {
     const data = { ...change, guestsPaying: guestsPaying() };
@@ -495,13 +528,14 @@ export function createServices(context: AppContext): Services {
     slips: createSlips({
       ...bookingDeps,
       current: bookings,
-      rows: bookingDeps.bookings,
       store: slipStore,
       evidence: slipEvidences,
       log,
     }),
     slipRows: slips,
     usedSlips: evidence.usedBefore,
+    writer,
+    bookingGuards,
     slipReviews: createSlipReviews({ ...bookingDeps, ...stores, evidence: slipEvidences }),
     undoStep: createStepUndo(bookingDeps, {
       byMail: mailing.hasToldGuest,

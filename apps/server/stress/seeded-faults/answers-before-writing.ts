@@ -9,6 +9,7 @@ import { createNightsRepository } from '../../src/features/availability/nights.r
 import { createBookingChanges } from '../../src/features/bookings/booking-changes.ts';
 import { createBookingHistoryRepository } from '../../src/features/bookings/booking-history.repository.ts';
 import { createBookingsRepository } from '../../src/features/bookings/bookings.repository.ts';
+import { createBookingWriter } from '../../src/features/bookings/booking-writer.ts';
 import { createBookings } from '../../src/features/bookings/bookings.usecases.ts';
 import { createIdempotencyRepository } from '../../src/features/bookings/idempotency.repository.ts';
 import { newReference } from '../../src/lib/ids.ts';
@@ -21,16 +22,21 @@ serveWithFault((context, services) => {
   const write = commitLater(context.sqlite);
   const shareCommit = createShareCommit(context.sqlite, write);
   const bookingChanges = createBookingChanges(write, shareCommit, context.log);
+  bookingChanges.follow(...services.bookingChanges.followers());
+  const rows = {
+    bookings: createBookingsRepository(db),
+    history: createBookingHistoryRepository(db),
+    bookingChanges,
+  };
+  const guards = services.bookingGuards;
   const bookings = createBookings({
     ...context,
     ...services,
-    newReference,
+    ...rows,
+    writer: createBookingWriter({ ...context, ...services, ...rows, guards, newReference }),
     limits: false,
-    bookings: createBookingsRepository(db),
     nights: createNightsRepository(context.sqlite),
-    history: createBookingHistoryRepository(db),
     idempotencyKeys: createIdempotencyRepository(db),
-    bookingChanges,
   });
   return { ...services, bookingChanges, bookings };
 });

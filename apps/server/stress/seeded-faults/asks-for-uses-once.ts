@@ -7,7 +7,6 @@ import { createBookingHistoryRepository } from '../../src/features/bookings/book
 import { createBookingsRepository } from '../../src/features/bookings/bookings.repository.ts';
 import { createBookings } from '../../src/features/bookings/bookings.usecases.ts';
 import { createIdempotencyRepository } from '../../src/features/bookings/idempotency.repository.ts';
-import { newReference } from '../../src/lib/ids.ts';
 import { serveWithFault, withoutSharing } from './serve-with-fault.ts';
 
 serveWithFault((context, services) => ({
@@ -16,7 +15,6 @@ serveWithFault((context, services) => ({
   bookings: createBookings({
     ...context,
     ...services,
-    newReference,
     limits: false,
     bookings: createBookingsRepository(context.db),
     nights: createNightsRepository(context.sqlite),

@@ -4,7 +4,6 @@ import { createBookingsRepository } from '../../src/features/bookings/bookings.r
 import { createBookings } from '../../src/features/bookings/bookings.usecases.ts';
 import { createIdempotencyRepository } from '../../src/features/bookings/idempotency.repository.ts';
 import type { UnconfirmedRepository } from '../../src/features/bookings/unconfirmed.repository.ts';
-import { newReference } from '../../src/lib/ids.ts';
 import { serveWithFault } from './serve-with-fault.ts';
 
 /** The real server, which believes something wrong about what guests hold without paying. */
@@ -16,7 +15,6 @@ export function serveBlindTo(
     bookings: createBookings({
       ...context,
       ...services,
-      newReference,
       limits: true,
       bookings: createBookingsRepository(context.db),
       nights: createNightsRepository(context.sqlite),

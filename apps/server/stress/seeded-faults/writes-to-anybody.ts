@@ -4,6 +4,7 @@
  */
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
+import type { BookingChanged } from '../../src/features/bookings/booking-follower.ts';
 import { createMailsRepository } from '../../src/features/mails/mails.repository.ts';
 import { createRelay } from '../../src/features/mails/relay.ts';
 import { createSmtpTransport } from '../../src/features/mails/smtp-transport.ts';
@@ -13,7 +14,7 @@ serveWithFault((context, services) => {
   const { clock, newId, config, published } = context;
   const mails = createMailsRepository(context.db);
 
-  services.bookingChanges.inTransaction(({ event, after }) => {
+  const writeMails = ({ event, after }: BookingChanged) => {
     const write = (kind: BookingMailKind, toAddress: string, toName: string): void => {
       const now = clock.now();
       mails.insert({
@@ -36,7 +37,7 @@ serveWithFault((context, services) => {
     if (event !== 'slip') return;
     write('slip_received', customerInfo.email, customerName);
     for (const owner of services.owners()) write('owner_slip', owner.address, owner.name);
-  });
+  };
 
   const relay = createRelay({
     ...context,
@@ -54,6 +55,11 @@ serveWithFault((context, services) => {
     lastLook: ({ booking, toName, data }) => ({ booking, toName, data }),
   });
   relay.start();
-  services.bookingChanges.afterCommit(() => relay.notify());
+  services.bookingChanges.follow({
+    name: 'writes to anybody',
+    after: ['mails'],
+    inTransaction: writeMails,
+    afterCommit: () => relay.notify(),
+  });
   return services;
 });

@@ -89,7 +89,7 @@ export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
       for (const before of over) {
         const after = bookings.purge(before, now);
         deps.slipRows.forget(before.id);
-        writer.record({ before, after, actor: systemActor, event: 'purged', fields: [] });
+        writer.record({ before, after, actor: systemActor, event: 'purged', fields: [], step: {} });
       }
       return over.length;
     },

@@ -3,7 +3,8 @@ import { ask } from '../../testing/ask.ts';
 import { book, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { createShareCommit } from '../../db/share-commit.ts';
-import { type BookingChanged, createBookingChanges } from './booking-changes.ts';
+import { createBookingChanges } from './booking-changes.ts';
+import type { BookingChanged } from './booking-follower.ts';
 import { systemActor } from './booking-record.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
 import { bookingsTable } from './bookings.table.ts';
@@ -20,10 +21,14 @@ beforeEach(async () => {
   heard = [];
   changes = [];
   const { bookingChanges, sqlite } = app.deps;
-  bookingChanges.inTransaction(({ event }) => heard.push([event, sqlite.inTransaction]));
-  bookingChanges.afterCommit((change) => {
-    heard.push([change.event, sqlite.inTransaction]);
-    changes.push(change);
+  bookingChanges.follow({
+    name: 'test',
+    after: ['mails'],
+    inTransaction: ({ event }) => void heard.push([event, sqlite.inTransaction]),
+    afterCommit(change) {
+      heard.push([change.event, sqlite.inTransaction]);
+      changes.push(change);
+    },
   });
 });
 afterEach(() => app.close());
@@ -67,9 +72,13 @@ test('what was refused is not heard afterwards', async () => {
   expect(heard).toHaveLength(2);
 });
 
-test('a listener inside the transaction can undo the change; nobody hears of it', async () => {
-  app.deps.bookingChanges.inTransaction(() => {
-    throw new Error('no');
+test('a follower inside the transaction can undo the change; nobody hears of it', async () => {
+  app.deps.bookingChanges.follow({
+    name: 'fails',
+    after: ['test'],
+    inTransaction() {
+      throw new Error('no');
+    },
   });
   const response = await ask(app, 'POST', '/api/booking', newBooking());
   expect(response.status).toBe(500);
@@ -112,12 +121,16 @@ test('what a part of a step threw undoes the whole step, whoever caught it', () 
   expect(size()).toBe('third');
 });
 
-test('a listener that fails afterwards keeps nobody from booking or from listening', async () => {
+test('a follower that fails afterwards keeps nobody from booking or from following', async () => {
   const late = vi.fn<(change: BookingChanged) => void>();
-  app.deps.bookingChanges.afterCommit(() => {
-    throw new Error('no');
+  app.deps.bookingChanges.follow({
+    name: 'fails',
+    after: [],
+    afterCommit() {
+      throw new Error('no');
+    },
   });
-  const stop = app.deps.bookingChanges.afterCommit(late);
+  const stop = app.deps.bookingChanges.follow({ name: 'late', after: [], afterCommit: late });
   await book(app);
   expect(late).toHaveBeenCalledOnce();
   stop();
@@ -126,10 +139,13 @@ test('a listener that fails afterwards keeps nobody from booking or from listeni
 });
 
 test('a nested transaction publishes when the outer one has committed; a retry publishes once', () => {
-  const { bookingChanges } = app.deps;
+  const { sqlite, writeTransaction, log } = app.deps;
   const change = { event: 'changed', after: {}, actor: systemActor } as BookingChanged;
   const order: string[] = [];
-  bookingChanges.afterCommit(() => void order.push('heard'));
+  const hears = { name: 'test', after: [], afterCommit: () => void order.push('heard') };
+  const share = createShareCommit(sqlite, writeTransaction);
+  const bookingChanges = createBookingChanges(writeTransaction, share, log);
+  bookingChanges.follow(hears);
   bookingChanges.transaction(() => {
     bookingChanges.transaction(() => bookingChanges.publish(change));
     order.push('inner done');
@@ -139,12 +155,8 @@ test('a nested transaction publishes when the outer one has committed; a retry p
     work();
     return work();
   };
-  const retried = createBookingChanges(
-    twice,
-    createShareCommit(app.deps.sqlite, twice),
-    app.deps.log,
-  );
-  retried.afterCommit(() => void order.push('heard'));
+  const retried = createBookingChanges(twice, createShareCommit(sqlite, twice), log);
+  retried.follow(hears);
   retried.transaction(() => retried.publish(change));
   expect(order).toEqual(['inner done', 'heard', 'heard']);
   expect(() => bookingChanges.publish(change)).toThrow('outside of a transaction');

@@ -1,43 +1,20 @@
-import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import type { ShareCommit } from '../../db/share-commit.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Log } from '../../lib/log.ts';
-import type { Actor, BookingRecord } from './booking-record.ts';
-import type { HistoryNote } from './history-detail.ts';
+import { type BookingChanged, type BookingFollower, sortFollowers } from './booking-follower.ts';
 
-/** One change of a booking; it happened at `after.updatedAt`. */
-export interface BookingChanged {
-  /** Null for a booking that did not exist before. */
-  before: BookingRecord | null;
-  after: BookingRecord;
-  event: BookingEvent;
-  actor: Actor;
-  /** Names of the changed fields, never their contents. */
-  fields: readonly string[];
-  /** What the history says of it beyond its fields. */
-  note?: HistoryNote | undefined;
-  /** Staff want the guest to hear of the changed stay. */
-  tellGuest?: boolean;
-  /** Another change of the same step follows at once, and says what this one means for the guest. */
-  isFirstOfSeveral?: boolean;
-}
-export type BookingListener = (change: BookingChanged) => void;
-
-/** The one place where other features learn that a booking changed. */
+/** The one place where features learn that a booking changed. */
 export interface BookingChanges {
   /**
-   * Listens inside the transaction: what it writes is committed or undone with the change, and what
-   * it throws undoes the change. Synchronous, and it sends nothing.
+   * Adds followers to those that there are.
+   * @throws Error when they cannot be put in order, see `sortFollowers`
+   * @returns what takes them away again
    */
-  inTransaction(listener: BookingListener): void;
-  /**
-   * Listens once the change is on disk, and only then; what it throws is logged and harms nobody.
-   * @returns what ends the listening
-   */
-  afterCommit(listener: BookingListener): () => void;
-  /** For the booking use cases: publishes a change, from within {@link transaction}. */
+  follow(...followers: readonly BookingFollower[]): () => void;
+  followers(): readonly BookingFollower[];
+  /** For the writer of bookings: publishes a change, from within {@link transaction}. */
   publish(change: BookingChanged): void;
-  /** For whatever changes bookings: a write transaction whose changes are published when it has committed. */
+  /** A write transaction whose changes are published when it has committed. */
   transaction: WriteTransaction;
   /** The same for calls that come in numbers: those of one moment are written to disk together. */
   shared: ShareCommit;
@@ -55,8 +32,7 @@ export function createBookingChanges(
   shareCommit: ShareCommit,
   log: Pick<Log, 'error'>,
 ): BookingChanges {
-  const within = new Set<BookingListener>();
-  const afterwards = new Set<BookingListener>();
+  let followers: BookingFollower[] = [];
   /** Null while no transaction runs. */
   let running: Step | null = null;
 
@@ -84,24 +60,27 @@ export function createBookingChanges(
   }
 
   function publishCommitted(change: BookingChanged): void {
-    for (const listener of afterwards) {
+    for (const follower of followers) {
       try {
-        listener(change);
+        follower.afterCommit?.(change);
       } catch (error) {
-        log.error({ err: error, event: change.event }, 'a listener to bookings failed');
+        const { name } = follower;
+        log.error({ err: error, event: change.event, follower: name }, 'a follower failed');
       }
     }
   }
 
   return {
-    inTransaction: (listener) => void within.add(listener),
-    afterCommit(listener) {
-      afterwards.add(listener);
-      return () => void afterwards.delete(listener);
+    follow(...added) {
+      followers = sortFollowers([...followers, ...added]);
+      return () => {
+        followers = followers.filter((one) => !added.includes(one));
+      };
     },
+    followers: () => followers,
     publish(change) {
       if (running === null) throw new Error('a booking changed outside of a transaction');
-      for (const listener of within) listener(change);
+      for (const follower of followers) follower.inTransaction?.(change);
       running.changes.push(change);
     },
     transaction(work) {

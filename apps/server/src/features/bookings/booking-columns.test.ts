@@ -216,7 +216,14 @@ describe.each(COLUMNS.filter((column) => column !== 'id'))('%s', (column) => {
   test('is in the history where the contract names it', () => {
     const after = withSecond(column);
     const [before, actor] = [FIRST, { kind: 'admin', personId: null } as const];
-    const detail = historyDetail({ before, after, actor, event: 'changed', fields: [column] });
+    const detail = historyDetail({
+      before,
+      after,
+      actor,
+      event: 'changed',
+      fields: [column],
+      step: {},
+    });
     const entry = { id: 1, bookingId: after.id, at: after.updatedAt, actor: actor.kind, by: null };
     const statuses = { fromStatus: before.status, toStatus: after.status };
     const { changes } = presentHistory({ ...entry, ...statuses, event: 'changed', detail });

@@ -1,33 +1,28 @@
-import { ledgerHoldsMoney } from '@villa/shared/domain/ledger.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { hasExpired } from '@villa/shared/domain/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
-import { followWithLedger } from '../ledger/follow-with-ledger.ts';
 import type { CancellationsRepository } from '../cancellations/cancellations.repository.ts';
 import type { OpenMoneyRepository } from '../open-money/open-money.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { followWithTopUp } from '../top-ups/follow-with-top-up.ts';
 import type { TopUpsRepository } from '../top-ups/top-ups.repository.ts';
 import type { PromoCodesRepository } from '../rates/promo-codes.repository.ts';
 import type { GuessPromo } from '../rates/promo-guesses.ts';
-import { followWithPromo } from '../rates/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import type { BookingChanged, BookingChanges } from './booking-changes.ts';
+import type { BookingChanges } from './booking-changes.ts';
+import type { BookingChanged, BookingGuard, ChangeStep } from './booking-follower.ts';
 import type { BookingHistoryRepository } from './booking-history.repository.ts';
 import {
   type Actor,
   type BookingRecord,
   type NewBookingRecord,
   asOf,
-  holdsNights,
   systemActor,
 } from './booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
-import { type SlipStep, followWithSlips } from '../slips/follow-with-slips.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
-import { type HistoryNote, historyDetail } from './history-detail.ts';
+import type { HistoryNote } from './history-detail.ts';
 import type { RefundAccountsRepository } from '../cancellations/refund-accounts.repository.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
@@ -46,7 +41,6 @@ export interface BookingDeps {
   villaSettings: () => VillaSettings;
   clock: Clock;
   newId: () => string;
-  newReference: () => string;
   unconfirmed: UnconfirmedRepository;
   allowances: ClientAllowancesRepository;
   promos: PromoCodesRepository;
@@ -63,6 +57,7 @@ export interface BookingDeps {
   guessPromo: GuessPromo;
   /** False lifts the bounds on what is held without paying. */
   limits: boolean;
+  writer: BookingWriter;
 }
 
 /** What a use case decided to change, and what the history says of it. */
@@ -72,11 +67,7 @@ export interface Decision {
   /** Names of fields, never their contents. */
   fields?: readonly string[];
   note?: HistoryNote | undefined;
-  slips?: SlipStep;
-  /** What is kept of a stay's money that is cancelled; nothing when left out. */
-  kept?: number;
-  /** Staff want the guest to hear of a changed stay. */
-  tellGuest?: boolean;
+  step?: ChangeStep | undefined;
 }
 
 export type Decide = (record: BookingRecord, now: Date) => Decision | null;
@@ -88,13 +79,8 @@ export interface BookingWriter {
   /**
    * Stores a new booking under a reference that no other has, with its nights; belongs into a
    * transaction. @throws AppError `dates_unavailable`, `create_failed`
-   * @param step whether the same step goes on, see `BookingChanged`
    */
-  create(
-    draft: NewBookingRecord,
-    actor: Actor,
-    step?: Pick<BookingChanged, 'isFirstOfSeveral'>,
-  ): BookingRecord;
+  create(draft: NewBookingRecord, actor: Actor, step?: ChangeStep): BookingRecord;
   /**
    * Changes a booking in one transaction: what has run out ends first, the change is decided on the
    * booking as it then is, nights follow, and the history gets its row.
@@ -108,23 +94,34 @@ export interface BookingWriter {
   apply(before: BookingRecord, actor: Actor, decision: Decision, now: Date): BookingRecord;
   /** Ends the holds whose time is over; belongs into a transaction. @returns how many */
   endDueHolds(now: Date): number;
-  /** Writes a change into the history and publishes it; belongs into a transaction. */
+  /** Publishes what was written otherwise; belongs into a transaction. */
   record(change: BookingChanged): void;
 }
 
 /** 887 million references: a second try is rare, a fifth means that something else is wrong. */
 const REFERENCE_TRIES = 5;
 
-export function createBookingWriter(deps: BookingDeps): BookingWriter {
-  const { bookings, nights, history, bookingChanges } = deps;
+interface WriterDeps {
+  bookings: Pick<BookingsRepository, 'find' | 'findBinned' | 'insert' | 'update' | 'due'>;
+  /** Its followers are every other feature's part in a change. */
+  bookingChanges: Pick<BookingChanges, 'publish' | 'transaction'>;
+  /** In the order in which they alter a change. */
+  guards: readonly BookingGuard[];
+  history: Pick<BookingHistoryRepository, 'last'>;
+  presentBooking: PresentBooking;
+  clock: Clock;
+  newReference: () => string;
+}
+
+/** Built once: whoever writes bookings shares it. */
+export function createBookingWriter(deps: WriterDeps): BookingWriter {
+  const { bookings, bookingChanges, guards, history } = deps;
 
   function find(id: string): BookingRecord {
     const stored = bookings.find(id);
     if (stored === null) throw new AppError('not_found');
     return asOf(stored, deps.clock.now());
   }
-
-  const moneyStep = (actor: Actor) => ({ actor, timeZone: () => deps.villaSettings().timeZone });
 
   function insertWithReference(draft: NewBookingRecord): BookingRecord {
     for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
@@ -134,16 +131,9 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     throw new AppError('create_failed');
   }
 
-  function create(
-    draft: NewBookingRecord,
-    actor: Actor,
-    step: Pick<BookingChanged, 'isFirstOfSeveral'> = {},
-  ): BookingRecord {
+  function create(draft: NewBookingRecord, actor: Actor, step: ChangeStep = {}): BookingRecord {
     const after = insertWithReference(draft);
-    if (!nights.take(after.id, after)) throw new AppError('dates_unavailable');
-    followWithPromo(deps.promos, null, after);
-    followWithLedger(deps.ledgers, { before: null, after }, moneyStep(actor));
-    record({ before: null, after, actor, event: 'created', fields: [], ...step });
+    bookingChanges.publish({ before: null, after, actor, event: 'created', fields: [], step });
     return after;
   }
 
@@ -151,66 +141,12 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     before: BookingRecord,
     changes: Partial<BookingRecord>,
     actor: Actor,
-    {
-      event,
-      fields = [],
-      note,
-      slips = {},
-      kept = 0,
-      tellGuest = false,
-    }: Omit<Decision, 'changes'>,
+    { event, fields = [], note, step = {} }: Omit<Decision, 'changes'>,
   ): BookingRecord {
-    const after = bookings.update(before, withoutEnd(before, changes));
-    followWithNights(before, after);
-    followWithPromo(deps.promos, before, after);
-    followWithTopUp(deps, { before, after }, actor);
-    followWithLedger(deps.ledgers, { before, after }, { ...moneyStep(actor), kept });
-    if (before.status !== 'cancelled' && after.status === 'cancelled') {
-      // Whoever cancels, the guest has what they asked for.
-      const { updatedAt: at } = after;
-      deps.cancellationRequests.close(after.id, { state: 'accepted', at, by: actor.personId });
-    }
-    followWithSlips(deps.slipRows, { before, after }, { actor, ...slips });
-    record({ before, after, actor, event, fields, note, tellGuest });
+    const guarded = guards.reduce((wanted, guard) => guard.before(before, wanted), changes);
+    const after = bookings.update(before, guarded);
+    bookingChanges.publish({ before, after, actor, event, fields, note, step });
     return after;
-  }
-
-  /** What holds money never ends by the clock: its nights are paid for, at least in part. */
-  function withoutEnd(
-    before: BookingRecord,
-    changes: Partial<BookingRecord>,
-  ): Partial<BookingRecord> {
-    const endsAt = 'expiresAt' in changes ? changes.expiresAt : before.expiresAt;
-    if (!endsAt || !ledgerHoldsMoney(deps.ledgers.read(before.id))) return changes;
-    return { ...changes, expiresAt: null };
-  }
-
-  function record(change: BookingChanged): void {
-    const { before, after, actor, event } = change;
-    history.add({
-      bookingId: after.id,
-      at: after.updatedAt,
-      actor: actor.kind,
-      personId: actor.personId,
-      event,
-      fromStatus: before?.status ?? null,
-      toStatus: after.status,
-      detail: historyDetail(change),
-    });
-    bookingChanges.publish(change);
-  }
-
-  /** An active booking owns exactly its nights, before and after. */
-  function followWithNights(before: BookingRecord, after: BookingRecord): void {
-    const moved = before.checkIn !== after.checkIn || before.checkOut !== after.checkOut;
-    const held = holdsNights(before);
-    const holds = holdsNights(after);
-    if (held && (!holds || moved)) nights.free(before.id);
-    if (holds && (!held || moved) && !nights.take(after.id, after)) {
-      throw new AppError('dates_unavailable');
-    }
-    // Only now: in between, a moved stay must find its own nights.
-    if (held && (!holds || moved)) nights.handOver();
   }
 
   function endDueHolds(now: Date): number {
@@ -258,7 +194,7 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     find,
     create,
     endDueHolds,
-    record,
+    record: bookingChanges.publish,
     apply,
     change(id, actor, version, decide) {
       return changeRead(

@@ -1,7 +1,7 @@
 import type { AdminBookingChange, StaffBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingChange, CustomerInfo, NewBooking } from '@villa/shared/contract/booking.ts';
 import { type Bin, createBin } from './bin.usecases.ts';
-import { type BookingDeps, createBookingWriter } from './booking-writer.ts';
+import type { BookingDeps } from './booking-writer.ts';
 import { type BookingRecord, type Actor, asOf } from './booking-record.ts';
 import { createGuestChange } from './change-booking.usecases.ts';
 import { type Client, keysKeptAfter, createBookingCreation } from './create-booking.usecases.ts';
@@ -43,7 +43,7 @@ export interface Bookings {
 }
 
 export function createBookings(deps: BookingDeps): Bookings {
-  const writer = createBookingWriter(deps);
+  const { writer } = deps;
   const bin = createBin(deps, writer);
   return {
     find: (id) => writer.find(id),

@@ -29,7 +29,7 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
     id: string,
     body: AdminBookingChange,
     actor: Actor,
-    { kept, reason: keptReason, ...step }: StaffStep = {},
+    { kept, reason: keptReason, note: noted, step: given = {} }: StaffStep = {},
   ): BookingRecord =>
     writer.change(id, actor, body.version, (record, now) => {
       const settings = deps.villaSettings();
@@ -56,23 +56,26 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
       }
       if (fields.length === 0) return null;
       const event = status === undefined ? 'changed' : transitionEvent(record.status, status);
-      if (status === 'confirmed' && step.slips?.namedByPayment !== true) {
+      if (status === 'confirmed' && given.namedByPayment !== true) {
         refuseUsed(id, changes.slipId ?? next.slipId, body.despite, deps);
       }
       const reason = status === 'confirmed' ? body.despite : keptReason;
       const note = {
-        ...step.note,
+        ...noted,
         ...(reason && { reason }),
         ...(isUnexplained(changes, next) && { priceUnexplained: true as const }),
       };
-      const kepts = kept === undefined ? {} : { kept };
-      const told = body.tellGuest === true ? { tellGuest: true } : {};
-      return { changes, event, fields, ...step, ...kepts, ...told, note } satisfies Decision;
+      const step = {
+        ...given,
+        ...(kept !== undefined && { kept }),
+        ...(body.tellGuest === true && { tellGuest: true }),
+      };
+      return { changes, event, fields, note, step } satisfies Decision;
     });
 }
 
 /** What a use case knows of a change beyond the request, and which is no column of the booking. */
-export interface StaffStep extends Pick<Decision, 'note' | 'slips'> {
+export interface StaffStep extends Pick<Decision, 'note' | 'step'> {
   /** Of a stay that ends because the guest asked for it: what is kept of its money. */
   kept?: number | undefined;
   /** Why that is not what the kept terms say. */

@@ -88,9 +88,13 @@ describe('ending what one client holds', () => {
     const { hold, review } = await aVilla();
     const before = app.db.select().from(bookingHistoryTable).all();
     let seen = 0;
-    app.deps.bookingChanges.inTransaction(() => {
-      seen += 1;
-      if (seen === 3) throw new Error('the third fails');
+    app.deps.bookingChanges.follow({
+      name: 'test',
+      after: ['mails'],
+      inTransaction() {
+        seen += 1;
+        if (seen === 3) throw new Error('the third fails');
+      },
     });
     const actor = { kind: 'admin' as const, personId: null };
     expect(() => app.deps.endingUnconfirmed.end({ booking: hold._id }, actor)).toThrow(/third/);

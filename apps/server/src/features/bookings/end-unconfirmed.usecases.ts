@@ -9,7 +9,7 @@ import { UNDO_TAKEN_MS, isWithin } from '@villa/shared/domain/undo.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from './booking-record.ts';
 import { transition } from './booking-transition.ts';
-import { type BookingDeps, createBookingWriter } from './booking-writer.ts';
+import type { BookingDeps } from './booking-writer.ts';
 import { nightsIn } from './client-bounds.ts';
 import type { Unconfirmed } from './unconfirmed.repository.ts';
 
@@ -35,7 +35,7 @@ export interface EndingUnconfirmed {
 
 export function createEndingUnconfirmed(deps: BookingDeps): EndingUnconfirmed {
   const { bookings, nights, history, unconfirmed, allowances, bookingChanges, clock } = deps;
-  const writer = createBookingWriter(deps);
+  const { writer } = deps;
   const nameOf = ({ id, reference }: BookingRecord): Named => ({ _id: id, reference });
 
   function clientOf(bookingId: string) {

@@ -1,5 +1,5 @@
 import { HISTORY_FIELDS, type HistoryField } from '@villa/shared/contract/admin-bookings.ts';
-import type { BookingChanged } from './booking-changes.ts';
+import type { BookingChanged } from './booking-follower.ts';
 import type { BookingRecord } from './booking-record.ts';
 
 /**

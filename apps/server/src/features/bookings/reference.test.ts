@@ -5,6 +5,7 @@ import { createNightsRepository } from '../availability/nights.repository.ts';
 import { createBookingHistoryRepository } from './booking-history.repository.ts';
 import { createBookingsRepository } from './bookings.repository.ts';
 import { bookingsTable } from './bookings.table.ts';
+import { createBookingWriter } from './booking-writer.ts';
 import { createBookings } from './bookings.usecases.ts';
 import { createIdempotencyRepository } from './idempotency.repository.ts';
 
@@ -17,13 +18,22 @@ afterEach(() => app.close());
 /** Books one night at a villa whose references come from this list. */
 function bookWith(references: string[], checkIn: string, checkOut: string): void {
   const { deps } = app;
+  const rows = {
+    bookings: createBookingsRepository(deps.db),
+    history: createBookingHistoryRepository(deps.db),
+  };
+  const writer = createBookingWriter({
+    ...deps,
+    ...rows,
+    guards: deps.bookingGuards,
+    newReference: () => references.shift() ?? 'BV-ZZZZZZ',
+  });
   const bookings = createBookings({
     ...deps,
-    bookings: createBookingsRepository(deps.db),
+    ...rows,
+    writer,
     nights: createNightsRepository(deps.sqlite),
-    history: createBookingHistoryRepository(deps.db),
     idempotencyKeys: createIdempotencyRepository(deps.db),
-    newReference: () => references.shift() ?? 'BV-ZZZZZZ',
     limits: false,
   });
   bookings.create(newBooking({ checkIn, checkOut }), {

@@ -23,7 +23,7 @@ import {
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import { transition } from '../bookings/booking-transition.ts';
-import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
+import type { BookingDeps } from '../bookings/booking-writer.ts';
 import type { CancellationRow } from './cancellations.repository.ts';
 import type { NamedAccount } from './refund-accounts.repository.ts';
 import { checkKept, refundOn } from './kept-amount.ts';
@@ -71,12 +71,7 @@ export interface Cancellations {
 
 export function createCancellations(deps: BookingDeps): Cancellations {
   const { cancellationRequests: cancellations, refundAccounts, ledgers, clock } = deps;
-  const writer = createBookingWriter(deps);
-  deps.bookingChanges.inTransaction(({ event, after }) => {
-    if (event !== 'purged') return;
-    cancellations.forget(after.id);
-    refundAccounts.forget(after.id);
-  });
+  const { writer } = deps;
 
   /** Confirmed, or money has come for it; and the guests cannot have come yet. */
   function canBeAsked(record: BookingRecord, now: Date): boolean {
@@ -192,7 +187,7 @@ export function createCancellations(deps: BookingDeps): Cancellations {
         const ended = transition(record, 'cancelled', actor, deps, now);
         const changes = { ...ended, cancelReason: 'guest' as const };
         const note = reason ? { reason } : undefined;
-        return { changes, event: 'cancelled', fields: Object.keys(changes), kept, note };
+        return { changes, event: 'cancelled', fields: Object.keys(changes), note, step: { kept } };
       }),
 
     decline: (bookingId, { words, version }, actor) =>

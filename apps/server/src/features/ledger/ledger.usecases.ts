@@ -20,7 +20,7 @@ import { isWithin } from '@villa/shared/domain/undo.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import type { HistoryNote } from '../bookings/history-detail.ts';
-import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
+import type { BookingDeps } from '../bookings/booking-writer.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PaymentReceiptsRepository } from '../payment-receipts/payment-receipts.repository.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
@@ -82,7 +82,7 @@ export function createBookingMoney(
   },
 ): BookingMoney {
   const { ledgers, bookingChanges } = deps;
-  const writer = createBookingWriter(deps);
+  const { writer } = deps;
 
   function present(record: BookingRecord): BookingLedgerAnswer {
     const { id } = record;
@@ -194,7 +194,7 @@ export function createBookingMoney(
         const paid = pay(id, { ...received, despite, version }, actor, step);
         return deps.changeAsStaff(id, { status: 'confirmed', version: paid.version }, actor, {
           note: { payment },
-          slips: { namedByPayment: true },
+          step: { namedByPayment: true },
         });
       }),
 

@@ -2,11 +2,7 @@ import { reversalOf } from '@villa/shared/domain/ledger.ts';
 import { isWithin } from '@villa/shared/domain/undo.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
-import {
-  type BookingDeps,
-  type Decision,
-  createBookingWriter,
-} from '../bookings/booking-writer.ts';
+import { type BookingDeps, type Decision } from '../bookings/booking-writer.ts';
 import { newPaymentWindow } from '../bookings/payment-deadline.ts';
 import { UNDO_HOLD_MS } from '../mails/outbox.ts';
 import { addReversal } from './ledger.usecases.ts';
@@ -27,7 +23,7 @@ export function createStepUndo(
   },
 ) {
   const { history, slipRows: slips, ledgers } = deps;
-  const writer = createBookingWriter(deps);
+  const { writer } = deps;
 
   return (id: string, version: number | undefined, actor: Actor): BookingRecord =>
     deps.bookingChanges.transaction(() =>

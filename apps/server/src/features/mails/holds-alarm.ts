@@ -1,6 +1,6 @@
 import { BUSY_NIGHTS, CALM_NIGHTS } from '@villa/shared/domain/unconfirmed-nights.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { BookingChanged } from '../bookings/booking-changes.ts';
+import type { BookingChanged } from '../bookings/booking-follower.ts';
 import type { HeldByAll } from '../bookings/unconfirmed.repository.ts';
 
 /** Written once in this time, however much happens in it. */

@@ -1,7 +1,7 @@
 import type { MailPage } from '@villa/shared/contract/mails.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { AlarmSigns } from '../alarms/alarm-signs.repository.ts';
-import type { BookingChanges } from '../bookings/booking-changes.ts';
+import type { BookingFollower } from '../bookings/booking-follower.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { CancellationsRepository } from '../cancellations/cancellations.repository.ts';
@@ -37,18 +37,18 @@ export interface Mailing {
   hasToldGuest: (bookingId: string, since: Date) => boolean;
   /** When links for a new password were mailed, the newest first. */
   passwordLinksMailed: (after: Date, until: Date) => Date[];
+  /** Every change of a booking writes its mails from now on; they go out once jobs.ts has started the relay. */
+  mailsFollower: BookingFollower;
   mailDelivery: MailPage['delivery'];
 }
 
 /** Without `MAIL_FROM` mails are only files, so the sender does not matter. */
 const NOBODY = 'villa@localhost';
 
-/** Every change of a booking writes its mails from now on; they go out once jobs.ts has started the relay. */
 export function createMailing(
   context: AppContext,
   around: {
     bookings: Bookings;
-    bookingChanges: BookingChanges;
     slips: Pick<SlipsRepository, 'sentOf'>;
     presentBooking: PresentBooking;
     ledgers: LedgerRepository;
@@ -70,7 +70,7 @@ export function createMailing(
   },
 ): Mailing {
   const { config, db, sqlite, clock, writeTransaction, newId, log, published } = context;
-  const { bookings, bookingChanges, slips, presentBooking, owners, held, receipts } = around;
+  const { bookings, slips, presentBooking, owners, held, receipts } = around;
   const { passwordLinkPath } = around;
   const { ledgers, requests, refundAccounts, pictureUrls } = around;
   const topUpOf = (bookingId: string): MailedTopUp | null => {
@@ -161,19 +161,25 @@ export function createMailing(
       ).length > 0,
     clock,
   });
-  bookingChanges.inTransaction((change) => {
-    if (outbox.note(change)) isWritten = true;
-    if (alarm(change)) isWritten = true;
-  });
-  bookingChanges.afterCommit(() => {
-    if (!isWritten) return;
-    isWritten = false;
-    relay.notify();
-    // What waits for an undo goes as soon as there is none, and not only at the relay's next round.
-    setTimeout(() => relay.notify(), UNDO_HOLD_MS + 100).unref();
-  });
+  const follower: BookingFollower = {
+    name: 'mails',
+    // A mail keeps a copy of the booking as it then is.
+    after: ['ledger', 'slips'],
+    inTransaction(change) {
+      if (outbox.note(change)) isWritten = true;
+      if (alarm(change)) isWritten = true;
+    },
+    afterCommit() {
+      if (!isWritten) return;
+      isWritten = false;
+      relay.notify();
+      // What waits for an undo goes as soon as there is none, and not only at the relay's next round.
+      setTimeout(() => relay.notify(), UNDO_HOLD_MS + 100).unref();
+    },
+  };
   return {
     mails: createMails({ mails, outbox, mailSources, bookings, slips, writeTransaction, clock }),
+    mailsFollower: follower,
     mailRows: mails,
     outbox,
     lastLook,

@@ -30,7 +30,7 @@ test('each kind of mail about a booking is sent on some change of a booking', ()
                 event,
                 actor: { kind, personId: null },
                 fields: ['checkIn'],
-                tellGuest: true,
+                step: { tellGuest: true },
               },
               { isRefund, hasReceipt: false },
             ),

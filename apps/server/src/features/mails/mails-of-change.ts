@@ -1,7 +1,7 @@
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { keptForDamage } from '@villa/shared/domain/ledger.ts';
-import type { BookingChanged } from '../bookings/booking-changes.ts';
+import type { BookingChanged } from '../bookings/booking-follower.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { BookingLedger } from '../ledger/ledger.repository.ts';
 
@@ -22,8 +22,8 @@ export function mailsOfChange(
   /** The payment that it wrote down. */
   payment: NotedPayment | null = null,
 ): BookingMailKind[] {
-  const { before, after, event, actor, isFirstOfSeveral } = change;
-  if (after.customerInfo === null || after.deletedAt !== null || isFirstOfSeveral) return [];
+  const { before, after, event, actor, step } = change;
+  if (after.customerInfo === null || after.deletedAt !== null || step.isFirstOfSeveral) return [];
   switch (event) {
     case 'created':
     case 'customer_info':
@@ -83,9 +83,9 @@ function onceKnown(before: BookingRecord | null, after: BookingRecord): BookingM
 
 const TOLD_FIELDS = ['checkIn', 'checkOut', 'rooms', 'guests', 'totalPrice'];
 
-function isToldOfStay({ after, fields, tellGuest }: BookingChanged): boolean {
+function isToldOfStay({ after, fields, step }: BookingChanged): boolean {
   return (
-    tellGuest === true &&
+    step.tellGuest === true &&
     after.status !== 'cancelled' &&
     fields.some((field) => TOLD_FIELDS.includes(field))
   );

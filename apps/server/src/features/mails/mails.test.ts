@@ -113,8 +113,12 @@ describe('what is written, and when', () => {
 
   test('stands or falls with the booking', async () => {
     const { _id: id } = await hold(app);
-    app.deps.bookingChanges.inTransaction(() => {
-      throw new Error('no');
+    app.deps.bookingChanges.follow({
+      name: 'test',
+      after: ['mails'],
+      inTransaction() {
+        throw new Error('no');
+      },
     });
     const response = await ask(app, 'PATCH', `/api/booking/${id}/customer-info`, {
       customerInfo: anna,

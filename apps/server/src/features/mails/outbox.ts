@@ -5,7 +5,7 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { Pot } from '@villa/shared/domain/ledger.ts';
 import { UNDO_MS } from '@villa/shared/domain/undo.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { BookingChanged } from '../bookings/booking-changes.ts';
+import type { BookingChanged } from '../bookings/booking-follower.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';

@@ -5,7 +5,7 @@ import { cancelStay } from '@villa/shared/domain/ledger-changes.ts';
 import type { DatabaseVersion } from '../../db/database-version.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
-import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
+import type { BookingDeps } from '../bookings/booking-writer.ts';
 import { moneyInBin } from '../bookings/money-in-bin.ts';
 import {
   type BookingWithMoney,
@@ -29,7 +29,7 @@ export function createOpenMoney(
   },
 ): OpenMoneyOfVilla {
   const { openMoney, ledgers, bookings, clock, bookingChanges } = deps;
-  const writer = createBookingWriter(deps);
+  const { writer } = deps;
   const today = () => dateInZone(clock.now(), deps.villaSettings().timeZone);
   /** Every window asks each minute: as long as nobody has written anything, the answer is the same. */
   let known: { mark: string; day: string; list: OpenMoney } | null = null;

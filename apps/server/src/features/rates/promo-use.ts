@@ -8,6 +8,7 @@ import {
 } from '@villa/shared/domain/stay-discounts.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { BookingFollower } from '../bookings/booking-follower.ts';
 import { type BookingRecord, holdsNights } from '../bookings/booking-record.ts';
 import type { PromoCodeRow, PromoCodesRepository } from './promo-codes.repository.ts';
 
@@ -86,17 +87,21 @@ export function usedCode(
   return record.price.discount?.kind === 'promo' ? (record.promo?.id ?? null) : null;
 }
 
-/** Uses follow a booking as its nights do; belongs into its transaction. */
-export function followWithPromo(
-  codes: PromoCodesRepository,
-  before: BookingRecord | null,
-  after: BookingRecord,
-): void {
-  const used = usedCode(before);
-  const uses = usedCode(after);
-  if (used === uses) return;
-  if (used !== null) codes.giveBack(after.id);
-  if (uses !== null) codes.take(uses, after.id);
+/** Uses follow a booking as its nights do. */
+export function createPromoFollower(
+  codes: Pick<PromoCodesRepository, 'take' | 'giveBack'>,
+): BookingFollower {
+  return {
+    name: 'promo uses',
+    after: [],
+    inTransaction({ before, after }) {
+      const used = usedCode(before);
+      const uses = usedCode(after);
+      if (used === uses) return;
+      if (used !== null) codes.giveBack(after.id);
+      if (uses !== null) codes.take(uses, after.id);
+    },
+  };
 }
 
 /**

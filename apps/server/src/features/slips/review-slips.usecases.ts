@@ -5,7 +5,7 @@ import { dateInZone, startOfDay } from '@villa/shared/domain/calendar-date.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import { transition } from '../bookings/booking-transition.ts';
-import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
+import type { BookingDeps } from '../bookings/booking-writer.ts';
 import { slipUrl } from '../bookings/present-booking.ts';
 import type { BankAccountsRepository } from '../payments/bank-accounts.repository.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
@@ -34,7 +34,7 @@ interface ReviewDeps extends BookingDeps {
 
 export function createSlipReviews(deps: ReviewDeps): SlipReviews {
   const { slipRows: slips, ledgers, clock } = deps;
-  const writer = createBookingWriter(deps);
+  const { writer } = deps;
 
   function today(): SlipReview['today'] {
     const { timeZone } = deps.villaSettings();
@@ -110,7 +110,7 @@ export function createSlipReviews(deps: ReviewDeps): SlipReviews {
           const others = slips.waitingOf(bookingId).filter(({ id }) => id !== slipId);
           if (status === 'in_review' && others.length === 0) {
             const changes = transition(record, 'pending', actor, deps, now);
-            return { changes, event: 'slip_cleared', note, slips: { refusal } };
+            return { changes, event: 'slip_cleared', note, step: { refusal } };
           }
           slips.refuse(slipId, { at: now, by: actor.personId }, refusal);
           return {

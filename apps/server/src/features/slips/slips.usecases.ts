@@ -5,7 +5,7 @@ import type { Log } from '../../lib/log.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { requireAwaitingSlip } from '../bookings/active-booking.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
-import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
+import type { BookingDeps } from '../bookings/booking-writer.ts';
 import { slipIdOf } from '../bookings/present-booking.ts';
 import type { SlipForm } from './receive-slip.ts';
 import type { OpenedSlip } from './open-slip.ts';
@@ -73,10 +73,9 @@ export interface Slips {
   sweep(): Promise<number>;
 }
 
-interface SlipDeps extends Omit<BookingDeps, 'bookings'> {
+interface SlipDeps extends BookingDeps {
   /** Bookings as they are now. */
   current: Pick<Bookings, 'find'>;
-  rows: BookingDeps['bookings'];
   store: SlipStore;
   evidence: Pick<SlipEvidences, 'notify'>;
   log: Log;
@@ -84,7 +83,7 @@ interface SlipDeps extends Omit<BookingDeps, 'bookings'> {
 
 export function createSlips(deps: SlipDeps): Slips {
   const { current: bookings, slipRows: slips, store, log } = deps;
-  const writer = createBookingWriter({ ...deps, bookings: deps.rows });
+  const { writer } = deps;
   const pictures = createFairQueue({ ...PICTURES, ...deps });
   const documents = createFairQueue({ ...DOCUMENTS, ...deps });
 

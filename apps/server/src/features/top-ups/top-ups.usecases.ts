@@ -7,11 +7,7 @@ import { type KeptQuote, quoteStay } from '@villa/shared/domain/pricing.ts';
 import { MOST_TOP_UPS, type TopUpState } from '@villa/shared/domain/top-up.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, type BookingRecord, systemActor } from '../bookings/booking-record.ts';
-import {
-  type BookingDeps,
-  type Decision,
-  createBookingWriter,
-} from '../bookings/booking-writer.ts';
+import { type BookingDeps, type Decision } from '../bookings/booking-writer.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { TopUpRow } from './top-ups.repository.ts';
 
@@ -50,7 +46,7 @@ export function createTopUps(
   deps: BookingDeps & { slips: Pick<SlipsRepository, 'allOf'> },
 ): TopUps {
   const { topUpRows: topUps, ledgers, clock, bookingChanges } = deps;
-  const writer = createBookingWriter(deps);
+  const { writer } = deps;
 
   /**
    * The difference of the two list prices of today, with the booking's own day of booking and code: whatever was

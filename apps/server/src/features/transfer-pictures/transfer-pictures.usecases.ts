@@ -10,7 +10,7 @@ import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Actor } from '../bookings/booking-record.ts';
-import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
+import type { BookingDeps } from '../bookings/booking-writer.ts';
 import { SlipStore } from '../slips/slip-store.ts';
 import type {
   TransferPictureRow,
@@ -49,7 +49,7 @@ export function createTransferPictures(
   deps: BookingDeps & { pictures: TransferPicturesRepository; store: SlipStore; log: Log },
 ): TransferPictures {
   const { pictures, store, ledgers, log } = deps;
-  const writer = createBookingWriter(deps);
+  const { writer } = deps;
   /** One at a time: a decoded picture is 150 MB. */
   const queue = pLimit(1);
 

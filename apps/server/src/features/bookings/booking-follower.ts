@@ -1,0 +1,76 @@
+import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
+import type { Refusal } from '../slips/slips.repository.ts';
+import type { Actor, BookingRecord } from './booking-record.ts';
+import type { HistoryNote } from './history-detail.ts';
+
+/** The facts of a step that no column of the booking shows; each is read by the follower that it is for. */
+export interface ChangeStep {
+  /** Whole baht of a cancelled stay's money that stay with the villa; nothing when left out. */
+  kept?: number;
+  /** What the guest is told of the slips that are asked for again. */
+  refusal?: Refusal;
+  /** The payment of this confirmation says which slips are accepted. */
+  namedByPayment?: boolean;
+  /** Staff want the guest to hear of the changed stay. */
+  tellGuest?: boolean;
+  /** Another change of the same step follows at once, and says what this one means for the guest. */
+  isFirstOfSeveral?: boolean;
+}
+
+/** One change of a booking; it happened at `after.updatedAt`. */
+export interface BookingChanged {
+  /** Null for a booking that did not exist before. */
+  before: BookingRecord | null;
+  after: BookingRecord;
+  event: BookingEvent;
+  actor: Actor;
+  /** Names of the changed fields, never their contents. */
+  fields: readonly string[];
+  /** What the history says of it beyond its fields. */
+  note?: HistoryNote | undefined;
+  step: ChangeStep;
+}
+
+/** What a feature does whenever a booking changed. */
+export interface BookingFollower {
+  name: string;
+  /** Followers whose rows this one reads, or which must not see its own: they run before it. */
+  after: readonly string[];
+  /**
+   * Runs inside the transaction: its writes are committed or undone with the change, and an error undoes the change.
+   * Synchronous; it touches nothing outside the database, which may make the transaction run twice.
+   */
+  inTransaction?(change: BookingChanged): void;
+  /** Runs once the change is on disk, and only then; an error is logged and harms nobody. */
+  afterCommit?(change: BookingChanged): void;
+}
+
+/** Alters a change before it is stored, or refuses it with an AppError. */
+export interface BookingGuard {
+  name: string;
+  /** @param changes what is to be stored @returns what is stored instead */
+  before(record: BookingRecord, changes: Partial<BookingRecord>): Partial<BookingRecord>;
+}
+
+/**
+ * Puts followers in an order in which each runs behind those that it names; otherwise they stay in the order given.
+ * @throws Error for a name that two have or nobody has, and for followers that wait for each other
+ */
+export function sortFollowers(followers: readonly BookingFollower[]): BookingFollower[] {
+  const byName = new Map(followers.map((one) => [one.name, one]));
+  if (byName.size < followers.length) throw new Error('two followers of bookings have one name');
+  const sorted = new Set<BookingFollower>();
+  const place = (one: BookingFollower, path: readonly string[]) => {
+    if (sorted.has(one)) return;
+    const names = [...path, one.name];
+    if (path.includes(one.name)) throw new Error(`followers wait for each other: ${names.join()}`);
+    for (const name of one.after) {
+      const earlier = byName.get(name);
+      if (!earlier) throw new Error(`${one.name} follows ${name}, which is no follower`);
+      place(earlier, names);
+    }
+    sorted.add(one);
+  };
+  for (const one of followers) place(one, []);
+  return [...sorted];
+}

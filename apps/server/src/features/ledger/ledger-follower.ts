@@ -1,0 +1,53 @@
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import {
+  type LedgerRows,
+  PLAIN_TERMS,
+  cancelStay,
+  changeStay,
+  moveInstalments,
+  openLedger,
+  reopenStay,
+} from '@villa/shared/domain/ledger-changes.ts';
+import type { BookingFollower } from '../bookings/booking-follower.ts';
+import type { LedgerRepository } from './ledger.repository.ts';
+
+/**
+ * What a booking owes follows it as its nights do. Money that came is not touched: what is owed no more shows as a
+ * refund that is due. A bedroom that ends with the change has left the ledger before.
+ * @param timeZone asked for only where a day is needed, which most changes do without
+ */
+export function createLedgerFollower(
+  ledgers: Pick<LedgerRepository, 'read' | 'add'>,
+  timeZone: () => string,
+): BookingFollower {
+  return {
+    name: 'ledger',
+    after: ['top-ups'],
+    inTransaction({ before, after, actor, step: { kept = 0 } }) {
+      const today = () => dateInZone(after.updatedAt, timeZone());
+      const terms = after.paymentTerms ?? PLAIN_TERMS;
+      const { id, totalPrice: total, checkIn } = after;
+      const add = (rows: LedgerRows) =>
+        ledgers.add(id, rows, { by: actor.personId, at: after.updatedAt });
+      const ledger = () => ledgers.read(id);
+      const ended = after.status === 'cancelled';
+      if (before === null) {
+        add(openLedger(terms, { total, bookedOn: today(), checkIn }));
+      } else if (before.status === 'cancelled' && !ended) {
+        add(reopenStay(ledger(), terms, { total, bookedOn: today(), checkIn }));
+      } else if (before.status !== 'cancelled' && ended) {
+        add(cancelStay(ledger(), kept, today()));
+      } else if (!ended) {
+        // A cancelled stay owes what is kept of it, whatever is corrected in it.
+        if (before.totalPrice !== total)
+          add(changeStay(ledger(), terms, { total, checkIn, today: today() }));
+        if (before.checkIn !== checkIn) {
+          add({
+            charges: [],
+            instalments: moveInstalments(ledger(), terms, { checkIn, today: today() }),
+          });
+        }
+      }
+    },
+  };
+}
