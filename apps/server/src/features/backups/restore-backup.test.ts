@@ -57,6 +57,25 @@ test('into an empty folder: the server starts, the booking and its slip are ther
   await again.close();
 });
 
+test('the alarms of the day of the backup are forgotten, and that owners were told of them', async () => {
+  const { alarmSigns, backups, writeTransaction } = app.deps;
+  for (let failure = 0; failure < 2; failure += 1) alarmSigns.note('mail_dead', '535');
+  writeTransaction(() => alarmSigns.noteTold('mail_dead'));
+  app.clock.advance(2 * 3_600_000);
+  expect(await app.deps.alarms.now()).toMatchObject([{ kind: 'mail_dead' }]);
+  const { name } = await backups.make();
+  await restore({ file: join(app.dataDir, 'backups', name) });
+  const again = await createTestApp({
+    dataDir: target(),
+    seed: 'plain',
+    now: app.clock.now(),
+    config: { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'Villa <stay@example.com>' },
+  });
+  expect(await again.deps.alarms.now()).toEqual([]);
+  expect(again.deps.alarmSigns.toldAt('mail_dead')).toBeNull();
+  await again.close();
+});
+
 test('nobody stays logged in, also where the secret of the log-ins is the same', async () => {
   const config = {
     jwtSecret: 'the same secret on both servers, always',

@@ -52,11 +52,11 @@ export async function explainFailure(
   await loadTexts(i18n, ['errors', 'stay']);
   const t = i18n.getFixedT(i18n.language, ['errors', 'stay']);
   // Nobody knows whether the booking was made: only that it is made once (`booking-attempt.ts`).
-  if (error instanceof LateCodeError || isUnanswered(error)) {
-    return { box: createElement(Unanswered, { text: i18n.t('late.noAnswer', { ns: 'common' }) }) };
-  }
-  if (!(error instanceof ApiError) || UNEXPLAINED.includes(error.code)) {
-    const words = t('booking.errors.createFailed');
+  const isUnknown = error instanceof LateCodeError || isUnanswered(error);
+  if (isUnknown || !(error instanceof ApiError) || UNEXPLAINED.includes(error.code)) {
+    const words = isUnknown
+      ? i18n.t('late.noAnswer', { ns: 'common' })
+      : t('booking.errors.createFailed');
     const id = error instanceof ApiError ? error.requestId : null;
     const text = id === null ? words : t('numbered', { words, id });
     return { box: createElement(Unanswered, { text }) };
