@@ -59,28 +59,35 @@ async function untilReceived(files: number): Promise<void> {
 }
 
 /** Slow PDFs, each from an address of its own. @returns how many have been answered */
-async function sendSlowPdfs(): Promise<() => number[]> {
+async function sendSlowPdfs(files = PLACES, from = alone): Promise<() => number[]> {
   const answered: number[] = [];
   const ids: string[] = [];
-  for (let number = 0; number < PLACES; number += 1) ids.push(await awaitSlipFrom(alone(number)));
+  for (let number = 0; number < files; number += 1) ids.push(await awaitSlipFrom(alone(number)));
   for (const [number, id] of ids.entries()) {
-    void send(id, alone(number), slowPdf()).then(
+    void send(id, from(number), slowPdf()).then(
       (status) => answered.push(status),
       () => {},
     );
   }
-  await untilReceived(PLACES);
+  await untilReceived(files);
   return () => answered;
 }
 
-test('seven addresses with PDFs that are never drawn take no place of a guest’s picture', async () => {
-  const answered = await sendSlowPdfs();
-  for (const number of [100, 101, 102]) {
-    expect(await send(await awaitSlipFrom(alone(number)), alone(number), PNG)).toBe(200);
-  }
-  // They still wait, and nothing waited for them.
-  expect(answered().filter((status) => status === 200)).toEqual([]);
-});
+test.each<[string, number, (number: number) => string]>([
+  ['seven addresses', PLACES, alone],
+  // One is drawn, and four of them wait.
+  ['a /56', 5, (number) => `2001:db8:7:${number}::1`],
+])(
+  '%s with PDFs that are never drawn take no place of a guest’s picture',
+  async (_, files, from) => {
+    const answered = await sendSlowPdfs(files, from);
+    for (const number of [100, 101, 102]) {
+      expect(await send(await awaitSlipFrom(alone(number)), alone(number), PNG)).toBe(200);
+    }
+    // They still wait, and nothing waited for them.
+    expect(answered().filter((status) => status === 200)).toEqual([]);
+  },
+);
 
 test('of one address one PDF is drawn and two wait, a fourth is refused at once', async () => {
   const id = await awaitSlipFrom(alone(1));
