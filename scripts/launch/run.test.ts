@@ -25,11 +25,10 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-/** An installed workspace whose own Node is this script. */
-function workspaceWith(node: string): string {
+/** An installed workspace. */
+function workspace(): string {
   const root = mkdtempSync(join(tmpdir(), 'villa-run-'));
-  const carrier = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin');
-  mkdirSync(carrier, { recursive: true });
+  mkdirSync(join(root, 'node_modules'));
   cpSync(inRoot('scripts/run.mjs'), join(root, 'scripts/run.mjs'));
   cpSync(inRoot('scripts/launch'), join(root, 'scripts/launch'), { recursive: true });
   // As after an install: these files decide whether there has to be one.
@@ -38,6 +37,14 @@ function workspaceWith(node: string): string {
     writeFileSync(join(root, file), '');
   }
   writeFileSync(join(root, 'node_modules/.villa-installed'), hash.digest('hex'));
+  return root;
+}
+
+/** One whose own Node is this script. */
+function workspaceWith(node: string): string {
+  const root = workspace();
+  const carrier = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin');
+  mkdirSync(carrier, { recursive: true });
   writeFileSync(join(carrier, 'node'), `#!/bin/sh\n${node}\n`, { mode: 0o755 });
   return root;
 }
@@ -59,5 +66,29 @@ test.skipIf(process.platform !== 'linux').each([
     rmSync(root, { recursive: true, force: true });
     expect(code).toBe(expected);
     expect(printed).toContain(words);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  '`npm start` builds, and then is the server itself',
+  async () => {
+    const root = workspace();
+    for (const file of ['start.ts', 'lib/child.ts', 'lib/paths.ts']) {
+      cpSync(inRoot('scripts', file), join(root, 'scripts', file));
+    }
+    writeFileSync(join(root, 'scripts/build.ts'), "console.log('built');");
+    writeFileSync(
+      join(root, 'scripts/launch/serve.mjs'),
+      'console.log(process.pid, process.env.NODE_ENV); process.exit(7);',
+    );
+    const { NODE_ENV: _test, ...env } = process.env;
+    const child = spawn(
+      process.execPath,
+      [join(root, 'scripts/run.mjs'), join(root, 'scripts/start.ts')],
+      { stdio: ['ignore', 'pipe', 'inherit'], env },
+    );
+    const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    rmSync(root, { recursive: true, force: true });
+    expect([printed, code]).toEqual([`built\n${child.pid} production\n`, 7]);
   },
 );

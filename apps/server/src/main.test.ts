@@ -7,6 +7,8 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -70,6 +72,20 @@ test('makes its folder for its owner alone, says where it is open and stops when
   // Closed as it should be: what was in the log is in the file.
   expect(existsSync(join(folder, 'data', 'villa.db-wal'))).toBe(false);
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'is one process, which began with two heaps',
+  async () => {
+    const child = run();
+    await addressOf(child);
+    const inProc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+    const variables = inProc('environ').split('\0');
+    expect(variables).toContain('MALLOC_ARENA_MAX=2');
+    expect(variables).toContain('MALLOC_MMAP_THRESHOLD_=131072');
+    expect(inProc(`task/${child.pid}/children`)).toBe('');
+    expect(inProc('cmdline')).toContain(entry);
+  },
+);
 
 /** A pipe that nobody writes to: whoever opens it waits, as at a disk of the network that is gone. */
 function silentFolder(): string {
@@ -311,6 +327,36 @@ test.skipIf(!canMount)('a program in a folder that is read-only starts, and stop
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
+
+const cache = join(root, 'apps/server/.cache/seed-pictures');
+const encoded = existsSync(cache) ? readdirSync(cache) : [];
+const host = encoded.find((name) => name.startsWith('host-'));
+/** In the same, where all pictures of the demo but the smallest were encoded before: so it takes seconds. */
+const withoutHost = (aside: string, command: string) =>
+  readOnly(
+    `mkdir "${aside}" && mount --bind "${cache}" "${aside}" && mount -t tmpfs tmpfs "${cache}" && ` +
+      `for one in "${aside}"/*; do [ "\${one##*/}" = ${host} ] || ln -s "$one" "${cache}/"; done && ` +
+      `mount -o remount,ro "${cache}" && ${command}`,
+  );
+
+test.skipIf(!canMount || host === undefined)(
+  'the demo’s pictures are kept in the data folder where the program’s is read-only',
+  async () => {
+    const dataDir = join(folder, 'data');
+    const command = withoutHost(join(folder, 'aside'), `exec "${process.execPath}" "${entry}"`);
+    const child = spawn('unshare', command, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', PORT: '0', SEED: 'demo', DATA_DIR: dataDir },
+    });
+    running.push(child);
+    let written = '';
+    child.stdout.on('data', (piece) => (written += String(piece)));
+    await expect.poll(() => written, { timeout: 60_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+    expect(readdirSync(join(dataDir, '.cache/seed-pictures'))).toEqual([host]);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  },
+);
 
 describe('the set-up link', () => {
   const linkIn = (written: string) => /http:\S+\/admin\/register\?code=\S+/.exec(written)?.[0];
