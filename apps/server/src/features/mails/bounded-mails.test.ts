@@ -295,6 +295,18 @@ describe('an address that nobody vouched for', () => {
     expect(to()).toHaveLength(7);
   });
 
+  test('LIMITS=off lets all of them go', async () => {
+    await strict.close();
+    strict = await createTestApp({
+      seed: 'plain',
+      limits: false,
+      config: { smtpUrl: post.url, mailFrom: 'Villa <stay@example.com>', logLevel: 'silent' },
+    });
+    for (let number = 0; number < 9; number += 1) await bookFor('victim@example.com');
+    await strict.deps.relay.round();
+    expect(to()).toHaveLength(9);
+  });
+
   test('a fourth address of a booking is shown there, only the last one', async () => {
     const id = await bookFor('victim0@example.com');
     for (let number = 1; number < 6; number += 1) await save(id, `victim${number}@example.com`);

@@ -17,7 +17,10 @@ afterEach(() => app.close());
 async function start(
   account: number,
   address: number,
-  { newAddress = Math.min(account, 5), ...more }: { newAddress?: number; dataDir?: string } = {},
+  {
+    newAddress = Math.min(account, 5),
+    ...more
+  }: { newAddress?: number; dataDir?: string; limits?: boolean } = {},
 ) {
   app = await createTestApp({
     seed: 'plain',
@@ -286,4 +289,15 @@ test('a stranger’s guesses keep nobody from changing the password that they ar
   for (let round = 0; round < 5; round += 1) await from('203.0.113.1', user.email);
   const body = { currentPassword: PASSWORD, newPassword: 'another password' };
   expect((await ask(app, 'POST', '/api/admin/auth/password', body, { token })).status).toBe(200);
+});
+
+test('LIMITS=off counts no guesses, neither from outside nor by whoever is logged in', async () => {
+  await start(2, 2, { limits: false });
+  const { token, user } = await registerOwner(app);
+  for (let guess = 0; guess < 25; guess += 1) {
+    expect((await from('203.0.113.7', user.email)).status).toBe(401);
+    const body = { currentPassword: 'not the password' };
+    const path = '/api/admin/auth/confirm-password';
+    expect((await ask(app, 'POST', path, body, { token })).status).toBe(422);
+  }
 });
