@@ -97,10 +97,7 @@ import { type Blocks, createBlocks } from './features/calendar/blocks.usecases.t
 import { createCalendarRepository } from './features/calendar/calendar.repository.ts';
 import { createCalendar } from './features/calendar/calendar.usecases.ts';
 import { type ChangeFeed, createChangeFeed } from './features/events/change-feed.ts';
-import {
-  type ChangesRepository,
-  createChangesRepository,
-} from './features/events/changes.repository.ts';
+import { type Writes, createWrites } from './features/events/writes.ts';
 import { type ChannelServices, createChannelServices } from './channel-services.ts';
 import type { MailedReceipts } from './features/mails/compose-mail.ts';
 import { type Mailing, createMailing } from './features/mails/mailing.ts';
@@ -226,7 +223,8 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   openMoney: OpenMoneyOfVilla;
   today: ReturnType<typeof createToday>;
   monthOfMoney: ReturnType<typeof createMonths>;
-  changes: ChangesRepository;
+  /** What was written, as the event streams notice it. */
+  writes: Writes;
   /** Publishes changes to the event streams. */
   feed: ChangeFeed;
 }
@@ -253,7 +251,8 @@ export function createServices(context: AppContext): Services {
     log,
   );
   const blocks = createBlocksRepository(db);
-  const changes = createChangesRepository(sqlite);
+  const writes = createWrites(sqlite);
+  const feed = createChangeFeed(writes, log);
   const history = createBookingHistoryRepository(db);
   const slips = createSlipsRepository(db);
   const slipStore = new SlipStore({
@@ -431,6 +430,7 @@ export function createServices(context: AppContext): Services {
     mailing.mailsFollower,
     createReceiptsFollower(receiptRows),
     createGuestPageFollower(guestPages),
+    feed.follower,
   );
   const guestsPaying = createGuestsPaying(sqlite);
   const mailBankChange: MailBankChange = (change) => {
@@ -579,7 +579,7 @@ export function createServices(context: AppContext): Services {
       villa: () => published().villa,
       clock,
     }),
-    changes,
-    feed: createChangeFeed(changes, log),
+    writes,
+    feed,
   };
 }

@@ -38,13 +38,13 @@ function addMail(sqlite: Sqlite, number: number, state: string): void {
     .run(number, `mail${number}`, `<${number}@x>`, state);
 }
 
-const names = (sqlite: Sqlite, type: string): unknown[] =>
+const indexesOf = (sqlite: Sqlite): unknown[] =>
   sqlite
-    .prepare("select name from sqlite_master where tbl_name = 'mails' and type = ? order by name")
+    .prepare("select name from sqlite_master where tbl_name = 'mails' and type = 'index'")
     .pluck()
-    .all(type);
+    .all();
 
-test('mails of the version before survive the rebuilt table, with its indexes and its trigger', () => {
+test('mails of the version before survive the rebuilt table, with its indexes', () => {
   expect(readdirSync(MIGRATIONS).some((file) => file.startsWith('0010_'))).toBe(true);
   const { sqlite } = trial;
   addBooking(sqlite, 'a', 'pending', 38_700);
@@ -58,7 +58,7 @@ test('mails of the version before survive the rebuilt table, with its indexes an
   }
   sqlite.prepare('delete from mails where number = 9').run();
   const before = sqlite.prepare('select * from mails order by number').all() as object[];
-  const objects = [names(sqlite, 'index'), names(sqlite, 'trigger')];
+  const indexes = indexesOf(sqlite);
 
   migrateDatabase(sqlite);
 
@@ -66,16 +66,8 @@ test('mails of the version before survive the rebuilt table, with its indexes an
   expect(after).toEqual(
     before.map((row) => ({ ...row, data: null, unvouched_mailbox: null, over_limit: 0 })),
   );
-  const [indexes, triggers] = objects;
-  expect(names(sqlite, 'index')).toEqual(expect.arrayContaining(indexes ?? []));
-  expect(names(sqlite, 'trigger')).toEqual(triggers);
+  expect(indexesOf(sqlite)).toEqual(expect.arrayContaining(indexes));
   expect(sqlite.pragma('foreign_key_check')).toEqual([]);
-
-  const changes = () =>
-    sqlite.prepare("select count(*) from changes where subject = 'mail'").pluck();
-  const changesBefore = changes().get() as number;
-  sqlite.prepare("update mails set state = 'sent' where number = 3").run();
-  expect(changes().get()).toBe(changesBefore + 1);
 
   // One about no booking, and under a number that no mail ever had.
   sqlite

@@ -1,31 +1,42 @@
 import type { Sqlite } from './open.ts';
 
+/** Tables, and what is done to them that counts, as a trigger names it: `insert`, `update of state`, `delete`. */
+export type WatchedWrites = Readonly<Record<string, readonly string[]>>;
+
+export const ANY_WRITE = ['insert', 'update', 'delete'] as const;
+
+/**
+ * Keeps a number that each of these writes of this process replaces by one that was never there before; what is undone
+ * with its transaction brings the old one back. Only triggers of this connection see what it writes itself.
+ * @returns the table of its one row
+ */
+export function markWrites(sqlite: Sqlite, name: string, writes: WatchedWrites): string {
+  sqlite.exec(`
+    create temp table "${name}" (mark integer not null);
+    insert into temp."${name}" values (random());
+  `);
+  for (const [table, changes] of Object.entries(writes)) {
+    for (const change of changes) {
+      sqlite.exec(`
+        create temp trigger "${name} ${table} ${change}" after ${change} on main.${table}
+        begin update "${name}" set mark = random(); end;
+      `);
+    }
+  }
+  return `temp."${name}"`;
+}
+
 /**
  * Shows whether some tables may have changed, and stays as it is while this process writes into others: what is kept
  * of rarely changed rows need not be read again after each booking.
  * @returns the tables' mark. Equal marks: no row of theirs was written in between, by this process or by another.
  */
 export function createTableMarks(sqlite: Sqlite, tables: readonly string[]): () => string {
-  // Triggers of this connection alone see what it writes itself. A number that was never there before, since a count
-  // that is undone with its transaction would come up a second time, for other rows.
-  const name = `marks_of_${tables.join('_')}`;
-  sqlite.exec(`
-    create temp table ${name} (mark integer not null);
-    insert into temp.${name} values (random());
-  `);
-  for (const table of tables) {
-    for (const change of ['insert', 'update', 'delete']) {
-      sqlite.exec(`
-        create temp trigger ${name}_${table}_${change} after ${change} on main.${table}
-        begin update ${name} set mark = random(); end;
-      `);
-    }
-  }
+  const writes = Object.fromEntries(tables.map((table) => [table, ANY_WRITE]));
+  const marks = markWrites(sqlite, `marks_of_${tables.join('_')}`, writes);
   // `data_version` moves when another connection commits, whatever it wrote.
   const read = sqlite
-    .prepare(
-      `select data_version || ' ' || (select mark from temp.${name}) from pragma_data_version`,
-    )
+    .prepare(`select data_version || ' ' || (select mark from ${marks}) from pragma_data_version`)
     .pluck();
   return () => read.get() as string;
 }

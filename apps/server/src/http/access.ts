@@ -1,4 +1,5 @@
 import type { Access } from '@villa/shared/contract/route.ts';
+import type { Role } from '@villa/shared/domain/role.ts';
 import type { Request } from 'express';
 import type { AuthUser, Tokens, AuthSession } from '../features/users/tokens.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -23,10 +24,15 @@ export async function checkAccess(
   const session = await tokens.read(token);
   // A bad token does not turn a user into a guest: whoever sent it believes to be logged in.
   if (session === null) throw new AppError('unauthorized');
-  // Membership, so that whoever is not named is refused; `booking` is no role, whatever a row may say.
-  const roles = access.filter((caller) => caller !== 'booking');
-  if (!roles.includes(session.user.role)) throw new AppError('forbidden');
+  if (!mayCall(access, session.user.role)) throw new AppError('forbidden');
   return session;
+}
+
+/** Whether users of a role may make a call. */
+export function mayCall(access: Access, role: Role): boolean {
+  if (access === 'public') return true;
+  // Membership, so that whoever is not named is refused; `booking` is no role, whatever a row may say.
+  return access.filter((caller) => caller !== 'booking').includes(role);
 }
 
 /** A call that does not name `booking` never reaches its handler without a user; this says so to the compiler. */

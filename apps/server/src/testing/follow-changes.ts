@@ -9,6 +9,8 @@ const PATIENCE_MS = 10_000;
 export interface Listener {
   status: number;
   headers: Headers;
+  /** The same as it came over the wire. */
+  text(): string;
   /** Everything that came so far, `ready` included. */
   events: StreamEvent[];
   /** The changes among them, as they were meant. */
@@ -38,13 +40,19 @@ export async function listen(
   });
   const events: StreamEvent[] = [];
   const watchers = new Set<() => void>();
-  const ended = readAll(response, (event) => {
+  let text = '';
+  const parse = createEventParser((event) => {
     events.push(event);
     for (const watcher of watchers) watcher();
+  });
+  const ended = readAll(response, (piece) => {
+    text += piece;
+    parse(piece);
   });
   return {
     status: response.status,
     headers: response.headers,
+    text: () => text,
     events,
     changes: () =>
       events.filter(({ type }) => type === 'change').map(({ data }) => JSON.parse(data)),
@@ -67,11 +75,10 @@ export async function listen(
   };
 }
 
-async function readAll(response: Response, onEvent: (event: StreamEvent) => void): Promise<void> {
-  const parse = createEventParser(onEvent);
+async function readAll(response: Response, onPiece: (piece: string) => void): Promise<void> {
   const decoder = new TextDecoder();
   try {
-    for await (const chunk of response.body ?? []) parse(decoder.decode(chunk, { stream: true }));
+    for await (const chunk of response.body ?? []) onPiece(decoder.decode(chunk, { stream: true }));
   } catch {
     // Hung up from this side, or the server went away: either way it is over.
   }

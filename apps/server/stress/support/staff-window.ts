@@ -1,41 +1,45 @@
 /** A staff window that follows the changes over lost connections and killed servers. */
 import { createEventParser } from '@villa/shared/client/event-stream.ts';
+import { listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
 import { followChanges } from '@villa/shared/contract/events.ts';
 
 const PAUSE_MS = 50;
 
 export interface StaffWindow {
-  /** The changes heard so far: their ids, and their data. */
-  heard: { id: string; data: { kind: string; bookingId?: string } }[];
+  /** How many bookings it shows: as many as there were when it read them after its last event. */
+  shown: () => number;
   /** How often a connection was made. */
   connections: () => number;
-  /** What the server said instead of `change`. */
-  others: string[];
+  /** The events heard so far. */
+  heard: string[];
   stop: () => void;
 }
 
 /** @param baseUrl asked before every call, since a restarted server has another port */
 export function openWindow(baseUrl: () => string, token: string): StaffWindow {
-  const heard: StaffWindow['heard'] = [];
-  const others: string[] = [];
+  const heard: string[] = [];
   const stopping = new AbortController();
-  let place = '';
+  const init = { headers: { authorization: `Bearer ${token}` }, signal: stopping.signal };
   let connections = 0;
+  let shown = 0;
+  let reads = 0;
+
+  /** Only an event makes it read: what it does not hear of, it does not show. */
+  async function readAnew(): Promise<void> {
+    const mine = (reads += 1);
+    const answer = await fetch(`${baseUrl()}${listAdminBookings.path}?pageSize=1`, init);
+    const { total } = (await answer.json()) as { total: number };
+    if (mine === reads) shown = total;
+  }
 
   async function listenOnce(): Promise<void> {
-    const response = await fetch(baseUrl() + followChanges.path, {
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(place === '' ? {} : { 'last-event-id': place }),
-      },
-      signal: stopping.signal,
-    });
+    const response = await fetch(baseUrl() + followChanges.path, init);
     if (!response.ok) throw new Error(`the stream answered ${response.status}`);
     connections += 1;
-    const parse = createEventParser(({ type, id, data }) => {
-      place = id;
-      if (type === 'change') heard.push({ id, data: JSON.parse(data) });
-      else others.push(type);
+    const parse = createEventParser(({ type }) => {
+      heard.push(type);
+      // A server that is killed meanwhile ends the stream as well, and the next one begins with `ready`.
+      if (type !== 'end') readAnew().catch(() => {});
     });
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) parse(decoder.decode(chunk, { stream: true }));
@@ -49,5 +53,10 @@ export function openWindow(baseUrl: () => string, token: string): StaffWindow {
     }
   }
   void follow();
-  return { heard, others, connections: () => connections, stop: () => stopping.abort() };
+  return {
+    shown: () => shown,
+    heard,
+    connections: () => connections,
+    stop: () => stopping.abort(),
+  };
 }

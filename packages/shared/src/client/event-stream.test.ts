@@ -25,12 +25,12 @@ describe('the parser', () => {
     'retry: 2000\nid: 7-a\nevent: ready\ndata: {}\n\n: alive\n\n' +
     'id: 8-b\r\nevent: change\r\ndata: {"name":"สมชาย 🏝"}\r\n\r\ndata: one\rdata: two\r\r\n';
   const events = [
-    { id: '7-a', type: 'ready', data: '{}' },
-    { id: '8-b', type: 'change', data: '{"name":"สมชาย 🏝"}' },
-    { id: '8-b', type: 'message', data: 'one\ntwo' },
+    { type: 'ready', data: '{}' },
+    { type: 'change', data: '{"name":"สมชาย 🏝"}' },
+    { type: 'message', data: 'one\ntwo' },
   ];
 
-  test('reads names, ids and data; a beat is no event', () => {
+  test('reads names and data; a beat is no event', () => {
     expect(read([stream])).toEqual(events);
   });
 
@@ -52,7 +52,7 @@ describe('the parser', () => {
 
 /** One connection as the server sees it. */
 interface Connection {
-  lastId: string | undefined;
+  headers: Record<string, string>;
   send: (text: string) => void;
   end: () => void;
   isUp: () => boolean;
@@ -70,10 +70,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** @param more what the host decides: where to go on, and how the server answers */
-function open(
-  more: { lastId?: () => string; fail?: () => Error | null; onEvent?: () => void } = {},
-) {
+/** @param more how the server answers, and what the host does with it */
+function open(more: { fail?: () => Error | null; onEvent?: () => void } = {}) {
   const connections: Connection[] = [];
   const heard: ServerEvent[] = [];
   const states: string[] = [];
@@ -91,7 +89,7 @@ function open(
           };
           signal.addEventListener('abort', abort, { once: true });
           connections.push({
-            lastId: headers['last-event-id'],
+            headers,
             send: (text) => controller.enqueue(encoder.encode(text)),
             end() {
               isUp = false;
@@ -104,7 +102,6 @@ function open(
       });
       return new Response(body);
     },
-    ...(more.lastId ? { lastId: more.lastId } : {}),
     onEvent(event) {
       heard.push(event);
       more.onEvent?.();
@@ -115,8 +112,7 @@ function open(
   });
   opened = stream;
   stream.connect();
-  const ids = () => heard.map(({ id }) => id);
-  return { stream, connections, heard, ids, states };
+  return { stream, connections, heard, states };
 }
 
 const realTimeout = globalThis.setTimeout;
@@ -132,54 +128,51 @@ async function pass(ms: number): Promise<void> {
   await arrive();
 }
 
-const ready = (id: string) => `event: ready\nid: ${id}\ndata: {}\n\n`;
+const READY = 'id: 1\nevent: ready\ndata: {}\n\n';
 
 test('an event is read by its type, also when it comes in pieces', async () => {
   const { connections, heard } = open();
   await pass(0);
-  connections[0]?.send(`${ready('1')}event: change\nid: 2\ndata: {"kind":"vi`);
-  connections[0]?.send('lla.changed"}\n\nevent: resync\nid: 3\ndata: {}\n\n');
+  connections[0]?.send(`${READY}event: change\ndata: {"kind":"vi`);
+  connections[0]?.send('lla.changed"}\n\nevent: resync\ndata: {}\n\n');
   await pass(0);
   expect(heard).toEqual([
-    { type: 'ready', id: '1' },
-    { type: 'change', id: '2', change: { kind: 'villa.changed' } },
-    { type: 'resync', id: '3' },
+    { type: 'ready' },
+    { type: 'change', change: { kind: 'villa.changed' } },
+    { type: 'resync' },
   ]);
 });
 
 test('what this build does not know does no harm', async () => {
   const { connections, heard, states } = open();
   await pass(0);
-  connections[0]?.send('event: change\nid: 2\ndata: not json\n\n');
-  connections[0]?.send('event: change\nid: 3\ndata: {"kind":"slip.received","bookingId":7}\n\n');
-  connections[0]?.send('event: something-new\nid: 4\ndata: {}\n\n');
+  connections[0]?.send('event: change\ndata: not json\n\n');
+  connections[0]?.send('event: change\ndata: {"kind":"slip.received","bookingId":7}\n\n');
+  connections[0]?.send('event: something-new\ndata: {}\n\n');
   connections[0]?.send('event: end\ndata: {"reason":"stopping"}\n\n');
   await pass(0);
   expect(heard).toEqual([
-    { type: 'change', id: '2', change: null },
-    { type: 'change', id: '3', change: null },
+    { type: 'change', change: null },
+    { type: 'change', change: null },
   ]);
   expect(states).toEqual(['open']);
 });
 
-test('a lost stream comes back and says what it heard last', async () => {
-  const { connections, ids, states } = open();
+test('a lost stream comes back, and asks for everything anew', async () => {
+  const { connections, heard, states } = open();
   await pass(0);
-  connections[0]?.send(`${ready('7-a')}id: 8-b\nda`);
+  connections[0]?.send(`${READY}event: change\nda`);
   await pass(0);
   connections[0]?.end();
   await pass(FIRST_WAIT_MS);
-  connections[1]?.send(ready('8-b'));
+  connections[1]?.send(READY);
   await pass(0);
-  expect(connections.map(({ lastId }) => lastId)).toEqual([undefined, '7-a']);
-  expect(ids()).toEqual(['7-a', '8-b']);
+  expect(connections.map(({ headers }) => headers)).toEqual([
+    { accept: 'text/event-stream' },
+    { accept: 'text/event-stream' },
+  ]);
+  expect(heard).toEqual([{ type: 'ready' }, { type: 'ready' }]);
   expect(states).toEqual(['open', 'lost', 'open']);
-});
-
-test('a host that remembers the last event over a restart goes on after it', async () => {
-  const { connections } = open({ lastId: () => '41' });
-  await pass(0);
-  expect(connections[0]?.lastId).toBe('41');
 });
 
 test('a server that is away is asked again after growing pauses, of half a minute at most', async () => {
@@ -234,19 +227,18 @@ test('a silent stream is dead; a beat keeps it', async () => {
   expect(connections.map((each) => each.isUp())).toEqual([false, true]);
 });
 
-test('connecting anew does not wait for a dead stream, nor hear anything twice', async () => {
-  const { stream, connections, ids, states } = open();
+test('connecting anew does not wait for a dead stream, nor hear what is still under way on it', async () => {
+  const { stream, connections, heard, states } = open();
   await pass(0);
-  connections[0]?.send(ready('7'));
+  connections[0]?.send(READY);
   await pass(0);
-  connections[0]?.send(ready('8'));
+  connections[0]?.send('event: change\ndata: {"kind":"villa.changed"}\n\n');
   stream.connect();
   await pass(0);
   expect(connections.map((each) => each.isUp())).toEqual([false, true]);
-  expect(connections[1]?.lastId).toBe('7');
-  connections[1]?.send(ready('8'));
+  connections[1]?.send(READY);
   await pass(0);
-  expect(ids()).toEqual(['7', '8']);
+  expect(heard).toEqual([{ type: 'ready' }, { type: 'ready' }]);
   expect(states).toEqual(['open', 'lost', 'open']);
 });
 
@@ -287,7 +279,7 @@ test('a closed stream stays silent until it is connected again', async () => {
 test('nothing is heard after a close, also of what came in the same piece', async () => {
   const { connections, heard } = open({ onEvent: () => opened?.close() });
   await pass(0);
-  connections[0]?.send(ready('1') + ready('2'));
+  connections[0]?.send(READY + READY);
   await pass(0);
-  expect(heard).toEqual([{ type: 'ready', id: '1' }]);
+  expect(heard).toEqual([{ type: 'ready' }]);
 });

@@ -8,8 +8,6 @@ import { ApiError } from './api-client.ts';
 
 /** One event as the stream carries it. */
 export interface StreamEvent {
-  /** The last id that the stream named, this event's or an earlier one's; '' when none. */
-  id: string;
   /** `message` when the server gave it no name. */
   type: string;
   data: string;
@@ -17,21 +15,17 @@ export interface StreamEvent {
 
 /** Reads events out of text that comes in pieces of any size. */
 export function createEventParser(onEvent: (event: StreamEvent) => void): (piece: string) => void {
-  let lastId = '';
   const parser = createParser({
-    onEvent({ id, event: type = 'message', data }) {
-      lastId = id ?? lastId;
-      onEvent({ id: lastId, type, data });
-    },
+    onEvent: ({ event: type = 'message', data }) => onEvent({ type, data }),
   });
   return (piece) => parser.feed(piece);
 }
 
-/** What the stream sends: everything before `resync` may have been missed, so it is read anew. */
+/** What the stream sends: everything before `ready` and `resync` may have been missed, so it is read anew. */
 export type ServerEvent =
-  | { type: 'ready' | 'resync'; id: string }
+  | { type: 'ready' | 'resync' }
   /** `change` is null for a kind of change that this build does not know. */
-  | { type: 'change'; id: string; change: StaffEvent | null };
+  | { type: 'change'; change: StaffEvent | null };
 
 export interface EventListener {
   onEvent: (event: ServerEvent) => void;
@@ -44,8 +38,6 @@ export interface EventListener {
 export interface EventStreamOptions extends EventListener {
   /** Asks the server for the stream. @throws ApiError */
   open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
-  /** The event to go on after; left out, it is the last one that this stream has heard. */
-  lastId?: () => string;
   /** Nobody is logged in, or this user may not listen: it is not tried again. */
   onRefused?: () => void;
 }
@@ -66,7 +58,7 @@ export const SILENCE_MS = 40_000;
 /** After a laptop's sleep a stream may look open that has long been dead: `check` believes it for so long. */
 const TRUSTED_MS = 20_000;
 
-/** A stream that comes back by itself after a loss, and asks for what was missed (`Last-Event-ID`). */
+/** A stream that comes back by itself after a loss. */
 export function createEventStream(options: EventStreamOptions): EventStream {
   /** The connection that stands or is being made; null while waiting for the next try, and when closed. */
   let connection: AbortController | null = null;
@@ -74,8 +66,6 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT_MS;
   let heardAt = 0;
-  let heardId = '';
-  const lastId = options.lastId ?? (() => heardId);
 
   async function run(mine: AbortController): Promise<void> {
     let isRefused = false;
@@ -103,9 +93,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     let silence = setTimeout(giveUp, SILENCE_MS);
     try {
       heardAt = Date.now();
-      const headers: Record<string, string> = { accept: 'text/event-stream' };
-      if (lastId() !== '') headers['last-event-id'] = lastId();
-      const { body } = await options.open(headers, signal);
+      const { body } = await options.open({ accept: 'text/event-stream' }, signal);
       if (!body) return;
       const reader = body.getReader();
       const cancel = (): void => void reader.cancel().catch(() => {});
@@ -116,7 +104,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       options.onOpen?.();
       const decoder = new TextDecoder();
       const parse = createEventParser((event) => {
-        // What is still under way on a connection that was given up comes again on the next one.
+        // What is still under way on a connection that was given up is read anew after the next one's `ready`.
         if (!signal.aborted) pass(event);
       });
       for (;;) {
@@ -133,7 +121,6 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   }
 
   function pass(streamed: StreamEvent): void {
-    heardId = streamed.id;
     const event = decode(streamed);
     if (event) options.onEvent(event);
   }
@@ -170,13 +157,13 @@ export function createEventStream(options: EventStreamOptions): EventStream {
 }
 
 /** Null for what needs no answer: after `end` the server closes, and the next try learns what to do. */
-function decode({ type, id, data }: StreamEvent): ServerEvent | null {
+function decode({ type, data }: StreamEvent): ServerEvent | null {
   switch (type) {
     case 'ready':
     case 'resync':
-      return { type, id };
+      return { type };
     case 'change':
-      return { type, id, change: staffEvent.safeParse(parseJson(data)).data ?? null };
+      return { type, change: staffEvent.safeParse(parseJson(data)).data ?? null };
     default:
       return null;
   }

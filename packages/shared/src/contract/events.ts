@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { ACTOR_KINDS, BOOKING_STATUSES } from '../domain/booking-status.ts';
-import { baht, calendarDate } from './fields.ts';
+import { ACTOR_KINDS } from '../domain/booking-status.ts';
 import type { FileRoute } from './route.ts';
 
-/**
- * Server-sent events: what changes, as it changes. Whoever reconnects with the `Last-Event-ID` that
- * they saw last gets what they missed, each once and in order.
- */
+/** Server-sent events: what kind of thing changes, as it changes. Whoever missed some reads everything anew. */
 export const followChanges = {
   method: 'GET',
   path: '/api/admin/events',
@@ -14,9 +10,8 @@ export const followChanges = {
 } as const satisfies FileRoute;
 
 /**
- * The names of events on the wire. `ready` comes first and brings the id to go on from; `resync`
- * instead of it when what was missed is no longer known: read everything anew. `end` says why the
- * server closes the stream.
+ * The names of events on the wire. `ready` comes first: from here on every change is sent. `resync` says that something
+ * may have been missed: read everything anew. `end` says why the server closes the stream.
  */
 export const EVENT_NAMES = ['ready', 'resync', 'change', 'end'] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
@@ -32,42 +27,32 @@ const BOOKING_KINDS = [
   'booking.restored',
 ] as const;
 
-/** One change of a booking: one line of its history. */
-export const bookingEvent = z.object({
+/** One change of a booking. Its name and its money are read by its id, by whoever may. */
+const bookingEvent = z.object({
   kind: z.enum(BOOKING_KINDS),
   bookingId: z.string(),
-  reference: z.string(),
-  customerName: z.string(),
-  checkIn: calendarDate,
-  checkOut: calendarDate,
-  totalPrice: baht,
   /** As the history names it: created, customer_info, slip, confirmed ... */
   event: z.string(),
-  from: z.nullable(z.enum(BOOKING_STATUSES)),
-  to: z.nullable(z.enum(BOOKING_STATUSES)),
   by: z.enum(ACTOR_KINDS),
-  /** The user; null when it was none. */
-  personId: z.nullable(z.string()),
 });
 export type BookingStaffEvent = z.infer<typeof bookingEvent>;
 
-const blockEvent = z.object({
-  kind: z.enum(['block.added', 'block.removed']),
-  from: calendarDate,
-  to: calendarDate,
-});
+/**
+ * What else staff see. `villa`: texts, prices, rooms, pictures, bank accounts; `people`: users; `mail`: how far a mail
+ * has come; `slip.read`: a machine has read one; `channels`: calendars elsewhere and their nights.
+ */
+export const PLAIN_KINDS = [
+  'block.added',
+  'block.removed',
+  'villa.changed',
+  'people.changed',
+  'mail.changed',
+  'slip.read',
+  'receipt.issued',
+  'channels.changed',
+] as const;
+export type PlainKind = (typeof PLAIN_KINDS)[number];
+const plainEvent = z.object({ kind: z.enum(PLAIN_KINDS) });
 
-/** Texts, prices, rooms, pictures, bank accounts; users; how far a mail has come; a slip that a machine has read; a payment's receipt; calendars elsewhere and their nights. */
-const plainEvent = z.object({
-  kind: z.enum([
-    'villa.changed',
-    'people.changed',
-    'mail.changed',
-    'slip.read',
-    'receipt.issued',
-    'channels.changed',
-  ]),
-});
-
-export const staffEvent = z.union([bookingEvent, blockEvent, plainEvent]);
+export const staffEvent = z.union([bookingEvent, plainEvent]);
 export type StaffEvent = z.infer<typeof staffEvent>;

@@ -11,8 +11,6 @@ import { type RequestProxy, ownRequest } from '../proxy/request-proxy.ts';
 
 export interface DeskEventsOptions {
   proxy: RequestProxy;
-  /** The event to go on after, also after a restart of the desk. */
-  lastId: () => string;
   onEvent: (event: ServerEvent) => void;
   /** The server refuses this user. */
   onRefused: () => void;
@@ -29,7 +27,7 @@ export interface DeskEvents {
 }
 
 export function createDeskEvents(options: DeskEventsOptions): DeskEvents {
-  const { proxy, lastId, publish } = options;
+  const { proxy, publish } = options;
   let isOpen = false;
 
   function lost(): void {
@@ -44,7 +42,6 @@ export function createDeskEvents(options: DeskEventsOptions): DeskEvents {
       if (response.ok) return response;
       throw readError(response.status, await response.json().catch(() => null));
     },
-    lastId,
     onEvent(event) {
       options.onEvent(event);
       publish(event);
@@ -66,7 +63,7 @@ export function createDeskEvents(options: DeskEventsOptions): DeskEvents {
     greet() {
       publish({ type: isOpen ? 'open' : 'lost' });
       // What the page has read before may have changed since.
-      if (isOpen) publish({ type: 'ready', id: lastId() });
+      if (isOpen) publish({ type: 'ready' });
     },
   };
 }

@@ -7,9 +7,9 @@ import { until } from '../testing/until.ts';
 
 test('the page hears the events over the bridge, without a stream of its own', async () => {
   const { desk, villa } = await openWithVilla();
-  expect(desk.news('events')).toEqual([{ type: 'open' }, { type: 'ready', id: '1' }]);
-  villa.send('change', '2', sampleEvent());
-  const change = { type: 'change', id: '2', change: sampleEvent() };
+  expect(desk.news('events')).toEqual([{ type: 'open' }, { type: 'ready' }]);
+  villa.send('change', sampleEvent());
+  const change = { type: 'change', change: sampleEvent() };
   await until(() => expect(desk.news('events').at(-1)).toEqual(change));
   for (const path of ['/api/admin/events', '/api/Admin/events/', '/api/admin/events?x=1']) {
     expect((await desk.load(`app://desk${path}`)).status).toBe(404);
@@ -20,10 +20,10 @@ test('the page hears the events over the bridge, without a stream of its own', a
 test('a page that begins to listen later hears how the event stream is', async () => {
   const { desk, villa } = await openWithVilla();
   const heard = () => desk.news('events');
-  villa.send('change', '2', sampleEvent());
+  villa.send('change', sampleEvent());
   await until(() => expect(heard()).toHaveLength(3));
   await desk.ask('followEvents');
-  expect(heard().slice(3)).toEqual([{ type: 'open' }, { type: 'ready', id: '2' }]);
+  expect(heard().slice(3)).toEqual([{ type: 'open' }, { type: 'ready' }]);
   await villa.end();
   await until(() => expect(heard().at(-1)).toEqual({ type: 'lost' }));
   await desk.ask('followEvents');
@@ -39,17 +39,17 @@ test('a page hears nothing of the events before a log-in, and nothing more after
   await desk.ask('signOut');
   const heard = desk.news('events').length;
   expect(desk.news('events').at(-1)).toEqual({ type: 'lost' });
-  villa.send('change', '2', sampleEvent());
+  villa.send('change', sampleEvent());
   await desk.load('app://desk/api/admin/bookings');
   expect(desk.news('events')).toHaveLength(heard);
 });
 
 test('what the page hears of a change is what the contract names, and nothing else', async () => {
   const { desk, villa } = await openWithVilla();
-  villa.send('change', '2', { ...sampleEvent(), token: TOKEN });
-  villa.send('change', '3', { kind: 'something.new', token: TOKEN });
+  villa.send('change', { ...sampleEvent(), token: TOKEN });
+  villa.send('change', { kind: 'something.new', token: TOKEN });
   await until(() => expect(desk.news('events')).toHaveLength(4));
-  expect(desk.news('events').at(-1)).toEqual({ type: 'change', id: '3', change: null });
+  expect(desk.news('events').at(-1)).toEqual({ type: 'change', change: null });
   expect(JSON.stringify(desk.news('events'))).not.toContain(TOKEN);
 });
 

@@ -106,7 +106,6 @@ export function createServerConnection(options: ServerConnectionOptions): Server
   });
   const events = createDeskEvents({
     proxy,
-    lastId: watchMemory.lastId,
     onEvent: watch.take,
     onRefused,
     publish: options.publish,

@@ -4,17 +4,24 @@
  */
 import type { ApiClient } from '@villa/shared/client/api-client.ts';
 import type { ServerEvent } from '@villa/shared/client/event-stream.ts';
-import { type AdminBooking, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
+import {
+  type AdminBooking,
+  getAdminBooking,
+  listAdminBookings,
+} from '@villa/shared/contract/admin-bookings.ts';
 import { listChannels, listClashes } from '@villa/shared/contract/channels.ts';
+import type { BookingStaffEvent } from '@villa/shared/contract/events.ts';
+import { getToday } from '@villa/shared/contract/stats.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { WatchMemory } from './watch-memory.ts';
 import {
   type Notice,
   holdsRunningOut,
   inOne,
+  isOfNotices,
   noticeOfEvent,
-  noticesBetween,
   noticesOfChannels,
+  noticesOfWaiting,
 } from './notices.ts';
 
 /** Enough for all open bookings of one villa; the list has the newest first. */
@@ -51,11 +58,14 @@ export interface BookingWatch {
 export function createBookingWatch(options: BookingWatchOptions): BookingWatch {
   const { api, memory } = options;
   const gathered = new Map<string, Notice>();
+  /** Bookings that a guest has just changed, until they are read. */
+  const reading = new Set<string>();
   let gathering: NodeJS.Timeout | undefined;
   let nextLook: NodeJS.Timeout | undefined;
-  /** The server could not send what was missed, so the next look has to find it out. */
+  /** The desk did not listen for a while, so the next look has to find out what is new. */
   let compare = false;
   let looks = 0;
+  let sessions = 0;
   let channelLooks = 0;
 
   function gather(notices: readonly Notice[]): void {
@@ -73,21 +83,59 @@ export function createBookingWatch(options: BookingWatchOptions): BookingWatch {
 
   async function look(): Promise<void> {
     const mine = (looks += 1);
-    const query = { status: 'pending,in_review', pageSize: PAGE_SIZE };
-    const answer = await api.call(listAdminBookings, { query }).catch(() => null);
+    const answers = await Promise.all([
+      openBookings(),
+      compare ? Promise.all([confirmedBookings(), api.call(getToday, {})]) : null,
+    ]).catch(() => null);
     // A later look has begun, or nobody is logged in any more: an older answer counts no more.
     if (mine !== looks) return;
-    if (answer === null) {
+    if (answers === null) {
       // What was known stays as it is; a hold may run out meanwhile.
       lookIn(LOOK_AGAIN_MS);
       return;
     }
-    const { bookings } = answer;
-    if (compare) gather(noticesBetween(memory.statuses(), bookings, options.language()));
-    compare = false;
-    memory.setStatuses(Object.fromEntries(bookings.map(({ _id, status }) => [_id, status])));
+    const [bookings, others] = answers;
+    if (others !== null) {
+      gatherWaiting(noticesOfWaiting(bookings, ...others, options.language()));
+      compare = false;
+    }
     options.onWaiting(bookings.filter(({ status }) => status === 'in_review').length);
     lookAtHolds(bookings);
+  }
+
+  async function listed(query: Record<string, string>): Promise<readonly AdminBooking[]> {
+    const whole = { ...query, pageSize: PAGE_SIZE };
+    return (await api.call(listAdminBookings, { query: whole })).bookings;
+  }
+  const openBookings = () => listed({ status: 'pending,in_review' });
+  const confirmedBookings = () => listed({ status: 'confirmed', sort: 'upcoming' });
+
+  /** The first time everything was there before, but for what a guest does at this moment. */
+  function gatherWaiting(notices: readonly Notice[]): void {
+    if (memory.begin()) gather(notices);
+    else
+      for (const { key, bookingId } of notices)
+        if (!reading.has(bookingId ?? '')) memory.isNew(key);
+  }
+
+  /** The event says only which booking it is; what the notice says of it, the user may read. */
+  async function lookAtBooking(change: BookingStaffEvent): Promise<void> {
+    const mine = sessions;
+    const { bookingId: id, by } = change;
+    if (by === 'guest') reading.add(id);
+    const booking = await api.call(getAdminBooking, { params: { id } }).catch(() => null);
+    reading.delete(id);
+    if (mine !== sessions) return;
+    if (booking === null) {
+      compare = true;
+      void look();
+      return;
+    }
+    const notice = noticeOfEvent(change, booking, options.language());
+    if (notice === null) return;
+    // What staff did themselves makes none, also not after a while in which nobody listened.
+    if (by === 'guest') gather([notice]);
+    else memory.isNew(notice.key);
   }
 
   /** What the calendars elsewhere have come to; what cannot be asked now is asked at the next change. */
@@ -117,14 +165,8 @@ export function createBookingWatch(options: BookingWatchOptions): BookingWatch {
 
   return {
     take(event) {
-      const isFirst = memory.lastId() === '';
-      if (event.id !== '') memory.setLastId(event.id);
-      if (event.type === 'resync') compare = !isFirst;
-      if (event.type === 'change') {
-        const { change, id } = event;
-        const notice = change && noticeOfEvent(change, id, options.language());
-        if (notice) gather([notice]);
-      }
+      if (event.type !== 'change') compare = true;
+      else if (event.change && isOfNotices(event.change)) void lookAtBooking(event.change);
       // Also at `ready` and `resync`: it may have happened while nobody listened.
       if (event.type !== 'change' || event.change?.kind === 'channels.changed') {
         void lookAtChannels();
@@ -134,6 +176,7 @@ export function createBookingWatch(options: BookingWatchOptions): BookingWatch {
     },
     look,
     forget() {
+      sessions += 1;
       looks += 1;
       channelLooks += 1;
       clearTimeout(nextLook);

@@ -1,60 +1,89 @@
 import { expect, test } from 'vitest';
-import { sampleBooking, sampleEvent } from '../testing/fake-villa.ts';
-import { holdsRunningOut, inOne, noticeOfEvent, noticesBetween } from './notices.ts';
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import { sampleBooking, sampleDetail, sampleEvent } from '../testing/fake-villa.ts';
+import { holdsRunningOut, inOne, isOfNotices, noticeOfEvent, noticesOfWaiting } from './notices.ts';
 
 const MINUTE = 60_000;
 const now = Date.parse('2026-11-21T08:00:00.000Z');
 const at = (ms: number) => new Date(now + ms).toISOString();
 
 test('the notice of a new slip speaks both languages', () => {
-  expect(noticeOfEvent(sampleEvent(), '7', 'en')).toEqual({
-    key: 'slip b1 7',
+  expect(noticeOfEvent(sampleEvent(), sampleDetail(), 'en')).toEqual({
+    key: 'slip b1 s-b1',
     title: 'New slip BV-7K3Q9D',
     body: 'มาลี ใจดี · Thu 3 Dec – Sun 6 Dec · ฿42,900',
     bookingId: 'b1',
   });
-  expect(noticeOfEvent(sampleEvent(), '7', 'th')?.title).toBe('มีสลิปใหม่ BV-7K3Q9D');
+  expect(noticeOfEvent(sampleEvent(), sampleDetail(), 'th')?.title).toBe('มีสลิปใหม่ BV-7K3Q9D');
 });
 
 test('the notice of a booking without a name says "somebody"', () => {
-  const event = sampleEvent({ kind: 'booking.created', customerName: ' ' });
-  expect(noticeOfEvent(event, '7', 'en')).toMatchObject({
+  const event = sampleEvent({ kind: 'booking.created', event: 'created' });
+  expect(noticeOfEvent(event, sampleDetail({ customerName: ' ' }), 'en')).toMatchObject({
     title: 'New booking BV-7K3Q9D',
     body: expect.stringContaining('No name yet') as string,
   });
 });
 
+const request = { state: 'open', askedAt: at(0) } as BookingDetail['cancellation'];
+const bedroom = { id: 'i2', kind: 'top_up', amount: 9000, paid: 0, dueOn: '2026-11-22' } as const;
+
 test('a guest who wants to cancel, or one more bedroom, makes a notice', () => {
   const event = (what: string) => sampleEvent({ kind: 'booking.changed', event: what });
-  expect(noticeOfEvent(event('cancellation_asked'), '7', 'en')).toMatchObject({
+  const asks = sampleDetail({ cancellation: request });
+  expect(noticeOfEvent(event('cancellation_asked'), asks, 'en')).toMatchObject({
     title: 'A guest wants to cancel BV-7K3Q9D',
     bookingId: 'b1',
   });
-  expect(noticeOfEvent(event('top_up_taken'), '8', 'th')?.title).toBe(
+  const opens = sampleDetail({ instalments: [...sampleBooking().instalments, bedroom] });
+  expect(noticeOfEvent(event('top_up_taken'), opens, 'th')?.title).toBe(
     'ผู้จองขอเปิดห้องนอนเพิ่ม BV-7K3Q9D',
   );
-  expect(noticeOfEvent(event('cancellation_withdrawn'), '9', 'en')).toBeNull();
 });
 
-test('only what a guest did, and only a booking or a slip, makes a notice', () => {
-  expect(noticeOfEvent(sampleEvent({ by: 'admin' }), '7', 'th')).toBeNull();
-  expect(noticeOfEvent(sampleEvent({ kind: 'booking.changed' }), '7', 'th')).toBeNull();
-  expect(noticeOfEvent({ kind: 'villa.changed' }, '7', 'th')).toBeNull();
-  const block = { kind: 'block.added', from: '2026-12-01', to: '2026-12-02' } as const;
-  expect(noticeOfEvent(block, '7', 'th')).toBeNull();
+test('what the booking no longer has makes no notice', () => {
+  const event = (what: string) => sampleEvent({ kind: 'booking.changed', event: what });
+  expect(noticeOfEvent(event('cancellation_asked'), sampleDetail(), 'en')).toBeNull();
+  expect(noticeOfEvent(event('top_up_taken'), sampleDetail(), 'en')).toBeNull();
+  expect(noticeOfEvent(sampleEvent(), sampleDetail({ slips: [] }), 'en')).toBeNull();
 });
 
-test('the notices between two looks are new bookings and new slips', () => {
-  const bookings = [
-    sampleBooking({ _id: 'same' }),
-    sampleBooking({ _id: 'paid', status: 'in_review' }),
-    sampleBooking({ _id: 'both', status: 'in_review' }),
-    sampleBooking({ _id: 'new' }),
-    sampleBooking({ _id: 'manual', byHand: true }),
-  ];
-  const before = { same: 'pending', paid: 'pending', gone: 'pending' } as const;
-  const keys = noticesBetween(before, bookings, 'th').map(({ key }) => key);
-  expect(keys).toEqual(['slip paid 1', 'slip both 1', 'booking new']);
+test('only a booking, a slip and a request are of a kind that makes a notice', () => {
+  const changed = (event: string) => sampleEvent({ kind: 'booking.changed', event });
+  expect(isOfNotices(sampleEvent())).toBe(true);
+  expect(isOfNotices(sampleEvent({ kind: 'booking.created' }))).toBe(true);
+  expect(isOfNotices(changed('cancellation_asked'))).toBe(true);
+  expect(isOfNotices(changed('top_up_taken'))).toBe(true);
+  expect(isOfNotices(changed('cancellation_withdrawn'))).toBe(false);
+  expect(isOfNotices(changed('customer_info'))).toBe(false);
+  expect(isOfNotices({ kind: 'villa.changed' })).toBe(false);
+  expect(isOfNotices({ kind: 'block.added' })).toBe(false);
+});
+
+test('all that waits is found by the same keys as one by one', () => {
+  const open = [sampleBooking({ _id: 'new' }), sampleBooking({ _id: 'manual', byHand: true })];
+  const asks = sampleDetail({ _id: 'c1', status: 'confirmed', cancellation: request });
+  const opens = sampleDetail({ _id: 'c2', status: 'confirmed', instalments: [bedroom] });
+  const paid = sampleBooking({ _id: 'c3', instalments: [{ ...bedroom, id: 'i3', paid: 9000 }] });
+  const slip = {
+    ...sampleDetail({ _id: 'c4' }),
+    slipId: 's-b1',
+    phone: null,
+    slipAt: null,
+    asked: 1,
+  };
+  const today = {
+    slips: [slip],
+    cancellations: [{ ...asks, phone: null, askedAt: request?.askedAt ?? '' }],
+  };
+  const notices = noticesOfWaiting(open, [asks, opens, paid], today, 'en');
+  const changed = (event: string) => sampleEvent({ kind: 'booking.changed', event });
+  expect(notices).toEqual([
+    noticeOfEvent(sampleEvent({ kind: 'booking.created' }), sampleDetail({ _id: 'new' }), 'en'),
+    noticeOfEvent(sampleEvent(), sampleDetail({ _id: 'c4', slips: sampleDetail().slips }), 'en'),
+    noticeOfEvent(changed('cancellation_asked'), asks, 'en'),
+    noticeOfEvent(changed('top_up_taken'), opens, 'en'),
+  ]);
 });
 
 test('a hold of a day is warned of an hour before its end, one of half an hour five minutes before', () => {
@@ -93,7 +122,7 @@ test('a hold that has run out, or that has no end, is not warned of', () => {
 
 test('many notices at once become one that lists them', () => {
   const notices = ['BV-AAAAAA', 'BV-BBBBBB'].flatMap((reference) => {
-    const made = noticeOfEvent(sampleEvent({ reference }), reference, 'en');
+    const made = noticeOfEvent(sampleEvent(), sampleDetail({ reference }), 'en');
     return made ? [made] : [];
   });
   const one = inOne(notices, 'en');

@@ -1,7 +1,8 @@
 /** Decides what the owner is notified of, and in which words. */
-import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import type { AdminBooking, BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { ChannelList, Clash } from '@villa/shared/contract/channels.ts';
 import type { BookingStaffEvent, StaffEvent } from '@villa/shared/contract/events.ts';
+import type { Today } from '@villa/shared/contract/stats.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
@@ -20,8 +21,8 @@ export interface Notice {
 
 /** The fields of a booking that a notice shows. */
 type NoticeBooking = Pick<
-  BookingStaffEvent,
-  'bookingId' | 'reference' | 'customerName' | 'checkIn' | 'checkOut' | 'totalPrice'
+  AdminBooking,
+  '_id' | 'reference' | 'customerName' | 'checkIn' | 'checkOut' | 'totalPrice'
 >;
 
 const MINUTE_MS = 60_000;
@@ -29,39 +30,43 @@ const MINUTE_MS = 60_000;
 const LONGEST_NOTICE_MS = 60 * MINUTE_MS;
 const PART_OF_WINDOW = 6;
 
-/** Only what a guest did makes a notice; what the staff or the system did does not. */
+/** Whether the change is of a kind that makes a notice, once its booking has been read. */
+export const isOfNotices = (change: StaffEvent): change is BookingStaffEvent =>
+  'bookingId' in change &&
+  (change.kind === 'booking.created' ||
+    change.kind === 'slip.received' ||
+    change.event === 'cancellation_asked' ||
+    change.event === 'top_up_taken');
+
+/** The notice of a change; null where the booking no longer has what it was about. */
 export function noticeOfEvent(
-  event: StaffEvent,
-  eventId: string,
+  { kind, event }: BookingStaffEvent,
+  booking: BookingDetail,
   language: Language,
 ): Notice | null {
-  if (!('bookingId' in event) || event.by !== 'guest') return null;
-  if (event.kind === 'booking.created') return newBooking(event, language);
-  if (event.kind === 'slip.received') return newSlip(event, language, eventId);
-  const { notice: texts } = textsIn(language);
-  const key = `${event.event} ${event.bookingId} ${eventId}`;
-  if (event.event === 'cancellation_asked') return notice(key, texts.cancellation, event, language);
-  if (event.event === 'top_up_taken') return notice(key, texts.topUp, event, language);
-  return null;
+  if (kind === 'booking.created') return newBooking(booking, language);
+  if (kind === 'slip.received') {
+    const slip = booking.slips.find(({ state }) => state === 'waiting');
+    return slip ? newSlip(booking, slip.id, language) : null;
+  }
+  if (event === 'top_up_taken') return newTopUp(booking, language);
+  const { cancellation } = booking;
+  return cancellation ? newCancellation(booking, cancellation.askedAt, language) : null;
 }
 
-/**
- * Finds out by comparing what must have happened between two looks at the open bookings, for the case that the
- * server can no longer send it event by event.
- */
-export function noticesBetween(
-  before: Readonly<Record<string, AdminBooking['status']>>,
-  bookings: readonly AdminBooking[],
+/** The notices of all that waits: what of it is new has happened while the desk did not listen. */
+export function noticesOfWaiting(
+  open: readonly AdminBooking[],
+  confirmed: readonly AdminBooking[],
+  today: Pick<Today, 'slips' | 'cancellations'>,
   language: Language,
 ): Notice[] {
-  return bookings.flatMap((booking) => {
-    const { _id: bookingId, status, byHand, version } = booking;
-    const shown = { ...booking, bookingId };
-    const was = before[bookingId];
-    if (byHand || was === status) return [];
-    if (status === 'in_review') return [newSlip(shown, language, String(version))];
-    return was === undefined ? [newBooking(shown, language)] : [];
-  });
+  return [
+    ...open.filter(({ byHand }) => !byHand).map((booking) => newBooking(booking, language)),
+    ...today.slips.map((slip) => newSlip(slip, slip.slipId, language)),
+    ...today.cancellations.map((each) => newCancellation(each, each.askedAt, language)),
+    ...confirmed.flatMap((booking) => newTopUp(booking, language) ?? []),
+  ];
 }
 
 /** The bookings whose window is about to close, and for the others when to look again. */
@@ -132,10 +137,26 @@ export function loggedOut(language: Language): Notice {
 }
 
 const newBooking = (booking: NoticeBooking, language: Language): Notice =>
-  notice(`booking ${booking.bookingId}`, textsIn(language).notice.booking, booking, language);
+  notice(`booking ${booking._id}`, textsIn(language).notice.booking, booking, language);
 
-const newSlip = (booking: NoticeBooking, language: Language, which: string): Notice =>
-  notice(`slip ${booking.bookingId} ${which}`, textsIn(language).notice.slip, booking, language);
+const newSlip = (booking: NoticeBooking, slipId: string | null, language: Language): Notice =>
+  notice(`slip ${booking._id} ${slipId}`, textsIn(language).notice.slip, booking, language);
+
+const newCancellation = (booking: NoticeBooking, askedAt: string, language: Language): Notice =>
+  notice(
+    `cancellation ${booking._id} ${askedAt}`,
+    textsIn(language).notice.cancellation,
+    booking,
+    language,
+  );
+
+function newTopUp(booking: AdminBooking | BookingDetail, language: Language): Notice | null {
+  const asked = booking.instalments.find(
+    ({ kind, amount, paid }) => kind === 'top_up' && paid < amount,
+  );
+  if (!asked) return null;
+  return notice(`top-up ${asked.id}`, textsIn(language).notice.topUp, booking, language);
+}
 
 function notice(key: string, title: string, booking: NoticeBooking, language: Language): Notice {
   const texts = textsIn(language);
@@ -145,7 +166,7 @@ function notice(key: string, title: string, booking: NoticeBooking, language: La
     to: formatDate(booking.checkOut, language, 'short'),
     total: formatBaht(booking.totalPrice),
   });
-  const { reference, bookingId } = booking;
+  const { reference, _id: bookingId } = booking;
   return { key, title: fill(title, { reference }), body, bookingId };
 }
 

@@ -1,5 +1,4 @@
-/** What the booking watch has seen, so that a restart neither misses a change nor notifies of it twice. */
-import { BOOKING_STATUSES, type BookingStatus } from '@villa/shared/domain/booking-status.ts';
+/** What the booking watch has notified of, so that a restart neither misses a change nor notifies of it twice. */
 import * as z from 'zod/mini';
 import type { Vault } from '../session/vault.ts';
 
@@ -9,26 +8,24 @@ const SAVE_AFTER_MS = 1000;
 const stored = z.object({
   /** The villa's address: for another villa the memory begins anew. */
   of: z.string(),
-  lastId: z.string(),
+  /** Somebody has looked at what waits: what is new since then makes a notice. */
+  isBegun: z.boolean(),
   /** Keys of the notices that were published. */
   told: z.array(z.string()),
-  statuses: z.record(z.string(), z.enum(BOOKING_STATUSES)),
 });
 type Stored = z.infer<typeof stored>;
 
 export interface WatchMemory {
-  lastId: () => string;
-  setLastId: (id: string) => void;
+  /** False the first time, when everything was there before. */
+  begin: () => boolean;
   /** True once for each key. */
   isNew: (key: string) => boolean;
-  statuses: () => Readonly<Record<string, BookingStatus>>;
-  setStatuses: (statuses: Record<string, BookingStatus>) => void;
   forget: () => void;
   save: () => Promise<void>;
 }
 
 export function openWatchMemory(vault: Vault, of: () => string): WatchMemory {
-  const blank = (): Stored => ({ of: of(), lastId: '', told: [], statuses: {} });
+  const blank = (): Stored => ({ of: of(), isBegun: false, told: [] });
   let current = parse(vault.get());
   let timer: NodeJS.Timeout | undefined;
 
@@ -50,16 +47,17 @@ export function openWatchMemory(vault: Vault, of: () => string): WatchMemory {
   }
 
   return {
-    lastId: () => now().lastId,
-    setLastId: (lastId) => change({ lastId }),
+    begin() {
+      const { isBegun } = now();
+      if (!isBegun) change({ isBegun: true });
+      return isBegun;
+    },
     isNew(key) {
       const { told: published } = now();
       if (published.includes(key)) return false;
       change({ told: [...published, key].slice(-MOST_KEYS) });
       return true;
     },
-    statuses: () => now().statuses,
-    setStatuses: (statuses) => change({ statuses }),
     forget() {
       clearTimeout(timer);
       timer = undefined;

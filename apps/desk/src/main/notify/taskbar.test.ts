@@ -31,14 +31,14 @@ test('on Windows the slips that wait are counted on the taskbar’s icon', async
     [12, 'slips-more.png'],
   ] as const) {
     slips(count);
-    villa.send('ready', '2', {});
+    villa.send('ready');
     await until(() =>
       expect(desk.window().overlay?.file).toBe(join(appPath, 'resources', picture)),
     );
     expect(desk.window().overlay?.text).toContain(String(count));
   }
   slips(0);
-  villa.send('ready', '2', {});
+  villa.send('ready');
   await until(() => expect(desk.window().overlay).toBeNull());
 });
 
@@ -52,7 +52,7 @@ test('each count has a picture, also for screens with twice the dots', () => {
 test('the count is there again when a closed window comes back', async () => {
   const { desk, villa, slips } = await openOn('win32');
   slips(2);
-  villa.send('ready', '2', {});
+  villa.send('ready');
   await until(() => expect(desk.window().overlay?.file).toContain('slips-2.png'));
   desk.window().close();
   // As Windows does it: the button in the taskbar is gone, and what was drawn on it.
@@ -64,12 +64,12 @@ test('the count is there again when a closed window comes back', async () => {
 test('on Windows the window flashes when a slip comes, until somebody looks', async () => {
   const { desk, villa } = await openOn('win32');
   desk.window().focus();
-  villa.send('change', '2', sampleEvent());
+  villa.send('change', sampleEvent());
   await expectNotices(desk, 1);
   expect(desk.window().isFlashing).toBe(false);
 
   desk.window().blur();
-  villa.send('change', '3', sampleEvent({ bookingId: 'b2' }));
+  villa.send('change', sampleEvent({ bookingId: 'b2' }));
   await expectNotices(desk, 2);
   expect(desk.window().isFlashing).toBe(true);
   desk.window().focus();
@@ -79,7 +79,7 @@ test('on Windows the window flashes when a slip comes, until somebody looks', as
 test.each(['linux', 'darwin'] as const)('on %s the badge is enough', async (platform) => {
   const { desk, villa, slips } = await openOn(platform);
   slips(3);
-  villa.send('change', '2', sampleEvent());
+  villa.send('change', sampleEvent());
   await expectNotices(desk, 1);
   await until(() => expect(desk.stage.badge).toBe(3));
   expect(desk.window().overlay).toBeNull();

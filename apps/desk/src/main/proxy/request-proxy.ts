@@ -20,7 +20,6 @@ const PASSED_ON = [
   'content-type',
   'idempotency-key',
   'if-none-match',
-  'last-event-id',
   'range',
 ];
 const PASSED_BACK = [

@@ -1,7 +1,8 @@
 /** A villa's server as far as the desk talks to it by itself: health, log-in, bookings, events. */
 import type { ServerResponse } from 'node:http';
-import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import type { AdminBooking, BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingStaffEvent } from '@villa/shared/contract/events.ts';
+import type { Today } from '@villa/shared/contract/stats.ts';
 import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
 import { serve } from './serve.ts';
 
@@ -70,16 +71,38 @@ export const sampleBooking = (some: Partial<AdminBooking> = {}): AdminBooking =>
 export const sampleEvent = (some: Partial<BookingStaffEvent> = {}): BookingStaffEvent => ({
   kind: 'slip.received',
   bookingId: 'b1',
-  reference: 'BV-7K3Q9D',
-  customerName: 'มาลี ใจดี',
-  checkIn: '2026-12-03',
-  checkOut: '2026-12-06',
-  totalPrice: 42_900,
   event: 'slip',
-  from: 'pending',
-  to: 'in_review',
   by: 'guest',
-  personId: null,
+  ...some,
+});
+
+/** The booking as its own screen reads it, with a slip that waits. */
+export const sampleDetail = (some: Partial<BookingDetail> = {}): BookingDetail => ({
+  ...sampleBooking({ status: 'in_review' }),
+  history: [],
+  slips: [
+    {
+      id: `s-${some._id ?? 'b1'}`,
+      url: '/api/booking/b1/slip/s1',
+      state: 'waiting',
+      instalmentId: null,
+      refusal: null,
+      decidedAt: null,
+      decidedBy: null,
+      type: 'image/png',
+      bytes: 3,
+      receivedAt: '2026-11-21T08:00:00.000Z',
+      current: true,
+      evidence: null,
+    },
+  ],
+  unsentSlips: [],
+  actions: [],
+  cancellation: null,
+  refundAccount: null,
+  topUp: null,
+  clientAllowedUntil: null,
+  serverTime: '2026-11-21T08:00:00.000Z',
   ...some,
 });
 
@@ -87,12 +110,14 @@ export interface FakeVilla {
   address: string;
   end: () => Promise<void>;
   bookings: AdminBooking[];
-  /** The event streams that were opened, each with the `Last-Event-ID` that it asked for. */
-  listeners: { res: ServerResponse; lastId: string | undefined }[];
+  /** What waits besides, as the dashboard has it. */
+  today: Pick<Today, 'slips' | 'cancellations'>;
+  /** The event streams that were opened. */
+  listeners: ServerResponse[];
   /** What is answered to a call with a token that no longer counts. */
   expired: boolean;
   /** Sends an event to whoever listens. */
-  send: (type: string, id: string, data: unknown) => void;
+  send: (type: string, data?: unknown) => void;
   calls: string[];
 }
 
@@ -103,12 +128,12 @@ export async function openFakeVilla(): Promise<FakeVilla> {
     address: '',
     end: async () => {},
     bookings: [],
+    today: { slips: [], cancellations: [] },
     listeners: [],
     expired: false,
     calls: [],
-    send(type, id, data) {
-      const text = `event: ${type}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
-      villa.listeners.at(-1)?.res.write(text);
+    send(type, data = {}) {
+      villa.listeners.at(-1)?.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
     },
   };
   const { address, end } = await serve((req, res) => {
@@ -132,12 +157,20 @@ export async function openFakeVilla(): Promise<FakeVilla> {
     if (path === '/api/admin/events') {
       res.writeHead(200, { 'content-type': 'text/event-stream' });
       res.write(':\n\n');
-      const lastId = req.headers['last-event-id'];
-      villa.listeners.push({ res, lastId: typeof lastId === 'string' ? lastId : undefined });
+      villa.listeners.push(res);
       return res;
     }
+    if (path === '/api/admin/today') return json(villa.today);
+    const [, id] = /^\/api\/admin\/bookings\/(\w+)$/.exec(path) ?? [];
+    if (id !== undefined) {
+      const known = villa.bookings.find(({ _id }) => _id === id);
+      return json(sampleDetail({ ...known, _id: id, slips: sampleDetail({ _id: id }).slips }));
+    }
     if (path === '/api/admin/bookings') {
-      const { bookings } = villa;
+      const asked = new URLSearchParams((req.url ?? '').split('?')[1]).get('status') ?? '';
+      const bookings = villa.bookings.filter(
+        ({ status }) => asked === '' || asked.includes(status),
+      );
       return json({ bookings, total: bookings.length, page: 1, pageSize: 100 });
     }
     return json({ status: 'error', code: 'not_found', message: '' }, 404);

@@ -14,7 +14,7 @@ export async function logIn(desk: StartedDesk, villa: FakeVilla): Promise<void> 
   await desk.ask('chooseVilla', { address: villa.address });
   await desk.load('app://desk/api/admin/auth/login', LOG_IN);
   await until(() => expect(villa.listeners.length).toBeGreaterThan(0));
-  villa.send('ready', '1', {});
+  villa.send('ready');
   await until(() => expect(villa.calls).toContain('GET /api/admin/bookings'));
 }
 

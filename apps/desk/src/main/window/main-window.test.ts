@@ -17,7 +17,7 @@ test('closing the window leaves the desk in the tray, and says so once', async (
   expect(desk.stage.notices).toHaveLength(1);
   desk.window().close();
   expect(desk.stage.notices).toHaveLength(1);
-  villa.send('change', '2', sampleEvent());
+  villa.send('change', sampleEvent());
   await expectNotices(desk, 2);
   desk.stage.trays[0]?.emit('click');
   expect(desk.window().isShown).toBe(true);

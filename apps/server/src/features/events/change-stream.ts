@@ -1,22 +1,24 @@
 import { once } from 'node:events';
-import type { EndReason } from '@villa/shared/contract/events.ts';
+import type { EndReason, EventName } from '@villa/shared/contract/events.ts';
+import type { Role } from '@villa/shared/domain/role.ts';
 import type { Response } from 'express';
 import type { Log } from '../../lib/log.ts';
-import type { ChangeFeed, Follower } from './change-feed.ts';
-import type { ChangesRepository, Place } from './changes.repository.ts';
-import { frame, presentChange } from './present-change.ts';
+import type { ChangeFeed, Listener, News } from './change-feed.ts';
+import { hears } from './who-hears.ts';
 
-/** Read at a time, so that a long absence is not held in memory at once. */
-const BATCH = 100;
-/** Whoever missed more reads everything anew, which is less than sending every change. */
-const MOST_MISSED = 1000;
+/** A reader who is behind by more reads everything anew, which is less than sending every change. */
+const MAX_WAITING = 100;
 /** A reader who takes nothing for so long is gone, even if nobody said so. */
 const STUCK_MS = 30_000;
 /** How long a browser's own EventSource waits before it comes again. */
 const RETRY_MS = 2000;
+/**
+ * Desks of before keep the last id and bring it back as `Last-Event-ID`: by it the server knows them. Which one it is
+ * says nothing.
+ */
+const ANY_ID = '1';
 
 interface StreamDeps {
-  changes: ChangesRepository;
   feed: ChangeFeed;
   log: Log;
 }
@@ -24,96 +26,97 @@ interface StreamDeps {
 export interface Reader {
   res: Response;
   userId: string;
-  /** Where they stopped reading; null for somebody new. */
-  lastSeen: Place | null;
-  /** Asked again before every event, since tokens end. */
-  isWelcome: () => Promise<boolean>;
-  now: Date;
+  role: Role;
+  /** They came with a `Last-Event-ID`, as windows and desks of before do. */
+  isOfBefore: boolean;
+  /** Asked again before every event, since tokens end and roles change; null for nobody known. */
+  roleNow: () => Promise<Role | null>;
+  now: () => Date;
 }
 
-/**
- * Writes the log of changes to one reader, from where they stopped. The reader's place moves only
- * with what was written, and everything is read from the log by that place: nothing is missed and
- * nothing comes twice, however often it is asked to read on.
- */
-export function openChangeStream({ changes, feed, log }: StreamDeps, reader: Reader): void {
-  const { res } = reader;
-  let place = changes.last();
-  let reading = false;
-  let again = false;
-  let over = false;
+/** Writes to one reader what changes from now on, as far as their role may read it. */
+export function openChangeStream({ feed, log }: StreamDeps, reader: Reader): void {
+  const { res, isOfBefore } = reader;
+  let { role } = reader;
+  let waiting: News[] = [];
+  let isSending = false;
+  let isOver = false;
 
-  const follower: Follower = {
+  const listener: Listener = {
     userId: reader.userId,
-    readOn: () => void readOn(),
-    check: () => void readOn(),
+    hear(news) {
+      waiting.push(news);
+      if (waiting.length > MAX_WAITING) waiting = ['resync'];
+      void send();
+    },
+    check: () => void send(),
     beat: () => res.write(': alive\n\n'),
     end,
   };
 
   function end(reason: EndReason): void {
-    if (over) return;
+    if (isOver) return;
     close();
     res.end(frame('end', { reason }));
   }
 
   function close(): void {
-    over = true;
-    again = false;
+    isOver = true;
+    waiting = [];
     leave();
   }
 
-  async function readOn(): Promise<void> {
-    if (over) return;
-    again = true;
-    if (reading) return;
-    reading = true;
+  async function send(): Promise<void> {
+    if (isSending || isOver) return;
+    isSending = true;
     try {
-      while (again) {
-        again = false;
-        await readBatch();
-      }
+      do {
+        await sendWaiting();
+      } while (waiting.length > 0);
     } catch (error) {
-      // Whoever is cut off comes again and goes on where they were; whoever left needs no more.
-      if (!over) log.warn({ err: error }, 'a stream of changes broke');
+      // Whoever is cut off comes again and reads everything anew; whoever left needs no more.
+      if (!isOver) log.warn({ err: error }, 'a stream of changes broke');
       res.destroy();
     } finally {
-      reading = false;
+      isSending = false;
     }
   }
 
-  async function readBatch(): Promise<void> {
-    if (!(await reader.isWelcome())) return end('unauthorized');
+  async function sendWaiting(): Promise<void> {
+    const roleNow = await reader.roleNow();
+    if (roleNow === null) return end('unauthorized');
     // Nothing is awaited between the question above and the last write below.
-    const rows = over ? [] : changes.after(place.id, BATCH);
-    let flowing = true;
-    for (const row of rows) {
-      flowing = res.write(frame('change', presentChange(row), row));
-      place = { id: row.id, mark: row.mark };
-    }
-    if (rows.length === BATCH) again = true;
-    if (!flowing) await once(res, 'drain', { signal: AbortSignal.timeout(STUCK_MS) });
+    const news: readonly News[] = roleNow === role ? waiting : ['resync', ...waiting];
+    role = roleNow;
+    waiting = [];
+    const frames = news.map(framesOf).join('');
+    if (isOver || frames === '' || res.write(frames)) return;
+    await once(res, 'drain', { signal: AbortSignal.timeout(STUCK_MS) });
   }
 
-  function open(): void {
-    const { lastSeen } = reader;
-    const goesOn =
-      lastSeen !== null && changes.has(lastSeen) && place.id - lastSeen.id <= MOST_MISSED;
-    if (goesOn) place = lastSeen;
-    const name = lastSeen === null || goesOn ? 'ready' : 'resync';
-    res.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      // nginx would otherwise collect events until its buffer is full.
-      'x-accel-buffering': 'no',
-    });
-    res.write(
-      `retry: ${RETRY_MS}\n${frame(name, { serverTime: reader.now.toISOString() }, place)}`,
-    );
+  function framesOf(news: News): string {
+    if (news === 'resync') return greeting('resync');
+    if (!hears(role, news)) return '';
+    const isForDesk = isOfBefore && 'by' in news && news.by === 'guest';
+    // A desk of before words its notices by fields that are gone; by comparing it finds the booking itself.
+    return frame('change', news) + (isForDesk ? greeting('resync') : '');
   }
 
-  open();
-  const leave = feed.join(follower);
+  const greeting = (name: EventName): string =>
+    `id: ${ANY_ID}\n${frame(name, { serverTime: reader.now().toISOString() })}`;
+
+  res.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // nginx would otherwise collect events until its buffer is full.
+    'x-accel-buffering': 'no',
+  });
+  res.write(`retry: ${RETRY_MS}\n${greeting(isOfBefore ? 'resync' : 'ready')}`);
+  const leave = feed.join(listener);
   res.once('close', close);
-  void readOn();
+  void send();
 }
+
+/** One event as it goes over the wire. */
+const frame = (name: EventName, data: unknown): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

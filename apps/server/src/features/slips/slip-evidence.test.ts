@@ -318,9 +318,9 @@ describe('what is found', () => {
 
   test('is told to the windows of staff', async () => {
     await send(await slipOf('2026112200034'));
-    const before = app.deps.changes.last();
+    app.deps.writes.own();
     await read();
-    expect(app.deps.changes.after(before.id, 10)).toMatchObject([{ subject: 'slip' }]);
+    expect(app.deps.writes.own()).toEqual(['slip.read']);
   });
 
   test('is not there for a slip that is swept while it is read', async () => {

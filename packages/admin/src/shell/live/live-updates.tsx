@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { StaffEvent } from '@villa/shared/contract/events.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,20 +23,27 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [state, setState] = useState<LiveState>('connecting');
 
-  const publishSlip = useEffectEvent((change: StaffEvent | null) => {
-    if (change?.kind === 'slip.received' && change.by === 'guest') {
-      const booking = paths.booking(change.bookingId);
-      notify.info(
-        t('live.slip', { name: change.customerName || change.reference }),
-        // Whoever has it before them needs no way there.
-        pathname === booking
-          ? undefined
-          : { label: t('live.openSlip'), run: () => void navigate(booking) },
-      );
-    }
+  const showSlip = useEffectEvent((id: string, name: string) => {
+    const booking = paths.booking(id);
+    notify.info(
+      t('live.slip', { name }),
+      // Whoever has it before them needs no way there.
+      pathname === booking
+        ? undefined
+        : { label: t('live.openSlip'), run: () => void navigate(booking) },
+    );
+  });
+
+  const publishSlip = useEffectEvent(async (change: StaffEvent | null, signal: AbortSignal) => {
+    if (change?.kind !== 'slip.received' || change.by !== 'guest') return;
+    const { bookingId: id } = change;
+    const sent = await api.call(getAdminBooking, { params: { id }, signal }).catch(() => null);
+    // Without an answer nothing is said; the screens ask again by themselves.
+    if (sent !== null && !signal.aborted) showSlip(id, sent.customerName || sent.reference);
   });
 
   useEffect(() => {
+    const leaving = new AbortController();
     let gathering: ReturnType<typeof setTimeout> | undefined;
     const refetch = (): void => {
       gathering ??= setTimeout(() => {
@@ -45,7 +53,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
     };
     const stopListening = api.events({
       onEvent(event) {
-        if (event.type === 'change') publishSlip(event.change);
+        if (event.type === 'change') void publishSlip(event.change, leaving.signal);
         // Also at `ready`: what was fetched before the stream was open may have changed since.
         refetch();
       },
@@ -53,6 +61,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
       onLost: () => setState('lost'),
     });
     return () => {
+      leaving.abort();
       clearTimeout(gathering);
       stopListening();
     };

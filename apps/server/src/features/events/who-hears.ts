@@ -1,0 +1,34 @@
+import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { listWaitingSlips } from '@villa/shared/contract/admin-slips.ts';
+import { getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import { listBlocks } from '@villa/shared/contract/blocks.ts';
+import { listChannels } from '@villa/shared/contract/channels.ts';
+import { type StaffEvent, followChanges } from '@villa/shared/contract/events.ts';
+import { listMails } from '@villa/shared/contract/mails.ts';
+import { getStaffReceipt } from '@villa/shared/contract/payment-receipts.ts';
+import type { FileRoute } from '@villa/shared/contract/route.ts';
+import { listUsers } from '@villa/shared/contract/users.ts';
+import type { Role } from '@villa/shared/domain/role.ts';
+import { mayCall } from '../../http/access.ts';
+
+/** The call that reads what a kind of change is about: whoever may not call it does not hear of it either. */
+const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> = {
+  'booking.created': getAdminBooking,
+  'booking.changed': getAdminBooking,
+  'booking.deleted': getAdminBooking,
+  'booking.restored': getAdminBooking,
+  'slip.received': getAdminBooking,
+  'block.added': listBlocks,
+  'block.removed': listBlocks,
+  'villa.changed': getAdminVilla,
+  'people.changed': listUsers,
+  'mail.changed': listMails,
+  'slip.read': listWaitingSlips,
+  'receipt.issued': getStaffReceipt,
+  'channels.changed': listChannels,
+};
+
+/** Whether a user of this role hears of the change. */
+export function hears(role: Role, { kind }: StaffEvent): boolean {
+  return mayCall(followChanges.access, role) && mayCall(READ_BY[kind].access, role);
+}

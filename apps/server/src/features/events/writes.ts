@@ -1,0 +1,66 @@
+import { PLAIN_KINDS, type PlainKind } from '@villa/shared/contract/events.ts';
+import type { Sqlite } from '../../db/open.ts';
+import { ANY_WRITE, type WatchedWrites, markWrites } from '../../db/table-marks.ts';
+
+/**
+ * Which writes each kind stands for. Bookings are not among them: their changes are published by themselves. Every table
+ * stands here or among `NOT_SHOWN_LIVE` of the test.
+ */
+export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
+  'block.added': { blocks: ['insert'] },
+  'block.removed': { blocks: ['delete'] },
+  'villa.changed': {
+    villa: ANY_WRITE,
+    rooms: ANY_WRITE,
+    pictures: ANY_WRITE,
+    bank_accounts: ANY_WRITE,
+    rate_periods: ANY_WRITE,
+    promo_codes: ANY_WRITE,
+  },
+  'people.changed': {
+    people: ['insert', 'update of name, role, token_generation, removed_at'],
+    invitations: ['insert', 'delete'],
+  },
+  'mail.changed': { mails: ['update of state'] },
+  'slip.read': { slip_evidence: ['update of code, transfer'] },
+  'receipt.issued': { receipts: ['insert'] },
+  'channels.changed': {
+    channels: [
+      'insert',
+      'update of version, last_success_at, fault, doubt, last_fetch_at',
+      'delete',
+    ],
+    channel_clashes: ['insert', 'update'],
+    channel_notes: ['insert', 'delete'],
+  },
+};
+
+/** Notices what was written into the database, whichever feature or process did it. */
+export interface Writes {
+  /** The kinds that this process has written since the last look. */
+  own(): PlainKind[];
+  /** Whether another process has written anything since the last look. */
+  elsewhere(): boolean;
+}
+
+export function createWrites(sqlite: Sqlite): Writes {
+  const marks = PLAIN_KINDS.map((kind) => {
+    const table = markWrites(sqlite, `written ${kind}`, WRITES[kind]);
+    return { kind, isNew: newness(sqlite.prepare(`select mark from ${table}`).pluck()) };
+  });
+  const isOther = newness(sqlite.prepare('select data_version from pragma_data_version').pluck());
+  return {
+    own: () => marks.filter(({ isNew }) => isNew()).map(({ kind }) => kind),
+    elsewhere: isOther,
+  };
+}
+
+/** @returns whether the statement's value is another than at the last look */
+function newness(statement: { get(): unknown }): () => boolean {
+  let seen = statement.get();
+  return () => {
+    const before = seen;
+    seen = statement.get();
+    return seen !== before;
+  };
+}
