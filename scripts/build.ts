@@ -21,7 +21,7 @@ const siteInputs = [
 const precompress = inRoot('apps/server/src/features/site/precompress.ts');
 
 /** Keeps its own record of the pictures it has encoded already. */
-const encodePictures = inRoot('apps/server/src/features/images/encode-seed.ts');
+const encodePictures = inRoot('apps/server/src/features/seed/encode-seed.ts');
 
 export async function build(): Promise<void> {
   await Promise.all([buildSite(), encodeSeedPictures()]);

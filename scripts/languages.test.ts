@@ -33,8 +33,8 @@ const SCREENS = 'packages/shared/src/i18n';
 /** Texts of mails and documents: the file, and what it has for each language. */
 const DOCUMENTS = {
   updatingWords: 'apps/server/src/features/versions/updating-words.ts',
-  mailWords: 'apps/server/src/features/mails/mail-words.ts',
-  summaryTexts: 'apps/server/src/features/stay-summary/summary-texts.ts',
+  mailWords: 'apps/server/src/features/messages/mail-words.ts',
+  summaryTexts: 'apps/server/src/features/stay-page/summary-texts.ts',
 };
 
 function textsIn(value: unknown, place: string): PlacedText[] {

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './lib/paths.ts';
 
-const cli = inRoot('apps/server/src/features/users/new-owner-cli.ts');
+const cli = inRoot('apps/server/src/features/staff/new-owner-cli.ts');
 const { runNewOwner } = (await import(pathToFileURL(cli).href)) as {
   runNewOwner: (args: string[]) => Promise<number>;
 };

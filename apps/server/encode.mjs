@@ -1,8 +1,8 @@
 /**
- * The process in which pictures are encoded (src/features/images/encode-process.ts). Plain JavaScript, as start.mjs is:
+ * The process in which pictures are encoded (src/features/villa/encode-process.ts). Plain JavaScript, as start.mjs is:
  * with the server's compiled code to begin from, Node needs no TypeScript stripper.
  */
 import { enableCompileCache } from 'node:module';
 
 if (process.argv[2]) enableCompileCache(process.argv[2]);
-await import('./src/features/images/encode-process.ts');
+await import('./src/features/villa/encode-process.ts');

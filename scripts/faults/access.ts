@@ -1,19 +1,19 @@
-import type * as EndedSessions from '../../apps/server/src/features/users/ended-sessions.repository.ts';
-import type * as GuessLimit from '../../apps/server/src/features/users/guess-limit.ts';
-import type * as Tokens from '../../apps/server/src/features/users/tokens.ts';
-import type * as UserRows from '../../apps/server/src/features/users/users.repository.ts';
+import type * as EndedSessions from '../../apps/server/src/features/staff/ended-sessions.repository.ts';
+import type * as GuessLimit from '../../apps/server/src/features/staff/guess-limit.ts';
+import type * as Tokens from '../../apps/server/src/features/staff/tokens.ts';
+import type * as UserRows from '../../apps/server/src/features/staff/users.repository.ts';
 import type * as ChangeVilla from '../../apps/server/src/features/villa/change-villa.ts';
 import type * as Access from '../../apps/server/src/http/access.ts';
 import { inModule } from '../soak/fault.ts';
 
 const users = 'apps/server/src/features/users';
 const access = inModule<typeof Access>('apps/server/src/http/access.ts');
-const tokens = inModule<typeof Tokens>('apps/server/src/features/users/tokens.ts');
+const tokens = inModule<typeof Tokens>('apps/server/src/features/staff/tokens.ts');
 const endedSessions = inModule<typeof EndedSessions>(
-  'apps/server/src/features/users/ended-sessions.repository.ts',
+  'apps/server/src/features/staff/ended-sessions.repository.ts',
 );
-const userRows = inModule<typeof UserRows>('apps/server/src/features/users/users.repository.ts');
-const guessLimit = inModule<typeof GuessLimit>('apps/server/src/features/users/guess-limit.ts');
+const userRows = inModule<typeof UserRows>('apps/server/src/features/staff/users.repository.ts');
+const guessLimit = inModule<typeof GuessLimit>('apps/server/src/features/staff/guess-limit.ts');
 const changeVilla = inModule<typeof ChangeVilla>('apps/server/src/features/villa/change-villa.ts');
 const accessTest = 'apps/server/src/http/access.test.ts';
 const logInTest = `${users}/log-in.test.ts`;
@@ -113,7 +113,7 @@ export const accessFaults = [
     {
       name: 'wrong accounts can be tried for ever',
       test: {
-        file: 'apps/server/src/features/verify/verify.test.ts',
+        file: 'apps/server/src/features/payments/verify.test.ts',
         title: 'wrong guesses run out',
       },
     },

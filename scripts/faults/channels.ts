@@ -1,4 +1,4 @@
-import type * as Nights from '../../apps/server/src/features/availability/nights.repository.ts';
+import type * as Nights from '../../apps/server/src/features/nights/nights.repository.ts';
 import type * as Clashes from '../../apps/server/src/features/channels/clashes.usecases.ts';
 import type * as Compare from '../../apps/server/src/features/channels/compare-nights.ts';
 import type * as HandOut from '../../apps/server/src/features/channels/hand-out.ts';
@@ -11,9 +11,7 @@ const suspicion = inModule<typeof Suspicion>('apps/server/src/features/channels/
 const fetch = inModule<typeof Fetch>('apps/server/src/features/channels/is-channel-fetch.ts');
 const compare = inModule<typeof Compare>('apps/server/src/features/channels/compare-nights.ts');
 const clashes = inModule<typeof Clashes>('apps/server/src/features/channels/clashes.usecases.ts');
-const nights = inModule<typeof Nights>(
-  'apps/server/src/features/availability/nights.repository.ts',
-);
+const nights = inModule<typeof Nights>('apps/server/src/features/nights/nights.repository.ts');
 
 /** No night is sold twice unseen, whatever the calendars elsewhere say. */
 export const channelFaults = [

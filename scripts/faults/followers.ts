@@ -1,8 +1,8 @@
-import type * as Followers from '../../apps/server/src/features/bookings/booking-follower.ts';
+import type * as Followers from '../../apps/server/src/features/booking-record/booking-follower.ts';
 import { inModule } from '../soak/fault.ts';
 
 const followers = inModule<typeof Followers>(
-  'apps/server/src/features/bookings/booking-follower.ts',
+  'apps/server/src/features/booking-record/booking-follower.ts',
 );
 const life = {
   file: 'apps/server/src/testing/recorded/life.test.ts',
@@ -21,7 +21,7 @@ export const followerFaults = [
     {
       name: 'a bedroom ends once the ledger has followed',
       test: {
-        file: 'apps/server/src/features/top-ups/top-ups.test.ts',
+        file: 'apps/server/src/features/requests/top-ups.test.ts',
         title: 'ends with the stay it was priced for',
       },
     },

@@ -1,22 +1,24 @@
-import type * as LastLook from '../../apps/server/src/features/mails/last-look.ts';
-import type * as Html from '../../apps/server/src/features/mails/mail-html.ts';
-import type * as Changes from '../../apps/server/src/features/mails/mails-of-change.ts';
-import type * as MailRows from '../../apps/server/src/features/mails/mails.repository.ts';
-import type * as Outbox from '../../apps/server/src/features/mails/outbox.ts';
-import type * as Reminders from '../../apps/server/src/features/mails/payment-reminders.ts';
-import type * as Relay from '../../apps/server/src/features/mails/relay.ts';
-import type * as Stages from '../../apps/server/src/features/mails/reminder-stage.ts';
+import type * as LastLook from '../../apps/server/src/features/messages/last-look.ts';
+import type * as Html from '../../apps/server/src/features/messages/mail-html.ts';
+import type * as Changes from '../../apps/server/src/features/messages/mails-of-change.ts';
+import type * as MailRows from '../../apps/server/src/features/messages/mails.repository.ts';
+import type * as Outbox from '../../apps/server/src/features/messages/outbox.ts';
+import type * as Reminders from '../../apps/server/src/features/messages/payment-reminders.ts';
+import type * as Relay from '../../apps/server/src/features/messages/relay.ts';
+import type * as Stages from '../../apps/server/src/features/messages/reminder-stage.ts';
 import { inModule } from '../soak/fault.ts';
 
 const folder = 'apps/server/src/features/mails';
-const mailRows = inModule<typeof MailRows>('apps/server/src/features/mails/mails.repository.ts');
-const relay = inModule<typeof Relay>('apps/server/src/features/mails/relay.ts');
-const lastLook = inModule<typeof LastLook>('apps/server/src/features/mails/last-look.ts');
-const outbox = inModule<typeof Outbox>('apps/server/src/features/mails/outbox.ts');
-const changes = inModule<typeof Changes>('apps/server/src/features/mails/mails-of-change.ts');
-const html = inModule<typeof Html>('apps/server/src/features/mails/mail-html.ts');
-const reminders = inModule<typeof Reminders>('apps/server/src/features/mails/payment-reminders.ts');
-const stages = inModule<typeof Stages>('apps/server/src/features/mails/reminder-stage.ts');
+const mailRows = inModule<typeof MailRows>('apps/server/src/features/messages/mails.repository.ts');
+const relay = inModule<typeof Relay>('apps/server/src/features/messages/relay.ts');
+const lastLook = inModule<typeof LastLook>('apps/server/src/features/messages/last-look.ts');
+const outbox = inModule<typeof Outbox>('apps/server/src/features/messages/outbox.ts');
+const changes = inModule<typeof Changes>('apps/server/src/features/messages/mails-of-change.ts');
+const html = inModule<typeof Html>('apps/server/src/features/messages/mail-html.ts');
+const reminders = inModule<typeof Reminders>(
+  'apps/server/src/features/messages/payment-reminders.ts',
+);
+const stages = inModule<typeof Stages>('apps/server/src/features/messages/reminder-stage.ts');
 
 const relayTest = `${folder}/relay.test.ts`;
 const mailsTest = `${folder}/mails.test.ts`;

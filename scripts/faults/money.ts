@@ -1,16 +1,14 @@
 import type * as Creation from '../../apps/server/src/features/bookings/create-booking.usecases.ts';
 import type * as Bin from '../../apps/server/src/features/bookings/money-in-bin.ts';
-import type * as Kept from '../../apps/server/src/features/cancellations/kept-amount.ts';
-import type * as Accounts from '../../apps/server/src/features/cancellations/refund-accounts.repository.ts';
-import type * as Ledger from '../../apps/server/src/features/ledger/ledger.usecases.ts';
-import type * as Undo from '../../apps/server/src/features/ledger/undo-step.usecases.ts';
+import type * as Kept from '../../apps/server/src/features/requests/kept-amount.ts';
+import type * as Accounts from '../../apps/server/src/features/requests/refund-accounts.repository.ts';
+import type * as Ledger from '../../apps/server/src/features/money/ledger.usecases.ts';
+import type * as Undo from '../../apps/server/src/features/money/undo-step.usecases.ts';
 import type * as Payments from '../../apps/server/src/features/payments/payments.usecases.ts';
-import type * as Summary from '../../apps/server/src/features/stay-summary/summary-content.ts';
+import type * as Summary from '../../apps/server/src/features/stay-page/summary-content.ts';
 import { inModule } from '../soak/fault.ts';
 
-const summary = inModule<typeof Summary>(
-  'apps/server/src/features/stay-summary/summary-content.ts',
-);
+const summary = inModule<typeof Summary>('apps/server/src/features/stay-page/summary-content.ts');
 const payments = inModule<typeof Payments>(
   'apps/server/src/features/payments/payments.usecases.ts',
 );
@@ -18,12 +16,12 @@ const creation = inModule<typeof Creation>(
   'apps/server/src/features/bookings/create-booking.usecases.ts',
 );
 const bin = inModule<typeof Bin>('apps/server/src/features/bookings/money-in-bin.ts');
-const kept = inModule<typeof Kept>('apps/server/src/features/cancellations/kept-amount.ts');
+const kept = inModule<typeof Kept>('apps/server/src/features/requests/kept-amount.ts');
 const accounts = inModule<typeof Accounts>(
-  'apps/server/src/features/cancellations/refund-accounts.repository.ts',
+  'apps/server/src/features/requests/refund-accounts.repository.ts',
 );
-const ledgers = inModule<typeof Ledger>('apps/server/src/features/ledger/ledger.usecases.ts');
-const undo = inModule<typeof Undo>('apps/server/src/features/ledger/undo-step.usecases.ts');
+const ledgers = inModule<typeof Ledger>('apps/server/src/features/money/ledger.usecases.ts');
+const undo = inModule<typeof Undo>('apps/server/src/features/money/undo-step.usecases.ts');
 
 /** What is asked for, what came, what is kept and what goes back. */
 export const moneyFaults = [
@@ -99,7 +97,7 @@ export const moneyFaults = [
     {
       name: 'more is kept than the guest was told',
       test: {
-        file: 'apps/server/src/features/cancellations/cancellations.test.ts',
+        file: 'apps/server/src/features/requests/cancellations.test.ts',
         title: 'never more than the guest was told',
       },
     },
@@ -111,7 +109,7 @@ export const moneyFaults = [
     {
       name: 'a forgotten guest leaves an account for a refund behind',
       test: {
-        file: 'apps/server/src/features/cancellations/refund-accounts.test.ts',
+        file: 'apps/server/src/features/requests/refund-accounts.test.ts',
         title: 'a guest who is forgotten leaves none',
       },
     },

@@ -1,22 +1,24 @@
-import type * as NightsFollower from '../../apps/server/src/features/availability/nights-follower.ts';
-import type * as NightRows from '../../apps/server/src/features/availability/nights.repository.ts';
+import type * as NightsFollower from '../../apps/server/src/features/nights/nights-follower.ts';
+import type * as NightRows from '../../apps/server/src/features/nights/nights.repository.ts';
 import type * as Changes from '../../apps/server/src/features/bookings/booking-changes.ts';
 import type * as Bounds from '../../apps/server/src/features/bookings/client-bounds.ts';
 import type * as Creation from '../../apps/server/src/features/bookings/create-booking.usecases.ts';
-import type * as EndedHold from '../../apps/server/src/features/bookings/ended-holds.ts';
+import type * as EndedHold from '../../apps/server/src/features/booking-record/ended-holds.ts';
 import { inModule } from '../soak/fault.ts';
 
 const nightsFollower = inModule<typeof NightsFollower>(
-  'apps/server/src/features/availability/nights-follower.ts',
+  'apps/server/src/features/nights/nights-follower.ts',
 );
 const creation = inModule<typeof Creation>(
   'apps/server/src/features/bookings/create-booking.usecases.ts',
 );
 const bounds = inModule<typeof Bounds>('apps/server/src/features/bookings/client-bounds.ts');
 const nightRows = inModule<typeof NightRows>(
-  'apps/server/src/features/availability/nights.repository.ts',
+  'apps/server/src/features/nights/nights.repository.ts',
 );
-const endedHold = inModule<typeof EndedHold>('apps/server/src/features/bookings/ended-holds.ts');
+const endedHold = inModule<typeof EndedHold>(
+  'apps/server/src/features/booking-record/ended-holds.ts',
+);
 const changes = inModule<typeof Changes>('apps/server/src/features/bookings/booking-changes.ts');
 
 /** A night is sold once, and held by nobody for nothing. */
@@ -49,7 +51,7 @@ export const nightFaults = [
     {
       name: 'a block does not keep guests out',
       test: {
-        file: 'apps/server/src/features/calendar/blocks.test.ts',
+        file: 'apps/server/src/features/nights/blocks.test.ts',
         title: 'a block takes its nights like a booking, and gives them back',
       },
     },

@@ -2,13 +2,13 @@ import type * as Calls from '../../apps/desk/src/main/ipc/answer-calls.ts';
 import type * as Response from '../../apps/desk/src/main/proxy/session-response.ts';
 import type * as Link from '../../apps/desk/src/main/security/link.ts';
 import type * as Sessions from '../../apps/desk/src/main/session/session-store.ts';
-import type * as GuestPages from '../../apps/server/src/features/guest-page/guest-page.usecases.ts';
+import type * as GuestPages from '../../apps/server/src/features/stay-page/guest-page.usecases.ts';
 import type * as Attempt from '../../apps/site/src/features/booking/booking-attempt.ts';
 import type * as Arrival from '../../packages/shared/src/domain/arrival.ts';
 import { inModule } from '../soak/fault.ts';
 
 const guestPages = inModule<typeof GuestPages>(
-  'apps/server/src/features/guest-page/guest-page.usecases.ts',
+  'apps/server/src/features/stay-page/guest-page.usecases.ts',
 );
 const arrival = inModule<typeof Arrival>('packages/shared/src/domain/arrival.ts');
 const attempt = inModule<typeof Attempt>('apps/site/src/features/booking/booking-attempt.ts');
@@ -39,7 +39,7 @@ export const pageFaults = [
     {
       name: 'a link for those who come along outlives the booking',
       test: {
-        file: 'apps/server/src/features/guest-page/guest-page.test.ts',
+        file: 'apps/server/src/features/stay-page/guest-page.test.ts',
         title: 'ends with the booking and at check-out',
       },
     },

@@ -1,13 +1,11 @@
-import type * as Rows from '../../apps/server/src/features/payment-receipts/payment-receipts.repository.ts';
-import type * as Issuing from '../../apps/server/src/features/payment-receipts/payment-receipts.usecases.ts';
+import type * as Rows from '../../apps/server/src/features/money/payment-receipts.repository.ts';
+import type * as Issuing from '../../apps/server/src/features/money/payment-receipts.usecases.ts';
 import { inModule } from '../soak/fault.ts';
 
 const issuing = inModule<typeof Issuing>(
-  'apps/server/src/features/payment-receipts/payment-receipts.usecases.ts',
+  'apps/server/src/features/money/payment-receipts.usecases.ts',
 );
-const rows = inModule<typeof Rows>(
-  'apps/server/src/features/payment-receipts/payment-receipts.repository.ts',
-);
+const rows = inModule<typeof Rows>('apps/server/src/features/money/payment-receipts.repository.ts');
 
 /** Numbers without a gap, and none for what did not come. */
 export const receiptFaults = [
@@ -24,7 +22,7 @@ export const receiptFaults = [
     {
       name: 'a receipt is issued before the undo has run out',
       test: {
-        file: 'apps/server/src/features/payment-receipts/receipts-model.test.ts',
+        file: 'apps/server/src/features/money/receipts-model.test.ts',
         title: 'numbers follow a receipt book',
       },
     },
@@ -42,7 +40,7 @@ export const receiptFaults = [
     {
       name: 'a receipt is numbered in the year in which the money came',
       test: {
-        file: 'apps/server/src/features/payment-receipts/payment-receipts.test.ts',
+        file: 'apps/server/src/features/money/payment-receipts.test.ts',
         title: 'the year of a number is the villa’s on the day of issue',
       },
     },
@@ -56,7 +54,7 @@ export const receiptFaults = [
     {
       name: 'a receipt that is void is verified as good',
       test: {
-        file: 'apps/server/src/features/payment-receipts/payment-receipts.test.ts',
+        file: 'apps/server/src/features/money/payment-receipts.test.ts',
         title: 'anybody with the token learns number, dates, amount',
       },
     },

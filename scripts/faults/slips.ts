@@ -3,7 +3,7 @@ import type * as Used from '../../apps/server/src/features/slips/refuse-used-sli
 import type * as EvidenceRows from '../../apps/server/src/features/slips/slip-evidence.repository.ts';
 import type * as Verifier from '../../apps/server/src/features/slips/slip-verifier.ts';
 import type * as Rows from '../../apps/server/src/features/slips/slips.repository.ts';
-import type * as Uploads from '../../apps/server/src/features/slips/upload-limit.ts';
+import type * as Uploads from '../../apps/server/src/features/payments/upload-limit.ts';
 import type * as Evidence from '../../apps/server/src/features/slips/slip-evidence.usecases.ts';
 import { inModule } from '../soak/fault.ts';
 
@@ -18,7 +18,7 @@ const evidenceRows = inModule<typeof EvidenceRows>(
 const rows = inModule<typeof Rows>('apps/server/src/features/slips/slips.repository.ts');
 const change = inModule<typeof Change>('apps/server/src/features/bookings/slip-change.ts');
 const verifier = inModule<typeof Verifier>('apps/server/src/features/slips/slip-verifier.ts');
-const uploads = inModule<typeof Uploads>('apps/server/src/features/slips/upload-limit.ts');
+const uploads = inModule<typeof Uploads>('apps/server/src/features/payments/upload-limit.ts');
 
 /** One transfer pays once, whoever sends its slip again. */
 export const slipFaults = [
@@ -103,7 +103,7 @@ export const slipFaults = [
     {
       name: 'whoever has many addresses sends slips to one booking without end',
       test: {
-        file: 'apps/server/src/features/slips/upload-limit.test.ts',
+        file: 'apps/server/src/features/payments/upload-limit.test.ts',
         title: 'from however many addresses',
       },
     },

@@ -1,6 +1,6 @@
 import type * as Deadline from '../../apps/server/src/features/bookings/payment-deadline.ts';
 import type * as Unconfirmed from '../../apps/server/src/features/bookings/unconfirmed.repository.ts';
-import type * as Origin from '../../apps/server/src/features/site/request-origin.ts';
+import type * as Origin from '../../apps/server/src/http/request-origin.ts';
 import type * as ClientKey from '../../apps/server/src/http/client-key.ts';
 import type * as HttpServer from '../../apps/server/src/http/http-server.ts';
 import type * as Slots from '../../apps/server/src/http/upload-slots.ts';
@@ -12,7 +12,7 @@ const unconfirmed = inModule<typeof Unconfirmed>(
 const deadline = inModule<typeof Deadline>('apps/server/src/features/bookings/payment-deadline.ts');
 const clientKey = inModule<typeof ClientKey>('apps/server/src/http/client-key.ts');
 const slots = inModule<typeof Slots>('apps/server/src/http/upload-slots.ts');
-const origin = inModule<typeof Origin>('apps/server/src/features/site/request-origin.ts');
+const origin = inModule<typeof Origin>('apps/server/src/http/request-origin.ts');
 const httpServer = inModule<typeof HttpServer>('apps/server/src/http/http-server.ts');
 
 /** What a stranger could have for nothing, again and again. */
@@ -23,7 +23,7 @@ export const strangerFaults = [
     {
       name: 'a range guesses as often as all of its addresses',
       test: {
-        file: 'apps/server/src/features/users/guess-limit.test.ts',
+        file: 'apps/server/src/features/staff/guess-limit.test.ts',
         title: 'guesses three times as often as an address',
       },
     },
@@ -59,7 +59,7 @@ export const strangerFaults = [
   slots('createUploadSlots', (original) => (most) => original(most, false), {
     name: 'an upload that crawls keeps its place from everybody',
     test: {
-      file: 'apps/server/src/features/slips/slow-strangers.test.ts',
+      file: 'apps/server/src/features/payments/slow-strangers.test.ts',
       title: 'uploads that only crawl give their place to a guest',
     },
   }),

@@ -9,19 +9,19 @@ import { openDatabaseOf } from './data-folder.ts';
 import {
   type BankAccountsRepository,
   createBankAccountsRepository,
-} from './features/payments/bank-accounts.repository.ts';
+} from './features/villa/bank-accounts.repository.ts';
 import {
   type ImagesRepository,
   createImagesRepository,
-} from './features/images/images.repository.ts';
-import { createEndedHolds } from './features/bookings/ended-holds.ts';
+} from './features/villa/images.repository.ts';
+import { createEndedHolds } from './features/booking-record/ended-holds.ts';
 import { fillSearchTexts } from './features/bookings/fill-search-texts.ts';
-import { type RoomsRepository, createRoomsRepository } from './features/rooms/rooms.repository.ts';
+import { type RoomsRepository, createRoomsRepository } from './features/villa/rooms.repository.ts';
 import { type ProxyWatch, createProxyWatch } from './features/proxy/proxy-watch.ts';
 import {
   type RatePeriodsRepository,
   createRatePeriodsRepository,
-} from './features/rates/rate-periods.repository.ts';
+} from './features/pricing/rate-periods.repository.ts';
 import { type PublishedVilla, createPublishedVilla } from './features/villa/published-villa.ts';
 import { type VillaRepository, createVillaRepository } from './features/villa/villa.repository.ts';
 import { type Clock, systemClock } from './lib/clock.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from './app-context.ts';
-import type { NightsRepository } from './features/availability/nights.repository.ts';
-import type { BlocksRepository } from './features/calendar/blocks.repository.ts';
+import type { NightsRepository } from './features/nights/nights.repository.ts';
+import type { BlocksRepository } from './features/nights/blocks.repository.ts';
 import { type ApplyNights, createApplyNights } from './features/channels/apply-nights.ts';
 import { createCalendarAddresses } from './features/channels/calendar-addresses.repository.ts';
 import { createChannelAlarm } from './features/channels/channel-alarm.ts';
@@ -30,7 +30,7 @@ import { type Importer, createImporter } from './features/channels/importer.ts';
 import { createPresentChannel } from './features/channels/present-channel.ts';
 import { createRunsRepository } from './features/channels/runs.repository.ts';
 import { type OurUids, createOurUids } from './features/channels/write-feed.ts';
-import type { Outbox } from './features/mails/outbox.ts';
+import type { Outbox } from './features/messages/outbox.ts';
 import type { VillaSettings } from './features/villa/villa-settings.repository.ts';
 import type { WriteTransaction } from './db/write-transaction.ts';
 import { createGuardedClient } from './lib/guarded-client.ts';

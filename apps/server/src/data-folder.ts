@@ -6,8 +6,8 @@ import { type Db, type Sqlite, openDatabase, openToRead } from './db/open.ts';
 import { backupsFolder } from './features/backups/backup-folder.ts';
 import { DATABASE } from './features/backups/backup-manifest.ts';
 import { readBackupName } from './features/backups/backup-name.ts';
-import { mediaFolder } from './features/images/image-store.ts';
-import { originalsFolder } from './features/images/originals.ts';
+import { mediaFolder } from './features/villa/image-store.ts';
+import { originalsFolder } from './features/villa/originals.ts';
 import { promptpayFolder } from './features/payments/payments.usecases.ts';
 import { slipsFolder } from './features/slips/slip-store.ts';
 import {

@@ -1,7 +1,7 @@
 /** The server's timers, held by the test; what they do is real. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mailsTable } from './features/mails/mails.table.ts';
-import { usersTable } from './features/users/users.table.ts';
+import { mailsTable } from './features/messages/mails.table.ts';
+import { usersTable } from './features/staff/users.table.ts';
 import { startJobs } from './jobs.ts';
 import { type TestApp, createTestApp } from './testing/create-test-app.ts';
 import { type SmallProxy, startProxy } from './testing/small-proxy.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext } from './app-context.ts';
-import { startImageJobs } from './features/images/image-jobs.ts';
+import { startImageJobs } from './features/villa/image-jobs.ts';
 import { noteVersion } from './features/versions/program-versions.ts';
 import { startTimer } from './lib/timer.ts';
 import type { Services } from './services.ts';

@@ -130,7 +130,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that does not answe
 
 /** The link that `npm run new-owner` prints in an environment that names only the data folder. */
 async function newOwnerLink(dataDir: string, env: Record<string, string> = {}): Promise<string> {
-  const cli = new URL('features/users/new-owner-cli.ts', import.meta.url).href;
+  const cli = new URL('features/staff/new-owner-cli.ts', import.meta.url).href;
   const script = `(await import('${cli}')).runNewOwner(['--yes'])`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import { type VillaServer, createServer } from './create-server.ts';
 import { DataFolderRefused, needsUpdate } from './data-folder.ts';
 import { seedWhenEmpty } from './features/seed/seed-when-empty.ts';
-import { setupPath } from './features/users/setup-link.ts';
+import { setupPath } from './features/staff/setup-link.ts';
 import { updateInThread } from './features/versions/update-in-thread.ts';
 import { createWhileUpdating } from './features/versions/while-updating.ts';
 import { createHttpServer } from './http/http-server.ts';

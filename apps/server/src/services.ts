@@ -2,16 +2,13 @@ import { createShareCommit } from './db/share-commit.ts';
 import {
   type OpenMoneyRepository,
   createOpenMoneyRepository,
-} from './features/open-money/open-money.repository.ts';
-import {
-  type OpenMoneyOfVilla,
-  createOpenMoney,
-} from './features/open-money/open-money.usecases.ts';
+} from './features/money/open-money.repository.ts';
+import { type OpenMoneyOfVilla, createOpenMoney } from './features/money/open-money.usecases.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { refundOn } from './features/cancellations/kept-amount.ts';
+import { refundOn } from './features/requests/kept-amount.ts';
 import { moneyOfBooking } from './features/ledger/money-of-booking.ts';
-import { type BookingMoney, createBookingMoney } from './features/ledger/ledger.usecases.ts';
-import { type ReadGuestMoney, createGuestMoney } from './features/ledger/guest-money.usecases.ts';
+import { type BookingMoney, createBookingMoney } from './features/money/ledger.usecases.ts';
+import { type ReadGuestMoney, createGuestMoney } from './features/money/guest-money.usecases.ts';
 import {
   type LedgerRepository,
   createLedgerRepository,
@@ -19,57 +16,60 @@ import {
 import {
   type CancellationsRepository,
   createCancellationsRepository,
-} from './features/cancellations/cancellations.repository.ts';
+} from './features/requests/cancellations.repository.ts';
 import {
   type RefundAccountsRepository,
   createRefundAccountsRepository,
-} from './features/cancellations/refund-accounts.repository.ts';
+} from './features/requests/refund-accounts.repository.ts';
 import {
   type Cancellations,
   createCancellations,
-} from './features/cancellations/cancellations.usecases.ts';
+} from './features/requests/cancellations.usecases.ts';
 import {
   type TopUpsRepository,
   createTopUpsRepository,
-} from './features/top-ups/top-ups.repository.ts';
-import { type TopUps, createTopUps } from './features/top-ups/top-ups.usecases.ts';
-import { createTransferPicturesRepository } from './features/transfer-pictures/transfer-pictures.repository.ts';
+} from './features/requests/top-ups.repository.ts';
+import { type TopUps, createTopUps } from './features/requests/top-ups.usecases.ts';
+import { createTransferPicturesRepository } from './features/money/transfer-pictures.repository.ts';
 import {
   type TransferPictures,
   createTransferPictures,
   transferPicturesStore,
-} from './features/transfer-pictures/transfer-pictures.usecases.ts';
+} from './features/money/transfer-pictures.usecases.ts';
 import type { AppContext } from './app-context.ts';
-import { type AlarmSigns, createAlarmSigns } from './features/alarms/alarm-signs.repository.ts';
+import {
+  type AlarmSigns,
+  createAlarmSigns,
+} from './features/alarm-signs/alarm-signs.repository.ts';
 import { type Alarms, createAlarms } from './features/alarms/alarms.usecases.ts';
 import { watchBackups } from './features/alarms/backup-failing.ts';
 import { watchHolds } from './features/alarms/crowded.ts';
 import { spaceOf, watchDisk } from './features/alarms/disk-low.ts';
 import { watchMail } from './features/alarms/mail-dead.ts';
-import { createAvailability } from './features/availability/availability.usecases.ts';
-import { createNightsRepository } from './features/availability/nights.repository.ts';
+import { createAvailability } from './features/nights/availability.usecases.ts';
+import { createNightsRepository } from './features/nights/nights.repository.ts';
 import { type BookingChanges, createBookingChanges } from './features/bookings/booking-changes.ts';
 import { createBookingDetail } from './features/bookings/booking-detail.usecases.ts';
 import { backupsFolder, createBackupFolder } from './features/backups/backup-folder.ts';
 import { type Backups, createBackups } from './features/backups/backups.usecases.ts';
 import { createBookingHistoryRepository } from './features/bookings/booking-history.repository.ts';
 import { type CancelledOf, createCancelledOf } from './features/bookings/cancelled-of.ts';
-import { createNightsFollower } from './features/availability/nights-follower.ts';
-import type { BookingGuard } from './features/bookings/booking-follower.ts';
+import { createNightsFollower } from './features/nights/nights-follower.ts';
+import type { BookingGuard } from './features/booking-record/booking-follower.ts';
 import { type BookingWriter, createBookingWriter } from './features/bookings/booking-writer.ts';
 import { createHistoryFollower } from './features/bookings/history-follower.ts';
-import { createCancellationsFollower } from './features/cancellations/cancellations-follower.ts';
-import { createGuestPageFollower } from './features/guest-page/guest-page-follower.ts';
+import { createCancellationsFollower } from './features/requests/cancellations-follower.ts';
+import { createGuestPageFollower } from './features/stay-page/guest-page-follower.ts';
 import { createLedgerFollower } from './features/ledger/ledger-follower.ts';
 import { createMoneyNeverEnds } from './features/ledger/money-never-ends.ts';
-import { createReceiptsFollower } from './features/payment-receipts/receipts-follower.ts';
-import { createPromoFollower } from './features/rates/promo-use.ts';
+import { createReceiptsFollower } from './features/money/receipts-follower.ts';
+import { createPromoFollower } from './features/pricing/promo-use.ts';
 import { createSlipsFollower } from './features/slips/slips-follower.ts';
-import { createTopUpsFollower } from './features/top-ups/top-ups-follower.ts';
+import { createTopUpsFollower } from './features/requests/top-ups-follower.ts';
 import { createUnsettledBookings } from './features/bookings/unsettled-bookings.ts';
 import { createBookingListRepository } from './features/bookings/booking-list.repository.ts';
 import { heldUnconfirmed } from './features/bookings/client-bounds.ts';
-import { userActor } from './features/bookings/booking-record.ts';
+import { userActor } from './features/booking-record/booking-record.ts';
 import { createBookingsRepository } from './features/bookings/bookings.repository.ts';
 import { type Bookings, createBookings } from './features/bookings/bookings.usecases.ts';
 import {
@@ -92,46 +92,43 @@ import {
   type UnconfirmedRepository,
   createUnconfirmedRepository,
 } from './features/bookings/unconfirmed.repository.ts';
-import { createBlocksRepository } from './features/calendar/blocks.repository.ts';
-import { type Blocks, createBlocks } from './features/calendar/blocks.usecases.ts';
-import { createCalendarRepository } from './features/calendar/calendar.repository.ts';
-import { createCalendar } from './features/calendar/calendar.usecases.ts';
+import { createBlocksRepository } from './features/nights/blocks.repository.ts';
+import { type Blocks, createBlocks } from './features/nights/blocks.usecases.ts';
+import { createCalendarRepository } from './features/nights/calendar.repository.ts';
+import { createCalendar } from './features/nights/calendar.usecases.ts';
 import { type ChangeFeed, createChangeFeed } from './features/events/change-feed.ts';
 import { type Writes, createWrites } from './features/events/writes.ts';
 import { type ChannelServices, createChannelServices } from './channel-services.ts';
-import type { MailedReceipts } from './features/mails/compose-mail.ts';
-import { type Mailing, createMailing } from './features/mails/mailing.ts';
-import { createMonthRepository } from './features/month/month.repository.ts';
-import { createMonths } from './features/month/month.usecases.ts';
+import type { MailedReceipts } from './features/messages/compose-mail.ts';
+import { type Mailing, createMailing } from './features/messages/mailing.ts';
+import { createMonthRepository } from './features/money/month.repository.ts';
+import { createMonths } from './features/money/month.usecases.ts';
 import { type Payments, createPayments } from './features/payments/payments.usecases.ts';
-import { type UserServices, createUserServices } from './features/users/create-user-services.ts';
-import { readTokenSecret } from './features/users/token-secret.ts';
-import { createPricedNights } from './features/availability/priced-nights.usecases.ts';
+import { type UserServices, createUserServices } from './features/staff/create-user-services.ts';
+import { readTokenSecret } from './features/staff/token-secret.ts';
+import { createPricedNights } from './features/nights/priced-nights.usecases.ts';
 import {
   type PromoCodesRepository,
   createPromoCodesRepository,
-} from './features/rates/promo-codes.repository.ts';
-import { type PromoCodes, createPromoCodes } from './features/rates/promo-codes.usecases.ts';
-import { type GuessPromo, createPromoGuesses } from './features/rates/promo-guesses.ts';
-import { createRateHistory } from './features/rates/rate-history.ts';
-import { type RatePeriods, createRatePeriods } from './features/rates/rate-periods.usecases.ts';
+} from './features/pricing/promo-codes.repository.ts';
+import { type PromoCodes, createPromoCodes } from './features/pricing/promo-codes.usecases.ts';
+import { type GuessPromo, createPromoGuesses } from './features/pricing/promo-guesses.ts';
+import { createRateHistory } from './features/pricing/rate-history.ts';
+import { type RatePeriods, createRatePeriods } from './features/pricing/rate-periods.usecases.ts';
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
-import { createQuoting } from './features/quote/quote.usecases.ts';
+import { createQuoting } from './features/pricing/quote.usecases.ts';
 import {
   type PaymentReceiptsRepository,
   createPaymentReceiptsRepository,
-} from './features/payment-receipts/payment-receipts.repository.ts';
+} from './features/money/payment-receipts.repository.ts';
 import {
   type PaymentReceipts,
   createPaymentReceipts,
-} from './features/payment-receipts/payment-receipts.usecases.ts';
-import { type ReceiptPdfs, createReceiptPdfs } from './features/payment-receipts/receipt-pdfs.ts';
-import {
-  type StaySummary,
-  createStaySummary,
-} from './features/stay-summary/stay-summary.usecases.ts';
+} from './features/money/payment-receipts.usecases.ts';
+import { type ReceiptPdfs, createReceiptPdfs } from './features/money/receipt-pdfs.ts';
+import { type StaySummary, createStaySummary } from './features/stay-page/stay-summary.usecases.ts';
 import { createCodeReader } from './features/slips/code-reader.ts';
-import { createExpectedTransfer } from './features/slips/expected-transfer.ts';
+import { createExpectedTransfer } from './features/payments/expected-transfer.ts';
 import { createSlipEvidenceRepository } from './features/slips/slip-evidence.repository.ts';
 import {
   type SlipEvidences,
@@ -139,24 +136,24 @@ import {
 } from './features/slips/slip-evidence.usecases.ts';
 import { SlipStore, slipViewsFolder, slipsFolder } from './features/slips/slip-store.ts';
 import { createHttpVerifier } from './features/slips/slip-verifier.ts';
-import { type SlipReviews, createSlipReviews } from './features/slips/review-slips.usecases.ts';
-import { createStepUndo } from './features/ledger/undo-step.usecases.ts';
+import { type SlipReviews, createSlipReviews } from './features/payments/review-slips.usecases.ts';
+import { createStepUndo } from './features/money/undo-step.usecases.ts';
 import type { UsedSlip } from './features/slips/refuse-used-slip.ts';
 import { type SlipsRepository, createSlipsRepository } from './features/slips/slips.repository.ts';
-import { type Slips, createSlips } from './features/slips/slips.usecases.ts';
-import { createFiguresRepository } from './features/stats/figures.repository.ts';
-import { createStats } from './features/stats/stats.usecases.ts';
-import { createTodayRepository } from './features/stats/today.repository.ts';
-import { createToday } from './features/stats/today.usecases.ts';
+import { type Slips, createSlips } from './features/payments/slips.usecases.ts';
+import { createFiguresRepository } from './features/dashboard/figures.repository.ts';
+import { createStats } from './features/dashboard/stats.usecases.ts';
+import { createTodayRepository } from './features/dashboard/today.repository.ts';
+import { createToday } from './features/dashboard/today.usecases.ts';
 import {
   type VillaSettings,
   createVillaSettings,
 } from './features/villa/villa-settings.repository.ts';
 import { type ClientOf, createClientOf } from './http/client-key.ts';
 import { newReference } from './lib/ids.ts';
-import type { MailBankChange } from './features/payments/bank-accounts.usecases.ts';
-import { createGuestPagesRepository } from './features/guest-page/guest-pages.repository.ts';
-import { type GuestPages, createGuestPages } from './features/guest-page/guest-page.usecases.ts';
+import type { MailBankChange } from './features/villa/bank-accounts.usecases.ts';
+import { createGuestPagesRepository } from './features/stay-page/guest-pages.repository.ts';
+import { type GuestPages, createGuestPages } from './features/stay-page/guest-page.usecases.ts';
 import { createGuestsPaying } from './features/payments/guests-paying.ts';
 import { type VillaServices, createVillaServices } from './villa-services.ts';
 

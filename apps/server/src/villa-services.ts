@@ -1,26 +1,26 @@
 import {
   type MailBankChange,
   createBankAccounts,
-} from './features/payments/bank-accounts.usecases.ts';
+} from './features/villa/bank-accounts.usecases.ts';
 import { createGuestsPaying } from './features/payments/guests-paying.ts';
 import { promptpayFolder } from './features/payments/payments.usecases.ts';
 import { createPromptpayImages } from './features/payments/promptpay-images.ts';
 import { createPromptpayQrs } from './features/payments/promptpay-qr.usecases.ts';
-import { EncodeQueue } from './features/images/encode-queue.ts';
-import { Originals, originalsFolder } from './features/images/originals.ts';
-import { createImageEncoder } from './features/images/image-encoder.ts';
-import { incomingFolder } from './features/images/image-form.ts';
-import { createImageIntake } from './features/images/image-intake.ts';
-import { createImageService } from './features/images/image-service.ts';
-import { ImageStore, mediaFolder } from './features/images/image-store.ts';
-import { sweepImages, sweepIncoming } from './features/images/image-sweep.ts';
-import { createRooms } from './features/rooms/rooms.usecases.ts';
+import { EncodeQueue } from './features/villa/encode-queue.ts';
+import { Originals, originalsFolder } from './features/villa/originals.ts';
+import { createImageEncoder } from './features/villa/image-encoder.ts';
+import { incomingFolder } from './features/villa/image-form.ts';
+import { createImageIntake } from './features/villa/image-intake.ts';
+import { createImageService } from './features/villa/image-service.ts';
+import { ImageStore, mediaFolder } from './features/villa/image-store.ts';
+import { sweepImages, sweepIncoming } from './features/villa/image-sweep.ts';
+import { createRooms } from './features/villa/rooms.usecases.ts';
 import { createAdminVillas } from './features/villa/admin-villa.usecases.ts';
 import { createVillaWriter } from './features/villa/villa-writer.ts';
 import { createSetUp } from './features/villa/set-up.usecases.ts';
-import { createHasSentTestMail } from './features/mails/has-sent-test-mail.ts';
+import { createHasSentTestMail } from './features/messages/has-sent-test-mail.ts';
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
-import { createVerify } from './features/verify/verify.usecases.ts';
+import { createVerify } from './features/payments/verify.usecases.ts';
 import { createVillaImages } from './features/villa/villa-images.usecases.ts';
 import type { AppContext } from './app-context.ts';
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { glob } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
-import { alarmSignsTable } from '../features/alarms/alarm-signs.table.ts';
+import { alarmSignsTable } from '../features/alarm-signs/alarm-signs.table.ts';
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts';
 import { runNewerProgram } from '../testing/newer-program.ts';
 import { ChangedBeneath } from './changed-beneath.ts';

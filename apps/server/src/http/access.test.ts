@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { usersTable } from '../features/users/users.table.ts';
-import { readTokenSecret } from '../features/users/token-secret.ts';
+import { usersTable } from '../features/staff/users.table.ts';
+import { readTokenSecret } from '../features/staff/token-secret.ts';
 import { ask, refusalIn } from '../testing/ask.ts';
 import { book } from '../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts';

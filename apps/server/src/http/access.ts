@@ -1,7 +1,7 @@
 import type { Access } from '@villa/shared/contract/route.ts';
 import type { Role } from '@villa/shared/domain/role.ts';
 import type { Request } from 'express';
-import type { AuthUser, Tokens, AuthSession } from '../features/users/tokens.ts';
+import type { AuthUser, Tokens, AuthSession } from '../features/staff/tokens.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Access } from '@villa/shared/contract/route.ts';
 import { ROLES, type Role } from '@villa/shared/domain/role.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { usersTable } from '../features/users/users.table.ts';
+import { usersTable } from '../features/staff/users.table.ts';
 import { STRANGERS } from '../testing/callers.ts';
 import { type ContractRow, readContract } from '../testing/contract-rows.ts';
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts';

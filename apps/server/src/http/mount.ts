@@ -2,7 +2,7 @@ import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
 import type { Access, FileRoute, Method, Route } from '@villa/shared/contract/route.ts';
 import { type Request, type RequestHandler, type Response, type Router, json } from 'express';
 import type * as z from 'zod/mini';
-import type { AuthUser, AuthSession, Tokens } from '../features/users/tokens.ts';
+import type { AuthUser, AuthSession, Tokens } from '../features/staff/tokens.ts';
 import type { Log } from '../lib/log.ts';
 import { nameRoute, requestIdOf } from './answer-log.ts';
 import { checkAccess } from './access.ts';

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { eq } from 'drizzle-orm';
-import { usersTable } from '../features/users/users.table.ts';
-import { readTokenSecret } from '../features/users/token-secret.ts';
+import { usersTable } from '../features/staff/users.table.ts';
+import { readTokenSecret } from '../features/staff/token-secret.ts';
 import type { TestApp } from './create-test-app.ts';
 
 const HOUR_MS = 3_600_000;

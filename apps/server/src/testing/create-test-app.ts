@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../create-server.ts';
 import { seedWhenEmpty } from '../features/seed/seed-when-empty.ts';
-import { usersTable } from '../features/users/users.table.ts';
+import { usersTable } from '../features/staff/users.table.ts';
 import { type SlowLimits, createHttpServer } from '../http/http-server.ts';
 import { type HeldClock, createHeldClock } from './held-clock.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { encodeSeed } from '../features/images/encode-seed.ts';
+import { encodeSeed } from '../features/seed/encode-seed.ts';
 import { makeMigratedDatabase } from './migrated-database.ts';
 
 /**

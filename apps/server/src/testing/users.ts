@@ -1,5 +1,5 @@
 import type { Session } from '@villa/shared/contract/auth.ts';
-import { createSetupCode } from '../features/users/setup-code.ts';
+import { createSetupCode } from '../features/staff/setup-code.ts';
 import { type TestResponse, ask } from './ask.ts';
 import type { TestApp } from './create-test-app.ts';
 

@@ -2,7 +2,7 @@
  * The mistake that the second look makes impossible: ask whether a use of the code is left, then take it. Right
  * whenever one guest comes after the other, wrong when two processes ask before either has written.
  */
-import { createNightsRepository } from '../../src/features/availability/nights.repository.ts';
+import { createNightsRepository } from '../../src/features/nights/nights.repository.ts';
 import { createBookingHistoryRepository } from '../../src/features/bookings/booking-history.repository.ts';
 import { createBookingsRepository } from '../../src/features/bookings/bookings.repository.ts';
 import { createBookings } from '../../src/features/bookings/bookings.usecases.ts';

@@ -1,6 +1,6 @@
 /** As the server did before: pictures are encoded in the server itself, with all of glibc's heaps. */
-import { encodeFirst, encodeImage } from '../../src/features/images/encode-image.ts';
-import { EncodeQueue } from '../../src/features/images/encode-queue.ts';
+import { encodeFirst, encodeImage } from '../../src/features/villa/encode-image.ts';
+import { EncodeQueue } from '../../src/features/villa/encode-queue.ts';
 import { serveWithFault } from './serve-with-fault.ts';
 
 EncodeQueue.prototype.encode = encodeImage;

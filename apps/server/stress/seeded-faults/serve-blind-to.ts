@@ -1,4 +1,4 @@
-import { createNightsRepository } from '../../src/features/availability/nights.repository.ts';
+import { createNightsRepository } from '../../src/features/nights/nights.repository.ts';
 import { createBookingHistoryRepository } from '../../src/features/bookings/booking-history.repository.ts';
 import { createBookingsRepository } from '../../src/features/bookings/bookings.repository.ts';
 import { createBookings } from '../../src/features/bookings/bookings.usecases.ts';

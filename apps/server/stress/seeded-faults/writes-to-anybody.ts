@@ -4,10 +4,10 @@
  */
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
-import type { BookingChanged } from '../../src/features/bookings/booking-follower.ts';
-import { createMailsRepository } from '../../src/features/mails/mails.repository.ts';
-import { createRelay } from '../../src/features/mails/relay.ts';
-import { createSmtpTransport } from '../../src/features/mails/smtp-transport.ts';
+import type { BookingChanged } from '../../src/features/booking-record/booking-follower.ts';
+import { createMailsRepository } from '../../src/features/messages/mails.repository.ts';
+import { createRelay } from '../../src/features/messages/relay.ts';
+import { createSmtpTransport } from '../../src/features/messages/smtp-transport.ts';
 import { serveWithFault } from './serve-with-fault.ts';
 
 serveWithFault((context, services) => {

@@ -84,7 +84,7 @@ async function tryOlder(
 
   const refusals = [
     await words(startServer({ dataDir, entry })),
-    await command(dataDir, fileOf('src/features/users/new-owner-cli.ts'), "runNewOwner(['--yes'])"),
+    await command(dataDir, fileOf('src/features/staff/new-owner-cli.ts'), "runNewOwner(['--yes'])"),
   ];
   for (const refusal of refusals) {
     if (!namesVersion(step).test(refusal)) wrong.push(`said: ${refusal.slice(0, 200)}`);

@@ -12,9 +12,9 @@ import { moveTo } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { backupsFolder } from '../backups/backup-folder.ts';
 import { backupName } from '../backups/backup-name.ts';
-import { bookingsTable } from '../bookings/bookings.table.ts';
-import { mailsTable } from '../mails/mails.table.ts';
-import { alarmSignsTable } from './alarm-signs.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
+import { mailsTable } from '../messages/mails.table.ts';
+import { alarmSignsTable } from '../alarm-signs/alarm-signs.table.ts';
 import { type DiskSpace, watchDisk } from './disk-low.ts';
 
 const MINUTE = 60_000;

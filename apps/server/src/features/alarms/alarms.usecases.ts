@@ -2,8 +2,8 @@ import type { Alarm, AlarmKind } from '@villa/shared/contract/alarms.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
-import type { Outbox } from '../mails/outbox.ts';
-import type { AlarmSigns } from './alarm-signs.repository.ts';
+import type { Outbox } from '../messages/outbox.ts';
+import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import type { Found, Watches } from './watch.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { BackupFolder } from '../backups/backup-folder.ts';
 import type { BackupProblem } from '../backups/backup-problem.ts';
 import type { Backups } from '../backups/backups.usecases.ts';
-import type { AlarmSign, AlarmSigns } from './alarm-signs.repository.ts';
+import type { AlarmSign, AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import type { Watch } from './watch.ts';
 
 const FAILURES = 2;

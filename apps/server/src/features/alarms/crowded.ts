@@ -1,7 +1,7 @@
 import { BUSY_NIGHTS } from '@villa/shared/domain/unconfirmed-nights.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { HeldByAll } from '../bookings/unconfirmed.repository.ts';
-import type { AlarmSigns } from './alarm-signs.repository.ts';
+import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import type { Watch } from './watch.ts';
 
 /** Somebody may be booking without meaning to come. The mail goes with the booking that made it so many (holds-alarm.ts). */

@@ -4,7 +4,7 @@ import type { AlarmOf } from '@villa/shared/contract/alarms.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { DATABASE } from '../backups/backup-manifest.ts';
 import { type BackupFolder, backupsFolder } from '../backups/backup-folder.ts';
-import type { AlarmSigns } from './alarm-signs.repository.ts';
+import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import type { Watch } from './watch.ts';
 
 /** Weeks of pictures and slips; of a small disk a tenth. */

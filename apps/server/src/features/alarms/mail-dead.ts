@@ -1,7 +1,7 @@
 import type { AlarmOf } from '@villa/shared/contract/alarms.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { MailsRepository } from '../mails/mails.repository.ts';
-import type { AlarmSigns } from './alarm-signs.repository.ts';
+import type { MailsRepository } from '../messages/mails.repository.ts';
+import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import type { Watch } from './watch.ts';
 
 /** Mail servers are started anew and lines fail for a while; after an hour somebody has to look. */

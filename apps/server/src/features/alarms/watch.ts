@@ -1,5 +1,5 @@
 import type { Alarm, AlarmKind, AlarmOf } from '@villa/shared/contract/alarms.ts';
-import type { UserMail } from '../mails/outbox.ts';
+import type { UserMail } from '../messages/outbox.ts';
 
 /** The alarm that a watch raises, and the mail about it. */
 export interface Found<Of extends Alarm = Alarm> {

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { sendSlip } from '../../testing/guest.ts';
-import { incomingFolder } from '../images/image-form.ts';
+import { incomingFolder } from '../villa/image-form.ts';
 import { openArchive } from './read-archive.ts';
 
 const HOUR = 3_600_000;

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { PNG, sendSlip } from '../../testing/guest.ts';
-import { createMailsRepository } from '../mails/mails.repository.ts';
+import { createMailsRepository } from '../messages/mails.repository.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { restoreWords } from './restore-words.ts';
 

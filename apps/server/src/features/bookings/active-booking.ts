@@ -1,5 +1,5 @@
 import { AppError } from '../../errors/app-error.ts';
-import type { BookingRecord } from './booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 type BookingState = Pick<BookingRecord, 'status' | 'cancelReason' | 'customerInfo'>;
 

@@ -25,7 +25,7 @@ import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
-import { type BookingRecord, userActor } from './booking-record.ts';
+import { type BookingRecord, userActor } from '../booking-record/booking-record.ts';
 import { presentAdminBooking, presentAdminBookings } from './present-admin-booking.ts';
 
 const PAGE_SIZE = 25;

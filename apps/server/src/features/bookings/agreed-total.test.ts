@@ -12,7 +12,7 @@ import { ask } from '../../testing/ask.ts';
 import { anna } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { PNG, hold, moveTo, upload, uploadedUrl } from '../../testing/guest.ts';
-import { mailsTable } from '../mails/mails.table.ts';
+import { mailsTable } from '../messages/mails.table.ts';
 
 const REGULAR = 45_000;
 const SUBTOTAL = 42_900;

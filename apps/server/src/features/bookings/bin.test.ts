@@ -5,7 +5,7 @@ import { book, sendSlip, takenNights, recordGuest } from '../../testing/booking-
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { slipsTable } from '../slips/slips.table.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
-import { bookingsTable } from './bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 const DAY = 86_400_000;
 const byNumber = (a: number, b: number) => a - b;

@@ -1,7 +1,12 @@
 import type { BinnedBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { hasExpired } from '@villa/shared/domain/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type Actor, type BookingRecord, holdsNights, systemActor } from './booking-record.ts';
+import {
+  type Actor,
+  type BookingRecord,
+  holdsNights,
+  systemActor,
+} from '../booking-record/booking-record.ts';
 import { transition } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import type { BinnedRecord } from './bookings.repository.ts';

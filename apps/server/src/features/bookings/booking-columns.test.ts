@@ -4,11 +4,11 @@ import { VILLA_RATE } from '@villa/shared/domain/rate-periods.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getTableColumns } from 'drizzle-orm';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import type { BookingRecord } from './booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { type BookingsRepository, createBookingsRepository } from './bookings.repository.ts';
-import { bookingsTable } from './bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { csvRow } from './csv-columns.ts';
-import { historyDetail } from './history-detail.ts';
+import { historyDetail } from '../booking-record/history-detail.ts';
 import { presentAdminBooking, presentHistory } from './present-admin-booking.ts';
 import { KEPT_BY_PURGE } from './purge-columns.ts';
 

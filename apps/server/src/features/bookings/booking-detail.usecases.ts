@@ -1,14 +1,14 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { actionsFor } from '@villa/shared/domain/booking-actions.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { NightsRepository } from '../availability/nights.repository.ts';
+import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { SlipEvidences } from '../slips/slip-evidence.usecases.ts';
 import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
-import type { Cancellations } from '../cancellations/cancellations.usecases.ts';
-import type { TopUps } from '../top-ups/top-ups.usecases.ts';
+import type { Cancellations } from '../requests/cancellations.usecases.ts';
+import type { TopUps } from '../requests/top-ups.usecases.ts';
 import type { BookingHistoryRepository } from './booking-history.repository.ts';
 import type { Bookings } from './bookings.usecases.ts';
-import type { BookingRecord } from './booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
 import { type PresentBooking, refusalOf } from './present-booking.ts';
 import { scopesOf } from './client-bounds.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
-import { usersTable } from '../users/users.table.ts';
+import { usersTable } from '../staff/users.table.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
 
 type HistoryRow = typeof bookingHistoryTable.$inferSelect;

@@ -2,8 +2,8 @@ import { BOOKING_EVENTS } from '@villa/shared/domain/booking-events.ts';
 import { ACTOR_KINDS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
-import { bookingsTable } from './bookings.table.ts';
-import type { HistoryDetail } from './history-detail.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
+import type { HistoryDetail } from '../booking-record/history-detail.ts';
 
 /** Append-only: one row for each change. It stays when the booking is deleted. */
 export const bookingHistoryTable = sqliteTable(

@@ -4,9 +4,9 @@ import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import type { BookingRecord } from './booking-record.ts';
-import { bookingsTable } from './bookings.table.ts';
-import { isEndedHold } from './ended-holds.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
+import { isEndedHold } from '../booking-record/ended-holds.ts';
 
 /** Which bookings; each part narrows the others down. */
 export interface BookingFilter {

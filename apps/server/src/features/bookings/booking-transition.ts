@@ -5,7 +5,7 @@ import {
   mayMove,
 } from '@villa/shared/domain/booking-status.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Actor, BookingRecord } from './booking-record.ts';
+import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingDeps } from './booking-writer.ts';
 import { keptPaymentWindow, newPaymentWindow } from './payment-deadline.ts';
 

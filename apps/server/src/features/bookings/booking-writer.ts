@@ -2,16 +2,20 @@ import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { hasExpired } from '@villa/shared/domain/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { NightsRepository } from '../availability/nights.repository.ts';
-import type { CancellationsRepository } from '../cancellations/cancellations.repository.ts';
-import type { OpenMoneyRepository } from '../open-money/open-money.repository.ts';
+import type { NightsRepository } from '../nights/nights.repository.ts';
+import type { CancellationsRepository } from '../requests/cancellations.repository.ts';
+import type { OpenMoneyRepository } from '../money/open-money.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
-import type { TopUpsRepository } from '../top-ups/top-ups.repository.ts';
-import type { PromoCodesRepository } from '../rates/promo-codes.repository.ts';
-import type { GuessPromo } from '../rates/promo-guesses.ts';
+import type { TopUpsRepository } from '../requests/top-ups.repository.ts';
+import type { PromoCodesRepository } from '../pricing/promo-codes.repository.ts';
+import type { GuessPromo } from '../pricing/promo-guesses.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingChanges } from './booking-changes.ts';
-import type { BookingChanged, BookingGuard, ChangeStep } from './booking-follower.ts';
+import type {
+  BookingChanged,
+  BookingGuard,
+  ChangeStep,
+} from '../booking-record/booking-follower.ts';
 import type { BookingHistoryRepository } from './booking-history.repository.ts';
 import {
   type Actor,
@@ -19,11 +23,11 @@ import {
   type NewBookingRecord,
   asOf,
   systemActor,
-} from './booking-record.ts';
+} from '../booking-record/booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
-import type { HistoryNote } from './history-detail.ts';
-import type { RefundAccountsRepository } from '../cancellations/refund-accounts.repository.ts';
+import type { HistoryNote } from '../booking-record/history-detail.ts';
+import type { RefundAccountsRepository } from '../requests/refund-accounts.repository.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { presentStaleness } from './present-admin-booking.ts';

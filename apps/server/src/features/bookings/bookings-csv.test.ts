@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { anna } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { userActor } from './booking-record.ts';
+import { userActor } from '../booking-record/booking-record.ts';
 import { CELLS } from './bookings-csv.ts';
 import { phoneForSheet } from './csv-text.ts';
 

@@ -16,9 +16,9 @@ import { prepareUpdate } from '../../db/prepare-update.ts';
 import { steady } from '../../db/steady.ts';
 import { once } from '../../lib/once.ts';
 import { slipsTable } from '../slips/slips.table.ts';
-import type { BookingRecord } from './booking-record.ts';
-import { bookingsTable } from './bookings.table.ts';
-import { isEndedHold } from './ended-holds.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
+import { isEndedHold } from '../booking-record/ended-holds.ts';
 import { emptiedColumns } from './purge-columns.ts';
 import { searchTextOf } from './search-text.ts';
 

@@ -2,7 +2,7 @@ import type { AdminBookingChange, StaffBooking } from '@villa/shared/contract/ad
 import type { BookingChange, CustomerInfo, NewBooking } from '@villa/shared/contract/booking.ts';
 import { type Bin, createBin } from './bin.usecases.ts';
 import type { BookingDeps } from './booking-writer.ts';
-import { type BookingRecord, type Actor, asOf } from './booking-record.ts';
+import { type BookingRecord, type Actor, asOf } from '../booking-record/booking-record.ts';
 import { createGuestChange } from './change-booking.usecases.ts';
 import { type Client, keysKeptAfter, createBookingCreation } from './create-booking.usecases.ts';
 import { createCustomerInfoSaving } from './customer-info.usecases.ts';

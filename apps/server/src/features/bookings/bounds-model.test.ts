@@ -5,8 +5,8 @@ import { ask } from '../../testing/ask.ts';
 import { modelRuns } from '../../testing/model-runs.ts';
 import { anna, change, newBooking, uploadedSlip } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { nightsTable } from '../availability/nights.table.ts';
-import { bookingsTable } from './bookings.table.ts';
+import { nightsTable } from '../nights/nights.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 const RUNS = modelRuns(15, 150);
 const START = Date.parse('2026-11-20T02:00:00Z');

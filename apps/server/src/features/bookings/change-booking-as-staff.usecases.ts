@@ -7,17 +7,17 @@ import { canBePrinted } from '@villa/shared/domain/printed-letters.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { normalizePromoCode } from '@villa/shared/domain/stay-discounts.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
-import { checkKept, refundOn } from '../cancellations/kept-amount.ts';
+import { checkKept, refundOn } from '../requests/kept-amount.ts';
 import { withDialledPhone } from '../../lib/read-phone.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
-import { readTypedPromo } from '../rates/promo-use.ts';
+import { readTypedPromo } from '../pricing/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import { type Actor, type BookingRecord, guestActor } from './booking-record.ts';
+import { type Actor, type BookingRecord, guestActor } from '../booking-record/booking-record.ts';
 import { transition, transitionEvent } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
 import { isSame, nameOf } from './customer-info.usecases.ts';
 import { type SlipChange, readSlipChange } from './slip-change.ts';
-import { checkParty, checkStaffStay, readStay, requirePriceReason } from './stay-check.ts';
+import { checkParty, checkStaffStay, readStay, requirePriceReason } from '../pricing/stay-check.ts';
 
 /**
  * What staff may change: everything, within the status table and the free nights. The function

@@ -2,7 +2,7 @@ import { type BookingChange, GUEST_FIELDS } from '@villa/shared/contract/booking
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking-status.ts';
 import { ledgerHoldsMoney } from '@villa/shared/domain/ledger.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type BookingRecord, guestActor } from './booking-record.ts';
+import { type BookingRecord, guestActor } from '../booking-record/booking-record.ts';
 import { transition, transitionEvent } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
 import { type SlipChange, readSlipChange } from './slip-change.ts';

@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
-import { usersTable } from '../users/users.table.ts';
+import { usersTable } from '../staff/users.table.ts';
 
 /** Clients (keyed hashes of addresses or networks) that staff let hold more for a while. */
 export const clientAllowancesTable = sqliteTable(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestResponse, ask, refusalIn } from '../../testing/ask.ts';
 import { change, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { bookingsTable } from './bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 const HOUR = 3_600_000;
 const FIRST = '2026-12-01';

@@ -7,7 +7,7 @@ import {
 import { AppError } from '../../errors/app-error.ts';
 import type { ClientKeys } from '../../http/client-key.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import type { BookingRecord } from './booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingDeps } from './booking-writer.ts';
 import type { HeldByAll, Unconfirmed, UnconfirmedScope } from './unconfirmed.repository.ts';
 

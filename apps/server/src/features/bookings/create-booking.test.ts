@@ -3,7 +3,7 @@ import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { aStay, book, newBooking, takenNights } from '../../testing/booking-guest.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
-import { bookingsTable } from './bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 let app: TestApp;
 beforeEach(async () => {

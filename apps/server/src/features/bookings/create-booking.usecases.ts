@@ -9,13 +9,13 @@ import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
 import type { PromoTerms } from '@villa/shared/domain/stay-discounts.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ClientKeys } from '../../http/client-key.ts';
-import { readPromo, refuseUsedUp } from '../rates/promo-use.ts';
+import { readPromo, refuseUsedUp } from '../pricing/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import { type NewBookingRecord, guestActor, newlyMade } from './booking-record.ts';
+import { type NewBookingRecord, guestActor, newlyMade } from '../booking-record/booking-record.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import { heldUnconfirmed, refuseTooManyHolds } from './client-bounds.ts';
 import { answerWith } from './present-booking.ts';
-import { checkParty, checkStay, readStay } from './stay-check.ts';
+import { checkParty, checkStay, readStay } from '../pricing/stay-check.ts';
 
 /** How long the same idempotency key gives the same answer. */
 const KEY_KEPT_MS = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { ask, refusalIn } from '../../testing/ask.ts';
 import { anna, book, read, takenNights } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
-import { bookingsTable } from './bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 let app: TestApp;
 let token: string;

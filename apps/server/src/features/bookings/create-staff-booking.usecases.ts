@@ -5,19 +5,19 @@ import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import { quoteStay } from '@villa/shared/domain/pricing.ts';
 import { withDialledPhone } from '../../lib/read-phone.ts';
-import { readTypedPromo } from '../rates/promo-use.ts';
+import { readTypedPromo } from '../pricing/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import {
   type Actor,
   type BookingRecord,
   type NewBookingRecord,
   newlyMade,
-} from './booking-record.ts';
+} from '../booking-record/booking-record.ts';
 import { transition } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import { nameOf } from './customer-info.usecases.ts';
 import { newPaymentWindow } from './payment-deadline.ts';
-import { checkParty, checkStaffStay, readStay, requirePriceReason } from './stay-check.ts';
+import { checkParty, checkStaffStay, readStay, requirePriceReason } from '../pricing/stay-check.ts';
 
 /**
  * A booking that staff make for a guest who called. It is created pending, with the whole payment

@@ -7,7 +7,7 @@ import { texts as en } from '@villa/shared/i18n/bookings-csv.en.ts';
 import { texts as th } from '@villa/shared/i18n/bookings-csv.th.ts';
 import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
 import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
-import type { BookingRecord } from './booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { instantForSheet, phoneForSheet } from './csv-text.ts';
 
 export const csvTexts: Record<Language, typeof th> = { th, en };

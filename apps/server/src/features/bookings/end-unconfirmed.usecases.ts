@@ -7,7 +7,7 @@ import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { holdEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { UNDO_TAKEN_MS, isWithin } from '@villa/shared/domain/undo.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Actor, BookingRecord } from './booking-record.ts';
+import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { transition } from './booking-transition.ts';
 import type { BookingDeps } from './booking-writer.ts';
 import { nightsIn } from './client-bounds.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { bookingsTable } from './bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { searchTextOf } from './search-text.ts';
 
 /** At once, so that other processes get their turn. */

@@ -15,7 +15,7 @@ import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingFilter, BookingListRepository } from './booking-list.repository.ts';
-import { type BookingRecord, asOf } from './booking-record.ts';
+import { type BookingRecord, asOf } from '../booking-record/booking-record.ts';
 import type { PaidBooking } from './bookings-csv.ts';
 import { searchWords } from './search-text.ts';
 import { type UnsettledBookings, lateOf } from './unsettled-bookings.ts';

@@ -1,6 +1,6 @@
-import type { BookingFollower } from './booking-follower.ts';
+import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import type { BookingHistoryRepository } from './booking-history.repository.ts';
-import { historyDetail } from './history-detail.ts';
+import { historyDetail } from '../booking-record/history-detail.ts';
 
 /** Each change has its row in the history. */
 export function createHistoryFollower(

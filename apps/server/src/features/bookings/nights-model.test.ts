@@ -12,8 +12,8 @@ import {
 } from '../../testing/booking-guest.ts';
 import { BookingModel, type Step } from '../../testing/booking-model.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { nightsTable } from '../availability/nights.table.ts';
-import { bookingsTable } from './bookings.table.ts';
+import { nightsTable } from '../nights/nights.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 const RUNS = modelRuns(25, 300);
 

@@ -1,6 +1,6 @@
 import { paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { BookingRecord } from './booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingDeps } from './booking-writer.ts';
 import { heldNights } from './client-bounds.ts';
 

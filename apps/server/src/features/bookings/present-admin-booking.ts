@@ -11,7 +11,7 @@ import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
 import type { SlipRow } from '../slips/slips.repository.ts';
 import type { NamedHistoryEntry } from './booking-history.repository.ts';
-import type { BookingRecord } from './booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { type PresentBooking, type PresentBookings, slipUrl } from './present-booking.ts';
 
 /** How long the bin keeps a booking. */

@@ -8,7 +8,7 @@ import { getSlip } from '@villa/shared/contract/payment.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
-import type { BookingRecord } from './booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 export type PresentBooking = (record: BookingRecord) => Booking;
 /** The same for a list. */

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { bookingsTable } from './bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 type Row = typeof bookingsTable.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { newBooking } from '../../testing/booking-guest.ts';
-import { createNightsRepository } from '../availability/nights.repository.ts';
+import { createNightsRepository } from '../nights/nights.repository.ts';
 import { createBookingHistoryRepository } from './booking-history.repository.ts';
 import { createBookingsRepository } from './bookings.repository.ts';
-import { bookingsTable } from './bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { createBookingWriter } from './booking-writer.ts';
 import { createBookings } from './bookings.usecases.ts';
 import { createIdempotencyRepository } from './idempotency.repository.ts';

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { anna, book, change, read, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import type { BookingRecord } from './booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 /**
  * Each request here has every field that its schema knows: one that is added to the contract does

@@ -1,7 +1,7 @@
 import { asciiAddress, normalizeEmail } from '@villa/shared/domain/mail-address.ts';
 import { asMeant } from '@villa/shared/domain/pasted-text.ts';
 import { begunSpellings, readPhone } from '../../lib/read-phone.ts';
-import type { BookingRecord } from './booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 /** Nobody looks for somebody by more words; a pasted page shall not be searched for. */
 const MOST_WORDS = 8;

@@ -1,5 +1,5 @@
 import { invalidFields } from '../../errors/app-error.ts';
-import type { BookingRecord } from './booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
 import { slipIdOf } from './present-booking.ts';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { book, newBooking, read, takenNights, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { nightsTable } from '../availability/nights.table.ts';
-import { bookingsTable } from './bookings.table.ts';
+import { nightsTable } from '../nights/nights.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 /** Two servers with a connection each on one database file. */
 let one: TestApp;

@@ -1,7 +1,7 @@
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
 import { COMING_YEAR_DAYS, type HeldNights } from '@villa/shared/domain/unconfirmed-nights.ts';
 import type { Sqlite } from '../../db/open.ts';
-import { IS_ENDED_HOLD } from './ended-holds.ts';
+import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 
 /** A guest's booking that waits for its money or for somebody to look at its slip. */
 export interface Unconfirmed {

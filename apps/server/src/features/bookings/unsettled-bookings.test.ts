@@ -11,7 +11,7 @@ import { modelRuns } from '../../testing/model-runs.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import { createBookingListRepository } from './booking-list.repository.ts';
-import { bookingsTable } from './bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { createUnsettledBookings, lateOf } from './unsettled-bookings.ts';
 
 let app: TestApp;

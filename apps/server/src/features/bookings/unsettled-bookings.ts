@@ -6,7 +6,7 @@ import { once } from '../../lib/once.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { BookingListRepository } from './booking-list.repository.ts';
-import type { BookingRecord } from './booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 /** A booking with the figures of its ledger. */
 export interface BookingWithMoney {

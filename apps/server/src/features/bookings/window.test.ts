@@ -10,7 +10,7 @@ import {
 } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
-import { bookingsTable } from './bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

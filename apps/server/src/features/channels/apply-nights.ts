@@ -3,7 +3,7 @@ import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/cal
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { NightsRepository } from '../availability/nights.repository.ts';
+import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
 import type { ChannelNightRow, KeptDoubt } from './channels.table.ts';

@@ -1,4 +1,4 @@
-import type { Outbox } from '../mails/outbox.ts';
+import type { Outbox } from '../messages/outbox.ts';
 import type { ChannelAlarm } from './apply-nights.ts';
 
 /** Writes to the owners what cannot wait until somebody looks; belongs into the transaction of its cause. */

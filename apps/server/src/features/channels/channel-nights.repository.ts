@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
-import { IS_ENDED_HOLD } from '../bookings/ended-holds.ts';
+import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 import type { ChannelNightRow, HolderKind } from './channels.table.ts';
 import type { ShownEvent } from './feed-nights.ts';
 

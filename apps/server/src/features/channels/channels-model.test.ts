@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anna } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { newChannelRecord } from '../../testing/channel-record.ts';
-import { userActor } from '../bookings/booking-record.ts';
+import { userActor } from '../booking-record/booking-record.ts';
 import { decodeFeed } from './decode-feed.ts';
 import { readNights, stretchesOf } from './feed-nights.ts';
 import { isChannelFetch } from './is-channel-fetch.ts';

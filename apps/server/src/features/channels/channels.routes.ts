@@ -22,7 +22,7 @@ import { readWith } from '../../http/field-reasons.ts';
 import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
-import { createRequestOrigin } from '../site/request-origin.ts';
+import { createRequestOrigin } from '../../http/request-origin.ts';
 
 /** A channel asks a few times an hour. Each time we ask it back, so nobody may have it done all day. */
 const FETCH_LIMIT = { requests: 120, seconds: 600 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { book, recordGuest, takenNights } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { mailsTable } from '../mails/mails.table.ts';
+import { mailsTable } from '../messages/mails.table.ts';
 import { type FeedServer, feedText, startFeedServer } from '../../testing/feed-server.ts';
 
 let app: TestApp;

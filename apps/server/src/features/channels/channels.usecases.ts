@@ -12,8 +12,8 @@ import type { ChannelKind, SellWindowFrom } from '@villa/shared/domain/channels.
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { NightsRepository } from '../availability/nights.repository.ts';
-import type { BlocksRepository } from '../calendar/blocks.repository.ts';
+import type { NightsRepository } from '../nights/nights.repository.ts';
+import type { BlocksRepository } from '../nights/blocks.repository.ts';
 import type { CalendarAddresses } from './calendar-addresses.repository.ts';
 import type { noteChannelStay } from '@villa/shared/contract/channel-notes.ts';
 import type { ChannelRuns } from '@villa/shared/contract/channel-runs.ts';

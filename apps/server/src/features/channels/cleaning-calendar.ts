@@ -3,7 +3,7 @@ import type { CleaningStay } from '@villa/shared/contract/cleaning.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Sqlite } from '../../db/open.ts';
-import { IS_ENDED_HOLD } from '../bookings/ended-holds.ts';
+import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 import { calendarText } from './write-feed.ts';
 
 const WORDS = {

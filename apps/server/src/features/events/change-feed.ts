@@ -2,7 +2,7 @@ import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import type { BookingStaffEvent, StaffEvent } from '@villa/shared/contract/events.ts';
 import type { Log } from '../../lib/log.ts';
 import { startTimer } from '../../lib/timer.ts';
-import type { BookingFollower } from '../bookings/booking-follower.ts';
+import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import type { Writes } from './writes.ts';
 
 /** How soon a write is noticed, whichever process made it; a look costs a few microseconds. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { book, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { usersTable } from '../users/users.table.ts';
+import { usersTable } from '../staff/users.table.ts';
 import { type Listener, atLeast, listen } from '../../testing/follow-changes.ts';
 import { moveTo } from '../../testing/guest.ts';
 import { WHO_MAY } from '../../testing/who-may.ts';

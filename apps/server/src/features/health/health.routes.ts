@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { incomingFolder } from '../images/image-form.ts';
+import { incomingFolder } from '../villa/image-form.ts';
 import { packageVersion } from '../versions/program-versions.ts';
 import { createReadiness } from './readiness.ts';
 

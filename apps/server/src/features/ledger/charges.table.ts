@@ -2,7 +2,7 @@ import { CHARGE_KINDS, POTS } from '@villa/shared/domain/ledger.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
-import { bookingsTable } from '../bookings/bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 /** What is owed, or no longer. Triggers refuse to change or remove a row. */
 export const chargesTable = sqliteTable(

@@ -8,7 +8,7 @@ import {
   openLedger,
   reopenStay,
 } from '@villa/shared/domain/ledger-changes.ts';
-import type { BookingFollower } from '../bookings/booking-follower.ts';
+import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
 import { steady } from '../../db/steady.ts';
 import { once } from '../../lib/once.ts';
-import { usersTable } from '../users/users.table.ts';
+import { usersTable } from '../staff/users.table.ts';
 import { chargesTable } from './charges.table.ts';
 import { instalmentsTable } from './instalments.table.ts';
 import { paymentEntriesTable, paymentsTable } from './payments.table.ts';

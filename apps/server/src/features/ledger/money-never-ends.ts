@@ -1,5 +1,5 @@
 import { ledgerHoldsMoney } from '@villa/shared/domain/ledger.ts';
-import type { BookingGuard } from '../bookings/booking-follower.ts';
+import type { BookingGuard } from '../booking-record/booking-follower.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 
 /** A booking that holds money never ends by the clock: its nights are paid for, at least in part. */

@@ -1,5 +1,5 @@
 import { type Ledger, type Money, moneyOf } from '@villa/shared/domain/ledger.ts';
-import type { BookingRecord } from '../bookings/booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 /**
  * What a booking's ledger says. A hold that ran out owes nothing from that moment on, whether or not the sweep

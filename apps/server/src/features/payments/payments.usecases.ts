@@ -6,13 +6,13 @@ import type { Money } from '@villa/shared/domain/ledger.ts';
 import { formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { BookingRecord } from '../bookings/booking-record.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { QrFacts } from './qr-paper.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
-import type { BankAccountsRepository } from './bank-accounts.repository.ts';
+import type { BankAccountsRepository } from '../villa/bank-accounts.repository.ts';
 import { refuseCancelled } from '../bookings/active-booking.ts';
 
 /** The owner's own picture on disk, or what a picture is to be drawn of. */

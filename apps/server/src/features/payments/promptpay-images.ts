@@ -32,7 +32,7 @@ export function createPromptpayImages(dataDir: string): PromptpayImages {
   return {
     async keep(received) {
       const data = await readFile(received);
-      const { readImage } = await import('../images/read-image.ts');
+      const { readImage } = await import('../villa/read-image.ts');
       await readImage(data, 'qrImage');
       const png = await encode(data);
       // In what guests will scan, not in what was sent: it may have been made smaller.

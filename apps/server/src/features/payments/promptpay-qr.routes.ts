@@ -10,7 +10,7 @@ import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { wantsPassword } from '../../http/wants-password.ts';
 import { withForm } from '../../http/receive-form.ts';
-import { imageForm } from '../images/image-form.ts';
+import { imageForm } from '../villa/image-form.ts';
 
 export function mountPromptpayQr(
   router: Router,

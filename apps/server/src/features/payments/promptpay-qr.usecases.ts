@@ -1,9 +1,9 @@
 import type { QrPayee } from '@villa/shared/contract/admin-villa.ts';
-import type { AuthUser } from '../users/tokens.ts';
+import type { AuthUser } from '../staff/tokens.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
 import type { VillaWriter } from '../villa/villa-writer.ts';
-import type { MailBankChange } from './bank-accounts.usecases.ts';
+import type { MailBankChange } from '../villa/bank-accounts.usecases.ts';
 import type { PromptpayImages } from './promptpay-images.ts';
 
 /** The owner's own QR picture, which wins over the one that is made from the id. */

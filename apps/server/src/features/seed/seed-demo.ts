@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import type { AppContext } from '../../app-context.ts';
-import { EncodeQueue } from '../images/encode-queue.ts';
-import { ImageStore, mediaFolder } from '../images/image-store.ts';
-import type { ImageRow } from '../images/images.repository.ts';
-import { cacheBelow, encodeSeedImage } from '../images/seed-images.ts';
+import { EncodeQueue } from '../villa/encode-queue.ts';
+import { ImageStore, mediaFolder } from '../villa/image-store.ts';
+import type { ImageRow } from '../villa/images.repository.ts';
+import { cacheBelow, encodeSeedImage } from '../villa/seed-images.ts';
 import { type DemoPicture, demoImages, readDemo } from './demo.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OverlayOptions } from '../../lib/sharp.ts';
-import { drawLine } from '../images/draw-line.ts';
-import { mediaFolder } from '../images/image-store.ts';
+import { drawLine } from '../villa/draw-line.ts';
+import { mediaFolder } from '../villa/image-store.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 
 /** What Facebook, LINE and the others show of a link: one picture, the villa's name on it. */

@@ -9,7 +9,7 @@ import { securityHeaderValues } from '../../http/security-headers.ts';
 import { mountFoundFiles } from './found-files.ts';
 import { wantsPage, requestedLanguage, requestedTheme } from './page-request.ts';
 import { sendPage } from './prepared-page.ts';
-import { createPageOrigin } from './request-origin.ts';
+import { createPageOrigin } from '../../http/request-origin.ts';
 import { SitePages } from './site-pages.ts';
 
 /** The screens whose titles differ; everything else about a booking is one page. */

@@ -1,7 +1,7 @@
 import { IS_STANDING } from '../ledger/standing-payments.ts';
 import { and, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Db, Sqlite } from '../../db/open.ts';
-import { bookingsTable } from '../bookings/bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 import type { SlipCode } from './slip-code.ts';
 import { slipCodesTable, slipEvidenceTable } from './slip-evidence.table.ts';
 import type { UsedSlip } from './refuse-used-slip.ts';

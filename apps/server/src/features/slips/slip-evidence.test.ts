@@ -11,7 +11,7 @@ import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip, hold, moveTo, upload, uploadedUrl } from '../../testing/guest.ts';
 import { picture, qrPhoto } from '../../testing/pictures.ts';
-import { bookingsTable } from '../bookings/bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { slipCodesTable, slipEvidenceTable } from './slip-evidence.table.ts';
 import { slipsTable } from './slips.table.ts';
 

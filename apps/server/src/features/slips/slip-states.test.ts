@@ -3,7 +3,7 @@ import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { type Part, PNG, awaitSlip, sendSlip, upload, uploadedUrl } from '../../testing/guest.ts';
 import { picture } from '../../testing/pictures.ts';
-import { mailsTable } from '../mails/mails.table.ts';
+import { mailsTable } from '../messages/mails.table.ts';
 import { slipsTable } from './slips.table.ts';
 
 let app: TestApp;

@@ -10,7 +10,7 @@ import {
   type VerifierServer,
   startVerifierServer,
 } from '../../testing/verifier-server.ts';
-import { bankAccountsTable } from '../payments/bank-accounts.table.ts';
+import { bankAccountsTable } from '../villa/bank-accounts.table.ts';
 import { villaTable } from '../villa/villa.table.ts';
 import { createHttpVerifier, judgeTransfer } from './slip-verifier.ts';
 

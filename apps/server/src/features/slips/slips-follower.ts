@@ -1,4 +1,4 @@
-import type { BookingFollower } from '../bookings/booking-follower.ts';
+import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import type { SlipsRepository } from './slips.repository.ts';
 
 /**

@@ -20,8 +20,8 @@ import {
 import type { Db } from '../../db/open.ts';
 import { steady } from '../../db/steady.ts';
 import { once } from '../../lib/once.ts';
-import { bookingsTable } from '../bookings/bookings.table.ts';
-import { usersTable } from '../users/users.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
+import { usersTable } from '../staff/users.table.ts';
 import { slipsTable } from './slips.table.ts';
 
 export type SlipRow = typeof slipsTable.$inferSelect;

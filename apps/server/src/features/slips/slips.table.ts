@@ -3,7 +3,7 @@ import { REFUSAL_REASONS, SLIP_STATES } from '@villa/shared/contract/slip-states
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
-import { bookingsTable } from '../bookings/bookings.table.ts';
+import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 /**
  * An uploaded slip. While its booking is in review, the booking's `slipId` says which one `paymentSlipUrl` shows;

@@ -4,9 +4,9 @@ import {
   type VillaChange,
   type VillaHistory,
 } from '@villa/shared/contract/admin-villa.ts';
-import type { BankAccountsRepository } from '../payments/bank-accounts.repository.ts';
-import type { MailBankChange } from '../payments/bank-accounts.usecases.ts';
-import type { AuthUser } from '../users/tokens.ts';
+import type { BankAccountsRepository } from './bank-accounts.repository.ts';
+import type { MailBankChange } from './bank-accounts.usecases.ts';
+import type { AuthUser } from '../staff/tokens.ts';
 import { decideVillaChange, refuseStaff } from './change-villa.ts';
 import { presentAdminVilla } from './present-admin-villa.ts';
 import type { PublishedVilla } from './published-villa.ts';

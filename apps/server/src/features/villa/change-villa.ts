@@ -3,7 +3,7 @@ import type { CancellationStep } from '@villa/shared/domain/ledger-changes.ts';
 import { findMisfits } from '@villa/shared/domain/villa-rules.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import { withDialledPhone, withoutTrunkZero } from '../../lib/read-phone.ts';
-import type { AuthUser } from '../users/tokens.ts';
+import type { AuthUser } from '../staff/tokens.ts';
 import type { VillaDecision } from './villa-writer.ts';
 import type { VillaRow } from './villa.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminBankAccount, AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { AuthUser } from '../users/tokens.ts';
+import type { AuthUser } from '../staff/tokens.ts';
 import type { VillaRow } from './villa.repository.ts';
 
 /** The villa as this user may see it: only the owner sees where the money goes, and the key. */

@@ -8,10 +8,10 @@ import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { DatabaseVersion } from '../../db/database-version.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { ImageRow, ImagesRepository } from '../images/images.repository.ts';
-import { presentImages } from '../images/present-images.ts';
-import type { RoomRow, RoomsRepository } from '../rooms/rooms.repository.ts';
-import type { RatePeriodRow, RatePeriodsRepository } from '../rates/rate-periods.repository.ts';
+import type { ImageRow, ImagesRepository } from './images.repository.ts';
+import { presentImages } from './present-images.ts';
+import type { RoomRow, RoomsRepository } from './rooms.repository.ts';
+import type { RatePeriodRow, RatePeriodsRepository } from '../pricing/rate-periods.repository.ts';
 import type { VillaRepository, VillaRow } from './villa.repository.ts';
 
 /** The villa as everybody sees it, with its answers as finished text. */

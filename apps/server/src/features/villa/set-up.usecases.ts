@@ -1,6 +1,6 @@
 import { SET_UP_STEPS, type SetUp, type SetUpStep } from '@villa/shared/contract/admin-villa.ts';
-import type { ImagesRepository } from '../images/images.repository.ts';
-import type { BankAccountsRepository } from '../payments/bank-accounts.repository.ts';
+import type { ImagesRepository } from './images.repository.ts';
+import type { BankAccountsRepository } from './bank-accounts.repository.ts';
 import type { ProxyWatch } from '../proxy/proxy-watch.ts';
 import type { VillaHistoryRepository } from './villa-history.repository.ts';
 import type { VillaWriter } from './villa-writer.ts';

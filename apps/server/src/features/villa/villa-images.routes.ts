@@ -17,7 +17,7 @@ import { knownUser } from '../../http/access.ts';
 import { type HttpContext, type Caller, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { withForm } from '../../http/receive-form.ts';
-import { imageForm } from '../images/image-form.ts';
+import { imageForm } from './image-form.ts';
 
 export function mountVillaImages(
   router: Router,

@@ -2,7 +2,7 @@ import { MOST_SLIDES } from '@villa/shared/contract/admin-pictures.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
-import type { ImageService, ImageSlot, PictureWords } from '../images/image-service.ts';
+import type { ImageService, ImageSlot, PictureWords } from './image-service.ts';
 
 const BACKGROUND: ImageSlot = { place: 'background', roomId: null };
 const DARK_BACKGROUND: ImageSlot = { place: 'dark-background', roomId: null };

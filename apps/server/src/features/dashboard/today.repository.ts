@@ -1,0 +1,93 @@
+import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
+import type { BookingGlance, WantsToCancel } from '@villa/shared/contract/stats.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { Sqlite } from '../../db/open.ts';
+import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
+
+/** Who has a night: a booking, or a block by its note; a channel is one with its name. */
+export type NightTaker =
+  | { kind: 'booking'; booking: BookingGlance }
+  | { kind: 'block'; note: string };
+
+export interface TodayRepository {
+  /** Null for a free night. */
+  takerOf(night: CalendarDate): NightTaker | null;
+  /** What waits to be looked at, the slip that came first leading. */
+  slips(): SlipGlance[];
+  /** Whose guests wait to hear whether they may cancel, the first to ask leading. */
+  cancellations(): WantsToCancel[];
+}
+
+/** A slip that waits, with its booking. */
+export interface SlipGlance extends BookingGlance {
+  slipId: string | null;
+  slipAt: string | null;
+  /** What it was sent for; null: the first payment. */
+  instalmentId: string | null;
+}
+
+interface Row extends Omit<BookingGlance, '_id' | 'phone' | 'expiresAt'> {
+  id: string | null;
+  customerInfo: string | null;
+  expiresAt: number | null;
+}
+
+type RawSlip = Pick<SlipGlance, 'slipId' | 'instalmentId'> & { id: string; slipAt: number | null };
+
+const GLANCE = `b.id, b.reference, b.status, b.check_in as checkIn, b.check_out as checkOut, b.rooms,
+  b.guests, b.total_price as totalPrice, b.customer_name as customerName,
+  b.customer_info as customerInfo, b.special_requests as specialRequests, b.expires_at as expiresAt`;
+
+export function createTodayRepository(sqlite: Sqlite): TodayRepository {
+  const taker = sqlite.prepare(
+    `select ${GLANCE}, coalesce(k.note, c.name) as note
+     from nights n left join bookings b on b.id = n.booking_id left join blocks k on k.id = n.block_id
+       left join channels c on c.id = n.channel_id
+     where n.night = @night and (b.id is null or not ${IS_ENDED_HOLD})`,
+  );
+  const waiting = sqlite.prepare(
+    `select ${GLANCE}, s.id as slipId, s.created_at as slipAt,
+       s.instalment_id as instalmentId
+     from bookings b left join slips s on s.booking_id = b.id and s.state = 'waiting'
+     where b.deleted_at is null
+       and (b.status = 'in_review' or (b.status = 'confirmed' and s.id is not null))
+     order by s.sent_at, s.created_at, b.created_at`,
+  );
+  const wanting = sqlite.prepare(
+    `select ${GLANCE}, c.asked_at as askedAt
+     from cancellation_requests c join bookings b on b.id = c.booking_id
+     where c.state = 'open' and b.deleted_at is null
+     order by c.asked_at, c.id`,
+  );
+  return {
+    takerOf(night) {
+      const row = taker.get({ night }) as (Row & { note: string | null }) | undefined;
+      if (!row) return null;
+      return row.id === null
+        ? { kind: 'block', note: row.note ?? '' }
+        : { kind: 'booking', booking: glanceOf(row, row.id) };
+    },
+    cancellations: () =>
+      (wanting.all() as (Row & { id: string; askedAt: number })[]).map((row) => ({
+        ...glanceOf(row, row.id),
+        askedAt: new Date(row.askedAt).toISOString(),
+      })),
+    slips: () =>
+      (waiting.all() as (Row & RawSlip)[]).map((row) => ({
+        ...glanceOf(row, row.id),
+        slipId: row.slipId,
+        slipAt: row.slipAt === null ? null : new Date(row.slipAt).toISOString(),
+        instalmentId: row.instalmentId,
+      })),
+  };
+}
+
+function glanceOf({ customerInfo, expiresAt, id: _, ...row }: Row, id: string): BookingGlance {
+  const info = customerInfo === null ? null : (JSON.parse(customerInfo) as CustomerInfo);
+  return {
+    _id: id,
+    ...row,
+    phone: info?.phone ?? null,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+  };
+}

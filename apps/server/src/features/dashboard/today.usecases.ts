@@ -1,0 +1,66 @@
+import {
+  type BookingGlance,
+  DAYS_AHEAD,
+  type ComingDay,
+  type Today,
+} from '@villa/shared/contract/stats.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { askedForWith } from '../payments/expected-transfer.ts';
+import type { NightTaker, TodayRepository } from './today.repository.ts';
+
+interface TodayDeps {
+  nights: TodayRepository;
+  ledgers: Pick<LedgerRepository, 'read'>;
+  villa: () => Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
+  clock: Clock;
+}
+
+/** What staff have to do next: who comes and goes, and whose slip waits. */
+export function createToday({ nights, ledgers, villa, clock }: TodayDeps) {
+  return (): Today => {
+    const now = clock.now();
+    const { checkInTime, checkOutTime, timeZone } = villa();
+    const today = dateInZone(now, timeZone);
+    const takerOf = (offset: number) => nights.takerOf(addDays(today, offset));
+    const takers = Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => takerOf(index - 1));
+    return {
+      days: Array.from({ length: DAYS_AHEAD }, (_, index) =>
+        dayBetween(addDays(today, index), takers[index] ?? null, takers[index + 1] ?? null),
+      ),
+      checkInTime,
+      checkOutTime,
+      timeZone,
+      serverTime: now.toISOString(),
+      slips: nights.slips().map(({ instalmentId, ...slip }) => {
+        const { amount, paidSince } = askedForWith(instalmentId, ledgers.read(slip._id));
+        return { ...slip, asked: paidSince !== null || amount === 0 ? null : amount };
+      }),
+      cancellations: nights.cancellations(),
+    };
+  };
+}
+
+/** A day lies between two nights; who has them says who comes and goes. */
+function dayBetween(
+  date: CalendarDate,
+  before: NightTaker | null,
+  after: NightTaker | null,
+): ComingDay {
+  const slept = bookingOf(before);
+  const sleeps = bookingOf(after);
+  const stays = slept !== null && slept._id === sleeps?._id;
+  return {
+    date,
+    leaving: stays ? null : slept,
+    arriving: stays ? null : sleeps,
+    staying: stays ? sleeps : null,
+    blocked: after?.kind === 'block' ? after.note : null,
+  };
+}
+
+function bookingOf(taker: NightTaker | null): BookingGlance | null {
+  return taker?.kind === 'booking' ? taker.booking : null;
+}

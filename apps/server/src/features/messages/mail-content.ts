@@ -1,0 +1,256 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { type BookingMailKind, isToOwners } from '@villa/shared/contract/mails.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { isOnHoldUntilAnswered } from '@villa/shared/domain/payment-due.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { givenBack } from '@villa/shared/domain/ledger.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { fill } from '@villa/shared/i18n/fill.ts';
+import {
+  formatBaht,
+  formatDate,
+  formatDateRange,
+  formatInstant,
+} from '@villa/shared/i18n/formats.ts';
+import { anyWentBack, askedFor, bothPots, cameText } from '../stay-page/money-words.ts';
+import { type SummaryContent, summaryContent, stayCounts } from '../stay-page/summary-content.ts';
+import { paragraphsOf } from './booking-sentences.ts';
+import { bookingOfMail } from './mail-booking.ts';
+import type { UserMailData, UserMailKind } from './mail-data.ts';
+import { type MailWords, mailWords } from './mail-words.ts';
+import type { MailRecord } from './mails.repository.ts';
+import { subjectLine } from './subject-line.ts';
+import { userMail } from './user-mail.ts';
+
+export interface Row {
+  label: string;
+  value: string;
+}
+
+/** All words of a mail; mail-html.ts and mail-text.ts decide how it looks. */
+export interface MailContent {
+  language: Language;
+  villaName: string;
+  place: string;
+  subject: string;
+  title: string;
+  /** Empty in mails to the owner or another user. */
+  greeting: string;
+  paragraphs: string[];
+  /** Null where it is about no booking. */
+  reference: Row | null;
+  rows: Row[];
+  total: Row | null;
+  /** What was received, what is asked for and when, what is to be given back. */
+  settlement: Row[];
+  /** What the booking keeps of the terms it was made on. */
+  terms: { label: string; rows: Row[] } | null;
+  specialRequests: Row | null;
+  button: { label: string; url: string };
+  link: string;
+  footer: string;
+}
+
+/** What a mail is made of beside its own data. */
+export interface MailAround {
+  villa: Villa;
+  language: Language;
+  /** Where the site is found, without a slash at its end. */
+  origin: string;
+  now: Date;
+  /** Whether the guest's request to cancel waits for an answer. */
+  isCancelAsked?: boolean;
+  /** The link that only the reader of the mail may have. */
+  secretLink?: string | null;
+}
+
+export function mailContent(
+  { kind, booking, data }: Pick<MailRecord, 'kind' | 'booking' | 'data'>,
+  around: MailAround,
+): MailContent {
+  return booking === null
+    ? userMail(kind as UserMailKind, data as UserMailData[UserMailKind], around)
+    : bookingMail(kind as BookingMailKind, bookingOfMail(booking), data, around);
+}
+
+function bookingMail(
+  kind: BookingMailKind,
+  booking: Booking,
+  data: MailRecord['data'],
+  { villa, language, origin, now, isCancelAsked = false }: MailAround,
+): MailContent {
+  const words = mailWords[language];
+  const { button } = words.kinds[leadsToRefund(kind, booking) ? 'refund_sent' : kind];
+  const summary = summaryContent(booking, villa, language, now);
+  const today = dateInZone(now, villa.timeZone);
+  const { next, later } = askedFor(booking, language, today);
+  const values: Record<string, string> = {
+    amount: formatBaht(next?.amount ?? 0),
+    ask: next?.what ?? '',
+    when: next?.when ?? '',
+    later,
+    day: next ? formatDate(next.dueOn, language, 'long') : '',
+    came: cameText(booking, language),
+    back: formatBaht(givenBack(booking)),
+    more: anyWentBack(booking.money) ? words.money.more : '',
+    kept: formatBaht(booking.status === 'cancelled' ? booking.money.total : 0),
+    until: booking.expiresAt ? formatInstant(booking.expiresAt, language, villa.timeZone) : '',
+    villa: summary.villaName,
+    guest: booking.customerName,
+    reference: booking.reference,
+    name: booking.customerName,
+    damageKept: formatBaht(booking.money.damage.kept),
+    ...aboutData(data, language, words),
+    ...topUpValues(data, booking, { villa, language }),
+    ...receiptValues(data, language),
+  };
+  values['by'] = booking.expiresAt ? fill(words.money.by, values) : '';
+  const title = fill(words.kinds[kind].title, values);
+  const toOwner = isToOwners(kind);
+  const phone = booking.customerInfo?.phone ?? '';
+  // Until staff have confirmed, the outbox leaves the guest's own words out (outbox.ts).
+  const dear = booking.customerName === '' ? words.dearGuest : words.dear;
+  return {
+    language,
+    villaName: summary.villaName,
+    place: summary.place,
+    subject: subjectLine(`${booking.reference} · ${title} · ${summary.villaName}`),
+    title,
+    greeting: toOwner ? '' : fill(dear, values),
+    paragraphs: paragraphsOf(kind, booking, words, {
+      next,
+      later,
+      data,
+      rests: isCancelAsked && isOnHoldUntilAnswered(booking.money.next, booking.checkIn, today),
+    }).map((text) => fill(text, values)),
+    reference: summary.reference,
+    rows: [
+      ...(toOwner
+        ? [
+            { label: words.guest, value: booking.customerName },
+            { label: words.phone, value: phone },
+          ]
+        : []),
+      ...summary.stay.lines.map(({ label, value, note }) => ({
+        label,
+        value: [value, note].filter(Boolean).join(', '),
+      })),
+      { label: summary.stay.label, value: summary.stay.summary },
+      ...termRows(booking, summary, words),
+    ],
+    ...sumsOf(booking, summary),
+    terms: WITH_TERMS.includes(kind) ? summary.conditions : null,
+    specialRequests: summary.specialRequests
+      ? { label: summary.specialRequests.label, value: summary.specialRequests.text }
+      : null,
+    button: { label: button, url: origin + pathFor(kind, booking) },
+    link: words.link,
+    footer: fill(words.footer, values),
+  };
+}
+
+/** What a mail of a bedroom is about that was asked for after the booking. */
+function topUpValues(
+  data: MailRecord['data'],
+  booking: Booking,
+  { villa, language }: Pick<MailAround, 'villa' | 'language'>,
+): Record<string, string> {
+  if (data === null || !('topUp' in data)) return {};
+  const { rooms, amount, endsAt } = data.topUp;
+  return {
+    bedrooms: stayCounts({ ...booking, rooms }, language).bedrooms,
+    bedroomsNow: stayCounts(booking, language).bedrooms,
+    extra: formatBaht(amount),
+    ends: formatInstant(endsAt, language, villa.timeZone),
+  };
+}
+
+/** What the mail of a numbered receipt is about. */
+function receiptValues(data: MailRecord['data'], language: Language): Record<string, string> {
+  if (data === null || !('receipt' in data || 'voidReceipt' in data)) return {};
+  const { number, amount, receivedOn } = 'receipt' in data ? data.receipt : data.voidReceipt;
+  return {
+    since: 'voidReceipt' in data ? data.voidReceipt.since.join(', ') : '',
+    number,
+    received: formatBaht(amount),
+    receivedOn: formatDate(receivedOn, language),
+  };
+}
+
+/** What a mail was written with beside its booking. */
+function aboutData(
+  data: MailRecord['data'],
+  language: Language,
+  words: MailWords,
+): Record<string, string> {
+  if (data === null) return {};
+  if ('words' in data) return { words: data.words };
+  if ('refundAccount' in data) return data.refundAccount;
+  if ('before' in data) {
+    const { checkIn, checkOut, totalPrice } = data.before;
+    const { nights, guests, bedrooms } = stayCounts(data.before, language);
+    const days = formatDateRange(checkIn, checkOut, language, 'medium');
+    return { before: [days, nights, guests, bedrooms, formatBaht(totalPrice)].join(' · ') };
+  }
+  if (!('payment' in data)) return {};
+  const { stay, damage, method, on } = data.payment;
+  const both = bothPots(stay, damage, language);
+  // Thai names what moved: the money, or the damage deposit, which is money by its name.
+  const sent = language === 'th' && stay > 0 ? `เงิน ${both}` : both;
+  const how =
+    method === 'cash'
+      ? words.money.inCash
+      : method === 'bank_transfer' || method === 'promptpay'
+        ? words.money.toAccount
+        : '';
+  const keptFor = (data.payment.keptFor ?? []).join(' · ');
+  return { sent, how, on: formatDate(on, language, 'long'), keptFor };
+}
+
+/** The terms that a guest agrees to by paying; said before, and once more with the confirmation. */
+const WITH_TERMS: readonly BookingMailKind[] = ['received', 'reopened', 'confirmed'];
+
+/**
+ * What the stay costs more or less than its nights, while that is what the guest pays; with the nights and the
+ * taxes, so that the lines add up to the total.
+ */
+function termRows(booking: Booking, { terms }: SummaryContent, words: MailWords): Row[] {
+  const { price, totalPrice, status } = booking;
+  if (terms.length === 0 || totalPrice !== price.total || status === 'cancelled') return [];
+  const nights = price.lines.reduce((sum, line) => sum + line.price, 0);
+  return [
+    { label: words.nights, value: formatBaht(nights) },
+    ...terms.map(({ label, reason, amount }) => ({ label, value: `${amount} · ${reason}` })),
+    ...(price.taxesAndFees > 0
+      ? [{ label: words.taxes, value: formatBaht(price.taxesAndFees) }]
+      : []),
+  ];
+}
+
+/** The total, and what has become of it. Nobody pays for a stay that was called off. */
+function sumsOf(
+  booking: Booking,
+  { total, settlement }: SummaryContent,
+): Pick<MailContent, 'total' | 'settlement'> {
+  const rows = settlement.map(({ label, amount }) => ({ label, value: amount }));
+  if (booking.status === 'cancelled' && rows.length > 0) {
+    // The last line is what is to be given back; where nothing is, what was kept.
+    return { total: rows.at(-1) ?? null, settlement: rows.slice(0, -1) };
+  }
+  return { total: { label: total.label, value: total.amount }, settlement: rows };
+}
+
+/** Of a stay that is not to be: whose money is still here names its account on the booking's page, or sees it there. */
+const leadsToRefund = (kind: BookingMailKind, booking: Booking) =>
+  (kind === 'cancelled' || kind === 'expired') && givenBack(booking) > 0;
+
+/** Where the button leads: back to the booking, or to where a new one begins. */
+function pathFor(kind: BookingMailKind, booking: Booking): string {
+  const id = encodeURIComponent(booking._id);
+  if (leadsToRefund(kind, booking)) return `/booking/${id}`;
+  if (isToOwners(kind)) return `/admin/bookings/${id}`;
+  if (kind === 'payment_due' || kind === 'payment_late' || kind === 'top_up_asked') {
+    return `/booking/${id}/payment`;
+  }
+  return kind === 'cancelled' || kind === 'expired' ? '/' : `/booking/${id}`;
+}

@@ -1,0 +1,45 @@
+import { BOOKING_MAIL_KINDS } from '@villa/shared/contract/mails.ts';
+import { BOOKING_EVENTS } from '@villa/shared/domain/booking-events.ts';
+import { ACTOR_KINDS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
+import { expect, test } from 'vitest';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
+import { mailsOfChange } from './mails-of-change.ts';
+
+const guest = {
+  firstName: 'Mali',
+  lastName: 'Suk',
+  email: 'mali@example.com',
+  phone: '0812345678',
+};
+const record = (status: BookingRecord['status']): BookingRecord =>
+  ({ status, customerInfo: guest, deletedAt: null }) as BookingRecord;
+
+/** Written by the clock. */
+const BY_THE_CLOCK = ['payment_due', 'payment_late', 'receipt', 'receipt_void'];
+
+test('each kind of mail about a booking is sent on some change of a booking', () => {
+  const sent = BOOKING_EVENTS.flatMap((event) =>
+    ACTOR_KINDS.flatMap((kind) =>
+      [null, ...BOOKING_STATUSES.map(record)].flatMap((before) =>
+        BOOKING_STATUSES.flatMap((status) =>
+          [false, true].flatMap((isRefund) =>
+            mailsOfChange(
+              {
+                before,
+                after: record(status),
+                event,
+                actor: { kind, personId: null },
+                fields: ['checkIn'],
+                step: { tellGuest: true },
+              },
+              { isRefund, hasReceipt: false },
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+  expect([...new Set([...sent, ...BY_THE_CLOCK])].toSorted()).toEqual(
+    BOOKING_MAIL_KINDS.toSorted(),
+  );
+});

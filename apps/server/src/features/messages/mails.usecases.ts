@@ -1,0 +1,192 @@
+import type {
+  BookingMailKind,
+  Mail,
+  MailState,
+  MailSummary,
+} from '@villa/shared/contract/mails.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
+import type { AuthUser } from '../staff/tokens.ts';
+import {
+  type MailSources,
+  attachmentNames,
+  receiptIn,
+  secretLinkOf,
+  wordsOf,
+} from './compose-mail.ts';
+import type { MailFilter, MailRecord, MailsRepository } from './mails.repository.ts';
+import type { SlipsRepository } from '../slips/slips.repository.ts';
+import { slipsNow } from './last-look.ts';
+import { isStillTrue } from './mails-of-change.ts';
+import type { UserMail, Outbox, Recipient } from './outbox.ts';
+
+type Reader = Pick<AuthUser, 'role'>;
+
+/** What staff do with the villa's mails. Those about no booking are the owner's alone. */
+export interface Mails {
+  list(
+    reader: Reader,
+    filter: MailFilter,
+    page: number,
+    pageSize: number,
+  ): { mails: MailSummary[]; total: number };
+  /** @throws AppError `not_found` */
+  read(reader: Reader, id: string): Promise<Mail>;
+  /** Writes a mail that shows whether mails arrive. */
+  sendTest(to: Recipient): MailSummary;
+  /**
+   * @throws AppError `not_found`, `mail_in_flight`, `mail_outdated` when the booking has moved on,
+   * `customer_info_missing` when there is nobody to write to
+   */
+  sendAgain(reader: Reader, id: string): MailSummary;
+  /** @throws AppError `not_found`, `not_confirmed`, `customer_info_missing` */
+  sendConfirmation(bookingId: string): MailSummary;
+}
+
+interface MailDeps {
+  mails: MailsRepository;
+  outbox: Outbox;
+  mailSources: MailSources;
+  bookings: { find: (id: string) => BookingRecord };
+  slips: Pick<SlipsRepository, 'sentOf'>;
+  writeTransaction: WriteTransaction;
+  clock: Clock;
+}
+
+/** For what a use case has written itself. */
+const OWNER: Reader = { role: 'owner' };
+const UNSENT: readonly MailState[] = ['waiting', 'failed', 'dropped'];
+
+export function createMails({
+  mails,
+  outbox,
+  mailSources,
+  bookings,
+  slips,
+  writeTransaction,
+  clock,
+}: MailDeps): Mails {
+  function find(id: string, reader: Reader): MailRecord {
+    const mail = mails.find(id);
+    if (mail === null) throw new AppError('not_found');
+    if (mail.bookingId === null && reader.role !== 'owner') throw new AppError('not_found');
+    return mail;
+  }
+
+  /** A mail that never went out is the same mail, with whatever has been put right since. */
+  function refresh(mail: MailRecord, fresh: Partial<MailRecord>): void {
+    const words = { subject: null, html: null, text: null };
+    const rewritten = mails.rewrite(mail.id, {
+      ...fresh,
+      ...words,
+      state: 'waiting',
+      attempts: 0,
+      nextAttemptAt: clock.now(),
+      overLimit: false,
+      problem: null,
+    });
+    if (!rewritten) throw new AppError('mail_in_flight');
+  }
+
+  function sendBookingMailAgain(mail: MailRecord, booking: BookingRecord): MailSummary {
+    const kind = mail.kind as BookingMailKind;
+    if (!isStillTrue(kind, booking, slipsNow(slips.sentOf(booking.id))))
+      throw new AppError('mail_outdated');
+    const receipt = receiptIn(mail);
+    if (receipt !== null && mailSources.receipts.isVoid(receipt)) {
+      throw new AppError('mail_outdated');
+    }
+    const data = dataSentAgain(mail);
+    if (!UNSENT.includes(mail.state)) return written(outbox.writeAbout(kind, booking, data));
+    const all = outbox.addressed(kind, booking, booking.status === 'confirmed');
+    const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress) ?? all[0];
+    if (!fresh) throw new AppError('customer_info_missing');
+    // Somebody asks for it: no undo is waited for any more.
+    refresh(mail, { ...fresh, data });
+    return written(mail.id);
+  }
+
+  function sendUserMailAgain(mail: MailRecord): MailSummary {
+    const isSent = !UNSENT.includes(mail.state);
+    if (mail.kind === 'password_link') {
+      // A new one is made where users are managed.
+      const isOver = secretLinkOf(mail, mailSources) === null;
+      if (isSent || isOver) throw new AppError('mail_outdated');
+    }
+    if (isSent) {
+      const { toAddress, toName, kind, language, data } = mail;
+      const to = { name: toName, address: toAddress, language };
+      const [id = null] = outbox.write({ kind, data, to } as UserMail);
+      return written(id);
+    }
+    refresh(mail, {});
+    return written(mail.id);
+  }
+
+  function written(id: string | null): MailSummary {
+    if (id === null) throw new AppError('customer_info_missing');
+    return summary(find(id, OWNER));
+  }
+
+  return {
+    list(reader, wanted, page, pageSize) {
+      const filter = { ...wanted, aboutBookings: reader.role !== 'owner' };
+      const rows = mails.list(filter, { offset: (page - 1) * pageSize, limit: pageSize });
+      return { mails: rows.map(summary), total: mails.count(filter) };
+    },
+
+    async read(reader, id) {
+      const mail = find(id, reader);
+      const words = await wordsOf(mail, mailSources, clock.now());
+      return { ...summary(mail), ...words, attachments: attachmentNames(mail) };
+    },
+
+    sendTest: (to) =>
+      writeTransaction(() => written(outbox.write({ kind: 'test', to, data: {} })[0] ?? null)),
+
+    sendAgain(reader, id) {
+      return writeTransaction(() => {
+        const mail = find(id, reader);
+        if (mail.state === 'sending') throw new AppError('mail_in_flight');
+        return mail.bookingId === null
+          ? sendUserMailAgain(mail)
+          : sendBookingMailAgain(mail, bookings.find(mail.bookingId));
+      });
+    },
+
+    sendConfirmation(bookingId) {
+      return writeTransaction(() => {
+        const booking = bookings.find(bookingId);
+        if (booking.status !== 'confirmed') throw new AppError('not_confirmed');
+        const onItsWay = mails.findUnsent(bookingId, 'confirmed');
+        return written(onItsWay?.id ?? outbox.writeAbout('confirmed', booking));
+      });
+    },
+  };
+}
+
+/** What it says stays; a reminder asks for what is due by now. */
+function dataSentAgain({ data }: MailRecord): MailRecord['data'] {
+  const isAnew = data === null || 'undo' in data || 'reminder' in data;
+  return isAnew ? null : data;
+}
+
+function summary(mail: MailRecord): MailSummary {
+  return {
+    id: mail.id,
+    bookingId: mail.bookingId,
+    reference: mail.booking?.reference ?? null,
+    kind: mail.kind,
+    state: mail.state,
+    language: mail.language,
+    to: mail.toAddress,
+    attempts: mail.attempts,
+    problem: mail.problem,
+    overLimit: mail.overLimit,
+    createdAt: mail.createdAt.toISOString(),
+    nextAttemptAt: mail.nextAttemptAt?.toISOString() ?? null,
+    sentAt: mail.sentAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,21 @@
+import { answerRefundQuestion, getOpenMoney } from '@villa/shared/contract/open-money.ts';
+import type { Router } from 'express';
+import { AppError } from '../../errors/app-error.ts';
+import { knownUser } from '../../http/access.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
+import { userActor } from '../booking-record/booking-record.ts';
+
+export function mountOpenMoney(
+  router: Router,
+  deps: HttpContext & Pick<Services, 'openMoney'>,
+): void {
+  mount(router, getOpenMoney, deps, () => deps.openMoney.list());
+  mount(router, answerRefundQuestion, deps, ({ params, body, user }) => {
+    const known = knownUser(user);
+    // What is kept of a guest's money is the owner's to say.
+    if (body.answer === 'kept' && known.role !== 'owner') throw new AppError('forbidden');
+    deps.openMoney.answer(params.id, body.answer, userActor(known));
+    return { status: 'success' as const };
+  });
+}

@@ -1,0 +1,170 @@
+import type { OpenMoney, RefundAnswer } from '@villa/shared/contract/open-money.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { EMPTY_LEDGER } from '@villa/shared/domain/ledger.ts';
+import { cancelStay } from '@villa/shared/domain/ledger-changes.ts';
+import type { DatabaseVersion } from '../../db/database-version.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
+import type { BookingDeps } from '../bookings/booking-writer.ts';
+import { moneyInBin } from '../bookings/money-in-bin.ts';
+import {
+  type BookingWithMoney,
+  type UnsettledBookings,
+  lateOf,
+} from '../bookings/unsettled-bookings.ts';
+import type { OpenMoneyRepository } from './open-money.repository.ts';
+
+export interface OpenMoneyOfVilla {
+  /** What staff have to see to today. */
+  list(): OpenMoney;
+  /** @throws AppError `not_found`, `question_answered` */
+  answer(bookingId: string, answer: RefundAnswer, actor: Actor): void;
+}
+
+export function createOpenMoney(
+  deps: BookingDeps & {
+    openMoney: OpenMoneyRepository;
+    unsettled: UnsettledBookings;
+    databaseVersion: DatabaseVersion;
+  },
+): OpenMoneyOfVilla {
+  const { openMoney, ledgers, bookings, clock, bookingChanges } = deps;
+  const { writer } = deps;
+  const today = () => dateInZone(clock.now(), deps.villaSettings().timeZone);
+  /** Every window asks each minute: as long as nobody has written anything, the answer is the same. */
+  let known: { mark: string; day: string; list: OpenMoney } | null = null;
+
+  function read(): OpenMoney {
+    const day = today();
+    const unsettled = deps.unsettled.list(day);
+    const late = lateOf(unsettled, day);
+    const refunds = unsettled.flatMap((one) => refundOf(one, day));
+    const asked = openMoney.questions();
+    const binned = bookings.binned();
+    const { timeZone } = deps.villaSettings();
+    const ledgerOfBinned = ledgers.readAll(binned.map(({ id }) => id));
+    const inBin = binned.map((record) => ({
+      ...glanceOf(record),
+      ...moneyInBin(record, ledgerOfBinned.get(record.id) ?? EMPTY_LEDGER, {
+        timeZone,
+        unanswered: asked.find(({ bookingId }) => bookingId === record.id)?.amount ?? 0,
+      }),
+    }));
+    const owedFromBin = inBin.filter(({ stay, damage }) => stay + damage > 0);
+    const deletedWithMoney = inBin.filter(
+      ({ undecided, unanswered }) => undecided + unanswered > 0,
+    );
+    const tooMuchBack = unsettled.flatMap(({ record, money }) => {
+      const amount = money.refundedTooMuch + money.damage.refundedTooMuch;
+      return amount > 0 ? [{ ...glanceOf(record), amount }] : [];
+    });
+    // A booking in the bin is not asked about, but it waits there for the answer.
+    const questions = asked.flatMap((question) => {
+      const record = bookings.find(question.bookingId);
+      return record === null ? [] : [{ ...glanceOf(record), ...amountOf(question) }];
+    });
+    return {
+      late: late
+        .map(({ record, next: { amount, dueOn } }) => ({ ...glanceOf(record), amount, dueOn }))
+        .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)),
+      lateCount: late.length,
+      refunds: soonestFirst([...refunds, ...owedFromBin.map((one) => ({ ...one, inBin: true }))]),
+      refundCount: refunds.length + owedFromBin.length,
+      deletedWithMoney: soonestFirst(
+        deletedWithMoney.map(({ undecided, unanswered, ...one }) => ({
+          ...one,
+          amount: undecided + unanswered,
+          isUnanswered: unanswered > 0,
+        })),
+      ),
+      deletedWithMoneyCount: deletedWithMoney.length,
+      tooMuchBack,
+      tooMuchBackCount: tooMuchBack.length,
+      questions,
+      questionCount: questions.length,
+    };
+  }
+
+  return {
+    list() {
+      const mark = deps.databaseVersion.mark();
+      const day = today();
+      if (known?.mark !== mark || known.day !== day) known = { mark, day, list: read() };
+      return known.list;
+    },
+
+    answer(bookingId, answer, actor) {
+      bookingChanges.transaction(() => {
+        const question = openMoney.question(bookingId);
+        if (question === null) {
+          writer.find(bookingId);
+          throw new AppError('question_answered');
+        }
+        // Where it went back, nobody knows on which day: nothing is made up about it.
+        if (answer !== 'refunded') takeOver(question, answer, actor);
+        openMoney.answer(bookingId, answer, actor.personId, clock.now());
+      });
+    },
+  };
+
+  /** The money that was there, as it was confirmed then, and what is kept of it. */
+  function takeOver(
+    { bookingId, amount, confirmedOn }: { bookingId: string; amount: number; confirmedOn: string },
+    answer: Exclude<RefundAnswer, 'refunded'>,
+    actor: Actor,
+  ): void {
+    writer.change(bookingId, actor, undefined, (record, now) => {
+      ledgers.addPayment({
+        id: deps.newId(),
+        bookingId,
+        method: record.paymentMethod,
+        receivedOn: confirmedOn,
+        bank: '',
+        bankReference: '',
+        slipIds: [],
+        note: '',
+        entries: [{ pot: 'stay', amount }],
+        reverses: null,
+        takenOver: true,
+        by: actor.personId,
+        at: now,
+      });
+      // Opened again meanwhile, it owes its price, and what was there counts to it.
+      if (answer === 'kept' && record.status === 'cancelled') {
+        const day = dateInZone(now, deps.villaSettings().timeZone);
+        const rows = cancelStay(ledgers.read(bookingId), amount, day);
+        ledgers.add(bookingId, rows, { by: actor.personId, at: now });
+      }
+      return {
+        changes: {},
+        event: 'payment',
+        note: { money: { stay: amount, damage: 0 } },
+      };
+    });
+  }
+}
+
+/** A damage deposit goes back once the stay is over, or is not to be. */
+function refundOf({ record, money: { refundDue, damage } }: BookingWithMoney, day: CalendarDate) {
+  const isOver = record.status === 'cancelled' || record.checkOut <= day;
+  const deposit = isOver ? Math.max(0, damage.held - damage.kept) : 0;
+  if (refundDue + deposit === 0) return [];
+  return [{ ...glanceOf(record), stay: refundDue, damage: deposit, inBin: false }];
+}
+
+/** Those that arrive or arrived first lead, as in the lists that the database puts in order. */
+const soonestFirst = <Row extends { checkIn: string }>(rows: Row[]): Row[] =>
+  rows.toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0));
+
+const glanceOf = ({ id, reference, customerName, checkIn, checkOut }: BookingRecord) => ({
+  _id: id,
+  reference,
+  customerName,
+  checkIn,
+  checkOut,
+});
+
+const amountOf = ({ amount, confirmedOn }: { amount: number; confirmedOn: string }) => ({
+  amount,
+  confirmedOn,
+});

@@ -1,0 +1,286 @@
+import type {
+  ReceiptDetails,
+  ReceiptOfPayment,
+  VerifiedReceipt,
+} from '@villa/shared/contract/payment-receipts.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import type { Language, Localized } from '@villa/shared/domain/language.ts';
+import { moneyOf, standingPayments } from '@villa/shared/domain/ledger.ts';
+import { foldOldReceiptCode, readReceiptCode } from '@villa/shared/domain/receipt-code.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
+import { newReceiptCode, shortId } from '../../lib/ids.ts';
+import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
+import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
+import type { Bookings } from '../bookings/bookings.usecases.ts';
+import { partOf } from '../ledger/payment-parts.ts';
+import type { KeptPayment, LedgerRepository } from '../ledger/ledger.repository.ts';
+import { UNDO_HOLD_MS } from '../messages/outbox.ts';
+import type { PublishedVilla } from '../villa/published-villa.ts';
+import type { VillaRow } from '../villa/villa.repository.ts';
+import type { KeptReceipt, PaymentReceiptsRepository } from './payment-receipts.repository.ts';
+import type { PaperData } from './paper-content.ts';
+import type { ReceiptIssuer, ReceiptSnapshot } from './receipt-snapshot.ts';
+
+/** So long staff have to write the right payment down. */
+export const VOID_MAIL_AFTER_MS = 10 * 60_000;
+
+/** What the mail of a receipt says of it. */
+export interface IssuedReceipt {
+  number: string;
+  amount: number;
+  receivedOn: string;
+}
+
+export interface PaymentReceipts {
+  /**
+   * Issues what is due: the receipt of each payment of stay money whose undo has run out, once, whoever else does
+   * the same at the same time. @returns how many
+   */
+  issueDue(): number;
+  /**
+   * Writes to guests who have a receipt by mail that is void since, once for each. Not at once: by then the payment
+   * is mostly written down as it was, and its own receipt has a number to name. @returns how many
+   */
+  tellVoid(): number;
+  /** The receipts of a booking, by payment. */
+  of(bookingId: string): Map<string, ReceiptOfPayment>;
+  /** What anybody with its code may know, who may have typed it. @throws AppError `not_found` */
+  verify(token: string): VerifiedReceipt;
+  /** @throws AppError `not_found` */
+  find(number: string): KeptReceipt;
+  /** The same for whoever knows the booking. @throws AppError `not_found` */
+  findOf(bookingId: string, number: string): KeptReceipt;
+  /** What the paper of a damage deposit or of a refund says. @throws AppError `not_found` where the payment has none */
+  paperOf(bookingId: string, paymentId: string, language: Language | undefined): PaperData;
+  /** @throws AppError `not_found` */
+  detailsOf(bookingId: string): ReceiptDetails;
+  /** @throws AppError `not_found` */
+  setDetails(bookingId: string, details: ReceiptDetails, actor: Actor): ReceiptDetails;
+}
+
+interface PaymentReceiptsDeps {
+  receipts: PaymentReceiptsRepository;
+  ledgers: Pick<LedgerRepository, 'read'>;
+  /** Also one in the bin. */
+  bookingOf: (id: string) => BookingRecord | null;
+  bookings: Pick<Bookings, 'find'>;
+  history: Pick<BookingHistoryRepository, 'add'>;
+  villaRow: () => VillaRow | undefined;
+  published: () => PublishedVilla;
+  /** Belongs into the issuing transaction. */
+  mail: (booking: BookingRecord, issued: IssuedReceipt) => void;
+  /** Belongs into a write transaction, too. @returns whether there is somebody to write to */
+  mailVoid: (booking: BookingRecord, receipt: IssuedReceipt, since: string[]) => boolean;
+  writeTransaction: WriteTransaction;
+  clock: Clock;
+  log: Pick<Log, 'info' | 'error'>;
+}
+
+/** As an owner writes two names in one line. */
+const bothNames = ({ th, en }: Localized): string =>
+  [...new Set([th, en])].filter((name) => name !== '').join(' · ');
+
+const DETAILS = ['company', 'taxNumber', 'address'] as const satisfies (keyof ReceiptDetails)[];
+
+export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipts {
+  const { receipts, ledgers, clock } = deps;
+  const timeZone = () => deps.published().villa.timeZone;
+
+  function issuer(): ReceiptIssuer {
+    const row = deps.villaRow();
+    return {
+      name: row?.legalName ?? '',
+      address: row?.legalAddress ?? '',
+      addressEn: row?.legalAddressEn ?? '',
+      taxNumber: row?.taxNumber ?? '',
+      licenceNumber: row?.licenceNumber ?? '',
+      vatRegistered: row?.vatRegistered ?? false,
+    };
+  }
+
+  function snapshotOf(booking: BookingRecord, payment: KeptPayment): ReceiptSnapshot {
+    const { villa } = deps.published();
+    const { total, paid, due } = moneyOf(booking.status, ledgers.read(booking.id));
+    return {
+      issuer: issuer(),
+      villa: { name: villa.name, place: villa.beachfront },
+      payer: { name: booking.customerName, ...receipts.detailsOf(booking.id) },
+      language: booking.language,
+      amount: partOf(payment, 'stay'),
+      damage: Math.max(0, partOf(payment, 'damage')),
+      method: payment.method,
+      receivedOn: payment.receivedOn,
+      stay: {
+        reference: booking.reference,
+        checkIn: booking.checkIn,
+        checkOut: booking.checkOut,
+        nights: booking.price.nights,
+      },
+      money: booking.status === 'cancelled' ? null : { total, paid, due },
+      cancellationPolicy: [...(booking.paymentTerms?.cancellationPolicy ?? [])],
+    };
+  }
+
+  /** Belongs into a write transaction. @returns whether it was still to be issued */
+  function issue(paymentId: string, until: Date): boolean {
+    // Another process may have been faster, or somebody has reversed it just now.
+    const [due] = receipts.dueUntil(until, paymentId);
+    const booking = due ? deps.bookingOf(due.bookingId) : null;
+    if (!due || !booking) return false;
+    const payment = ledgers.read(booking.id).payments.find(({ id }) => id === paymentId);
+    if (!payment) return false;
+    const now = clock.now();
+    const issuedOn = dateInZone(now, timeZone());
+    const snapshot = snapshotOf(booking, payment);
+    const number = receipts.issue({
+      year: Number(issuedOn.slice(0, 4)),
+      token: newReceiptCode(),
+      paymentId,
+      bookingId: booking.id,
+      issuedOn,
+      issuedAt: now,
+      snapshot,
+    });
+    const { amount, receivedOn } = snapshot;
+    deps.mail(booking, { number, amount, receivedOn });
+    return true;
+  }
+
+  function find(number: string): KeptReceipt {
+    const receipt = receipts.find(number);
+    if (receipt === null) throw new AppError('not_found');
+    return receipt;
+  }
+
+  /** As it was printed, or as somebody typed it off paper. */
+  function findTyped(text: string): KeptReceipt | null {
+    const exact = receipts.findByToken(text.trim());
+    if (exact !== null) return exact;
+    const code = readReceiptCode(text);
+    if (code !== null) return receipts.findByToken(code);
+    const old = foldOldReceiptCode(text);
+    return old === null ? null : receipts.findByOldCode(old);
+  }
+
+  return {
+    issueDue() {
+      const until = new Date(clock.now().getTime() - UNDO_HOLD_MS);
+      let issued = 0;
+      for (const { paymentId } of receipts.dueUntil(until)) {
+        try {
+          if (deps.writeTransaction(() => issue(paymentId, until))) issued += 1;
+        } catch (error) {
+          // It is tried again with the next round, and must not hold up the others.
+          deps.log.error({ err: error, payment: shortId(paymentId) }, 'a receipt was not issued');
+        }
+      }
+      return issued;
+    },
+
+    tellVoid() {
+      const until = new Date(clock.now().getTime() - VOID_MAIL_AFTER_MS);
+      // Nothing is locked for a look, which is all there is to do most of the time.
+      if (receipts.voidUntold(until).length === 0) return 0;
+      return deps.writeTransaction(() => {
+        const told = receipts
+          .voidUntold(until)
+          .filter(({ number, bookingId, snapshot, voided }) => {
+            const booking = deps.bookingOf(bookingId);
+            if (booking === null || voided === null) return false;
+            const { amount, receivedOn } = snapshot;
+            const since = receipts.validSince(bookingId, voided.at);
+            return deps.mailVoid(booking, { number, amount, receivedOn }, since);
+          });
+        return told.length;
+      });
+    },
+
+    of: (bookingId) => receipts.of(bookingId),
+
+    verify(token) {
+      const receipt = findTyped(token);
+      if (receipt === null) throw new AppError('not_found');
+      const { number, issuedOn, snapshot, voided } = receipt;
+      const { issuer: by, villa, amount, receivedOn } = snapshot;
+      return {
+        number,
+        // In both languages: who asks may read another one than the receipt.
+        issuer: by.name || bothNames(villa.name),
+        amount,
+        receivedOn,
+        issuedOn,
+        voided: voided !== null,
+        voidedOn: voided && dateInZone(voided.at, timeZone()),
+      };
+    },
+
+    find,
+
+    findOf(bookingId, number) {
+      const { id } = deps.bookings.find(bookingId);
+      const receipt = find(number);
+      if (receipt.bookingId !== id) throw new AppError('not_found');
+      return receipt;
+    },
+
+    paperOf(bookingId, paymentId, language) {
+      const booking = deps.bookings.find(bookingId);
+      const ledger = ledgers.read(booking.id);
+      const payment = standingPayments(ledger.payments).find(({ id }) => id === paymentId);
+      if (!payment || payment.takenOver) throw new AppError('not_found');
+      const stay = partOf(payment, 'stay');
+      const damage = partOf(payment, 'damage');
+      // Stay money that came in has a receipt.
+      if (stay >= 0 && damage === 0) throw new AppError('not_found');
+      const { name, beachfront } = deps.published().villa;
+      return {
+        kind: damage > 0 ? 'damage_deposit' : 'refund',
+        issuer: issuer(),
+        villa: { name, place: beachfront },
+        payer: { name: booking.customerName, ...receipts.detailsOf(booking.id) },
+        language: language ?? booking.language,
+        stay: Math.abs(Math.min(0, stay)),
+        damage: Math.abs(damage),
+        keptForDamage: moneyOf(booking.status, ledger).damage.kept,
+        method: payment.method,
+        on: payment.receivedOn,
+        writtenOn: dateInZone(payment.at, timeZone()),
+        printedOn: dateInZone(clock.now(), timeZone()),
+        booking: {
+          reference: booking.reference,
+          checkIn: booking.checkIn,
+          checkOut: booking.checkOut,
+          nights: booking.price.nights,
+        },
+      };
+    },
+
+    detailsOf: (bookingId) => receipts.detailsOf(deps.bookings.find(bookingId).id),
+
+    setDetails(bookingId, details, actor) {
+      deps.writeTransaction(() => {
+        const { id, status } = deps.bookings.find(bookingId);
+        const before = receipts.detailsOf(id);
+        const fields = DETAILS.filter((field) => before[field] !== details[field]);
+        if (fields.length === 0) return;
+        const at = clock.now();
+        receipts.setDetails(id, details, at);
+        // A tax number is found on the receipts; the history, which outlives the guest's data, says that it changed.
+        deps.history.add({
+          bookingId: id,
+          at,
+          actor: actor.kind,
+          personId: actor.personId,
+          event: 'receipt_details',
+          fromStatus: status,
+          toStatus: status,
+          detail: { fields },
+        });
+      });
+      return receipts.detailsOf(bookingId);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { SLIP_MAX_BYTES } from '@villa/shared/contract/payment.ts';
+import {
+  getTransferPicture,
+  uploadTransferPicture,
+} from '@villa/shared/contract/transfer-pictures.ts';
+import type { Router } from 'express';
+import type { AppContext } from '../../app-context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { knownUser } from '../../http/access.ts';
+import { bookingIdOf } from '../../http/booking-id.ts';
+import { limit } from '../../http/limits.ts';
+import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
+import { withForm } from '../../http/receive-form.ts';
+import type { Services } from '../../services.ts';
+import { userActor } from '../booking-record/booking-record.ts';
+import { incomingFolder } from '../villa/image-form.ts';
+
+export function mountTransferPictures(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'transferPictures'>,
+): void {
+  const { config, transferPictures } = deps;
+  const form = {
+    field: 'picture',
+    most: 1,
+    fileBytes: SLIP_MAX_BYTES,
+    folder: incomingFolder(config.dataDir),
+  };
+  mount(
+    router,
+    uploadTransferPicture,
+    deps,
+    async ({ params, user, req, res }) => {
+      const actor = userActor(knownUser(user));
+      // Nothing is received for a payment that takes no picture.
+      transferPictures.requireRoom(params.id, params.payment);
+      const pictureUrl = await withForm({ req, res }, form, ({ files }) =>
+        transferPictures.upload(params.id, params.payment, files[0] ?? null, actor),
+      );
+      return { pictureUrl };
+    },
+    [limit(config.uploadLimit, config.limits)],
+  );
+
+  mountFile(router, getTransferPicture, deps, async ({ req, res }) => {
+    const { payment } = req.params;
+    if (typeof payment !== 'string') throw new AppError('not_found');
+    const view = await transferPictures.view(bookingIdOf(req), payment);
+    res.set({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'inline; filename="transfer.jpg"',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    res.send(view);
+  });
+}

@@ -1,0 +1,102 @@
+import { reversalOf } from '@villa/shared/domain/ledger.ts';
+import { isWithin } from '@villa/shared/domain/undo.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
+import { type BookingDeps, type Decision } from '../bookings/booking-writer.ts';
+import { newPaymentWindow } from '../bookings/payment-deadline.ts';
+import { UNDO_HOLD_MS } from '../messages/outbox.ts';
+import { addReversal } from './ledger.usecases.ts';
+
+type Last = NonNullable<ReturnType<BookingDeps['history']['lastStep']>>;
+
+/**
+ * Takes the last step of a booking back, for whoever did it and while its message offers that: a confirmation with
+ * the payment it wrote down, a payment, a slip that was asked for again. Its mails wait for as long, so nobody
+ * has heard of it. The function throws AppError: `not_found`, `stale_version`, `undo_over`.
+ */
+export function createStepUndo(
+  deps: BookingDeps,
+  /** The guest knows of the step all the same: the clock was set back after its mail or its receipt had gone. */
+  told: {
+    byMail: (bookingId: string, since: Date) => boolean;
+    byReceipt: (bookingId: string, paymentId: string) => boolean;
+  },
+) {
+  const { history, slipRows: slips, ledgers } = deps;
+  const { writer } = deps;
+
+  return (id: string, version: number | undefined, actor: Actor): BookingRecord =>
+    deps.bookingChanges.transaction(() =>
+      writer.change(id, actor, version, (record, now): Decision => {
+        const last = history.lastStep(id);
+        if (last === null || !mayUndo(last, actor, now)) throw new AppError('undo_over');
+        switch (last.event) {
+          case 'confirmed':
+            return { changes: unconfirmed(record, last, actor, now), event: 'undone' };
+          case 'payment':
+            if (!takePaymentBack(record, last, actor, now)) throw new AppError('undo_over');
+            return { changes: {}, event: 'undone' };
+          case 'slip_refused':
+          case 'slip_cleared':
+            return { changes: waitAgain(record, last), event: 'undone' };
+          default:
+            throw new AppError('undo_over');
+        }
+      }),
+    );
+
+  function mayUndo({ bookingId, at, personId }: Last, actor: Actor, now: Date): boolean {
+    const isOwn = personId !== null && personId === actor.personId;
+    return isOwn && isWithin(at, now, UNDO_HOLD_MS) && !told.byMail(bookingId, at);
+  }
+
+  function takePaymentBack(record: BookingRecord, last: Last, actor: Actor, now: Date): boolean {
+    const { payments } = ledgers.read(record.id);
+    const payment = payments.find((row) => row.id === last.detail?.payment);
+    if (payment === undefined || reversalOf(payment, payments)) return false;
+    if (told.byReceipt(record.id, payment.id)) throw new AppError('undo_over');
+    const written = { by: actor.personId, at: now, reason: '' };
+    addReversal(deps, payment, written, { waitAgain: true });
+    return true;
+  }
+
+  function unconfirmed(
+    record: BookingRecord,
+    last: Last,
+    actor: Actor,
+    now: Date,
+  ): Partial<BookingRecord> {
+    const { fromStatus: status } = last;
+    if (record.status !== 'confirmed' || (status !== 'pending' && status !== 'in_review')) {
+      throw new AppError('undo_over');
+    }
+    takePaymentBack(record, last, actor, now);
+    // Accepted without a payment that names it.
+    const slip = record.slipId === null ? undefined : slips.find(record.id, record.slipId);
+    if (slip?.state === 'accepted' && status === 'in_review') {
+      slips.wait(slip.id, slip.sentAt ?? now);
+    }
+    const window =
+      status === 'in_review'
+        ? { expiresAt: null }
+        : record.deadline !== null && record.deadline > now
+          ? { expiresAt: record.deadline }
+          : newPaymentWindow(deps, record, now);
+    return { status, ...window, confirmedAt: null, confirmedTotal: null };
+  }
+
+  /** The slips that the step refused wait again, and the booking is in review as it was. */
+  function waitAgain(record: BookingRecord, last: Last): Partial<BookingRecord> {
+    const refused = slips
+      .sentOf(record.id)
+      .filter(
+        ({ state, decidedAt }) => state === 'refused' && decidedAt?.getTime() === last.at.getTime(),
+      );
+    const shown = refused.find(({ id }) => id === last.detail?.slip) ?? refused.at(-1);
+    if (shown === undefined) throw new AppError('undo_over');
+    for (const slip of refused) slips.wait(slip.id, slip.sentAt ?? last.at);
+    if (last.event === 'slip_refused') return {};
+    if (record.status !== 'pending') throw new AppError('undo_over');
+    return { status: 'in_review', slipId: shown.id, expiresAt: null };
+  }
+}

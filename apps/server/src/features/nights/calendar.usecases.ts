@@ -1,0 +1,43 @@
+import { type ChannelStay, MAX_CALENDAR_DAYS } from '@villa/shared/contract/calendar.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { type Period, readPeriod } from './period.ts';
+import type { VillaSettings } from '../villa/villa-settings.repository.ts';
+import type { ChannelStays } from '../channels/channel-stays.ts';
+import type { BlocksRepository, SignedBlock } from './blocks.repository.ts';
+import type { CalendarRepository, StayRow } from './calendar.repository.ts';
+
+interface CalendarDeps {
+  calendar: CalendarRepository;
+  blocks: Pick<BlocksRepository, 'find'>;
+  channelStays: ChannelStays;
+  villaSettings: () => VillaSettings;
+  clock: Clock;
+}
+
+/** Who has which nights of a period, for staff. */
+export interface CalendarPage extends Period {
+  today: CalendarDate;
+  now: Date;
+  stays: StayRow[];
+  blocks: SignedBlock[];
+  channelStays: ChannelStay[];
+}
+
+/** The function throws AppError `invalid_fields` for a period that is none or too long. */
+export function createCalendar(deps: CalendarDeps) {
+  return (wire: Period): CalendarPage => {
+    const { timeZone } = deps.villaSettings();
+    const { from, to } = readPeriod(wire, timeZone, MAX_CALENDAR_DAYS);
+    const now = deps.clock.now();
+    return {
+      from,
+      to,
+      today: dateInZone(now, timeZone),
+      now,
+      stays: deps.calendar.staysBetween(from, to),
+      blocks: deps.calendar.blocksBetween(from, to).flatMap((id) => deps.blocks.find(id) ?? []),
+      channelStays: deps.channelStays(from, to, now),
+    };
+  };
+}

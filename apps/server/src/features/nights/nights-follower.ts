@@ -1,0 +1,25 @@
+import { AppError } from '../../errors/app-error.ts';
+import type { BookingFollower } from '../booking-record/booking-follower.ts';
+import { holdsNights } from '../booking-record/booking-record.ts';
+import type { NightsRepository } from './nights.repository.ts';
+
+/** An active booking owns exactly its nights. Throws AppError `dates_unavailable` where one is somebody else's. */
+export function createNightsFollower(
+  nights: Pick<NightsRepository, 'take' | 'free' | 'handOver'>,
+): BookingFollower {
+  return {
+    name: 'nights',
+    after: [],
+    inTransaction({ before, after }) {
+      const moved = before?.checkIn !== after.checkIn || before.checkOut !== after.checkOut;
+      const held = before !== null && holdsNights(before);
+      const holds = holdsNights(after);
+      if (held && (!holds || moved)) nights.free(after.id);
+      if (holds && (!held || moved) && !nights.take(after.id, after)) {
+        throw new AppError('dates_unavailable');
+      }
+      // Only now: in between, a moved stay must find its own nights.
+      if (held && (!holds || moved)) nights.handOver();
+    },
+  };
+}

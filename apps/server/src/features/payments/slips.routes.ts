@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs';
+import { getSlip, uploadSlip } from '@villa/shared/contract/payment.ts';
+import type { Response, Router } from 'express';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../app-context.ts';
+import { bookingIdOf } from '../../http/booking-id.ts';
+import { callerGone } from '../../http/caller-gone.ts';
+import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { sendStream } from '../../http/send-stream.ts';
+import { createUploadSlots } from '../../http/upload-slots.ts';
+import { listWaitingSlips, refuseSlip, undoStep } from '@villa/shared/contract/admin-slips.ts';
+import { knownUser } from '../../http/access.ts';
+import { guestActor, userActor } from '../booking-record/booking-record.ts';
+import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
+import { slipUrl } from '../bookings/present-booking.ts';
+import { incomingFolder } from '../villa/image-form.ts';
+import { type SlipForm, withSlip } from '../slips/receive-slip.ts';
+import { ENDINGS } from '../slips/slip-store.ts';
+import type { SlipFile } from './slips.usecases.ts';
+import { createUploadLimit } from './upload-limit.ts';
+
+const slipQuery = z.object({ file: z.optional(z.string()), original: z.optional(z.literal('1')) });
+
+export function mountSlips(
+  router: Router,
+  deps: HttpContext &
+    Pick<AppContext, 'clock' | 'config'> &
+    Pick<Services, 'clientOf' | 'presentBooking' | 'slipReviews' | 'slips' | 'undoStep'>,
+): void {
+  const { config, slips } = deps;
+  const slots = createUploadSlots(config.uploadsAtOnce, config.limits);
+  const uploads = createUploadLimit(config.uploadLimit, config.limits, deps.clock);
+  const folder = incomingFolder(config.dataDir);
+  mount(router, uploadSlip, deps, async ({ req, res, user }) => {
+    const client = await deps.clientOf(req);
+    const turn = uploads.begin(client);
+    const slot = slots.take(user === null ? client : null);
+    try {
+      const actor = user === null ? guestActor : userActor(user);
+      const waiter = { client: user === null ? client : null, gone: callerGone(res) };
+      const admit = (form: SlipForm | null) => {
+        // Of a booking that there is not nothing is counted.
+        if (form !== null) slips.requireRoom(form);
+        turn.admit(form?.bookingId ?? null);
+      };
+      const paymentSlipUrl = await withSlip(
+        { req, res },
+        { folder, admit, lost: slot.lost },
+        async (form, file) => {
+          // The remaining work takes time, and other guests wait for the place.
+          slot.giveBack();
+          admit(form);
+          return slipUrl(form.bookingId, await slips.upload(form, file, actor, waiter));
+        },
+      );
+      return { status: 'success' as const, data: { paymentSlipUrl } };
+    } finally {
+      slot.giveBack();
+    }
+  });
+
+  mountReview(router, deps);
+
+  mountFile(router, getSlip, deps, async ({ user, req, res }) => {
+    const query = slipQuery.safeParse(req.query);
+    if (!query.success) throw new AppError('not_found');
+    const { file, original } = query.data;
+    const id = bookingIdOf(req);
+    if (original === '1') await sendSlip(res, await slips.original(id, file), 'attachment');
+    else {
+      const client = user === null ? await deps.clientOf(req) : null;
+      const waiter = { client, gone: callerGone(res) };
+      await sendSlip(res, await slips.view(id, file, waiter), 'inline');
+    }
+  });
+}
+
+/** What staff do with the slips that wait. */
+function mountReview(
+  router: Router,
+  deps: HttpContext & Pick<Services, 'presentBooking' | 'slipReviews' | 'undoStep'>,
+): void {
+  const { slipReviews } = deps;
+  mount(router, listWaitingSlips, deps, () => slipReviews.list());
+  mount(router, refuseSlip, deps, ({ params, body, user }) =>
+    presentAdminBooking(
+      slipReviews.refuse(params.id, body, userActor(knownUser(user))),
+      deps.presentBooking,
+    ),
+  );
+  mount(router, undoStep, deps, ({ params, body, user }) =>
+    presentAdminBooking(
+      deps.undoStep(params.id, body.version, userActor(knownUser(user))),
+      deps.presentBooking,
+    ),
+  );
+}
+
+/** A stranger made this file: it is shown as what it was found to be, and can run and load nothing. */
+async function sendSlip(
+  res: Response,
+  { type, reference, content }: SlipFile,
+  disposition: 'attachment' | 'inline',
+): Promise<void> {
+  const headers = {
+    'content-type': type,
+    'content-disposition': `${disposition}; filename="slip-${reference}.${ENDINGS[type]}"`,
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  if ('data' in content) {
+    res.set(headers).send(content.data);
+    return;
+  }
+  const stream = createReadStream(content.path);
+  await new Promise((resolve, reject) => {
+    stream.once('open', resolve).once('error', reject);
+  });
+  await sendStream(stream, res.set(headers));
+}

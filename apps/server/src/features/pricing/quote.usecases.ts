@@ -1,0 +1,47 @@
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
+import type { Stay } from '@villa/shared/domain/stay.ts';
+import type { ClientKeys } from '../../http/client-key.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { NightsRepository } from '../nights/nights.repository.ts';
+import { checkParty, checkStay, readStay } from './stay-check.ts';
+import type { PromoCodesRepository } from './promo-codes.repository.ts';
+import type { GuessPromo } from './promo-guesses.ts';
+import { readPromo } from './promo-use.ts';
+import type { VillaSettings } from '../villa/villa-settings.repository.ts';
+
+interface QuotingDeps {
+  villaSettings: () => VillaSettings;
+  nights: Pick<NightsRepository, 'fillsGap'>;
+  promos: PromoCodesRepository;
+  guessPromo: GuessPromo;
+  clock: Clock;
+}
+
+/** What is asked for, beside the dates. */
+export interface QuoteWish {
+  rooms?: number | undefined;
+  guests?: number | undefined;
+  promoCode?: string | undefined;
+}
+
+/**
+ * What a stay would cost now, whether or not its nights are free. The function throws AppError
+ * `invalid_fields` for what a guest may not book, `promo_refused`, `too_many_requests` (wrong codes).
+ */
+export function createQuoting(deps: QuotingDeps) {
+  return (wire: Stay, wish: QuoteWish, client: ClientKeys): Quote => {
+    const settings = deps.villaSettings();
+    const { rooms = settings.bedrooms, guests = 1, promoCode } = wish;
+    const stay = readStay(wire, settings.timeZone);
+    const now = deps.clock.now();
+    checkStay(stay, settings, now, (one) => deps.nights.fillsGap(one));
+    checkParty({ rooms: wish.rooms, guests }, settings);
+    const bookedOn = dateInZone(now, settings.timeZone);
+    const promo =
+      promoCode === undefined || promoCode.trim() === ''
+        ? null
+        : deps.guessPromo(client, () => readPromo(deps.promos, promoCode, stay, { bookedOn }));
+    return quoteStay(settings, stay, rooms, { guests, bookedOn, promo });
+  };
+}

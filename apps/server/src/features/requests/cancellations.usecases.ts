@@ -1,0 +1,236 @@
+import type {
+  AdminCancellation,
+  AdminRefundAccount,
+  Cancellation,
+  NewCancellation,
+} from '@villa/shared/contract/cancellations.ts';
+import { dateInZone, instantAt } from '@villa/shared/domain/calendar-date.ts';
+import {
+  MOST_CANCELLATION_REQUESTS,
+  MOST_REFUND_ACCOUNTS,
+  type RefundAccount,
+  maskAccountNumber,
+} from '@villa/shared/domain/cancellation.ts';
+import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
+import { refundReason } from '@villa/shared/domain/payment-plan.ts';
+import {
+  type Ledger,
+  givenBack,
+  ledgerHoldsMoney,
+  moneyOf,
+  paidInto,
+} from '@villa/shared/domain/ledger.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
+import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
+import { transition } from '../bookings/booking-transition.ts';
+import type { BookingDeps } from '../bookings/booking-writer.ts';
+import type { CancellationRow } from './cancellations.repository.ts';
+import type { NamedAccount } from './refund-accounts.repository.ts';
+import { checkKept, refundOn } from './kept-amount.ts';
+
+export interface Cancellations {
+  /** What cancelling would give back, and how far a request has come. @throws AppError `not_found` */
+  of(bookingId: string): Cancellation;
+  /** The newest request of a booking, for staff. */
+  ofBooking(record: BookingRecord): AdminCancellation | null;
+  /** Where money that goes back is to go, for staff. */
+  accountOf(bookingId: string): AdminRefundAccount | null;
+  /**
+   * The guest says where the money goes that the villa has to give back. The same account again changes nothing.
+   * @throws AppError `not_found`, `nothing_to_give_back`, `too_many_requests`
+   */
+  nameAccount(bookingId: string, account: RefundAccount, actor: Actor): Cancellation;
+  /**
+   * The guest asks to cancel.
+   * @throws AppError `not_found`, `cancellation_closed`, `too_many_requests`, `invalid_fields`
+   */
+  ask(bookingId: string, request: NewCancellation, actor: Actor): Cancellation;
+  /** The guest stays after all. @throws AppError `not_found`, `cancellation_closed` */
+  withdraw(bookingId: string, actor: Actor): Cancellation;
+  /**
+   * Cancels as the guest asked: status, what is kept, nights and mail in one transaction.
+   * @throws AppError `not_found`, `cancellation_closed`, `stale_version`, `invalid_fields`
+   */
+  accept(
+    bookingId: string,
+    answer: {
+      kept?: number | undefined;
+      reason?: string | undefined;
+      words?: string | undefined;
+      version?: number | undefined;
+    },
+    actor: Actor,
+  ): BookingRecord;
+  /** The stay goes on as booked. @throws AppError as `accept` */
+  decline(
+    bookingId: string,
+    answer: { words: string; version?: number | undefined },
+    actor: Actor,
+  ): BookingRecord;
+}
+
+export function createCancellations(deps: BookingDeps): Cancellations {
+  const { cancellationRequests: cancellations, refundAccounts, ledgers, clock } = deps;
+  const { writer } = deps;
+
+  /** Confirmed, or money has come for it; and the guests cannot have come yet. */
+  function canBeAsked(record: BookingRecord, now: Date): boolean {
+    const { checkInTime, timeZone } = deps.villaSettings();
+    const arrival = instantAt(record.checkIn, checkInTime, timeZone);
+    const isOn = record.status !== 'cancelled';
+    const isBinding = record.status === 'confirmed' || ledgerHoldsMoney(ledgers.read(record.id));
+    return isOn && isBinding && now < arrival;
+  }
+
+  function of(bookingId: string): Cancellation {
+    const record = writer.find(bookingId);
+    const now = clock.now();
+    const ledger = ledgers.read(bookingId);
+    const request = cancellations.newest(bookingId);
+    const today = dateInZone(now, deps.villaSettings().timeZone);
+    const isOpen = request?.state === 'open';
+    // The policy of the day of asking counts.
+    const day = isOpen ? request.askedOn : today;
+    const isRoom = cancellations.countOf(bookingId) < MOST_CANCELLATION_REQUESTS;
+    return {
+      canAsk: canBeAsked(record, now) && !isOpen && isRoom,
+      paid: Math.max(0, paidInto(ledger, 'stay')),
+      refund: refundOn(record, ledger, day),
+      refundReason: refundReason(record.paymentTerms ?? PLAIN_TERMS, record.checkIn, day),
+      damage: damageBack(ledger),
+      needsAccount: ledgerHoldsMoney(ledger),
+      request: request && present(request),
+      refundAccount: masked(refundAccounts.of(bookingId)),
+      canNameAccount:
+        givesBack(record, ledger) && refundAccounts.countOf(bookingId) < MOST_REFUND_ACCOUNTS,
+    };
+  }
+
+  /** @throws AppError `cancellation_closed` */
+  function requireOpen(bookingId: string): CancellationRow {
+    const open = cancellations.findOpen(bookingId);
+    if (open === null) throw new AppError('cancellation_closed');
+    return open;
+  }
+
+  return {
+    of,
+
+    ofBooking(record) {
+      const request = cancellations.newest(record.id);
+      if (request === null) return null;
+      const refund = refundOn(record, ledgers.read(record.id), request.askedOn);
+      return { ...present(request), refund };
+    },
+
+    accountOf(bookingId) {
+      const named = refundAccounts.of(bookingId);
+      return named && { ...named.account, namedAt: named.namedAt.toISOString() };
+    },
+
+    nameAccount(bookingId, account, actor) {
+      writer.change(bookingId, actor, undefined, (record, now) => {
+        if (!givesBack(record, ledgers.read(bookingId))) throw new AppError('nothing_to_give_back');
+        const { personId: namedBy } = actor;
+        const last = refundAccounts.of(bookingId)?.account;
+        if (last && isSame(last, account)) return null;
+        if (refundAccounts.countOf(bookingId) >= MOST_REFUND_ACCOUNTS) {
+          throw new AppError('too_many_requests');
+        }
+        refundAccounts.insert({ bookingId, account, namedAt: now, namedBy });
+        return { changes: {}, event: 'refund_account_named' };
+      });
+      return of(bookingId);
+    },
+
+    ask(bookingId, { account, words = '' }, actor) {
+      writer.change(bookingId, actor, undefined, (record, now) => {
+        const isOpen = cancellations.findOpen(bookingId) !== null;
+        if (isOpen || !canBeAsked(record, now)) throw new AppError('cancellation_closed');
+        if (cancellations.countOf(bookingId) >= MOST_CANCELLATION_REQUESTS) {
+          throw new AppError('too_many_requests');
+        }
+        if (account === undefined && ledgerHoldsMoney(ledgers.read(bookingId))) {
+          throw invalidFields({ account: 'required' });
+        }
+        cancellations.insert({
+          id: deps.newId(),
+          bookingId,
+          askedAt: now,
+          askedOn: dateInZone(now, deps.villaSettings().timeZone),
+          account: account ?? null,
+          words,
+        });
+        return { changes: {}, event: 'cancellation_asked' };
+      });
+      return of(bookingId);
+    },
+
+    withdraw(bookingId, actor) {
+      writer.change(bookingId, actor, undefined, (_record, now) => {
+        requireOpen(bookingId);
+        cancellations.close(bookingId, { state: 'withdrawn', at: now, by: actor.personId });
+        return { changes: {}, event: 'cancellation_withdrawn' };
+      });
+      return of(bookingId);
+    },
+
+    accept: (bookingId, { kept: chosen, reason, words = '', version }, actor) =>
+      writer.change(bookingId, actor, version, (record, now) => {
+        const { askedOn } = requireOpen(bookingId);
+        const ledger = ledgers.read(bookingId);
+        const refund = refundOn(record, ledger, askedOn);
+        const kept = chosen ?? keptByPolicy(record, refund);
+        checkKept(kept, ledger, { refund, isPromised: true, reason });
+        const by = actor.personId;
+        cancellations.close(bookingId, { state: 'accepted', answer: words, at: now, by });
+        const ended = transition(record, 'cancelled', actor, deps, now);
+        const changes = { ...ended, cancelReason: 'guest' as const };
+        const note = reason ? { reason } : undefined;
+        return { changes, event: 'cancelled', fields: Object.keys(changes), note, step: { kept } };
+      }),
+
+    decline: (bookingId, { words, version }, actor) =>
+      writer.change(bookingId, actor, version, (_record, now) => {
+        requireOpen(bookingId);
+        const by = actor.personId;
+        cancellations.close(bookingId, { state: 'declined', answer: words, at: now, by });
+        return { changes: {}, event: 'cancellation_declined' };
+      }),
+  };
+
+  /** Where nothing was promised, staff have to say it. @throws AppError `invalid_fields` */
+  function keptByPolicy({ id }: BookingRecord, refund: number | null): number {
+    const paid = Math.max(0, paidInto(ledgers.read(id), 'stay'));
+    if (refund !== null) return paid - refund;
+    if (paid > 0) throw invalidFields({ kept: 'required' });
+    return 0;
+  }
+}
+
+/** The damage deposit less what is kept of it. */
+function damageBack(ledger: Ledger): number {
+  const { held, kept } = moneyOf('confirmed', ledger).damage;
+  return Math.max(0, held - kept);
+}
+
+function present({ id, state, askedAt, askedOn, words, answer, closedAt }: CancellationRow) {
+  return {
+    id,
+    state,
+    askedAt: askedAt.toISOString(),
+    askedOn,
+    words,
+    answer,
+    closedAt: closedAt?.toISOString() ?? null,
+  };
+}
+
+const masked = (named: NamedAccount | null) =>
+  named && { ...named.account, number: maskAccountNumber(named.account.number) };
+
+const givesBack = ({ status }: BookingRecord, ledger: Ledger) =>
+  givenBack({ status, money: moneyOf(status, ledger) }) > 0;
+
+const isSame = (one: RefundAccount, other: RefundAccount) =>
+  one.bank === other.bank && one.name === other.name && one.number === other.number;

@@ -1,0 +1,41 @@
+import { type Ledger, paidInto } from '@villa/shared/domain/ledger.ts';
+import { PLAIN_TERMS, refundByPolicy } from '@villa/shared/domain/ledger-changes.ts';
+import { invalidFields } from '../../errors/app-error.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
+
+/** What the terms a booking was made on give back of what came for it; null: nothing is promised. */
+export function refundOn(
+  record: Pick<BookingRecord, 'paymentTerms' | 'checkIn'>,
+  ledger: Ledger,
+  day: string,
+): number | null {
+  const terms = record.paymentTerms ?? PLAIN_TERMS;
+  return refundByPolicy(terms, paidInto(ledger, 'stay'), record.checkIn, day);
+}
+
+/** What the kept terms say, and why staff want something else. */
+export interface KeptTerms {
+  /** What they give back; null: they promise nothing. */
+  refund: number | null;
+  /** Whether a request waits whose guest was told so. */
+  isPromised: boolean;
+  reason?: string | undefined;
+}
+
+/**
+ * Nothing can be kept of what did not come, nor of what the guest was told would come back; other than by the terms
+ * only with a reason.
+ * @throws AppError `invalid_fields`
+ */
+export function checkKept(
+  kept: number,
+  ledger: Ledger,
+  { refund, isPromised, reason = '' }: KeptTerms,
+): void {
+  const paid = Math.max(0, paidInto(ledger, 'stay'));
+  const most = isPromised ? paid - (refund ?? 0) : paid;
+  if (kept > most) throw invalidFields({ kept: 'too_big' });
+  if (refund !== null && kept !== paid - refund && reason === '') {
+    throw invalidFields({ reason: 'required' });
+  }
+}

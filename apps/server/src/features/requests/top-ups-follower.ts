@@ -1,0 +1,31 @@
+import { endTopUp } from '@villa/shared/domain/ledger-changes.ts';
+import type { BookingFollower } from '../booking-record/booking-follower.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import type { TopUpsRepository } from './top-ups.repository.ts';
+
+/**
+ * A bedroom that is asked for and not yet confirmed does not outlive the stay it was priced for: another price, other
+ * nights or bedrooms end it, and so does cancelling.
+ */
+export function createTopUpsFollower(
+  topUps: Pick<TopUpsRepository, 'findOpen' | 'close'>,
+  ledgers: Pick<LedgerRepository, 'read' | 'add'>,
+): BookingFollower {
+  return {
+    name: 'top-ups',
+    after: [],
+    inTransaction({ before, after, actor }) {
+      if (before === null) return;
+      const ends = before.status === 'confirmed' && after.status !== 'confirmed';
+      const moves = (['totalPrice', 'checkIn', 'checkOut', 'rooms'] as const).some(
+        (field) => before[field] !== after[field],
+      );
+      if (!ends && !moves) return;
+      const open = topUps.findOpen(after.id);
+      if (open === null) return;
+      topUps.close(open.id, 'ended', after.updatedAt, actor.personId);
+      const rows = endTopUp(ledgers.read(after.id), open.instalmentId);
+      ledgers.add(after.id, rows, { by: actor.personId, at: after.updatedAt });
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import type { TopUp, TopUpAnswer } from '@villa/shared/contract/top-ups.ts';
+import { dateInZone, instantAt } from '@villa/shared/domain/calendar-date.ts';
+import { instalmentsOf } from '@villa/shared/domain/ledger.ts';
+import { addTopUp, endTopUp } from '@villa/shared/domain/ledger-changes.ts';
+import { endByCheckIn } from '@villa/shared/domain/payment-window.ts';
+import { type KeptQuote, quoteStay } from '@villa/shared/domain/pricing.ts';
+import { MOST_TOP_UPS, type TopUpState } from '@villa/shared/domain/top-up.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { type Actor, type BookingRecord, systemActor } from '../booking-record/booking-record.ts';
+import { type BookingDeps, type Decision } from '../bookings/booking-writer.ts';
+import type { SlipsRepository } from '../slips/slips.repository.ts';
+import type { TopUpRow } from './top-ups.repository.ts';
+
+export interface TopUps {
+  /** What one more bedroom costs now, and the newest that was taken. @throws AppError `not_found` */
+  of(bookingId: string): TopUpAnswer;
+  /** The newest that was taken, for staff. */
+  ofBooking(bookingId: string): TopUp | null;
+  /**
+   * The guest takes the offer that they saw.
+   * @throws AppError `not_found`, `top_up_closed`, `price_changed`, `too_many_requests`
+   */
+  take(bookingId: string, seen: { rooms: number; amount: number }, actor: Actor): TopUpAnswer;
+  /** The guest takes it back, while nothing came for it. @throws AppError `not_found`, `top_up_closed` */
+  withdraw(bookingId: string, actor: Actor): TopUpAnswer;
+  /** Opens the bedroom, paid or not. @throws AppError `not_found`, `top_up_closed`, `stale_version` */
+  confirm(bookingId: string, version: number | undefined, actor: Actor): BookingRecord;
+  /** Takes the offer back; what came for it stays with the villa's money. @throws AppError as `confirm` */
+  decline(bookingId: string, version: number | undefined, actor: Actor): BookingRecord;
+  /**
+   * Opens the bedroom once what came pays for it in full; belongs into the transaction in which money came.
+   * @returns the booking as it then is
+   */
+  settle(record: BookingRecord, actor: Actor, now: Date): BookingRecord;
+  /** Takes back what nobody paid in time. @returns how many */
+  sweep(): number;
+}
+
+interface Offer {
+  rooms: number;
+  amount: number;
+  price: KeptQuote;
+}
+
+export function createTopUps(
+  deps: BookingDeps & { slips: Pick<SlipsRepository, 'allOf'> },
+): TopUps {
+  const { topUpRows: topUps, ledgers, clock, bookingChanges } = deps;
+  const { writer } = deps;
+
+  /**
+   * The difference of the two list prices of today, with the booking's own day of booking and code: whatever was
+   * agreed for the stay, and however prices moved since, the guest pays for the bedroom and for nothing else.
+   */
+  function offerFor(record: BookingRecord, now: Date): Offer | null {
+    const settings = deps.villaSettings();
+    const { rooms, guests, promo } = record;
+    const arrival = instantAt(record.checkIn, settings.checkInTime, settings.timeZone);
+    const isOffered =
+      settings.topUps &&
+      record.status === 'confirmed' &&
+      now < arrival &&
+      rooms < settings.bedrooms &&
+      topUps.findOpen(record.id) === null &&
+      deps.cancellationRequests.findOpen(record.id) === null;
+    if (!isOffered) return null;
+    const terms = { guests, promo, bookedOn: dateInZone(record.createdAt, settings.timeZone) };
+    const stay = { checkIn: record.checkIn, checkOut: record.checkOut };
+    const price = quoteStay(settings, stay, rooms + 1, terms);
+    const amount = price.total - quoteStay(settings, stay, rooms, terms).total;
+    // What costs nothing more is nothing to sell; staff open it.
+    return amount > 0 ? { rooms: rooms + 1, amount, price } : null;
+  }
+
+  /** When one that is taken now lapses without money or a slip. */
+  function endOf(record: BookingRecord, now: Date): Date {
+    const settings = deps.villaSettings();
+    const endsAt = new Date(now.getTime() + settings.paymentHours * 3_600_000);
+    return endByCheckIn(endsAt, now, settings, record);
+  }
+
+  const isRoom = (bookingId: string) => topUps.countOf(bookingId) < MOST_TOP_UPS;
+
+  const paidOf = ({ bookingId, instalmentId }: TopUpRow): number =>
+    instalmentsOf(ledgers.read(bookingId)).find(({ id }) => id === instalmentId)?.paid ?? 0;
+
+  /** Whether the guest has done their part: then only staff end it. */
+  function isAnswered(topUp: TopUpRow): boolean {
+    const waits = deps.slips
+      .allOf(topUp.bookingId)
+      .some(({ state, sentAt }) => state === 'waiting' && (sentAt ?? 0) >= topUp.takenAt);
+    return waits || paidOf(topUp) > 0;
+  }
+
+  function present(row: TopUpRow): TopUp {
+    const { id, state, rooms, amount, takenAt, endsAt } = row;
+    const paid = state === 'open' ? paidOf(row) : state === 'confirmed' ? amount : 0;
+    const [taken, ends] = [takenAt.toISOString(), endsAt.toISOString()];
+    return { id, state, rooms, amount, paid, takenAt: taken, endsAt: ends };
+  }
+
+  function ofBooking(bookingId: string): TopUp | null {
+    const newest = topUps.newest(bookingId);
+    return newest && present(newest);
+  }
+
+  function of(bookingId: string): TopUpAnswer {
+    const record = writer.find(bookingId);
+    const now = clock.now();
+    const offer = isRoom(bookingId) ? offerFor(record, now) : null;
+    return {
+      offer: offer && {
+        rooms: offer.rooms,
+        amount: offer.amount,
+        payUntil: endOf(record, now).toISOString(),
+      },
+      topUp: ofBooking(bookingId),
+    };
+  }
+
+  /** @throws AppError `top_up_closed` */
+  function requireOpen(bookingId: string): TopUpRow {
+    const open = topUps.findOpen(bookingId);
+    if (open === null) throw new AppError('top_up_closed');
+    return open;
+  }
+
+  /** Charge and instalment are taken back; money that came is not touched. */
+  function end(topUp: TopUpRow, state: TopUpState & ('withdrawn' | 'declined' | 'lapsed')) {
+    return (now: Date, actor: Actor): Decision => {
+      const { id, bookingId, instalmentId } = topUp;
+      topUps.close(id, state, now, actor.personId);
+      const rows = endTopUp(ledgers.read(bookingId), instalmentId);
+      ledgers.add(bookingId, rows, { by: actor.personId, at: now });
+      return { changes: {}, event: 'top_up_ended' };
+    };
+  }
+
+  function opening(record: BookingRecord, topUp: TopUpRow, now: Date, actor: Actor): Decision {
+    topUps.close(topUp.id, 'confirmed', now, actor.personId);
+    const changes = {
+      rooms: topUp.rooms,
+      price: topUp.price,
+      totalPrice: record.totalPrice + topUp.amount,
+    };
+    return { changes, event: 'top_up_confirmed', fields: ['rooms', 'totalPrice'] };
+  }
+
+  function settle(record: BookingRecord, actor: Actor, now: Date): BookingRecord {
+    const topUp = topUps.findOpen(record.id);
+    if (topUp === null || paidOf(topUp) < topUp.amount) return record;
+    return writer.apply(record, actor, opening(record, topUp, now, actor), now);
+  }
+
+  return {
+    of,
+    ofBooking,
+    settle,
+
+    take(bookingId, seen, actor) {
+      bookingChanges.transaction(() => {
+        const record = writer.change(bookingId, actor, undefined, (booking, now) => {
+          const offer = offerFor(booking, now);
+          if (offer === null) throw new AppError('top_up_closed');
+          if (!isRoom(bookingId)) throw new AppError('too_many_requests');
+          const { rooms, amount, price } = offer;
+          if (rooms !== seen.rooms || amount !== seen.amount) {
+            throw new AppError('price_changed', { data: { offer: { rooms, amount } } });
+          }
+          const today = dateInZone(now, deps.villaSettings().timeZone);
+          ledgers.add(bookingId, addTopUp(amount, today), { by: actor.personId, at: now });
+          const written = ledgers.read(bookingId).instalments.at(-1);
+          if (written === undefined) throw new Error('an instalment was not written');
+          topUps.insert({
+            id: deps.newId(),
+            bookingId,
+            rooms,
+            amount,
+            price,
+            instalmentId: written.id,
+            takenAt: now,
+            endsAt: endOf(booking, now),
+          });
+          return { changes: {}, event: 'top_up_taken' };
+        });
+        // What was paid too much before may pay for it at once.
+        settle(record, actor, record.updatedAt);
+      });
+      return of(bookingId);
+    },
+
+    withdraw(bookingId, actor) {
+      writer.change(bookingId, actor, undefined, (_record, now) => {
+        const topUp = requireOpen(bookingId);
+        if (isAnswered(topUp)) throw new AppError('top_up_closed');
+        return end(topUp, 'withdrawn')(now, actor);
+      });
+      return of(bookingId);
+    },
+
+    confirm: (bookingId, version, actor) =>
+      writer.change(bookingId, actor, version, (record, now) =>
+        opening(record, requireOpen(bookingId), now, actor),
+      ),
+
+    decline: (bookingId, version, actor) =>
+      writer.change(bookingId, actor, version, (_record, now) =>
+        end(requireOpen(bookingId), 'declined')(now, actor),
+      ),
+
+    sweep() {
+      const late = topUps.dueAt(clock.now());
+      let lapsed = 0;
+      for (const { bookingId } of late) {
+        // One in the bin is looked at again when it has come back.
+        if (deps.bookings.find(bookingId) === null) continue;
+        writer.change(bookingId, systemActor, undefined, (_record, now) => {
+          const topUp = topUps.findOpen(bookingId);
+          if (topUp === null || topUp.endsAt > now || isAnswered(topUp)) return null;
+          lapsed += 1;
+          return end(topUp, 'lapsed')(now, systemActor);
+        });
+      }
+      return lapsed;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
+import type { Bookings } from '../bookings/bookings.usecases.ts';
+import { refuseCancelled } from '../bookings/active-booking.ts';
+import type { PublishedVilla } from '../villa/published-villa.ts';
+
+/** What the summary and the calendar entry of a stay are made from. */
+export interface DocumentData {
+  booking: Booking;
+  villa: Villa;
+  language: Language;
+  now: Date;
+}
+
+export interface StaySummary {
+  /**
+   * What the summary or a calendar entry says, once the guest has paid: while the slip is being checked
+   * and after the confirmation.
+   * @param language the booking's own when left out
+   * @throws AppError `not_found`; `summary_not_ready` before the slip; `window_expired` or
+   * `booking_cancelled` when the booking is over
+   */
+  documentData(bookingId: string, language: Language | undefined): DocumentData;
+}
+
+export function createStaySummary(deps: {
+  bookings: Pick<Bookings, 'find'>;
+  present: (record: BookingRecord) => Booking;
+  published: () => PublishedVilla;
+  clock: Clock;
+}): StaySummary {
+  return {
+    documentData(bookingId, language) {
+      const record = deps.bookings.find(bookingId);
+      refuseCancelled(record);
+      if (record.status === 'pending') throw new AppError('summary_not_ready');
+      return {
+        booking: deps.present(record),
+        villa: deps.published().villa,
+        language: language ?? record.language,
+        now: deps.clock.now(),
+      };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  MOST_ROOM_PICTURES,
+  changeRoom,
+  createRoom,
+  deleteRoom,
+  deleteRoomPicture,
+  listAdminRooms,
+  orderRoomPictures,
+  orderRooms,
+} from '@villa/shared/contract/admin-pictures.ts';
+import type { Router } from 'express';
+import type { AppContext } from '../../app-context.ts';
+import { readWith } from '../../http/field-reasons.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
+import { withForm } from '../../http/receive-form.ts';
+import { imageForm } from './image-form.ts';
+import { newRoomForm, roomChangeForm } from './room-form.ts';
+
+export function mountRooms(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'rooms'>,
+): void {
+  const { rooms } = deps;
+  const form = imageForm(deps.config, 'roomImages', MOST_ROOM_PICTURES);
+
+  mount(router, listAdminRooms, deps, () => ({ rooms: rooms.list() }));
+  mount(router, createRoom, deps, (call) =>
+    withForm(call, form, ({ texts, files }) => rooms.create(readWith(newRoomForm, texts), files)),
+  );
+  mount(router, changeRoom, deps, (call) =>
+    withForm(call, form, ({ texts, files }) =>
+      rooms.change(call.params.id, readWith(roomChangeForm, texts), files),
+    ),
+  );
+  mount(router, deleteRoom, deps, async ({ params }) => {
+    await rooms.delete(params.id);
+    return { status: 'success' as const };
+  });
+  mount(router, orderRooms, deps, ({ body }) => {
+    rooms.order(body.ids);
+    return { rooms: rooms.list() };
+  });
+  mount(router, orderRoomPictures, deps, ({ params, body }) =>
+    rooms.orderPictures(params.id, body.ids),
+  );
+  mount(router, deleteRoomPicture, deps, ({ params }) =>
+    rooms.deletePicture(params.id, params.image),
+  );
+}
