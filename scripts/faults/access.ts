@@ -6,7 +6,7 @@ import type * as ChangeVilla from '../../apps/server/src/features/villa/change-v
 import type * as Access from '../../apps/server/src/http/access.ts';
 import { inModule } from '../soak/fault.ts';
 
-const users = 'apps/server/src/features/users';
+const users = 'apps/server/src/features/staff';
 const access = inModule<typeof Access>('apps/server/src/http/access.ts');
 const tokens = inModule<typeof Tokens>('apps/server/src/features/staff/tokens.ts');
 const endedSessions = inModule<typeof EndedSessions>(

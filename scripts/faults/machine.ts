@@ -1,7 +1,7 @@
 import type * as Config from '../../apps/server/src/config.ts';
 import type * as ShareCommit from '../../apps/server/src/db/share-commit.ts';
 import type * as Writing from '../../apps/server/src/db/write-transaction.ts';
-import type * as DiskLow from '../../apps/server/src/features/alarms/disk-low.ts';
+import type * as DiskSpace from '../../apps/server/src/lib/disk-space.ts';
 import type * as BackupProblem from '../../apps/server/src/features/backups/backup-problem.ts';
 import type * as ProxyWatch from '../../apps/server/src/features/proxy/proxy-watch.ts';
 import type * as ProgramVersions from '../../apps/server/src/features/versions/program-versions.ts';
@@ -23,7 +23,7 @@ const privateAddresses = inModule<typeof PrivateAddresses>(
   'apps/server/src/lib/private-addresses.ts',
 );
 const config = inModule<typeof Config>('apps/server/src/config.ts');
-const diskLow = inModule<typeof DiskLow>('apps/server/src/features/alarms/disk-low.ts');
+const diskSpace = inModule<typeof DiskSpace>('apps/server/src/lib/disk-space.ts');
 const backupProblem = inModule<typeof BackupProblem>(
   'apps/server/src/features/backups/backup-problem.ts',
 );
@@ -174,7 +174,7 @@ export const machineFaults = [
     },
     { name: 'a full disk is not named as what keeps backups from being made', test: smallDisk },
   ),
-  diskLow(
+  diskSpace(
     'spaceOf',
     (original) => async (folder) => {
       const found = await original(folder);

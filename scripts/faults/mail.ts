@@ -8,7 +8,7 @@ import type * as Relay from '../../apps/server/src/features/messages/relay.ts';
 import type * as Stages from '../../apps/server/src/features/messages/reminder-stage.ts';
 import { inModule } from '../soak/fault.ts';
 
-const folder = 'apps/server/src/features/mails';
+const folder = 'apps/server/src/features/messages';
 const mailRows = inModule<typeof MailRows>('apps/server/src/features/messages/mails.repository.ts');
 const relay = inModule<typeof Relay>('apps/server/src/features/messages/relay.ts');
 const lastLook = inModule<typeof LastLook>('apps/server/src/features/messages/last-look.ts');

@@ -35,6 +35,8 @@ const forbidden: [from: string, specifier: string, reason: string][] = [
     "A feature gets a sibling's",
   ],
   [`${bookings}/bookings.routes.ts`, '../rooms/rooms.routes.ts', "A feature gets a sibling's"],
+  [`${bookings}/bookings.usecases.ts`, '../messages/outbox.ts', 'stands before it in the order'],
+  ['apps/server/src/features/ledger/a.ts', '../bookings/b.ts', 'stands before it in the order'],
   [`${bookings}/bookings.usecases.ts`, 'express', 'A use case holds rules'],
   [`${bookings}/bookings.usecases.ts`, 'drizzle-orm', 'A use case holds rules'],
   [`${bookings}/bookings.usecases.ts`, './bookings.table.ts', 'A use case holds rules'],

@@ -20,7 +20,66 @@ export type Fence = {
 const drizzle = 'drizzle-orm|drizzle-kit|better-sqlite3';
 const files = String.raw`\.tsx?$`;
 
+/**
+ * The server's features, from below: each imports only those before it. What a later one has to know, refuse or do
+ * when a booking changes, it does as a follower or a guard.
+ */
+export const FEATURE_ORDER = [
+  'versions',
+  'proxy',
+  'browser-errors',
+  'alarm-signs',
+  'backups',
+  'staff',
+  'booking-record',
+  'events',
+  'villa',
+  'health',
+  'pricing',
+  'nights',
+  'ledger',
+  'slips',
+  'bookings',
+  'payments',
+  'money',
+  'requests',
+  'channels',
+  'messages',
+  'stay-page',
+  'site',
+  'dashboard',
+  'alarms',
+  'seed',
+] as const;
+
+/** Upward imports that are still to go, by the feature that they start from. */
+const STILL_UPWARD: Partial<Record<(typeof FEATURE_ORDER)[number], readonly string[]>> = {
+  // Published villa and settings hold the rate periods.
+  villa: ['pricing'],
+  // A night points to the channel that has it, and the calendar shows its stays.
+  nights: ['channels'],
+  // A booking's detail answers requests and top-ups; its money is kept by the rules of a request.
+  bookings: ['requests'],
+  money: ['requests'],
+  // Mails carry the summary of the stay.
+  messages: ['stay-page'],
+};
+
+const orderFences = FEATURE_ORDER.map((feature, index): Fence => {
+  const later = FEATURE_ORDER.slice(index + 1).filter(
+    (one) => !STILL_UPWARD[feature]?.includes(one),
+  );
+  const names = later.length > 0 ? later.join('|') : '(?!)';
+  return {
+    from: new RegExp(`^apps/server/src/features/${feature}/`),
+    to: new RegExp(`^apps/server/src/features/(?:${names})/`),
+    testsAllowed: true,
+    why: `${feature} stands before it in the order of features (scripts/lint/fences.ts): let the later one follow, or hand down what it needs.`,
+  };
+});
+
 export const fences: Fence[] = [
+  ...orderFences,
   {
     from: /^apps\/([^/]+)\//,
     to: /^apps\//,

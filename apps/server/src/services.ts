@@ -44,7 +44,8 @@ import {
 import { type Alarms, createAlarms } from './features/alarms/alarms.usecases.ts';
 import { watchBackups } from './features/alarms/backup-failing.ts';
 import { watchHolds } from './features/alarms/crowded.ts';
-import { spaceOf, watchDisk } from './features/alarms/disk-low.ts';
+import { spaceOf } from './lib/disk-space.ts';
+import { watchDisk } from './features/alarms/disk-low.ts';
 import { watchMail } from './features/alarms/mail-dead.ts';
 import { createAvailability } from './features/nights/availability.usecases.ts';
 import { createNightsRepository } from './features/nights/nights.repository.ts';

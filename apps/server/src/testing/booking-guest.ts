@@ -5,7 +5,7 @@ import type {
   OwnBooking,
 } from '@villa/shared/contract/booking.ts';
 import { slipsTable } from '../features/slips/slips.table.ts';
-import { slipUrl } from '../features/bookings/present-booking.ts';
+import { slipUrl } from '../features/slips/slip-url.ts';
 import { type TestResponse, ask } from './ask.ts';
 import type { TestApp } from './create-test-app.ts';
 

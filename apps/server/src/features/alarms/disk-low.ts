@@ -1,4 +1,5 @@
-import { stat, statfs } from 'node:fs/promises';
+import { spaceOf } from '../../lib/disk-space.ts';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AlarmOf } from '@villa/shared/contract/alarms.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -12,17 +13,6 @@ const MIN_FREE_BYTES = 500_000_000;
 const MIN_FREE_SHARE = 0.1;
 /** The next backups are made beside those that are there. */
 const BACKUPS_AHEAD = 2;
-
-export interface DiskSpace {
-  freeBytes: number;
-  totalBytes: number;
-}
-
-/** Free and total bytes of a disk; null when the system does not tell. */
-export async function spaceOf(folder: string): Promise<DiskSpace | null> {
-  const found = await statfs(folder).catch(() => null);
-  return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };
-}
 
 /** Said while there is still room for what is to come: a full disk takes neither bookings nor slips. */
 export function watchDisk(deps: {

@@ -3,7 +3,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
-import type { DiskSpace } from '../alarms/disk-low.ts';
+import type { DiskSpace } from '../../lib/disk-space.ts';
 import type { BackupFolder, StoredBackup } from './backup-folder.ts';
 import { type NamedBackup, readBackupName } from './backup-name.ts';
 import { backupProblemOf } from './backup-problem.ts';

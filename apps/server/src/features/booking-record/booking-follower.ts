@@ -1,7 +1,32 @@
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
-import type { Refusal } from '../slips/slips.repository.ts';
+import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
 import type { Actor, BookingRecord } from './booking-record.ts';
-import type { HistoryNote } from './history-detail.ts';
+
+/** What a step says of itself. */
+export interface HistoryNote {
+  /** Why a slip was accepted that was used before, or why money was taken back or kept. */
+  reason?: string;
+  /** Another price was agreed, and nobody said why. */
+  priceUnexplained?: true;
+  /** What a payment, its reversal or a charge is about, in whole baht. */
+  money?: MoneyOfEvent;
+  /** The payment that was written down with it; an undo takes it back. */
+  payment?: string;
+  /** The slip that it decided on. */
+  slip?: string;
+}
+
+/** What came or went, by pot; or what is kept of the damage deposit. */
+export interface MoneyOfEvent {
+  stay: number;
+  damage: number;
+}
+
+/** What the guest is told of a slip that is asked for again. */
+export interface Refusal {
+  reason: RefusalReason | null;
+  words: string;
+}
 
 /** The facts of a step that no column of the booking shows; each is read by the follower that it is for. */
 export interface ChangeStep {

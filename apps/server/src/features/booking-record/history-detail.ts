@@ -1,5 +1,5 @@
 import { HISTORY_FIELDS, type HistoryField } from '@villa/shared/contract/admin-bookings.ts';
-import type { BookingChanged } from './booking-follower.ts';
+import type { BookingChanged, HistoryNote } from './booking-follower.ts';
 import type { BookingRecord } from './booking-record.ts';
 
 /**
@@ -50,20 +50,6 @@ type FieldWithValues = {
 }[HistoryField];
 const hasValues = (field: HistoryField): field is FieldWithValues => IN_HISTORY[field] === 'values';
 
-/** What a step says of itself. */
-export interface HistoryNote {
-  /** Why a slip was accepted that was used before, or why money was taken back or kept. */
-  reason?: string;
-  /** Another price was agreed, and nobody said why. */
-  priceUnexplained?: true;
-  /** What a payment, its reversal or a charge is about, in whole baht. */
-  money?: MoneyOfEvent;
-  /** The payment that was written down with it; an undo takes it back. */
-  payment?: string;
-  /** The slip that it decided on. */
-  slip?: string;
-}
-
 /** What a history row keeps beside the change of status. */
 export interface HistoryDetail extends HistoryNote {
   /** Names of changed fields. */
@@ -72,12 +58,6 @@ export interface HistoryDetail extends HistoryNote {
   values?: Readonly<Record<string, readonly [string | number, string | number]>>;
   /** Why another price was agreed, a slip was accepted, or money taken back or kept. */
   reason?: string;
-}
-
-/** What came or went, by pot; or what is kept of the damage deposit. */
-export interface MoneyOfEvent {
-  stay: number;
-  damage: number;
 }
 
 const valueOf = (record: BookingRecord, field: FieldWithValues): string | number =>

@@ -4,7 +4,6 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { CancellationsRepository } from '../requests/cancellations.repository.ts';
-import type { OpenMoneyRepository } from '../money/open-money.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { TopUpsRepository } from '../requests/top-ups.repository.ts';
 import type { PromoCodesRepository } from '../pricing/promo-codes.repository.ts';
@@ -26,7 +25,7 @@ import {
 } from '../booking-record/booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
-import type { HistoryNote } from '../booking-record/history-detail.ts';
+import type { HistoryNote } from '../booking-record/booking-follower.ts';
 import type { RefundAccountsRepository } from '../requests/refund-accounts.repository.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
@@ -56,7 +55,7 @@ export interface BookingDeps {
   refundAccounts: RefundAccountsRepository;
   topUpRows: TopUpsRepository;
   /** Whether the money of a booking of before went back, where it is still to be said. */
-  openQuestions: Pick<OpenMoneyRepository, 'question'>;
+  openQuestions: { question(bookingId: string): { amount: number } | null };
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   /** False lifts the bounds on what is held without paying. */

@@ -12,7 +12,8 @@ import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
 import type { SlipRow } from '../slips/slips.repository.ts';
 import type { NamedHistoryEntry } from './booking-history.repository.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
-import { type PresentBooking, type PresentBookings, slipUrl } from './present-booking.ts';
+import { slipUrl } from '../slips/slip-url.ts';
+import type { PresentBooking, PresentBookings } from './present-booking.ts';
 
 /** How long the bin keeps a booking. */
 export const BIN_MS = BIN_DAYS * 86_400_000;

@@ -1,10 +1,9 @@
+import { slipUrl } from '../slips/slip-url.ts';
 import type { Booking, BookingAnswer, OwnBooking } from '@villa/shared/contract/booking.ts';
 import { EMPTY_LEDGER, type Ledger, instalmentsOf } from '@villa/shared/domain/ledger.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import { completeQuote } from '@villa/shared/domain/pricing.ts';
 import type { BookingSlip, SlipRefusal } from '@villa/shared/contract/slip-states.ts';
-import { pathOf } from '@villa/shared/contract/route.ts';
-import { getSlip } from '@villa/shared/contract/payment.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
@@ -92,16 +91,4 @@ export function refusalOf({ state, refusalReason, refusalWords }: SlipRow): Slip
 
 export function answerWith(booking: OwnBooking, now: Date): BookingAnswer {
   return { status: 'success', data: { booking, serverTime: now.toISOString() } };
-}
-
-/** Where a slip is read; also the only form in which a booking takes one. */
-export function slipUrl(bookingId: string, slipId: string): string {
-  return `${pathOf(getSlip.path, { id: bookingId })}?file=${encodeURIComponent(slipId)}`;
-}
-
-/** The slip that such an address names, or null when it is not an address of this booking's slips. */
-export function slipIdOf(url: string, bookingId: string): string | null {
-  const prefix = slipUrl(bookingId, '');
-  const id = url.startsWith(prefix) ? url.slice(prefix.length) : '';
-  return /^[\w-]{1,64}$/.test(id) ? id : null;
 }

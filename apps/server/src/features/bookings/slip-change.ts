@@ -1,7 +1,7 @@
 import { invalidFields } from '../../errors/app-error.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
-import { slipIdOf } from './present-booking.ts';
+import { slipIdOf } from '../slips/slip-url.ts';
 
 /** What a request does with the slip: leave it, clear it, or put this one in. */
 export type SlipChange = { kind: 'leave' } | { kind: 'clear' } | { kind: 'put'; slipId: string };

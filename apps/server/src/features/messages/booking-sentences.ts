@@ -4,7 +4,7 @@ import type { SlipRefusal } from '@villa/shared/contract/slip-states.ts';
 import { givenBack, holdsMoney } from '@villa/shared/domain/ledger.ts';
 import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
-import { slipUrl } from '../bookings/present-booking.ts';
+import { slipUrl } from '../slips/slip-url.ts';
 import { type AskedFor, anyCame, anyWentBack } from '../stay-page/money-words.ts';
 import type { MailWords } from './mail-words.ts';
 import type { MailRecord } from './mails.repository.ts';

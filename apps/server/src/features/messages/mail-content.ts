@@ -1,6 +1,6 @@
+import type { MailAround, MailContent, Row } from './mail-layout.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { type BookingMailKind, isToOwners } from '@villa/shared/contract/mails.ts';
-import type { Villa } from '@villa/shared/contract/villa.ts';
 import { isOnHoldUntilAnswered } from '@villa/shared/domain/payment-due.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { givenBack } from '@villa/shared/domain/ledger.ts';
@@ -21,48 +21,6 @@ import { type MailWords, mailWords } from './mail-words.ts';
 import type { MailRecord } from './mails.repository.ts';
 import { subjectLine } from './subject-line.ts';
 import { userMail } from './user-mail.ts';
-
-export interface Row {
-  label: string;
-  value: string;
-}
-
-/** All words of a mail; mail-html.ts and mail-text.ts decide how it looks. */
-export interface MailContent {
-  language: Language;
-  villaName: string;
-  place: string;
-  subject: string;
-  title: string;
-  /** Empty in mails to the owner or another user. */
-  greeting: string;
-  paragraphs: string[];
-  /** Null where it is about no booking. */
-  reference: Row | null;
-  rows: Row[];
-  total: Row | null;
-  /** What was received, what is asked for and when, what is to be given back. */
-  settlement: Row[];
-  /** What the booking keeps of the terms it was made on. */
-  terms: { label: string; rows: Row[] } | null;
-  specialRequests: Row | null;
-  button: { label: string; url: string };
-  link: string;
-  footer: string;
-}
-
-/** What a mail is made of beside its own data. */
-export interface MailAround {
-  villa: Villa;
-  language: Language;
-  /** Where the site is found, without a slash at its end. */
-  origin: string;
-  now: Date;
-  /** Whether the guest's request to cancel waits for an answer. */
-  isCancelAsked?: boolean;
-  /** The link that only the reader of the mail may have. */
-  secretLink?: string | null;
-}
 
 export function mailContent(
   { kind, booking, data }: Pick<MailRecord, 'kind' | 'booking' | 'data'>,

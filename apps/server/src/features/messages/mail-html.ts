@@ -1,4 +1,4 @@
-import type { MailContent } from './mail-content.ts';
+import type { MailContent } from './mail-layout.ts';
 
 const INK = '#22302f';
 const SOFT = '#5f6b69';

@@ -1,4 +1,4 @@
-import type { MailContent } from './mail-content.ts';
+import type { MailContent } from './mail-layout.ts';
 
 const lines = (rows: readonly { label: string; value: string }[]) =>
   rows.map(({ label, value }) => `${label}: ${value}`).join('\n');

@@ -1,3 +1,4 @@
+import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
 import type { MailPage } from '@villa/shared/contract/mails.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
@@ -19,7 +20,8 @@ import { type Mails, createMails } from './mails.usecases.ts';
 import { createPaymentRemindersRepository } from './payment-reminders.repository.ts';
 import { type PaymentReminders, createPaymentReminders } from './payment-reminders.ts';
 import { type LastLook, createLastLook } from './last-look.ts';
-import { type Outbox, type Recipient, UNDO_HOLD_MS, createOutbox } from './outbox.ts';
+import type { Recipient } from '../staff/recipient.ts';
+import { type Outbox, createOutbox } from './outbox.ts';
 import { type Relay, createRelay } from './relay.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 

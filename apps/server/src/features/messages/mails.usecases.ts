@@ -20,7 +20,8 @@ import type { MailFilter, MailRecord, MailsRepository } from './mails.repository
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import { slipsNow } from './last-look.ts';
 import { isStillTrue } from './mails-of-change.ts';
-import type { UserMail, Outbox, Recipient } from './outbox.ts';
+import type { Recipient } from '../staff/recipient.ts';
+import type { UserMail, Outbox } from './outbox.ts';
 
 type Reader = Pick<AuthUser, 'role'>;
 

@@ -1,9 +1,9 @@
+import type { Recipient } from '../staff/recipient.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { type BookingMailKind, isToOwners } from '@villa/shared/contract/mails.ts';
 import type { RefundAccount } from '@villa/shared/domain/cancellation.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
 import type { Pot } from '@villa/shared/domain/ledger.ts';
-import { UNDO_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingChanged } from '../booking-record/booking-follower.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
@@ -20,8 +20,6 @@ import { mailboxOf } from './mailbox.ts';
 import { canBeUndone, isOfTopUp, mailsOfChange, reasonsKept } from './mails-of-change.ts';
 import type { MailsRepository, NewMail } from './mails.repository.ts';
 
-/** The undo, and the time that a click on it takes to arrive over a weak line. */
-export const UNDO_HOLD_MS = UNDO_MS + 5000;
 /** Whoever can change a booking can have it write: to so many addresses before staff have confirmed it. */
 const MOST_ADDRESSES = 3;
 /** Strangers may cause this many mails a day to one mailbox, over all bookings. */
@@ -29,12 +27,6 @@ const MAX_UNVOUCHED = 6;
 const DAY_MS = 24 * 3_600_000;
 /** A booking’s slips cause a mail at most so often. */
 const SLIP_MAIL_EVERY_MS = 10 * 60_000;
-
-export interface Recipient {
-  name: string;
-  address: string;
-  language: Language;
-}
 
 /** A mail that is about no booking. */
 export type UserMail<Kind extends UserMailKind = UserMailKind> = {

@@ -1,7 +1,7 @@
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatBaht, formatBytes, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
-import type { MailAround, MailContent, Row } from './mail-content.ts';
+import type { MailAround, MailContent, Row } from './mail-layout.ts';
 import type { LatePayment, UserMailData, UserMailKind } from './mail-data.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import { subjectLine } from './subject-line.ts';

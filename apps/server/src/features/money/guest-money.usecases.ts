@@ -1,9 +1,8 @@
 import type { GuestMoney, GuestPayment } from '@villa/shared/contract/guest-money.ts';
 import { chargedIn, keptForDamage, mostCharged, reversalOf } from '@villa/shared/domain/ledger.ts';
-import { isWithin } from '@villa/shared/domain/undo.ts';
+import { isWithin, UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
-import { UNDO_HOLD_MS } from '../messages/outbox.ts';
 import type { PaymentReceiptsRepository } from './payment-receipts.repository.ts';
 import type { TransferPictures } from './transfer-pictures.usecases.ts';
 import type { BookingLedger, KeptPayment, LedgerRepository } from '../ledger/ledger.repository.ts';

@@ -19,7 +19,7 @@ import {
 import { isWithin } from '@villa/shared/domain/undo.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
-import type { HistoryNote } from '../booking-record/history-detail.ts';
+import type { HistoryNote } from '../booking-record/booking-follower.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PaymentReceiptsRepository } from './payment-receipts.repository.ts';

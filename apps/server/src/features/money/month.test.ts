@@ -7,7 +7,7 @@ import { modelRuns } from '../../testing/model-runs.ts';
 import { recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { hold } from '../../testing/guest.ts';
-import { UNDO_HOLD_MS } from '../messages/outbox.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
 
 const DAY = 86_400_000;
 let app: TestApp;

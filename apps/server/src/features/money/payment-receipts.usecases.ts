@@ -1,3 +1,4 @@
+import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
 import type {
   ReceiptDetails,
   ReceiptOfPayment,
@@ -17,7 +18,6 @@ import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { partOf } from '../ledger/payment-parts.ts';
 import type { KeptPayment, LedgerRepository } from '../ledger/ledger.repository.ts';
-import { UNDO_HOLD_MS } from '../messages/outbox.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 import type { VillaRow } from '../villa/villa.repository.ts';
 import type { KeptReceipt, PaymentReceiptsRepository } from './payment-receipts.repository.ts';

@@ -1,10 +1,9 @@
 import { reversalOf } from '@villa/shared/domain/ledger.ts';
-import { isWithin } from '@villa/shared/domain/undo.ts';
+import { isWithin, UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { type BookingDeps, type Decision } from '../bookings/booking-writer.ts';
 import { newPaymentWindow } from '../bookings/payment-deadline.ts';
-import { UNDO_HOLD_MS } from '../messages/outbox.ts';
 import { addReversal } from './ledger.usecases.ts';
 
 type Last = NonNullable<ReturnType<BookingDeps['history']['lastStep']>>;

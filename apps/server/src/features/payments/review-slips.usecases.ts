@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { transition } from '../bookings/booking-transition.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
-import { slipUrl } from '../bookings/present-booking.ts';
+import { slipUrl } from '../slips/slip-url.ts';
 import type { BankAccountsRepository } from '../villa/bank-accounts.repository.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
 import { askedForWith } from './expected-transfer.ts';

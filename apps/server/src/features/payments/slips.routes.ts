@@ -14,7 +14,7 @@ import { listWaitingSlips, refuseSlip, undoStep } from '@villa/shared/contract/a
 import { knownUser } from '../../http/access.ts';
 import { guestActor, userActor } from '../booking-record/booking-record.ts';
 import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
-import { slipUrl } from '../bookings/present-booking.ts';
+import { slipUrl } from '../slips/slip-url.ts';
 import { incomingFolder } from '../villa/image-form.ts';
 import { type SlipForm, withSlip } from '../slips/receive-slip.ts';
 import { ENDINGS } from '../slips/slip-store.ts';

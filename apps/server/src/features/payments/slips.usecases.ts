@@ -6,7 +6,7 @@ import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { requireAwaitingSlip } from '../bookings/active-booking.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
-import { slipIdOf } from '../bookings/present-booking.ts';
+import { slipIdOf } from '../slips/slip-url.ts';
 import type { SlipForm } from '../slips/receive-slip.ts';
 import type { OpenedSlip } from '../slips/open-slip.ts';
 import { type Waiter, createFairQueue } from '../../http/fair-queue.ts';

@@ -3,7 +3,6 @@ import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import type { ClientKeys } from '../../http/client-key.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { NightsRepository } from '../nights/nights.repository.ts';
 import { checkParty, checkStay, readStay } from './stay-check.ts';
 import type { PromoCodesRepository } from './promo-codes.repository.ts';
 import type { GuessPromo } from './promo-guesses.ts';
@@ -12,7 +11,7 @@ import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 
 interface QuotingDeps {
   villaSettings: () => VillaSettings;
-  nights: Pick<NightsRepository, 'fillsGap'>;
+  nights: { fillsGap(stay: Stay): boolean };
   promos: PromoCodesRepository;
   guessPromo: GuessPromo;
   clock: Clock;

@@ -8,7 +8,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { shortId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import { createWindowCounts } from '../../lib/window-counts.ts';
-import { slipUrl } from '../bookings/present-booking.ts';
+import { slipUrl } from './slip-url.ts';
 import type { CodeReader } from './code-reader.ts';
 import type { CodesRead } from './read-codes.ts';
 import { TRUEMONEY } from './slip-code.ts';

@@ -1,5 +1,5 @@
+import type { Refusal } from '../booking-record/booking-follower.ts';
 import { waitingSlips } from '@villa/shared/domain/slip-covers.ts';
-import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
 import {
   type SQL,
   and,
@@ -30,11 +30,6 @@ export type SlipRow = typeof slipsTable.$inferSelect;
 export interface SlipDecision {
   at: Date;
   by: string | null;
-}
-
-export interface Refusal {
-  reason: RefusalReason | null;
-  words: string;
 }
 
 export interface SlipsRepository {

@@ -8,7 +8,7 @@ import { createInvitationsRepository } from './invitations.repository.ts';
 import { createKnownAddressesRepository } from './known-addresses.repository.ts';
 import { createPasswordLinksRepository } from './password-links.repository.ts';
 import { createPasswords } from './passwords.ts';
-import type { Recipient } from '../messages/outbox.ts';
+import type { Recipient } from './recipient.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { type LinkMails, type Users, createUsers, recipientOf } from './users.usecases.ts';
 import { type RecentPasswords, createRecentPasswords } from './recent-passwords.ts';

@@ -8,7 +8,7 @@ import { mailboxOf } from '@villa/shared/domain/mail-address.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Recipient } from '../messages/outbox.ts';
+import type { Recipient } from './recipient.ts';
 import { presentUser } from './auth.usecases.ts';
 import { hashCode, newCode } from './codes.ts';
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';

@@ -1,0 +1,7 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+
+export interface Recipient {
+  name: string;
+  address: string;
+  language: Language;
+}
