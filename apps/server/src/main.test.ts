@@ -112,7 +112,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that does not answe
     const silent = silentFolder();
     const server = run({ DATA_DIR: silent });
     const restore = runCommand(silent, 'backups/restore-cli.ts', "runRestore(['backup.zip'])");
-    const newOwner = runCommand(silent, 'users/new-owner-cli.ts', "runNewOwner(['--yes'])");
+    const newOwner = runCommand(silent, 'staff/new-owner-cli.ts', "runNewOwner(['--yes'])");
     const [[code, signal], restoreWords, newOwnerWords] = await Promise.all([
       once(server, 'exit'),
       text(restore.stderr!),
