@@ -1,6 +1,6 @@
 import type * as Creation from '../../apps/server/src/features/bookings/create-booking.usecases.ts';
 import type * as Bin from '../../apps/server/src/features/bookings/money-in-bin.ts';
-import type * as Kept from '../../apps/server/src/features/requests/kept-amount.ts';
+import type * as Kept from '../../apps/server/src/features/ledger/kept-amount.ts';
 import type * as Accounts from '../../apps/server/src/features/requests/refund-accounts.repository.ts';
 import type * as Ledger from '../../apps/server/src/features/money/ledger.usecases.ts';
 import type * as Undo from '../../apps/server/src/features/money/undo-step.usecases.ts';
@@ -16,7 +16,7 @@ const creation = inModule<typeof Creation>(
   'apps/server/src/features/bookings/create-booking.usecases.ts',
 );
 const bin = inModule<typeof Bin>('apps/server/src/features/bookings/money-in-bin.ts');
-const kept = inModule<typeof Kept>('apps/server/src/features/requests/kept-amount.ts');
+const kept = inModule<typeof Kept>('apps/server/src/features/ledger/kept-amount.ts');
 const accounts = inModule<typeof Accounts>(
   'apps/server/src/features/requests/refund-accounts.repository.ts',
 );

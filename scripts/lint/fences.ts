@@ -44,8 +44,9 @@ export const FEATURE_ORDER = [
   'money',
   'requests',
   'channels',
-  'messages',
+  // The guest's page and the documents, which mails carry.
   'stay-page',
+  'messages',
   'site',
   'dashboard',
   'alarms',
@@ -54,15 +55,8 @@ export const FEATURE_ORDER = [
 
 /** Upward imports that are still to go, by the feature that they start from. */
 const STILL_UPWARD: Partial<Record<(typeof FEATURE_ORDER)[number], readonly string[]>> = {
-  // Published villa and settings hold the rate periods.
-  villa: ['pricing'],
-  // A night points to the channel that has it, and the calendar shows its stays.
+  // A night's row points to the channel that has it.
   nights: ['channels'],
-  // A booking's detail answers requests and top-ups; its money is kept by the rules of a request.
-  bookings: ['requests'],
-  money: ['requests'],
-  // Mails carry the summary of the stay.
-  messages: ['stay-page'],
 };
 
 const orderFences = FEATURE_ORDER.map((feature, index): Fence => {

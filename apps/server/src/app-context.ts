@@ -21,7 +21,7 @@ import { type ProxyWatch, createProxyWatch } from './features/proxy/proxy-watch.
 import {
   type RatePeriodsRepository,
   createRatePeriodsRepository,
-} from './features/pricing/rate-periods.repository.ts';
+} from './features/villa/rate-periods.repository.ts';
 import { type PublishedVilla, createPublishedVilla } from './features/villa/published-villa.ts';
 import { type VillaRepository, createVillaRepository } from './features/villa/villa.repository.ts';
 import { type Clock, systemClock } from './lib/clock.ts';

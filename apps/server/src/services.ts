@@ -5,7 +5,7 @@ import {
 } from './features/money/open-money.repository.ts';
 import { type OpenMoneyOfVilla, createOpenMoney } from './features/money/open-money.usecases.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { refundOn } from './features/requests/kept-amount.ts';
+import { refundOn } from './features/ledger/kept-amount.ts';
 import { moneyOfBooking } from './features/ledger/money-of-booking.ts';
 import { type BookingMoney, createBookingMoney } from './features/money/ledger.usecases.ts';
 import { type ReadGuestMoney, createGuestMoney } from './features/money/guest-money.usecases.ts';
@@ -54,15 +54,20 @@ import { createBookingDetail } from './features/bookings/booking-detail.usecases
 import { backupsFolder, createBackupFolder } from './features/backups/backup-folder.ts';
 import { type Backups, createBackups } from './features/backups/backups.usecases.ts';
 import { createBookingHistoryRepository } from './features/bookings/booking-history.repository.ts';
-import { type CancelledOf, createCancelledOf } from './features/bookings/cancelled-of.ts';
+import { type CancelledOf, createCancelledOf } from './features/requests/cancelled-of.ts';
 import { createNightsFollower } from './features/nights/nights-follower.ts';
 import type { BookingGuard } from './features/booking-record/booking-follower.ts';
-import { type BookingWriter, createBookingWriter } from './features/bookings/booking-writer.ts';
+import {
+  type BookingDeps,
+  type BookingWriter,
+  createBookingWriter,
+} from './features/bookings/booking-writer.ts';
 import { createHistoryFollower } from './features/bookings/history-follower.ts';
 import { createCancellationsFollower } from './features/requests/cancellations-follower.ts';
 import { createGuestPageFollower } from './features/stay-page/guest-page-follower.ts';
 import { createLedgerFollower } from './features/ledger/ledger-follower.ts';
 import { createMoneyNeverEnds } from './features/ledger/money-never-ends.ts';
+import { createRequestsPart } from './features/requests/requests-part.ts';
 import { createReceiptsFollower } from './features/money/receipts-follower.ts';
 import { createPromoFollower } from './features/pricing/promo-use.ts';
 import { createSlipsFollower } from './features/slips/slips-follower.ts';
@@ -191,6 +196,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   cancellationRequests: CancellationsRepository;
   refundAccounts: RefundAccountsRepository;
   topUpRows: TopUpsRepository;
+  askedToCancelOn: BookingDeps['askedToCancelOn'];
   openQuestions: Pick<OpenMoneyRepository, 'question'>;
   transferPictures: TransferPictures;
   presentBooking: PresentBooking;
@@ -289,6 +295,8 @@ export function createServices(context: AppContext): Services {
     clock,
     newReference,
   });
+  const askedToCancelOn = (id: string) => cancellationRequests.findOpen(id)?.askedOn ?? null;
+  const requestDeps = { cancellationRequests, refundAccounts, topUpRows };
   const bookingDeps = {
     bookings: bookingRows,
     writer,
@@ -305,17 +313,15 @@ export function createServices(context: AppContext): Services {
     ledgers,
     slipRows: slips,
     usedSlips: evidence.usedBefore,
-    cancellationRequests,
-    refundAccounts,
-    topUpRows,
+    askedToCancelOn,
     openQuestions: openMoneyRows,
     presentBooking,
     guessPromo,
     limits: config.limits,
   };
   const bookings = createBookings(bookingDeps);
-  const cancellations = createCancellations(bookingDeps);
-  const topUps = createTopUps({ ...bookingDeps, slips });
+  const cancellations = createCancellations({ ...bookingDeps, ...requestDeps });
+  const topUps = createTopUps({ ...bookingDeps, ...requestDeps, slips });
   const transferPictures = createTransferPictures({
     ...bookingDeps,
     pictures: createTransferPicturesRepository(db),
@@ -354,9 +360,9 @@ export function createServices(context: AppContext): Services {
     slips,
     presentBooking,
     ledgers,
-    requests: bookingDeps.cancellationRequests,
-    refundAccounts: bookingDeps.refundAccounts,
-    topUps: bookingDeps.topUpRows,
+    requests: cancellationRequests,
+    refundAccounts,
+    topUps: topUpRows,
     pictureUrls: transferPictures.urlsOf,
     owners,
     passwordLinkPath,
@@ -483,8 +489,7 @@ export function createServices(context: AppContext): Services {
       slipEvidences,
       nights,
       allowances,
-      cancellations,
-      topUps,
+      parts: createRequestsPart(cancellations, topUps),
       clock,
     }),
     availability: createAvailability({ nights, villaSettings, clock }),
@@ -495,7 +500,7 @@ export function createServices(context: AppContext): Services {
     promos,
     ledgers,
     presentBooking,
-    cancelledOf: createCancelledOf(bookingDeps),
+    cancelledOf: createCancelledOf({ history, cancellationRequests }),
     presentBookings: createPresentBookings(ledgers, slips),
     bookingMoney: createBookingMoney({
       ...bookingDeps,
@@ -514,10 +519,11 @@ export function createServices(context: AppContext): Services {
     }),
     guestPages,
     cancellations,
-    cancellationRequests: bookingDeps.cancellationRequests,
-    refundAccounts: bookingDeps.refundAccounts,
+    cancellationRequests,
+    refundAccounts,
+    askedToCancelOn,
     topUps,
-    topUpRows: bookingDeps.topUpRows,
+    topUpRows,
     openQuestions: openMoneyRows,
     transferPictures,
     guessPromo,

@@ -4,8 +4,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { SlipEvidences } from '../slips/slip-evidence.usecases.ts';
 import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
-import type { Cancellations } from '../requests/cancellations.usecases.ts';
-import type { TopUps } from '../requests/top-ups.usecases.ts';
+import type { BookingPart } from '../booking-record/booking-part.ts';
 import type { BookingHistoryRepository } from './booking-history.repository.ts';
 import type { Bookings } from './bookings.usecases.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
@@ -13,6 +12,9 @@ import type { ClientAllowancesRepository } from './client-allowances.repository.
 import { type PresentBooking, refusalOf } from './present-booking.ts';
 import { scopesOf } from './client-bounds.ts';
 import { presentAdminBooking, presentHistory, presentSlip } from './present-admin-booking.ts';
+
+/** The fields of a booking's detail that features after this one answer. */
+type LaterParts = Pick<BookingDetail, 'cancellation' | 'refundAccount' | 'topUp'>;
 
 /** A booking with its past, its slips and what can be done with it. The function throws AppError `not_found`. */
 export function createBookingDetail(deps: {
@@ -22,8 +24,8 @@ export function createBookingDetail(deps: {
   slipEvidences: Pick<SlipEvidences, 'of'>;
   nights: Pick<NightsRepository, 'takenBetween'>;
   allowances: Pick<ClientAllowancesRepository, 'until'>;
-  cancellations: Pick<Cancellations, 'ofBooking' | 'accountOf'>;
-  topUps: Pick<TopUps, 'ofBooking'>;
+  /** The parts of the features that come later. */
+  parts: BookingPart<LaterParts>;
   presentBooking: PresentBooking;
   clock: Clock;
 }) {
@@ -52,9 +54,7 @@ export function createBookingDetail(deps: {
       unsentSlips: slips.filter(({ state }) => state === null).map(present),
       clientAllowedUntil: allowedUntil(record, now)?.toISOString() ?? null,
       actions: actionsFor(record.status, taken.length === 0),
-      cancellation: deps.cancellations.ofBooking(record),
-      refundAccount: deps.cancellations.accountOf(id),
-      topUp: deps.topUps.ofBooking(id),
+      ...deps.parts.staff(record),
       serverTime: now.toISOString(),
     };
   };

@@ -1,11 +1,10 @@
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { hasExpired } from '@villa/shared/domain/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
-import type { CancellationsRepository } from '../requests/cancellations.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
-import type { TopUpsRepository } from '../requests/top-ups.repository.ts';
 import type { PromoCodesRepository } from '../pricing/promo-codes.repository.ts';
 import type { GuessPromo } from '../pricing/promo-guesses.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
@@ -26,7 +25,6 @@ import {
 import type { BookingsRepository } from './bookings.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { HistoryNote } from '../booking-record/booking-follower.ts';
-import type { RefundAccountsRepository } from '../requests/refund-accounts.repository.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { presentStaleness } from './present-admin-booking.ts';
@@ -51,9 +49,8 @@ export interface BookingDeps {
   slipRows: SlipsRepository;
   /** The slips of other payments that are the same as one of these. */
   usedSlips: (slipIds: readonly string[]) => UsedSlip[];
-  cancellationRequests: CancellationsRepository;
-  refundAccounts: RefundAccountsRepository;
-  topUpRows: TopUpsRepository;
+  /** The day on which a guest asked to cancel, while nobody has answered. */
+  askedToCancelOn: (bookingId: string) => CalendarDate | null;
   /** Whether the money of a booking of before went back, where it is still to be said. */
   openQuestions: { question(bookingId: string): { amount: number } | null };
   presentBooking: PresentBooking;

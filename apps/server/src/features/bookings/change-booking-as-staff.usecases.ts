@@ -7,7 +7,7 @@ import { canBePrinted } from '@villa/shared/domain/printed-letters.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { normalizePromoCode } from '@villa/shared/domain/stay-discounts.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
-import { checkKept, refundOn } from '../requests/kept-amount.ts';
+import { checkKept, refundOn } from '../ledger/kept-amount.ts';
 import { withDialledPhone } from '../../lib/read-phone.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import { readTypedPromo } from '../pricing/promo-use.ts';
@@ -45,13 +45,10 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
       if (kept !== undefined) {
         if (status !== 'cancelled') throw invalidFields({ kept: 'invalid' });
         const ledger = deps.ledgers.read(id);
-        const open = deps.cancellationRequests.findOpen(id);
-        const refund = refundOn(
-          record,
-          ledger,
-          open?.askedOn ?? dateInZone(now, settings.timeZone),
-        );
-        checkKept(kept, ledger, { refund, isPromised: open !== null, reason: keptReason });
+        const askedOn = deps.askedToCancelOn(id);
+        const day = askedOn ?? dateInZone(now, settings.timeZone);
+        const refund = refundOn(record, ledger, day);
+        checkKept(kept, ledger, { refund, isPromised: askedOn !== null, reason: keptReason });
         changes.cancelReason = 'guest';
       }
       if (fields.length === 0) return null;

@@ -26,7 +26,6 @@ import type { PaymentReceiptsRepository } from './payment-receipts.repository.ts
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import type { SlipCode } from '../slips/slip-code.ts';
 import type { BookingLedger, KeptPayment, WrittenBy } from '../ledger/ledger.repository.ts';
-import type { TopUps } from '../requests/top-ups.usecases.ts';
 import type { TransferPictures } from './transfer-pictures.usecases.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 
@@ -77,7 +76,8 @@ export function createBookingMoney(
     paymentReceipts: Pick<PaymentReceiptsRepository, 'of'>;
     codeOf: (slipId: string) => SlipCode | null;
     changeAsStaff: Bookings['changeAsStaff'];
-    settleTopUp: TopUps['settle'];
+    /** Opens the bedroom that the money was for. */
+    settleTopUp: (record: BookingRecord, actor: Actor, now: Date) => BookingRecord;
     pictureUrls: TransferPictures['urlsOf'];
   },
 ): BookingMoney {

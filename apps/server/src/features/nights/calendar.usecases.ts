@@ -3,14 +3,13 @@ import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-dat
 import type { Clock } from '../../lib/clock.ts';
 import { type Period, readPeriod } from './period.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import type { ChannelStays } from '../channels/channel-stays.ts';
 import type { BlocksRepository, SignedBlock } from './blocks.repository.ts';
 import type { CalendarRepository, StayRow } from './calendar.repository.ts';
 
 interface CalendarDeps {
   calendar: CalendarRepository;
   blocks: Pick<BlocksRepository, 'find'>;
-  channelStays: ChannelStays;
+  channelStays(from: CalendarDate, to: CalendarDate, now: Date): ChannelStay[];
   villaSettings: () => VillaSettings;
   clock: Clock;
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { AuthUser } from '../staff/tokens.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type RateHistory, changedFields, wholeField } from './rate-history.ts';
-import type { RatePeriodRow, RatePeriodsRepository } from './rate-periods.repository.ts';
+import type { RatePeriodRow, RatePeriodsRepository } from '../villa/rate-periods.repository.ts';
 
 /** Beyond it is a typing error. */
 const MOST_DAYS_AHEAD = 3650;

@@ -1,3 +1,5 @@
+import type { CancellationsRepository } from './cancellations.repository.ts';
+import type { RefundAccountsRepository } from './refund-accounts.repository.ts';
 import type {
   AdminCancellation,
   AdminRefundAccount,
@@ -26,7 +28,7 @@ import { transition } from '../bookings/booking-transition.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
 import type { CancellationRow } from './cancellations.repository.ts';
 import type { NamedAccount } from './refund-accounts.repository.ts';
-import { checkKept, refundOn } from './kept-amount.ts';
+import { checkKept, refundOn } from '../ledger/kept-amount.ts';
 
 export interface Cancellations {
   /** What cancelling would give back, and how far a request has come. @throws AppError `not_found` */
@@ -69,7 +71,12 @@ export interface Cancellations {
   ): BookingRecord;
 }
 
-export function createCancellations(deps: BookingDeps): Cancellations {
+export function createCancellations(
+  deps: BookingDeps & {
+    cancellationRequests: CancellationsRepository;
+    refundAccounts: RefundAccountsRepository;
+  },
+): Cancellations {
   const { cancellationRequests: cancellations, refundAccounts, ledgers, clock } = deps;
   const { writer } = deps;
 

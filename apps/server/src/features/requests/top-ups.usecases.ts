@@ -1,3 +1,5 @@
+import type { CancellationsRepository } from './cancellations.repository.ts';
+import type { TopUpsRepository } from './top-ups.repository.ts';
 import type { TopUp, TopUpAnswer } from '@villa/shared/contract/top-ups.ts';
 import { dateInZone, instantAt } from '@villa/shared/domain/calendar-date.ts';
 import { instalmentsOf } from '@villa/shared/domain/ledger.ts';
@@ -43,7 +45,11 @@ interface Offer {
 }
 
 export function createTopUps(
-  deps: BookingDeps & { slips: Pick<SlipsRepository, 'allOf'> },
+  deps: BookingDeps & {
+    topUpRows: TopUpsRepository;
+    cancellationRequests: Pick<CancellationsRepository, 'findOpen'>;
+    slips: Pick<SlipsRepository, 'allOf'>;
+  },
 ): TopUps {
   const { topUpRows: topUps, ledgers, clock, bookingChanges } = deps;
   const { writer } = deps;

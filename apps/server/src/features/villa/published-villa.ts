@@ -11,7 +11,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { ImageRow, ImagesRepository } from './images.repository.ts';
 import { presentImages } from './present-images.ts';
 import type { RoomRow, RoomsRepository } from './rooms.repository.ts';
-import type { RatePeriodRow, RatePeriodsRepository } from '../pricing/rate-periods.repository.ts';
+import type { RatePeriodRow, RatePeriodsRepository } from './rate-periods.repository.ts';
 import type { VillaRepository, VillaRow } from './villa.repository.ts';
 
 /** The villa as everybody sees it, with its answers as finished text. */

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { createTableMarks } from '../../db/table-marks.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { ratePeriodsTable } from '../pricing/rate-periods.table.ts';
+import { ratePeriodsTable } from './rate-periods.table.ts';
 import { villaTable } from './villa.table.ts';
 
 /** What the booking rules need to know of the villa. */

@@ -1,7 +1,7 @@
 import type { OwnBooking } from '@villa/shared/contract/booking.ts';
 import type { CancelledBy } from '@villa/shared/domain/cancellation.ts';
-import type { CancellationsRepository } from '../requests/cancellations.repository.ts';
-import type { BookingHistoryRepository } from './booking-history.repository.ts';
+import type { CancellationsRepository } from './cancellations.repository.ts';
+import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 /** What a guest is told of who ended the booking: a side, never a person. */

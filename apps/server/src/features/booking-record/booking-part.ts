@@ -1,0 +1,7 @@
+import type { BookingRecord } from './booking-record.ts';
+
+/** The fields that a feature adds to the answer about a booking. */
+export interface BookingPart<Fields extends object> {
+  /** What staff read of it. */
+  staff(record: BookingRecord): Fields;
+}
