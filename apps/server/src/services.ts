@@ -67,6 +67,10 @@ import { createCancellationsFollower } from './features/requests/cancellations-f
 import { createGuestPageFollower } from './features/stay-page/guest-page-follower.ts';
 import { createLedgerFollower } from './features/ledger/ledger-follower.ts';
 import { createMoneyNeverEnds } from './features/ledger/money-never-ends.ts';
+import {
+  type NewPaymentWindow,
+  createPaymentWindows,
+} from './features/bookings/payment-deadline.ts';
 import { createRequestsPart } from './features/requests/requests-part.ts';
 import { createReceiptsFollower } from './features/money/receipts-follower.ts';
 import { createPromoFollower } from './features/pricing/promo-use.ts';
@@ -197,6 +201,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   refundAccounts: RefundAccountsRepository;
   topUpRows: TopUpsRepository;
   askedToCancelOn: BookingDeps['askedToCancelOn'];
+  newPaymentWindow: NewPaymentWindow;
   openQuestions: Pick<OpenMoneyRepository, 'question'>;
   transferPictures: TransferPictures;
   presentBooking: PresentBooking;
@@ -296,6 +301,11 @@ export function createServices(context: AppContext): Services {
     newReference,
   });
   const askedToCancelOn = (id: string) => cancellationRequests.findOpen(id)?.askedOn ?? null;
+  const newPaymentWindow = createPaymentWindows({
+    limits: config.limits,
+    unconfirmed,
+    villaSettings,
+  });
   const requestDeps = { cancellationRequests, refundAccounts, topUpRows };
   const bookingDeps = {
     bookings: bookingRows,
@@ -317,6 +327,7 @@ export function createServices(context: AppContext): Services {
     openQuestions: openMoneyRows,
     presentBooking,
     guessPromo,
+    newPaymentWindow,
     limits: config.limits,
   };
   const bookings = createBookings(bookingDeps);
@@ -521,6 +532,7 @@ export function createServices(context: AppContext): Services {
     cancellations,
     cancellationRequests,
     refundAccounts,
+    newPaymentWindow,
     askedToCancelOn,
     topUps,
     topUpRows,

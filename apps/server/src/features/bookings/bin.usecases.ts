@@ -11,7 +11,6 @@ import { transition } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import type { BinnedRecord } from './bookings.repository.ts';
 import { type MoneyInBin, moneyInBin } from './money-in-bin.ts';
-import { newPaymentWindow } from './payment-deadline.ts';
 import { BIN_MS, presentBinned } from './present-admin-booking.ts';
 
 export interface Bin {
@@ -33,7 +32,22 @@ export interface Bin {
   purge(now: Date): number;
 }
 
-export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
+/** Nine: what the bin holds of a booking lies in its row, nights, slips, history and ledger. */
+type BinDeps = Pick<
+  BookingDeps,
+  | 'bookings'
+  | 'nights'
+  | 'history'
+  | 'slipRows'
+  | 'ledgers'
+  | 'openQuestions'
+  | 'presentBooking'
+  | 'villaSettings'
+  | 'clock'
+  | 'newPaymentWindow'
+>;
+
+export function createBin(deps: BinDeps, writer: BookingWriter): Bin {
   const { bookings, nights, history } = deps;
 
   const moneyOf = (record: BinnedRecord): MoneyInBin =>
@@ -69,7 +83,7 @@ export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
           const ended = transition(record, 'cancelled', actor, deps, now);
           return { changes: { deletedAt: null, ...ended }, event: 'restored' };
         }
-        const window = hasExpired(record, now) ? newPaymentWindow(deps, record, now) : {};
+        const window = hasExpired(record, now) ? deps.newPaymentWindow(record, now) : {};
         return { changes: { deletedAt: null, ...window }, event: 'restored' };
       }),
 

@@ -6,8 +6,7 @@ import {
 } from '@villa/shared/domain/booking-status.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
-import type { BookingDeps } from './booking-writer.ts';
-import { keptPaymentWindow, newPaymentWindow } from './payment-deadline.ts';
+import { type NewPaymentWindow, keptPaymentWindow } from './payment-deadline.ts';
 
 /**
  * What changes with a booking's status. The nights follow in booking-writer.ts.
@@ -18,7 +17,7 @@ export function transition(
   record: BookingRecord,
   to: BookingStatus,
   actor: Pick<Actor, 'kind'>,
-  deps: BookingDeps,
+  { newPaymentWindow }: { newPaymentWindow: NewPaymentWindow },
   now: Date,
 ): Partial<BookingRecord> & { status: BookingStatus } {
   if (!mayMove(record.status, to, actor.kind)) throw new AppError('invalid_transition');
@@ -31,7 +30,7 @@ export function transition(
         // Only staff give a new window.
         ...(actor.kind === 'guest'
           ? keptPaymentWindow(record, now)
-          : newPaymentWindow(deps, record, now)),
+          : newPaymentWindow(record, now)),
       };
     case 'cancelled':
       return { status: to, cancelReason: cancelReasonOf(actor.kind), expiresAt: null };

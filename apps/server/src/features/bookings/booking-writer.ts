@@ -27,12 +27,13 @@ import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { HistoryNote } from '../booking-record/booking-follower.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
+import type { NewPaymentWindow } from './payment-deadline.ts';
 import { presentStaleness } from './present-admin-booking.ts';
 import type { PresentBooking } from './present-booking.ts';
 import type { UsedSlip } from '../slips/refuse-used-slip.ts';
 import type { UnconfirmedRepository } from './unconfirmed.repository.ts';
 
-/** What the booking use cases work with. */
+/** The parts that booking use cases are made of; each names those that it takes. */
 export interface BookingDeps {
   bookings: BookingsRepository;
   nights: NightsRepository;
@@ -55,6 +56,7 @@ export interface BookingDeps {
   openQuestions: { question(bookingId: string): { amount: number } | null };
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;
+  newPaymentWindow: NewPaymentWindow;
   /** False lifts the bounds on what is held without paying. */
   limits: boolean;
   writer: BookingWriter;

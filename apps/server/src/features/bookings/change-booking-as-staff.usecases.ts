@@ -24,7 +24,21 @@ import { checkParty, checkStaffStay, readStay, requirePriceReason } from '../pri
  * throws AppError: `invalid_fields`, `invalid_transition`, `customer_info_missing`,
  * `dates_unavailable`, `rules_broken`, `promo_refused`, `stale_version`.
  */
-export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
+/** Nine: staff change whatever a booking has. */
+type StaffChangeDeps = Pick<
+  BookingDeps,
+  | 'bookings'
+  | 'nights'
+  | 'ledgers'
+  | 'promos'
+  | 'slipRows'
+  | 'usedSlips'
+  | 'askedToCancelOn'
+  | 'villaSettings'
+  | 'newPaymentWindow'
+>;
+
+export function createStaffChange(deps: StaffChangeDeps, writer: BookingWriter) {
   return (
     id: string,
     body: AdminBookingChange,
@@ -84,7 +98,7 @@ function refuseUsed(
   id: string,
   slipId: string | null,
   despite: string | undefined,
-  deps: BookingDeps,
+  deps: StaffChangeDeps,
 ): void {
   if (slipId === null) return;
   // A booking that is confirmed once more, its own payments with it.
@@ -132,7 +146,7 @@ function stayChanges(
   record: BookingRecord,
   body: AdminBookingChange,
   settings: VillaSettings,
-  deps: BookingDeps,
+  deps: StaffChangeDeps,
   now: Date,
 ): Partial<BookingRecord> {
   const { guests, rooms = record.rooms } = body;
@@ -239,7 +253,7 @@ function slipAndStatusChanges(
   record: BookingRecord,
   body: AdminBookingChange,
   actor: Actor,
-  deps: BookingDeps,
+  deps: StaffChangeDeps,
   now: Date,
 ): Partial<BookingRecord> {
   const slip = readSlipChange(body.paymentSlipUrl, record, deps.bookings);

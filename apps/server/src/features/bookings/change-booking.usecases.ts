@@ -15,7 +15,9 @@ const guestFields: ReadonlySet<string> = new Set(GUEST_FIELDS);
  * `booking_cancelled`, `window_expired`, `slip_kept`, `invalid_transition`, `customer_info_missing`,
  * `ask_to_cancel`, `stale_version`, `invalid_fields` (`not_our_slip`).
  */
-export function createGuestChange(deps: BookingDeps, writer: BookingWriter) {
+type GuestChangeDeps = Pick<BookingDeps, 'bookings' | 'ledgers' | 'newPaymentWindow'>;
+
+export function createGuestChange(deps: GuestChangeDeps, writer: BookingWriter) {
   return (id: string, body: BookingChange): BookingRecord => {
     const status = body.status === undefined ? undefined : readStatus(body.status);
     writer.find(id);
@@ -51,7 +53,7 @@ function decide(
   record: BookingRecord,
   body: BookingChange,
   status: BookingStatus | undefined,
-  deps: BookingDeps,
+  deps: GuestChangeDeps,
   now: Date,
 ): Decision | null {
   const slip = readSlipChange(body.paymentSlipUrl, record, deps.bookings);

@@ -24,7 +24,7 @@ export function scopesOf(client: Pick<BookingRecord, keyof ClientKeys>): Unconfi
   return scopes.flatMap(({ column, key }) => (key === null ? [] : [{ column, key }]));
 }
 
-type HeldDeps = Pick<BookingDeps, 'limits' | 'unconfirmed' | 'villaSettings'>;
+export type HeldDeps = Pick<BookingDeps, 'limits' | 'unconfirmed' | 'villaSettings'>;
 
 /** Nights and bookings that guests hold unconfirmed; zero when limits are off. */
 export function heldUnconfirmed(deps: HeldDeps, now: Date): HeldByAll {
@@ -44,7 +44,7 @@ export function heldNights(deps: HeldDeps, now: Date): number {
  * @throws AppError `too_many_holds`
  */
 export function refuseTooManyHolds(
-  deps: BookingDeps,
+  deps: HeldDeps & Pick<BookingDeps, 'allowances'>,
   created: Pick<BookingRecord, 'id'>,
   client: ClientKeys,
   heldBefore: HeldByAll,
@@ -116,7 +116,7 @@ function timeToNext(bookings: readonly Unconfirmed[], now: Date): number | null 
 }
 
 /** Milliseconds to wait for a guest who holds nothing and is refused because others hold too much. */
-function forAll(deps: BookingDeps, now: Date): number {
+function forAll(deps: HeldDeps, now: Date): number {
   const today = dateInZone(now, deps.villaSettings().timeZone);
   return Math.min(deps.unconfirmed.nextEnd(today, now) ?? REVIEW_MS, REVIEW_MS);
 }

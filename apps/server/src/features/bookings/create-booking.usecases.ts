@@ -39,7 +39,24 @@ export function keysKeptAfter(now: Date): Date {
  * The function throws AppError: `invalid_fields`, `forbidden`, `price_changed` (with `data.quote`),
  * `dates_unavailable`, `not_open`, `promo_refused`, `too_many_requests` (wrong codes), `too_many_holds`, `idempotency_mismatch`.
  */
-export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) {
+/** Twelve: a booking is priced, stored once for its key, and bounded by what is held unpaid. */
+type CreationDeps = Pick<
+  BookingDeps,
+  | 'bookingChanges'
+  | 'nights'
+  | 'promos'
+  | 'guessPromo'
+  | 'idempotencyKeys'
+  | 'presentBooking'
+  | 'villaSettings'
+  | 'clock'
+  | 'newId'
+  | 'unconfirmed'
+  | 'allowances'
+  | 'limits'
+>;
+
+export function createBookingCreation(deps: CreationDeps, writer: BookingWriter) {
   return function create(request: NewBooking, client: Client): string {
     const firstAnswer = createFirstAnswer(deps, request, client);
     const kept = firstAnswer.find();
@@ -115,7 +132,7 @@ interface Quoted {
 
 /** The present price of a stay that may be booked; refuses a guest who was shown another one. */
 function quoteRequest(
-  deps: BookingDeps,
+  deps: Pick<BookingDeps, 'clock' | 'nights' | 'promos' | 'guessPromo'>,
   { bookingDetails }: NewBooking,
   settings: VillaSettings,
   client: Client,
@@ -140,7 +157,11 @@ function quoteRequest(
 }
 
 /** The first answer to the request's idempotency key; without a key none is kept. */
-function createFirstAnswer(deps: BookingDeps, request: NewBooking, client: Client) {
+function createFirstAnswer(
+  deps: Pick<BookingDeps, 'idempotencyKeys' | 'clock'>,
+  request: NewBooking,
+  client: Client,
+) {
   const key = client.idempotencyKey;
   const bodyHash = key === null ? '' : hashOf(request);
   return {

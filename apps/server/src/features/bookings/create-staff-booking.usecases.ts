@@ -16,7 +16,6 @@ import {
 import { transition } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import { nameOf } from './customer-info.usecases.ts';
-import { newPaymentWindow } from './payment-deadline.ts';
 import { checkParty, checkStaffStay, readStay, requirePriceReason } from '../pricing/stay-check.ts';
 
 /**
@@ -25,7 +24,12 @@ import { checkParty, checkStaffStay, readStay, requirePriceReason } from '../pri
  * steps as from any other booking. The function throws AppError: `invalid_fields`, `rules_broken`,
  * `promo_refused`, `dates_unavailable`.
  */
-export function createStaffBooking(deps: BookingDeps, writer: BookingWriter) {
+type StaffBookingDeps = Pick<
+  BookingDeps,
+  'bookingChanges' | 'nights' | 'promos' | 'villaSettings' | 'clock' | 'newId' | 'newPaymentWindow'
+>;
+
+export function createStaffBooking(deps: StaffBookingDeps, writer: BookingWriter) {
   return (request: StaffBooking, actor: Actor): BookingRecord => {
     const settings = deps.villaSettings();
     return deps.bookingChanges.transaction(() => {
@@ -47,7 +51,7 @@ export function createStaffBooking(deps: BookingDeps, writer: BookingWriter) {
 function draft(
   request: StaffBooking,
   settings: VillaSettings,
-  deps: BookingDeps,
+  deps: StaffBookingDeps,
   now: Date,
 ): Omit<NewBookingRecord, 'id'> {
   const stay = readStay(request, settings.timeZone);
@@ -77,7 +81,7 @@ function draft(
     customerInfo,
     customerName: customerInfo === null ? '' : nameOf(customerInfo),
     language: request.language ?? DEFAULT_LANGUAGE,
-    ...newPaymentWindow(deps, { checkIn: stay.checkIn, clientKey: null }, now),
+    ...deps.newPaymentWindow({ checkIn: stay.checkIn, clientKey: null }, now),
     clientKey: null,
     clientNetwork: null,
     clientRange: null,

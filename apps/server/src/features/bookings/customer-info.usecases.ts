@@ -3,14 +3,16 @@ import { withDialledPhone } from '../../lib/read-phone.ts';
 import { requireActive } from './active-booking.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
-import { newPaymentWindow } from './payment-deadline.ts';
 
 /**
  * Saves the guest's details. The first time this starts the payment window; later it only corrects.
  * The function throws AppError: `booking_confirmed`, `booking_cancelled` or `window_expired` to a
  * guest who is too late.
  */
-export function createCustomerInfoSaving(deps: BookingDeps, writer: BookingWriter) {
+export function createCustomerInfoSaving(
+  deps: Pick<BookingDeps, 'newPaymentWindow'>,
+  writer: BookingWriter,
+) {
   return (id: string, typed: CustomerInfo, actor: Actor): BookingRecord => {
     const info = withDialledPhone(typed);
     return writer.change(id, actor, undefined, (record, now) => {
@@ -24,7 +26,7 @@ export function createCustomerInfoSaving(deps: BookingDeps, writer: BookingWrite
 function saveInfo(
   record: BookingRecord,
   customerInfo: CustomerInfo,
-  deps: BookingDeps,
+  deps: Pick<BookingDeps, 'newPaymentWindow'>,
   now: Date,
 ): Decision {
   const startsWindow = record.status === 'pending' && record.customerInfo === null;
@@ -32,7 +34,7 @@ function saveInfo(
     changes: {
       customerInfo,
       customerName: nameOf(customerInfo),
-      ...(startsWindow ? newPaymentWindow(deps, record, now) : {}),
+      ...(startsWindow ? deps.newPaymentWindow(record, now) : {}),
     },
     event: 'customer_info',
   };

@@ -33,7 +33,22 @@ export interface EndingUnconfirmed {
   allow(bookingId: string, userId: string): Date;
 }
 
-export function createEndingUnconfirmed(deps: BookingDeps): EndingUnconfirmed {
+/** Ten: whose bookings end is counted, and each ends as by staff. */
+type EndingDeps = Pick<
+  BookingDeps,
+  | 'bookings'
+  | 'writer'
+  | 'nights'
+  | 'history'
+  | 'unconfirmed'
+  | 'allowances'
+  | 'bookingChanges'
+  | 'clock'
+  | 'villaSettings'
+  | 'newPaymentWindow'
+>;
+
+export function createEndingUnconfirmed(deps: EndingDeps): EndingUnconfirmed {
   const { bookings, nights, history, unconfirmed, allowances, bookingChanges, clock } = deps;
   const { writer } = deps;
   const nameOf = ({ id, reference }: BookingRecord): Named => ({ _id: id, reference });

@@ -1,22 +1,23 @@
 import { paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
-import type { BookingDeps } from './booking-writer.ts';
-import { heldNights } from './client-bounds.ts';
+import { type HeldDeps, heldNights } from './client-bounds.ts';
 
 /**
  * A new payment window of a booking: the end that is shown and the one that is kept through a review
  * are the same. A booking that staff made is not shortened by what strangers hold.
  */
-export function newPaymentWindow(
-  deps: BookingDeps,
+export function createPaymentWindows(deps: HeldDeps): NewPaymentWindow {
+  return (booking, now) => {
+    const held = booking.clientKey === null ? 0 : heldNights(deps, now);
+    const endsAt = paymentEndsAt(now, deps.villaSettings(), booking, held);
+    return { expiresAt: endsAt, deadline: endsAt };
+  };
+}
+export type NewPaymentWindow = (
   booking: Pick<BookingRecord, 'checkIn' | 'clientKey'>,
   now: Date,
-): { expiresAt: Date; deadline: Date } {
-  const held = booking.clientKey === null ? 0 : heldNights(deps, now);
-  const endsAt = paymentEndsAt(now, deps.villaSettings(), booking, held);
-  return { expiresAt: endsAt, deadline: endsAt };
-}
+) => { expiresAt: Date; deadline: Date };
 
 /**
  * A guest who takes a slip back has the time that was left, and none once that is over: otherwise

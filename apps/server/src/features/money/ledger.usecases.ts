@@ -71,8 +71,21 @@ interface PayOptions {
   currentSlip?: boolean;
 }
 
+/** With the five below more than eight: recording money touches slips, receipts and the bedroom it pays for. */
+type MoneyDeps = Pick<
+  BookingDeps,
+  | 'bookings'
+  | 'writer'
+  | 'bookingChanges'
+  | 'ledgers'
+  | 'slipRows'
+  | 'usedSlips'
+  | 'newId'
+  | 'villaSettings'
+>;
+
 export function createBookingMoney(
-  deps: BookingDeps & {
+  deps: MoneyDeps & {
     paymentReceipts: Pick<PaymentReceiptsRepository, 'of'>;
     codeOf: (slipId: string) => SlipCode | null;
     changeAsStaff: Bookings['changeAsStaff'];

@@ -22,7 +22,10 @@ export interface OpenMoneyOfVilla {
 }
 
 export function createOpenMoney(
-  deps: BookingDeps & {
+  deps: Pick<
+    BookingDeps,
+    'bookings' | 'writer' | 'bookingChanges' | 'ledgers' | 'villaSettings' | 'clock' | 'newId'
+  > & {
     openMoney: OpenMoneyRepository;
     unsettled: UnsettledBookings;
     databaseVersion: DatabaseVersion;

@@ -46,7 +46,11 @@ export interface TransferPictures {
 }
 
 export function createTransferPictures(
-  deps: BookingDeps & { pictures: TransferPicturesRepository; store: SlipStore; log: Log },
+  deps: Pick<BookingDeps, 'writer' | 'ledgers' | 'clock' | 'newId'> & {
+    pictures: TransferPicturesRepository;
+    store: SlipStore;
+    log: Log;
+  },
 ): TransferPictures {
   const { pictures, store, ledgers, log } = deps;
   const { writer } = deps;

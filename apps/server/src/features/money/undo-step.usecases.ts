@@ -3,9 +3,21 @@ import { isWithin, UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { type BookingDeps, type Decision } from '../bookings/booking-writer.ts';
-import { newPaymentWindow } from '../bookings/payment-deadline.ts';
 import { addReversal } from './ledger.usecases.ts';
 
+type UndoDeps = Pick<
+  BookingDeps,
+  | 'bookings'
+  | 'writer'
+  | 'bookingChanges'
+  | 'history'
+  | 'slipRows'
+  | 'ledgers'
+  | 'villaSettings'
+  | 'clock'
+  | 'newId'
+  | 'newPaymentWindow'
+>;
 type Last = NonNullable<ReturnType<BookingDeps['history']['lastStep']>>;
 
 /**
@@ -14,7 +26,7 @@ type Last = NonNullable<ReturnType<BookingDeps['history']['lastStep']>>;
  * has heard of it. The function throws AppError: `not_found`, `stale_version`, `undo_over`.
  */
 export function createStepUndo(
-  deps: BookingDeps,
+  deps: UndoDeps,
   /** The guest knows of the step all the same: the clock was set back after its mail or its receipt had gone. */
   told: {
     byMail: (bookingId: string, since: Date) => boolean;
@@ -80,7 +92,7 @@ export function createStepUndo(
         ? { expiresAt: null }
         : record.deadline !== null && record.deadline > now
           ? { expiresAt: record.deadline }
-          : newPaymentWindow(deps, record, now);
+          : deps.newPaymentWindow(record, now);
     return { status, ...window, confirmedAt: null, confirmedTotal: null };
   }
 

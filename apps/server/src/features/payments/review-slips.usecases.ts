@@ -26,7 +26,18 @@ export interface SlipReviews {
   ): BookingRecord;
 }
 
-interface ReviewDeps extends BookingDeps {
+/** Six of bookings, and three for what a slip is held against. */
+interface ReviewDeps extends Pick<
+  BookingDeps,
+  | 'writer'
+  | 'bookingChanges'
+  | 'slipRows'
+  | 'ledgers'
+  | 'presentBooking'
+  | 'villaSettings'
+  | 'clock'
+  | 'newPaymentWindow'
+> {
   evidence: Pick<SlipEvidences, 'of'>;
   villa: Pick<VillaRepository, 'read'>;
   bankAccounts: Pick<BankAccountsRepository, 'list'>;

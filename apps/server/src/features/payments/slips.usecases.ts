@@ -73,7 +73,11 @@ export interface Slips {
   sweep(): Promise<number>;
 }
 
-interface SlipDeps extends BookingDeps {
+/** The places of slow work are bounded by `limits` and `clock`. */
+interface SlipDeps extends Pick<
+  BookingDeps,
+  'writer' | 'bookingChanges' | 'slipRows' | 'ledgers' | 'clock' | 'newId' | 'limits'
+> {
   /** Bookings as they are now. */
   current: Pick<Bookings, 'find'>;
   store: SlipStore;

@@ -72,7 +72,16 @@ export interface Cancellations {
 }
 
 export function createCancellations(
-  deps: BookingDeps & {
+  deps: Pick<
+    BookingDeps,
+    | 'writer'
+    | 'bookingChanges'
+    | 'ledgers'
+    | 'villaSettings'
+    | 'clock'
+    | 'newId'
+    | 'newPaymentWindow'
+  > & {
     cancellationRequests: CancellationsRepository;
     refundAccounts: RefundAccountsRepository;
   },

@@ -45,7 +45,10 @@ interface Offer {
 }
 
 export function createTopUps(
-  deps: BookingDeps & {
+  deps: Pick<
+    BookingDeps,
+    'bookings' | 'writer' | 'bookingChanges' | 'ledgers' | 'villaSettings' | 'clock' | 'newId'
+  > & {
     topUpRows: TopUpsRepository;
     cancellationRequests: Pick<CancellationsRepository, 'findOpen'>;
     slips: Pick<SlipsRepository, 'allOf'>;
