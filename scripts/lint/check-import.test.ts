@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { FEATURES } from '../../apps/server/src/composition.ts';
 import { checkImport } from './check-import.ts';
+import { FEATURE_ORDER } from './fences.ts';
 
 const judge = (from: string, specifier: string, typesOnly = false): string | undefined =>
   checkImport({ from, specifier, typesOnly });
@@ -85,4 +87,9 @@ describe('exceptions for types and tests', () => {
   test('a test of shared may use Vitest', () => {
     expect(judge('packages/shared/src/domain/stay.test.ts', 'vitest')).toBeUndefined();
   });
+});
+
+test('the server puts its features together in the order that the linter holds', () => {
+  const names = FEATURES.map(({ name }) => name);
+  expect(names).toEqual(FEATURE_ORDER.filter((name) => names.includes(name)));
 });

@@ -1,92 +1,24 @@
 import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { Router } from 'express';
-import type { AppContext } from './app-context.ts';
-import { mountAlarms } from './features/alarms/alarms.routes.ts';
-import { mountAvailability } from './features/nights/availability.routes.ts';
-import { mountPricedNights } from './features/nights/priced-nights.routes.ts';
-import { mountOpenMoney } from './features/money/open-money.routes.ts';
-import { mountLedger } from './features/money/ledger.routes.ts';
-import { mountAdminBookings } from './features/bookings/admin-bookings.routes.ts';
-import { mountCancellations } from './features/requests/cancellations.routes.ts';
-import { mountGuestPages } from './features/stay-page/guest-page.routes.ts';
-import { mountTopUps } from './features/requests/top-ups.routes.ts';
-import { mountTransferPictures } from './features/money/transfer-pictures.routes.ts';
-import { mountBackups } from './features/backups/backups.routes.ts';
-import { mountBrowserErrors } from './features/browser-errors/browser-errors.routes.ts';
-import { mountBookings } from './features/bookings/bookings.routes.ts';
-import { mountCalendar } from './features/nights/calendar.routes.ts';
-import { mountChannels } from './features/channels/channels.routes.ts';
-import { mountEvents } from './features/events/events.routes.ts';
-import { mountHealth } from './features/health/health.routes.ts';
-import { mountMedia } from './features/villa/media.routes.ts';
-import { mountMails } from './features/messages/mails.routes.ts';
-import { mountBankAccounts } from './features/villa/bank-accounts.routes.ts';
-import { mountAuth } from './features/staff/auth.routes.ts';
-import { mountUsers } from './features/staff/users.routes.ts';
-import { mountMonth } from './features/money/month.routes.ts';
-import { mountPayments } from './features/payments/payments.routes.ts';
-import { mountPromptpayQr } from './features/payments/promptpay-qr.routes.ts';
-import { mountQuote } from './features/pricing/quote.routes.ts';
-import { mountRates } from './features/pricing/rates.routes.ts';
-import { mountPaymentReceipts } from './features/money/payment-receipts.routes.ts';
-import { mountStaySummary } from './features/stay-page/stay-summary.routes.ts';
-import { mountRooms } from './features/villa/rooms.routes.ts';
-import { mountSlips } from './features/payments/slips.routes.ts';
-import { mountStats } from './features/dashboard/stats.routes.ts';
-import { mountVerify } from './features/payments/verify.routes.ts';
-import { mountAdminVilla } from './features/villa/admin-villa.routes.ts';
-import { mountVillaImages } from './features/villa/villa-images.routes.ts';
-import { mountVilla } from './features/villa/villa.routes.ts';
+import { FEATURES } from './composition.ts';
+import type { FeatureDeps } from './feature.ts';
 import { refuseTheRest } from './http/known-paths.ts';
 import { limitGuests } from './http/limits.ts';
-import type { Services } from './services.ts';
 
-/** Every call of the API, the most frequent ones first. */
-export function createApi(deps: AppContext & Services): Router {
+/** Mounted first, so that the calls which come most often pass the fewest others. */
+const MOST_CALLED = ['nights', 'pricing', 'bookings'];
+
+/** Every call of the API. */
+export function createApi(deps: FeatureDeps): Router {
   const api = Router();
   const { guestChangeLimit, limits } = deps.config;
-  // One count over all the calls by which a guest changes a booking.
-  const guestChanges = limitGuests(guestChangeLimit, limits);
+  const shared = { guestChanges: limitGuests(guestChangeLimit, limits) };
   api.use('/api/admin', (_req, res, next) => {
     res.setHeader(SERVER_TIME_HEADER, deps.clock.now().toISOString());
     next();
   });
-  mountAvailability(api, deps);
-  mountPricedNights(api, deps);
-  mountQuote(api, deps);
-  mountBookings(api, deps, guestChanges);
-  mountAdminBookings(api, deps);
-  mountLedger(api, deps);
-  mountOpenMoney(api, deps);
-  mountCancellations(api, deps, guestChanges);
-  mountTopUps(api, deps, guestChanges);
-  mountGuestPages(api, deps, guestChanges);
-  mountTransferPictures(api, deps);
-  mountHealth(api, deps);
-  mountMedia(api, deps.config);
-  mountVilla(api, deps);
-  mountVerify(api, deps);
-  mountPayments(api, deps);
-  mountSlips(api, deps);
-  mountStaySummary(api, deps);
-  mountPaymentReceipts(api, deps, guestChanges);
-  mountStats(api, deps);
-  mountAlarms(api, deps);
-  mountBrowserErrors(api, deps);
-  mountMonth(api, deps);
-  mountCalendar(api, deps);
-  mountChannels(api, deps);
-  mountEvents(api, deps);
-  mountMails(api, deps);
-  mountAdminVilla(api, deps);
-  mountVillaImages(api, deps);
-  mountRooms(api, deps);
-  mountRates(api, deps);
-  mountBankAccounts(api, deps);
-  mountPromptpayQr(api, deps);
-  mountAuth(api, deps);
-  mountUsers(api, deps);
-  mountBackups(api, deps);
+  const often = FEATURES.filter(({ name }) => MOST_CALLED.includes(name));
+  for (const { routes } of new Set([...often, ...FEATURES])) routes?.(api, deps, shared);
   refuseTheRest(api);
   return api;
 }

@@ -2,7 +2,8 @@ import type { Express } from 'express';
 import { type AppContext, openContext } from './app-context.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { startJobs } from './jobs.ts';
+import { jobsOf } from './composition.ts';
+import { startJobs } from './lib/jobs.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import { type Services, createServices } from './services.ts';
@@ -46,7 +47,7 @@ export function createServer(
       services,
       app,
       startJobs() {
-        stopJobs = startJobs({ ...context, ...services });
+        stopJobs = startJobs(jobsOf({ ...context, ...services }), context.log);
       },
       endStreams: () => services.feed.stop(),
       async close() {

@@ -39,7 +39,7 @@ export interface Mailing {
   hasToldGuest: (bookingId: string, since: Date) => boolean;
   /** When links for a new password were mailed, the newest first. */
   passwordLinksMailed: (after: Date, until: Date) => Date[];
-  /** Every change of a booking writes its mails from now on; they go out once jobs.ts has started the relay. */
+  /** Every change of a booking writes its mails from now on; they go out once the relay runs. */
   mailsFollower: BookingFollower;
   mailDelivery: MailPage['delivery'];
 }

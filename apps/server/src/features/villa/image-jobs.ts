@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { startTimer } from '../../lib/timer.ts';
+import type { Job } from '../../lib/jobs.ts';
 import type { Services } from '../../services.ts';
 
 const EVERY_MS = 6 * 3_600_000;
@@ -9,42 +9,34 @@ const INCOMING_EVERY_MS = 15 * 60_000;
 type ImageJobsDeps = Pick<AppContext, 'log'> &
   Pick<Services, 'imageEncoder' | 'sweepIncoming' | 'sweepImages'>;
 
-/** Resumes interrupted encodings and removes broken-off uploads, both at once, and orphaned files. @returns what stops it */
-export function startImageJobs(deps: ImageJobsDeps): () => Promise<void> {
+/** Resumes interrupted encodings and removes broken-off uploads, both at once, and orphaned files. */
+export function imageJobs(deps: ImageJobsDeps): Job[] {
   const { log } = deps;
-  const stops = [
-    startTimer(
-      {
-        name: 'encoding of interrupted images',
-        everyMs: EVERY_MS,
-        firstAfterMs: 0,
-        run: () => deps.imageEncoder.start(),
+  return [
+    {
+      name: 'encoding of interrupted images',
+      everyMs: EVERY_MS,
+      firstAfterMs: 0,
+      run: () => deps.imageEncoder.start(),
+      // Nobody waits for an encoding: it takes long and loses nothing by breaking off.
+      hurry: () => void deps.imageEncoder.stop(),
+    },
+    {
+      name: 'sweep of broken-off uploads',
+      everyMs: INCOMING_EVERY_MS,
+      firstAfterMs: 0,
+      async run() {
+        const files = await deps.sweepIncoming();
+        if (files > 0) log.info({ files }, 'broken-off uploads removed');
       },
-      log,
-    ),
-    startTimer(
-      {
-        name: 'sweep of broken-off uploads',
-        everyMs: INCOMING_EVERY_MS,
-        firstAfterMs: 0,
-        async run() {
-          const files = await deps.sweepIncoming();
-          if (files > 0) log.info({ files }, 'broken-off uploads removed');
-        },
+    },
+    {
+      name: 'image sweep',
+      everyMs: EVERY_MS,
+      async run() {
+        const files = await deps.sweepImages();
+        if (files > 0) log.info({ files }, 'orphaned image files removed');
       },
-      log,
-    ),
-    startTimer(
-      {
-        name: 'image sweep',
-        everyMs: EVERY_MS,
-        async run() {
-          const files = await deps.sweepImages();
-          if (files > 0) log.info({ files }, 'orphaned image files removed');
-        },
-      },
-      log,
-    ),
+    },
   ];
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

@@ -7,7 +7,8 @@ import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { filesIn, picture } from '../../testing/pictures.ts';
-import { startImageJobs } from './image-jobs.ts';
+import { startJobs } from '../../lib/jobs.ts';
+import { imageJobs } from './image-jobs.ts';
 import { incomingFolder } from './image-form.ts';
 
 const MINUTE = 60_000;
@@ -36,14 +37,14 @@ test('what a killed server left of an upload is gone an hour later, and not befo
 test('the start takes it away at once', async () => {
   leaveHalfAPicture();
   app.clock.advance(61 * MINUTE);
-  const stop = startImageJobs(app.deps);
+  const stop = startJobs(imageJobs(app.deps), app.deps.log);
   await expect.poll(() => filesIn(app, 'incoming')).toEqual([]);
   await stop();
 });
 
 test('a server that runs on sees to what another one left later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const stop = startImageJobs(app.deps);
+  const stop = startJobs(imageJobs(app.deps), app.deps.log);
   // Until the sweep of the start has ended, and all three tasks wait for their next run.
   await vi.waitUntil(() => vi.getTimerCount() === 3);
   leaveHalfAPicture();

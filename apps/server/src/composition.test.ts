@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mailsTable } from './features/messages/mails.table.ts';
 import { usersTable } from './features/staff/users.table.ts';
-import { startJobs } from './jobs.ts';
+import { jobsOf } from './composition.ts';
+import { startJobs } from './lib/jobs.ts';
 import { type TestApp, createTestApp } from './testing/create-test-app.ts';
 import { type SmallProxy, startProxy } from './testing/small-proxy.ts';
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
     .values({ ...owner, passwordHash: 'none', createdAt: app.clock.now() })
     .run();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  stop = startJobs(app.deps);
+  stop = startJobs(jobsOf(app.deps), app.deps.log);
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -1,0 +1,22 @@
+import type { Feature } from '../../feature.ts';
+import { mountBookings } from './bookings.routes.ts';
+import { mountAdminBookings } from './admin-bookings.routes.ts';
+
+export const bookingsFeature: Feature = {
+  name: 'bookings',
+  routes(api, deps, { guestChanges }) {
+    mountBookings(api, deps, guestChanges);
+    mountAdminBookings(api, deps);
+  },
+  jobs: ({ bookings, log }) => [
+    {
+      name: 'hold sweep',
+      // Expired holds are free at once for every reader; the sweep only writes down what is true already.
+      everyMs: 30_000,
+      run() {
+        const expired = bookings.sweep();
+        if (expired > 0) log.info({ expired }, 'holds expired');
+      },
+    },
+  ],
+};

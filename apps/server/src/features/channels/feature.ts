@@ -1,0 +1,20 @@
+import type { Feature } from '../../feature.ts';
+import { mountChannels } from './channels.routes.ts';
+
+export const channelsFeature: Feature = {
+  name: 'channels',
+  routes(api, deps) {
+    mountChannels(api, deps);
+  },
+  jobs: ({ importer }) => [
+    {
+      name: 'calendars elsewhere',
+      // Each is read about every 15 minutes.
+      everyMs: 15_000,
+      firstAfterMs: 3000,
+      // A run that is broken off has changed nothing: it is taken over in one transaction, or not.
+      graceMs: 5000,
+      run: () => importer.runDue(),
+    },
+  ],
+};

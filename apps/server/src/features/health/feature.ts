@@ -1,0 +1,9 @@
+import type { Feature } from '../../feature.ts';
+import { mountHealth } from './health.routes.ts';
+
+export const healthFeature: Feature = {
+  name: 'health',
+  routes(api, deps) {
+    mountHealth(api, deps);
+  },
+};

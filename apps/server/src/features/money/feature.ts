@@ -1,0 +1,31 @@
+import type { Feature } from '../../feature.ts';
+import { mountLedger } from './ledger.routes.ts';
+import { mountOpenMoney } from './open-money.routes.ts';
+import { mountTransferPictures } from './transfer-pictures.routes.ts';
+import { mountPaymentReceipts } from './payment-receipts.routes.ts';
+import { mountMonth } from './month.routes.ts';
+
+export const moneyFeature: Feature = {
+  name: 'money',
+  routes(api, deps, { guestChanges }) {
+    mountLedger(api, deps);
+    mountOpenMoney(api, deps);
+    mountTransferPictures(api, deps);
+    mountPaymentReceipts(api, deps, guestChanges);
+    mountMonth(api, deps);
+  },
+  jobs: ({ paymentReceipts, relay, log }) => [
+    {
+      name: 'receipts',
+      everyMs: 15_000,
+      firstAfterMs: 0,
+      run() {
+        const issued = paymentReceipts.issueDue();
+        const told = paymentReceipts.tellVoid();
+        if (issued + told === 0) return;
+        log.info({ issued, told }, 'receipts issued, and void ones told');
+        relay.notify();
+      },
+    },
+  ],
+};

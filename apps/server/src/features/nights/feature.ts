@@ -1,0 +1,13 @@
+import type { Feature } from '../../feature.ts';
+import { mountAvailability } from './availability.routes.ts';
+import { mountPricedNights } from './priced-nights.routes.ts';
+import { mountCalendar } from './calendar.routes.ts';
+
+export const nightsFeature: Feature = {
+  name: 'nights',
+  routes(api, deps) {
+    mountAvailability(api, deps);
+    mountPricedNights(api, deps);
+    mountCalendar(api, deps);
+  },
+};

@@ -1,0 +1,34 @@
+import type { Feature } from '../../feature.ts';
+import { mountPayments } from './payments.routes.ts';
+import { mountPromptpayQr } from './promptpay-qr.routes.ts';
+import { mountSlips } from './slips.routes.ts';
+import { mountVerify } from './verify.routes.ts';
+
+export const paymentsFeature: Feature = {
+  name: 'payments',
+  routes(api, deps) {
+    mountPayments(api, deps);
+    mountPromptpayQr(api, deps);
+    mountSlips(api, deps);
+    mountVerify(api, deps);
+  },
+  jobs: ({ slips, slipEvidences, log }) => [
+    {
+      name: 'slip sweep',
+      // Often enough for a server that is started anew each morning.
+      everyMs: 3_600_000,
+      async run() {
+        const files = await slips.sweep();
+        if (files > 0) log.info({ files }, 'orphaned slips removed');
+      },
+    },
+    {
+      name: 'slip evidence',
+      // For slips whose reading or checking did not succeed; a new one does not wait for it.
+      everyMs: 10 * 60_000,
+      firstAfterMs: 0,
+      run: () => slipEvidences.start(),
+      hurry: () => slipEvidences.stop(),
+    },
+  ],
+};
