@@ -3,14 +3,14 @@ import { type CalendarDate, addDays, dateInZone, instantAt } from './calendar-da
 import type { Instalment } from './ledger.ts';
 import { type Localized, forEachLanguage } from './language.ts';
 
-/** What only somebody who is about to arrive may know; each may be empty. */
+/** The details that only a guest who is about to arrive may read; each may be empty. */
 export interface ArrivalDetails {
   wifiName: string;
   wifiPassword: string;
   doorCode: string;
-  /** Where to type it, where the key is. */
+  /** The place of the key, or of the lock that takes the code. */
   doorHint: Localized;
-  /** Who is at the villa, and their telephone. */
+  /** The person at the villa, and their telephone. */
   caretaker: Localized;
   caretakerPhone: string;
 }
@@ -42,7 +42,10 @@ interface Stay {
   instalments: readonly Instalment[];
 }
 
-/** Whether a guest may read how to get in: from the day before arrival until check-out, once what is due is paid. */
+/**
+ * Answers how much a guest may read about getting in: everything from the day before arrival until check-out, once the
+ * due amounts are paid.
+ */
 export function arrivalState(
   stay: Stay,
   villa: { arrival: ArrivalDetails; checkOutTime: string; timeZone: string },
@@ -59,7 +62,7 @@ export function arrivalState(
   return owesBeforeArrival(stay) ? 'unpaid' : 'open';
 }
 
-/** Whether something is still to be paid before a guest may read how to get in. */
+/** Answers true while an amount is open that must be paid before a guest may read how to get in. */
 export function owesBeforeArrival({
   instalments,
   checkIn,
@@ -67,7 +70,7 @@ export function owesBeforeArrival({
   return instalments.some((one) => isOwed(one, checkIn));
 }
 
-/** Whether that is the balance and nothing else. */
+/** Answers true when that amount is the balance and nothing else. */
 export function owesBalanceAlone({
   instalments,
   checkIn,

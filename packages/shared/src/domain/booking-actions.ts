@@ -1,6 +1,6 @@
 import { type BookingStatus, mayMove } from './booking-status.ts';
 
-/** What staff can do with a booking in its present status. Editing and deleting are always possible. */
+/** The actions that staff can take on a booking in its present status. Editing and deleting are always possible. */
 export const BOOKING_ACTIONS = ['confirm', 'ask_for_slip', 'cancel', 'reopen'] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 

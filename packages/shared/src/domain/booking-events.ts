@@ -1,4 +1,4 @@
-/** What can happen to a booking, as the history names it. */
+/** The events of a booking, as its history names them. */
 export const BOOKING_EVENTS = [
   'created',
   'customer_info',

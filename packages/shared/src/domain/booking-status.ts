@@ -2,7 +2,7 @@
 export const BOOKING_STATUSES = ['pending', 'in_review', 'confirmed', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** Who changes a booking: a guest who knows its id, a user (`admin`), or the system (`clock`). */
+/** The actors that change a booking: a guest who knows its id, a user (`admin`), or the system (`clock`). */
 export const ACTOR_KINDS = ['guest', 'admin', 'clock'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 

@@ -2,11 +2,14 @@
 export const CANCELLATION_STATES = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 export type CancellationState = (typeof CANCELLATION_STATES)[number];
 
-/** Who cancelled, as the guest is told: the guest alone, the villa because the guest had asked, or the villa by itself. */
+/**
+ * The canceller that the guest is shown: the guest alone, the villa because the guest had asked, or the villa by
+ * itself.
+ */
 export const CANCELLED_BY = ['guest', 'request', 'villa'] as const;
 export type CancelledBy = (typeof CANCELLED_BY)[number];
 
-/** Where a guest's money goes back to. */
+/** The account that a guest's money is refunded to. */
 export interface RefundAccount {
   bank: string;
   name: string;

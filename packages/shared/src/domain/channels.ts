@@ -1,10 +1,10 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** Where the villa is offered beside its own page, or what else closes its nights. */
+/** The places beside its own page where the villa is offered, or other sources that close its nights. */
 export const CHANNEL_KINDS = ['airbnb', 'booking', 'agoda', 'vrbo', 'google', 'other'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
-/** What is taken of a channel: all that it closes, or what it says somebody has reserved. */
+/** The entries taken from a channel: all that it closes, or only those that it marks as reservations. */
 export const CHANNEL_TAKES = ['all', 'reservations'] as const;
 export type ChannelTake = (typeof CHANNEL_TAKES)[number];
 
@@ -36,7 +36,7 @@ export interface ChannelReadings {
   isSuspicious: boolean;
 }
 
-/** What the colour of a channel says. A clock that was put back makes nothing fresh that was not. */
+/** The state behind the colour of a channel. A clock that was put back makes nothing fresh that was not. */
 export function channelState(
   { active, createdAt, lastSuccessAt, fault, isSuspicious }: ChannelReadings,
   now: Date,
@@ -51,8 +51,8 @@ export function channelState(
 }
 
 /**
- * What went wrong with a channel's calendar, in one word: with the address, on the way, in what its server said, in the
- * calendar itself. `busy`: somebody else is reading it; `database_busy`: our own database was held by another process.
+ * The fault of a channel's calendar in one word: of the address, on the way, in the server's answer, in the calendar
+ * itself. `busy`: somebody else is reading it; `database_busy`: our own database was held by another process.
  */
 export const CHANNEL_FAULTS = [
   'wrong_address',
@@ -94,8 +94,8 @@ export interface FeedCount {
 }
 
 /**
- * What was read though it is written strangely: lines without a meaning, and rules that do not say how often, are left
- * out; years of the Buddhist era are read as such.
+ * Oddities of a calendar that was read all the same: lines without a meaning, and rules that do not say how often, are
+ * left out; years of the Buddhist era are read as such.
  */
 export const FEED_REMARKS = ['lines_skipped', 'rules_skipped', 'buddhist_years'] as const;
 export interface FeedRemark {
@@ -108,7 +108,7 @@ export interface FeedAccount {
   remarks: FeedRemark[];
 }
 
-/** What a reading came to. */
+/** The outcome of a reading. */
 export const CHANNEL_RUN_OUTCOMES = ['read', 'unchanged', 'suspicious', 'failed'] as const;
 
 /** How a double booking is settled: keep ours, keep theirs, or it is one stay after all. */

@@ -20,8 +20,8 @@ function plain(text: string): string {
 }
 
 /**
- * Whether somebody who knows a user would guess the password: it is blank, one sign or a run of signs,
- * a short word said again and again, or what they are called.
+ * Answers true for a password that somebody who knows the user would guess: it is blank, one sign or a run of signs, a
+ * short word repeated, or a name of theirs.
  * @param about the user's own name and email address
  */
 export function isEasyToGuess(password: string, about: readonly string[] = []): boolean {

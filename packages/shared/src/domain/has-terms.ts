@@ -1,6 +1,6 @@
 import type { PaymentTerms } from './ledger-changes.ts';
 
-/** Whether there is more to say than that everything is paid at once. */
+/** Answers true when the terms say more than that everything is paid at once. */
 export function hasTerms({
   depositPercent = 100,
   damageDeposit = 0,

@@ -24,9 +24,9 @@ export interface CancellationStep {
 
 /** How a villa wants to be paid; a booking keeps the terms it was made on. */
 export interface PaymentTerms {
-  /** Of the total; 100: all at once. */
+  /** The percentage of the total; 100: all at once. */
   depositPercent: number;
-  /** So many days before check-in the balance falls due. */
+  /** The number of days before check-in on which the balance falls due. */
   balanceDueDays: number;
   /** Whole baht; 0: none. */
   damageDeposit: number;
@@ -44,7 +44,7 @@ export const PLAIN_TERMS: PaymentTerms = {
   cancellationPolicy: [],
 };
 
-/** What a booking keeps of the villa's settings; a copy of its own. */
+/** A booking's own copy of the villa's payment settings. */
 export function paymentTermsOf({
   depositPercent,
   balanceDueDays,
@@ -101,7 +101,7 @@ export function planInstalments(
   return plan;
 }
 
-/** What a new booking owes, and when. */
+/** The charges and instalments of a new booking. */
 export function openLedger(
   terms: PaymentTerms,
   stay: { total: number; bookedOn: CalendarDate; checkIn: CalendarDate },
@@ -115,10 +115,9 @@ export function openLedger(
 }
 
 /**
- * What follows from another price or other nights. A higher price lets the last instalment grow, a lower one
- * cuts it, and the one before where that is not enough; after everything was paid, a rise asks for a
- * balance of its own. What of the balance, and of a damage deposit on arrival, is still to come then falls due by
- * the new check-in.
+ * The rows to add after a change of price or nights. A higher price lets the last instalment grow, a lower one cuts it,
+ * and the one before where that is not enough; after everything was paid, a rise asks for a balance of its own. What of
+ * the balance, and of a damage deposit on arrival, is still to come then falls due by the new check-in.
  * @param today the villa's day; nothing falls due before it
  */
 export function changeStay(
@@ -157,7 +156,7 @@ export function moveInstalments(
 
 const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 
-/** What follows from one more bedroom for the whole stay: an instalment of its own, due at once. */
+/** The rows to add for one more bedroom for the whole stay: an instalment of its own, due at once. */
 export function addTopUp(amount: number, today: CalendarDate): LedgerRows {
   return {
     charges: [{ pot: 'stay', kind: 'price_change', amount }],
@@ -165,7 +164,7 @@ export function addTopUp(amount: number, today: CalendarDate): LedgerRows {
   };
 }
 
-/** What follows from a bedroom that is not to be after all; what came for it stays where it is. */
+/** The rows to add when such a bedroom is called off; the money paid for it stays where it is. */
 export function endTopUp(ledger: Ledger, instalmentId: string): LedgerRows {
   const open = instalmentsOf(ledger).find(({ id }) => id === instalmentId);
   if (open === undefined) return { charges: [], instalments: [] };
@@ -177,7 +176,7 @@ export function endTopUp(ledger: Ledger, instalmentId: string): LedgerRows {
 }
 
 /**
- * What follows from the end of a stay that is not to be: nothing is owed but what is kept.
+ * The rows to add when a stay is cancelled: nothing is owed but the amount that is kept.
  * @param kept of the stay's money; never more than came
  */
 export function cancelStay(ledger: Ledger, kept: number, today: CalendarDate): LedgerRows {
@@ -196,7 +195,7 @@ export function cancelStay(ledger: Ledger, kept: number, today: CalendarDate): L
   };
 }
 
-/** What follows from a cancelled booking that is opened again: it owes its price, as if it were made today. */
+/** The rows to add when a cancelled booking is opened again: it owes its price, as if it were made today. */
 export function reopenStay(
   ledger: Ledger,
   terms: PaymentTerms,
@@ -215,7 +214,7 @@ export function reopenStay(
 }
 
 /**
- * What the policy gives back of the stay's money on a day of the villa, or null where nothing is promised.
+ * The part of the stay's money that the policy refunds on a day of the villa, or null where nothing is promised.
  * @returns whole baht, half a baht up
  */
 export function refundByPolicy(

@@ -33,7 +33,7 @@ class Life {
   heldForDamage = 0;
   /** Transfers that stand, each with its two parts; a reversed one is struck out. */
   standing = new Map<string, { stay: number; damage: number }>();
-  /** Of the damage deposit, paid back; and what of it was called off with a stay. */
+  /** The damage deposit paid back, and the part of it that was called off with a stay. */
   damageBack = 0;
   calledOff = 0;
   /** One more bedroom that is asked for and not yet confirmed. */
@@ -60,7 +60,7 @@ class Life {
     };
   }
 
-  /** What of the damage deposit is not asked for: what went back after the stay is not asked for again. */
+  /** The part of the damage deposit that is not asked for: a refund after the stay does not make it due again. */
   depositThatCame(): number {
     return this.heldForDamage + Math.max(0, this.damageBack - this.calledOff);
   }
@@ -217,7 +217,7 @@ function agrees(life: Life): void {
     const ofPot = instalments.filter(({ kind }) => potOf(kind) === pot);
     const asked = ofPot.reduce((total, { amount: whole }) => total + whole, 0);
     expect(asked).toBe(pot === 'stay' ? life.owed : life.asked);
-    // What came fills them from the first on: none has a baht while an earlier one has room.
+    // Payments fill the instalments from the first on: none has a baht while an earlier one has room.
     const firstOpen = ofPot.findIndex(({ amount: whole, paid }) => paid < whole);
     const after = firstOpen < 0 ? [] : ofPot.slice(firstOpen + 1);
     expect(after.every(({ paid }) => paid === 0)).toBe(true);

@@ -16,7 +16,7 @@ export const CHARGE_KINDS = [
 ] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** What is owed, or no longer. A row is only ever added; one that takes back is negative. */
+/** An amount that becomes owed, or is no longer owed. A row is only ever added; one that takes back is negative. */
 export interface Charge {
   pot: Pot;
   kind: ChargeKind;
@@ -92,38 +92,38 @@ export type MoneyState = (typeof MONEY_STATES)[number];
 
 /** The only figures that may be called total, paid, due or refund, anywhere. Whole baht. */
 export interface Money {
-  /** What the stay costs; of a cancelled booking what is kept. */
+  /** The price of the stay; of a cancelled booking, the amount that is kept. */
   total: number;
-  /** What came for the stay; a payment that was reversed never came. */
+  /** The payments for the stay; a payment that was reversed is not counted. */
   received: number;
-  /** What of the stay's money went back. */
+  /** The refunds of the stay's money. */
   refunded: number;
-  /** What of it is with the villa now: received, less refunded. */
+  /** The amount that is with the villa now: received, less refunded. */
   paid: number;
   due: number;
-  /** What the guest is asked for next: what falls due together, in both pots. */
+  /** The next amount that the guest is asked for: all that falls due together, in both pots. */
   next: { kind: InstalmentKind; amount: number; dueOn: CalendarDate } | null;
   refundDue: number;
-  /** Of a cancelled stay: what went back and should not have; the guest owes it. */
+  /** The refunds of a cancelled stay beyond its refundable amount; the guest owes it. */
   refundedTooMuch: number;
   damage: {
     /** The damage deposit that was agreed. */
     asked: number;
     received: number;
     refunded: number;
-    /** What is with the villa now: received, less refunded. */
+    /** The amount that is with the villa now: received, less refunded. */
     held: number;
-    /** What of it is kept for damage. */
+    /** The part that is kept for damage. */
     kept: number;
-    /** What of it went back and should not have. */
+    /** The refunds beyond the refundable amount. */
     refundedTooMuch: number;
   };
   state: MoneyState;
 }
 
 /**
- * What the villa owes the guest, whole baht: of a stay that is not to be, the damage deposit, too, less what is kept of it
- * for damage.
+ * The amount that the villa owes the guest, whole baht: for a stay that will not take place, also the damage deposit,
+ * less the part that is kept for damage.
  */
 export function givenBack({
   money: { refundDue, damage },
@@ -142,7 +142,7 @@ export function potOf(kind: InstalmentKind): Pot {
   return kind === 'damage_deposit' ? 'damage' : 'stay';
 }
 
-/** What is owed in the stay's pot, or what was agreed as damage deposit. */
+/** The amount owed in the stay's pot, or agreed as damage deposit. */
 export function chargedIn({ charges }: Pick<Ledger, 'charges'>, pot: Pot): number {
   const counted = charges.filter(
     (charge) => charge.pot === pot && charge.kind !== 'kept_for_damage',
@@ -150,7 +150,7 @@ export function chargedIn({ charges }: Pick<Ledger, 'charges'>, pot: Pot): numbe
   return sum(counted.map(({ amount }) => amount));
 }
 
-/** What came into a pot, less what went out of it. */
+/** The payments into a pot, less the refunds out of it. */
 export function paidInto({ payments }: Pick<Ledger, 'payments'>, pot: Pot): number {
   const entries = payments.flatMap((payment) => payment.entries);
   return sum(entries.filter((entry) => entry.pot === pot).map(({ amount }) => amount));
@@ -166,8 +166,8 @@ export function mostCharged({ charges }: Pick<Ledger, 'charges'>): number {
 }
 
 /**
- * What is kept of the damage deposit and why, as it was written: from the last time on that nothing was kept, so
- * that a reason that was taken back whole is told to nobody.
+ * The parts kept of the damage deposit with their reasons as written: only those since the kept sum was last zero, so
+ * that a reason that was taken back whole is shown to nobody.
  */
 export function keptForDamage<Row extends Charge>(charges: readonly Row[]): Row[] {
   const rows: Row[] = [];
@@ -211,7 +211,7 @@ export function standingPayments<Row extends Pick<Payment, 'id' | 'reverses'>>(
   return payments.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
 }
 
-/** What came into a pot, and what went out of it; of a payment that was reversed neither counts. */
+/** The payments into a pot and the refunds out of it; a reversed payment counts in neither. */
 export function movedIn(
   { payments }: Pick<Ledger, 'payments'>,
   pot: Pot,
@@ -226,7 +226,7 @@ export function movedIn(
   };
 }
 
-/** What went back beyond what came and is not kept. */
+/** The refunds beyond the amount that was received and is not kept. */
 export function paidBackTooMuch(
   { received, refunded }: { received: number; refunded: number },
   kept: number,
@@ -262,8 +262,8 @@ export function instalmentsOf(ledger: Ledger): Instalment[] {
 }
 
 /**
- * What of the damage deposit need not be asked for: what is with the villa, and what went back after the stay. What
- * went back because the stay was called off is asked for again when the booking is opened again.
+ * The part of the damage deposit that need not be asked for: the amount with the villa, and the refunds after the stay.
+ * What went back because the stay was called off is asked for again when the booking is opened again.
  */
 function depositThatCame(ledger: Ledger): number {
   const { refunded: wentBack } = movedIn(ledger, 'damage');
@@ -275,7 +275,7 @@ function depositThatCame(ledger: Ledger): number {
   return paidInto(ledger, 'damage') + Math.max(0, wentBack - calledOff);
 }
 
-/** What the guest is asked for next: of the stay, with the damage deposit where both fall due together. */
+/** The next amount that the guest is asked for: the stay's, with the damage deposit where both fall due together. */
 function nextOf(instalments: readonly Instalment[]): Money['next'] {
   const open = instalments.filter(({ amount, paid }) => paid < amount);
   const [first] = open;
@@ -289,7 +289,7 @@ function nextOf(instalments: readonly Instalment[]): Money['next'] {
   };
 }
 
-/** What a booking's ledger says, in the figures that screens, mails and documents show. */
+/** The figures of a booking's ledger that screens, mails and documents show. */
 export function moneyOf(status: BookingStatus, ledger: Ledger): Money {
   const ended = status === 'cancelled';
   const total = chargedIn(ledger, 'stay');

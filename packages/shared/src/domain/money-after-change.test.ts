@@ -33,7 +33,7 @@ const terms: fc.Arbitrary<PaymentTerms> = fc.record({
 });
 const baht = fc.integer({ min: 1, max: 90_000 });
 
-/** What came and what went back of it, in both pots. */
+/** The payments and the refunds of them, in both pots. */
 const paid = fc
   .record({
     stay: fc.option(baht, { nil: 0 }),

@@ -17,8 +17,8 @@ interface Booked {
 }
 
 /**
- * What a booking's money would be after a change of its stay, by the same steps as the change itself takes.
- * A cancelled booking's stays as it is.
+ * A booking's money as it would be after a change of its stay, by the same steps as the change itself takes. A
+ * cancelled booking's stays as it is.
  * @param today the villa's day
  */
 export function moneyAfterChange(

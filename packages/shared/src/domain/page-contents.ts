@@ -7,7 +7,7 @@ export interface Position {
   lng: number;
 }
 
-/** Where something lies, seen from the villa, in the order of a compass. */
+/** The side of the villa on which a place lies, in the order of a compass. */
 export const SIDES = [
   'north',
   'northeast',

@@ -3,10 +3,10 @@ import { type CalendarDate, addDays } from './calendar-date.ts';
 import { type Instalment, type InstalmentKind, potOf } from './ledger.ts';
 import { type PaymentTerms, planInstalments, refundByPolicy } from './ledger-changes.ts';
 
-/** What is to be paid on one day: of the stay, with the damage deposit where both fall due together. */
+/** The payment of one day: the stay's, with the damage deposit where both fall due together. */
 export interface PlanStep {
   kind: InstalmentKind;
-  /** What of it is still to come, in both pots. */
+  /** The part that is still to be paid, in both pots. */
   amount: number;
   /** The damage deposit's part of the amount. */
   damage: number;
@@ -16,7 +16,7 @@ export interface PlanStep {
 type Due = Pick<Instalment, 'kind' | 'amount' | 'paid' | 'dueOn'>;
 
 /**
- * What is still to be paid, day by day; the first step is what `money.next` asks for.
+ * The open payments, day by day; the first step is what `money.next` asks for.
  * @param instalments in the order of `instalmentsOf`
  */
 export function planSteps(instalments: readonly Due[]): PlanStep[] {
@@ -38,7 +38,7 @@ export function planSteps(instalments: readonly Due[]): PlanStep[] {
   return steps;
 }
 
-/** What of the damage deposit is still to be paid, and when: with other money, or by a day of its own. */
+/** The open part of the damage deposit and its day: with other money, or on a day of its own. */
 export interface DamageStep {
   amount: number;
   when: 'with_stay' | 'with_balance' | 'now' | 'by' | 'on_arrival';
@@ -68,7 +68,7 @@ export function damageStep(
   return { amount: damage, when, dueOn };
 }
 
-/** What a stay that is not booked yet would ask for, and when. */
+/** The payments that a stay that is not booked yet would ask for, with their days. */
 export function planStay(
   terms: PaymentTerms,
   stay: { total: number; bookedOn: CalendarDate; checkIn: CalendarDate },
@@ -77,16 +77,16 @@ export function planStay(
   return planSteps(sorted(planned, (a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)));
 }
 
-/** What comes back to a guest who cancels, until the end of a day; null: at any later time. */
+/** The refund for a guest who cancels until the end of a day; null: at any later time. */
 export interface RefundStep {
   until: CalendarDate | null;
-  /** Of the stay's money that was paid. */
+  /** The percentage of the stay's money that was paid. */
   percent: number;
 }
 
 /**
- * What cancelling gives back from a day on, as `refundByPolicy` answers on each of them; days that have passed
- * and steps that change nothing are left out. Empty where nothing is promised.
+ * The refunds for cancelling from a day on, as `refundByPolicy` answers on each of them; days that have passed and
+ * steps that change nothing are left out. Empty where nothing is promised.
  */
 export function refundSteps(
   terms: Pick<PaymentTerms, 'cancellationPolicy'>,
@@ -112,7 +112,7 @@ export interface RefundReason extends RefundStep {
   ended: CalendarDate | null;
 }
 
-/** What the policy says of one day; null where nothing is promised. */
+/** The policy's step for one day; null where nothing is promised. */
 export function refundReason(
   terms: Pick<PaymentTerms, 'cancellationPolicy'>,
   checkIn: CalendarDate,

@@ -62,7 +62,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** What a countdown shows; rounded up, so that it reads 0:00:00 only when the time is over. */
+/** The figures of a countdown; rounded up, so that it reads 0:00:00 only when the time is over. */
 export function timeLeft(milliseconds: number): TimeLeft {
   const total = Math.max(0, Math.ceil(milliseconds / 1000));
   return {

@@ -11,7 +11,7 @@ export interface PictureShade {
 /** A picture that nobody has measured may be white. */
 export const UNMEASURED: PictureShade = { top: 'deep', words: 'deep' };
 
-/** What the darkness of `scrim-rising` and `scrim-falling` is multiplied with. */
+/** The factor for the darkness of `scrim-rising` and `scrim-falling`. */
 export const SHADE_STRENGTH: Readonly<Record<Shade, number>> = {
   light: 0.45,
   medium: 0.72,

@@ -31,7 +31,7 @@ export interface Rates extends NightlyPrices, Partial<StayDiscounts> {
   extraGuestPrice?: number;
 }
 
-/** Who books, when and with which code; what is left out costs and gives nothing. */
+/** The guests, the day of booking and the code; an omitted one costs and gives nothing. */
 export interface StayTerms {
   guests?: number | undefined;
   /** The day of booking at the villa, for early and last-minute discounts. */
@@ -41,7 +41,7 @@ export interface StayTerms {
 
 export interface NightPrice {
   regular: number;
-  /** What the night costs the guest. */
+  /** The guest's price of the night. */
   price: number;
 }
 
@@ -60,8 +60,7 @@ export interface ExtraGuests {
 }
 
 /**
- * What a stay costs, in whole baht. The lines' prices and the extra guests, less the discount, add up to
- * `subtotal`.
+ * The price of a stay, in whole baht. The lines' prices and the extra guests, less the discount, add up to `subtotal`.
  */
 export interface Quote extends Stay {
   nights: number;
@@ -106,7 +105,7 @@ export function priceNight(
   return { regular: night.regular, price: night.price };
 }
 
-/** What one night costs for `rooms` rooms and the included guests, and why. */
+/** The price of one night for `rooms` rooms and the included guests, and the reason for it. */
 export function priceDate(rates: Rates, date: CalendarDate, rooms: number): QuoteLine {
   const { line } = pricedLine(rates, date, rooms);
   return line;

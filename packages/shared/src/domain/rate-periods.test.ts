@@ -183,7 +183,7 @@ describe('the discount of a stay', () => {
       code: 'SEASIDE',
       threshold: null,
     });
-    // What everybody gets is no use of a code.
+    // A discount that everybody gets does not count as a use of the code.
     expect(take('2026-01-01', { ...code, amount: 1200 })).toMatchObject({ kind: 'length' });
   });
 

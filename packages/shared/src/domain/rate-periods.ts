@@ -13,7 +13,7 @@ import { type NightKind, type Stay, nightKind, nightsOf } from './stay.ts';
 export const RATE_PERIOD_KINDS = ['season', 'special'] as const;
 export type RatePeriodKind = (typeof RATE_PERIOD_KINDS)[number];
 
-/** What a stretch of nights costs, and which stays it takes. Whole baht a night for all bedrooms. */
+/** The price of a range of nights, and the stays that it takes. Whole baht a night for all bedrooms. */
 export interface RatePeriod {
   kind: RatePeriodKind;
   name: Localized;
@@ -46,7 +46,7 @@ export interface RateReason {
   name: Localized | null;
 }
 
-/** What a night costs with all bedrooms, before anything is taken off. */
+/** The price of a night with all bedrooms, before any discount. */
 export interface NightRate {
   regular: number;
   price: number;
@@ -98,7 +98,7 @@ export function periodsOfNight<Period extends RatePeriod>(
   ) as Period[];
 }
 
-/** What a night costs with all bedrooms: by the topmost layer that sets a regular price for its kind. */
+/** Prices a night with all bedrooms: by the topmost layer that sets a regular price for its kind. */
 export function rateOfNight(
   villa: NightlyPrices,
   periods: readonly RatePeriod[],
@@ -113,7 +113,7 @@ export function rateOfNight(
   return { ...(own ?? { regular: 0, price: 0 }), rate: VILLA_RATE };
 }
 
-/** What a layer sets for a kind of night; null when it sets nothing. */
+/** The price that a layer sets for a kind of night; null when it sets none. */
 export function priceOfKind(
   layer: NightlyPrices | RatePeriod,
   kind: NightKind,
@@ -143,7 +143,7 @@ export function leastNightsOf(
   return { minNights: setting?.minNights ?? villa.minNights, period: reasonOf(setting) };
 }
 
-/** Whether a stay may begin with this night, by the weekdays of the topmost period it lies in. */
+/** Answers true when a stay may begin with this night, by the weekdays of the topmost period it lies in. */
 export function mayArriveOn(periods: readonly RatePeriod[], night: CalendarDate): boolean {
   const [topmost] = periodsOfNight(periods, night);
   const days = topmost?.arrivalDays ?? [];
@@ -166,7 +166,7 @@ export function leastNightsOfStay(
 }
 
 /**
- * What the periods and the villa's least nights have against a stay; staff may book it all the same.
+ * The rules of the periods and of the villa's minimum nights that a stay breaks; staff may book it all the same.
  * @param fillsGap between two confirmed stretches with nothing left over, which is free of both rules
  */
 export function findBrokenRateRules(
@@ -235,7 +235,7 @@ export type PeriodMisfit =
   | 'more_than_max_nights'
   | 'no_arrival_possible';
 
-/** What of a period does not fit together, by the field to mend. The form asks before it sends, the server again. */
+/** The contradictions in a period, by the field to mend. The form asks before it sends, the server again. */
 export function findPeriodMisfits(
   period: Omit<RatePeriod, 'kind' | 'name'>,
   villa: { maxNights: number },

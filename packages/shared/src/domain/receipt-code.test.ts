@@ -38,7 +38,7 @@ describe('the code of a receipt', () => {
     '',
     CODE.slice(1),
     `${CODE}2`,
-    // What could be two characters of the alphabet, or none, is not guessed.
+    // A character that could be read as two of the alphabet, or as none, is not guessed.
     CODE.replace('7', '0'),
     CODE.replace('7', 'B'),
     `${CODE}${' '.repeat(100)}`,

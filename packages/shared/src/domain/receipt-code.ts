@@ -7,11 +7,11 @@ export const RECEIPT_CODE_LENGTH = 24;
 /** Longer than any code with whatever people write between its groups. */
 const MOST = 100;
 
-/** What is typed for another character of the alphabet. */
+/** The characters that people type for others of the alphabet. */
 const MEANT: Readonly<Record<string, string>> = { Z: '2', S: '5', G: '6', U: 'V' };
 
 /**
- * What a receipt is verified by, such as `7K3Q9DAC…`.
+ * Makes the code that a receipt is verified by, such as `7K3Q9DAC…`.
  * @param bytes at least 24 random bytes
  */
 export function makeReceiptCode(bytes: Uint8Array): string {
@@ -37,7 +37,7 @@ export function readReceiptCode(text: string): string | null {
 /** The codes of before: 128 bits in 22 characters, capitals and small letters apart. */
 const OLD_LENGTH = 22;
 
-/** Whether it is as long as one of before. */
+/** Answers true for a code of the earlier length. */
 export function isOldReceiptCode(text: string): boolean {
   return text.replaceAll(/\s/g, '').length === OLD_LENGTH;
 }

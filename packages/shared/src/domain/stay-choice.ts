@@ -12,7 +12,7 @@ import {
 import type { Stay } from './stay.ts';
 import { type StayLimits, lastCheckIn } from './stay-rules.ts';
 
-/** What the calendar knows when it judges a day. Dates are the villa's. */
+/** The facts by which the calendar judges a day. Dates are the villa's. */
 export interface StayCalendar {
   today: CalendarDate;
   limits: Pick<StayLimits, 'minNights' | 'maxNights' | 'daysAhead'>;
@@ -175,7 +175,7 @@ export function explainDay(
   }
 }
 
-/** Whether from a gap's first day no shorter stay is possible than the one that fills it. */
+/** Answers true when from a gap's first day no shorter stay is possible than the one that fills it. */
 function isOnlyStay({ checkIn, checkOut }: Stay, calendar: StayCalendar): boolean {
   const shorter = Array.from({ length: daysBetween(checkIn, checkOut) - 1 }, (_, index) =>
     addDays(checkIn, index + 1),

@@ -21,7 +21,7 @@ export interface StayDiscounts {
   lastMinuteDiscount: DaysAheadDiscount | null;
 }
 
-/** What a promo code gives and on which terms; a booking keeps them as they were. */
+/** The discount of a promo code and its terms; a booking keeps them as they were. */
 export interface PromoTerms {
   id: string;
   code: string;
@@ -41,7 +41,7 @@ export interface PromoTerms {
 export const PROMO_REFUSALS = ['unknown', 'ended', 'used_up', 'other_nights', 'too_short'] as const;
 export type PromoRefusal = (typeof PROMO_REFUSALS)[number];
 
-/** What a code looks like once its case is ignored. */
+/** The shape of a code in upper case. */
 export const PROMO_CODE_SHAPE = /^[A-Z0-9]{4,20}$/;
 
 /** The code as it is kept and compared. */
@@ -87,7 +87,9 @@ export interface StayDiscount {
   /** Whole baht. */
   amount: number;
   code: string | null;
-  /** Of how many nights it is given from, or at how many days ahead; null for a code. Kept, as the villa's may change. */
+  /**
+   * The number of nights from which it is given, or of days ahead; null for a code. Kept, as the villa's may change.
+   */
   threshold: number | null;
 }
 

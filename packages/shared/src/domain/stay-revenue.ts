@@ -5,17 +5,19 @@ import { spreadPrice } from './spread-price.ts';
 /** A charge with the villa's day on which it was written. */
 export type DatedCharge = Charge & { on: CalendarDate };
 
-/** What of a stay's charges is earned when. The amounts add up to everything that is owed in its pot. */
+/** The days on which a stay's charges are earned. The amounts add up to everything that is owed in its pot. */
 export interface StayRevenue {
   /** Whole baht by night. */
   nights: Map<CalendarDate, number>;
-  /** What was kept on cancelling, on the day that it was; taken back on the day the booking was opened again. */
+  /** The amount kept on cancelling, on the day that it was; taken back on the day the booking was opened again. */
   kept: { on: CalendarDate; amount: number }[];
 }
 
 /**
- * What a stay brings in, night by night: what is owed for it, shared out by `spreadPrice`. Extra guests, discounts, taxes
- * and an agreed price are shared out in the same way. Of a cancelled stay nothing is earned by its nights, only what was kept.
+ * The revenue of a stay, night by night: its charges, shared out by `spreadPrice`. Extra guests, discounts, taxes and
+ * an agreed price are shared out in the same way. The nights of a cancelled stay earn nothing, only the amount kept
+ * does. Extra guests, discounts, taxes and an agreed price are shared out in the same way. Of a cancelled stay nothing
+ * is earned by its nights, only what was kept.
  * @param charges in the order in which they were written
  */
 export function stayRevenue(

@@ -1,7 +1,7 @@
 import { type CalendarDate, addDays, dateInZone, instantAt } from './calendar-date.ts';
 import { type Stay, nightCount } from './stay.ts';
 
-/** What the villa lets a guest book. Dates are the villa's, counts are nights, rooms and people. */
+/** The stays that the villa lets a guest book. Dates are the villa's, counts are nights, rooms and people. */
 export interface StayLimits {
   minNights: number;
   maxNights: number;

@@ -6,13 +6,13 @@ import { potOf } from './ledger.ts';
 /** A day on which something is paid, or after which cancelling gives back less. */
 export interface TermsPoint {
   day: CalendarDate;
-  /** Of the stay's price, on this day. */
+  /** The part of the stay's price that is due on this day. */
   pay: number;
-  /** Of the damage deposit, on this day. */
+  /** The part of the damage deposit that is due on this day. */
   damage: number;
   /** The last day on which cancelling gives back so many percent; null where the day changes nothing. */
   lastFor: number | null;
-  /** What cancelling gives back after this day, up to the next point; null where nothing is promised. */
+  /** The refund for cancelling after this day, up to the next point; null where nothing is promised. */
   refund: number | null;
   /**
    * The same in money: what has fallen due by then has been paid. Null where nothing is promised or paid, and once a
@@ -22,7 +22,7 @@ export interface TermsPoint {
 }
 
 /**
- * What a stay that is not booked yet asks for and gives back, day by day: from the day of the booking to the
+ * The payments and the refunds of a stay that is not booked yet, day by day: from the day of the booking to the
  * arrival. Both always stand in it.
  */
 export function termsLine(

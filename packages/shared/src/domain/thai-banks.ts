@@ -6,7 +6,7 @@ export interface ThaiBank {
   short: string;
   th: string;
   en: string;
-  /** Of the mark that we draw: near the bank's own, and dark enough for white letters. */
+  /** The colour of the mark that we draw: near the bank's own, and dark enough for white letters. */
   colour: `#${string}`;
 }
 

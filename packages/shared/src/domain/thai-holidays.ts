@@ -3,7 +3,7 @@ import { type CalendarDate, addDays } from './calendar-date.ts';
 import type { Localized } from './language.ts';
 import { nightKind } from './stay.ts';
 
-/** Where a date is from. */
+/** The rule that a date follows. */
 export type HolidaySource = 'fixed' | 'lunar' | 'chinese';
 
 /**
@@ -37,11 +37,11 @@ const LUNAR: readonly Holiday[] = [
   { name: MAKHA, from: '2026-03-03', to: '2026-03-03', source: 'lunar' },
   { name: MAKHA, from: '2027-02-21', to: '2027-02-21', source: 'lunar' },
   { name: MAKHA, from: '2028-02-10', to: '2028-02-10', source: 'lunar' },
-  // Of the sixth; of the seventh in such a year.
+  // The full moon of the sixth month; of the seventh in a year with two eighth months.
   { name: VISAKHA, from: '2026-05-31', to: '2026-05-31', source: 'lunar' },
   { name: VISAKHA, from: '2027-05-20', to: '2027-05-20', source: 'lunar' },
   { name: VISAKHA, from: '2028-05-08', to: '2028-05-08', source: 'lunar' },
-  // Of the eighth, the second one of two, and the day after.
+  // The full moon of the eighth month (the second one of two), and the day after.
   { name: ASALHA, from: '2026-07-29', to: '2026-07-30', source: 'lunar' },
   { name: ASALHA, from: '2027-07-18', to: '2027-07-19', source: 'lunar' },
   { name: ASALHA, from: '2028-07-06', to: '2028-07-07', source: 'lunar' },

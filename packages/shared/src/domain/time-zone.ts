@@ -1,2 +1,2 @@
-/** Where the villa stands, until its own setting is known. */
+/** The villa's time zone until its own setting is known. */
 export const DEFAULT_TIME_ZONE = 'Asia/Bangkok';

@@ -9,7 +9,7 @@ export const CALM_NIGHTS = 60;
 export const BUSY_NIGHTS = 120;
 /** Guests who are not confirmed may hold so many nights together, of any year; beyond them each range gets a few nights once. */
 export const CROWDED_NIGHTS = 180;
-/** What a client may hold unconfirmed while more than `BUSY_NIGHTS` are held. */
+/** The nights that a client may hold unconfirmed while more than `BUSY_NIGHTS` are held. */
 export const NIGHTS_WHEN_BUSY = 7;
 /** The clients of one range (an IPv6 /48, an IPv4 /24) may hold so many nights together. */
 const NIGHTS_OF_RANGE = 60;

@@ -46,7 +46,7 @@ export function spoken(number: string): string {
     .replace(/^(0\d{2})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
-/** What came in an answer, or nothing of it where it is none. */
+/** The contact in an answer; empty texts where the answer has none. */
 export function readContact(value: unknown): VillaContact {
   const known = (value ?? {}) as Partial<Record<keyof VillaContact, unknown>>;
   const text = (way: keyof VillaContact): string => {

@@ -19,7 +19,9 @@ export type VillaMisfit =
   | 'more_than_max_nights'
   | 'after_check_in_time';
 
-/** What does not fit together, by the field to mend. The form asks before it sends, the server again. */
+/**
+ * The contradictions in the villa's numbers, by the field to mend. The form asks before it sends, the server again.
+ */
 export function findMisfits(villa: VillaNumbers): Partial<Record<keyof VillaNumbers, VillaMisfit>> {
   const found: Partial<Record<keyof VillaNumbers, VillaMisfit>> = {};
   if ((villa.weekdayDiscountedPrice ?? 0) > villa.weekdayPrice) {
