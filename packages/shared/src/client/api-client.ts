@@ -64,7 +64,7 @@ export interface ApiClientOptions {
   onUnauthorized?: () => void;
 }
 
-/** What an answer that is no success says, whatever came: ours, a proxy's page, or nothing. */
+/** Reads the error from an answer that failed, whatever body it has: ours, a proxy's page, or none. */
 export function readError(status: number, body: unknown): ApiError {
   const code = (body as Partial<ErrorBody> | null)?.code;
   if (typeof code === 'string' && code in ERRORS) return new ApiError(status, body as ErrorBody);

@@ -21,7 +21,10 @@ export function createEventParser(onEvent: (event: StreamEvent) => void): (piece
   return (piece) => parser.feed(piece);
 }
 
-/** What the stream sends: everything before `ready` and `resync` may have been missed, so it is read anew. */
+/**
+ * The events of the stream: whatever happened before `ready` and `resync` may have been missed, so everything is read
+ * anew.
+ */
 export type ServerEvent =
   | { type: 'ready' | 'resync' }
   /** `change` is null for a kind of change that this build does not know. */
@@ -104,7 +107,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       options.onOpen?.();
       const decoder = new TextDecoder();
       const parse = createEventParser((event) => {
-        // What is still under way on a connection that was given up is read anew after the next one's `ready`.
+        // Events of a connection that was given up are dropped, since the next one's `ready` reads everything anew.
         if (!signal.aborted) pass(event);
       });
       for (;;) {

@@ -29,7 +29,7 @@ import { SLIP_STATES, bookingSlip, despite } from './slip-states.ts';
 import { adminCancellation, adminRefundAccount } from './cancellations.ts';
 import { topUp } from './top-ups.ts';
 
-/** What a code gives, and for which stays; see `PromoTerms` in the domain. */
+/** The discount of a code and the stays that it counts for; see `PromoTerms` in the domain. */
 export const promoTerms = z.object({
   id: z.string(),
   code: z.string(),
@@ -87,7 +87,7 @@ const historyEntry = z.object({
   event: z.enum(BOOKING_EVENTS),
   from: z.nullable(z.enum(BOOKING_STATUSES)),
   to: z.nullable(z.enum(BOOKING_STATUSES)),
-  /** What was changed; of personal texts only that they were. */
+  /** The changed fields; a personal text is named without its values. */
   changes: z.array(
     z.object({
       field: z.enum(HISTORY_FIELDS),
@@ -99,7 +99,7 @@ const historyEntry = z.object({
   reason: z.nullable(z.string()),
   /** Another price was agreed without a reason, as the specification's own edit allows. */
   priceUnexplained: z.boolean(),
-  /** What a payment, its reversal or a charge is about; less than 0 went out or was taken back. */
+  /** The amounts of a payment, its reversal or a charge; less than 0 went out or was taken back. */
   money: z.nullable(z.object({ stay: z.int(), damage: z.int() })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -122,7 +122,7 @@ const slipFacts = z.object({
   evidence: z.nullable(slipEvidence),
 });
 export type SlipFacts = z.infer<typeof slipFacts>;
-/** What is shown of any slip, sent or not. */
+/** The facts that are shown of any slip, sent or not. */
 export type ShownSlip = Omit<SlipFacts, 'state' | 'refusal'>;
 
 /** The booking itself, and beside its fields what its screen needs. */
@@ -137,7 +137,7 @@ export const bookingDetail = z.object({
   actions: z.array(z.enum(BOOKING_ACTIONS)),
   /** The guest's newest request to cancel. */
   cancellation: z.nullable(adminCancellation),
-  /** Where money that goes back is to go, as the guest named it last. */
+  /** The account for refunds, as the guest named it last. */
   refundAccount: z.nullable(adminRefundAccount),
   /** The newest bedroom that the guest opened, or wants to. */
   topUp: z.nullable(topUp),
@@ -226,7 +226,7 @@ const staffContact = {
   phone: z.union([nothing, phone], because('invalid_phone')),
 };
 
-/** Who comes, as far as it is known: somebody who calls may not spell an email address. */
+/** The guest, as far as known: a caller may not spell an email address. */
 export const staffCustomerInfo = z.object(
   {
     // Staff are trusted with what they type, so a link may be in it.
@@ -255,7 +255,7 @@ export const adminBookingChange = z.object({
   customerInfo: z.optional(changedCustomerInfo),
   /** null: back to the price that is worked out for the stay. */
   totalPrice: z.optional(z.nullable(price)),
-  /** Of the mails and the documents from now on. */
+  /** The language of the mails and the documents from now on. */
   language: z.optional(language),
   /** Why it is confirmed although its slip was used before; without it 409 `slip_used`. */
   despite,
@@ -264,7 +264,7 @@ export const adminBookingChange = z.object({
 });
 export type AdminBookingChange = z.infer<typeof adminBookingChange>;
 
-/** What 409 `rules_broken` brings in `data`: the periods' rules that this stay breaks. */
+/** The `data` of 409 `rules_broken`: the periods' rules that this stay breaks. */
 export const rulesBrokenData = z.object({
   checkIn: calendarDate,
   checkOut: calendarDate,
@@ -346,11 +346,17 @@ export const binnedBooking = z.object({
   deletedBy: z.nullable(z.string()),
   /** When it is emptied for good; not while anything is `owed`, `undecided` or `unanswered`. */
   purgedAt: instant,
-  /** What is to be given back of its money. It has to be brought back first. */
+  /** The amount of its money that has to be refunded. It has to be brought back first. */
   owed: baht,
-  /** What is with the villa for a stay that was deleted before it was over or confirmed: nobody said whether it goes back. */
+  /**
+   * The amount with the villa for a stay that was deleted before it was over or confirmed: nobody decided whether to
+   * refund it.
+   */
   undecided: baht,
-  /** What was confirmed and cancelled before payments were written down: whether it went back is asked once it is back. */
+  /**
+   * The price of a stay that was confirmed and cancelled before payments were recorded: once it is restored, staff are
+   * asked whether it was refunded.
+   */
   unanswered: baht,
   /** False while another booking or a block has one of its nights. */
   restorable: z.boolean(),
@@ -390,7 +396,7 @@ const hoursBack = wholeNumber(1, MOST_HOURS_BACK);
 /** Which unconfirmed bookings: those of the client that made a booking, or all of the last hours. */
 export type WhichUnconfirmed = { booking: string } | { hours: number };
 
-/** What guests hold that nobody has confirmed: exactly one of `booking` and `hours`. */
+/** The unconfirmed holds of guests to count: exactly one of `booking` and `hours`. */
 export const countUnconfirmed = route({
   method: 'GET',
   path: '/api/admin/bookings/unconfirmed',
@@ -451,7 +457,7 @@ export const getBookingsCsv = {
   access: ['staff', 'owner'],
 } as const satisfies FileRoute;
 
-/** What staff do with bookings by the specification's public paths. */
+/** The calls of staff on bookings under the specification's public paths. */
 export const listBookings = route({
   method: 'GET',
   path: '/api/booking/all',
@@ -483,12 +489,13 @@ export const setBookingStatus = route({
   params: idParams,
   body: z.object({
     status: z.enum(STATUS_INPUTS, because('invalid')),
-    /** What came; only with `confirmed`. Without it nothing was received. */
+    /** The payment received; only with `confirmed`. Without it nothing was received. */
     received: z.optional(receivedPayment),
     /** Why it is confirmed although its slip was used before; without it 409 `slip_used`. */
     despite,
     /**
-     * What is kept of the stay's money; only with `cancelled`, and named where the guest asked for it, even when it is
+     * The amount kept of the stay's money; only with `cancelled`, and named where the guest asked for it, even when it
+     * is
      * 0. Without it the villa cancels, and everything goes back.
      */
     kept: z.optional(wholeNumber(0, 1_000_000_000)),

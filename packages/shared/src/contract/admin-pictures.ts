@@ -18,7 +18,7 @@ export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 50_000_000;
 /** The longest side that a WebP can have: a page's screenshot may be longer. */
 export const PICTURE_MAX_SIDE = 16_383;
-/** What 413 `too_large` says of a picture: which measure is above what is taken, and by how much. */
+/** The `data` of 413 `too_large` for a picture: the measure that is above its limit, and by how much. */
 export const pictureTooLarge = z.object({
   over: z.enum(['bytes', 'pixels', 'side']),
   found: z.int(),
@@ -76,7 +76,7 @@ export const deleteHostPicture = route({
   answer: adminVilla,
 });
 
-/** What a picture shows and, of a slide, which hour of the day it stands for; the last change wins. */
+/** The picture's caption and, for a slide, the hour of the day it stands for; the last change wins. */
 export const pictureWords = z.object({
   caption: optionalLocalizedLine(200),
   hour: z.nullable(z.enum(HOURS, because('invalid'))),
@@ -84,7 +84,7 @@ export const pictureWords = z.object({
 
 export type PictureWords = z.infer<typeof pictureWords>;
 
-/** Of a slide, of a room's picture, or of a background. */
+/** Describes a slide, a room's picture or a background. */
 export const describePicture = route({
   method: 'PATCH',
   path: '/api/admin/villa/pictures/:id',

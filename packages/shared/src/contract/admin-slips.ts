@@ -14,14 +14,14 @@ export const reviewSlip = z.object({
   type: z.enum(SLIP_TYPES),
   receivedAt: instant,
   instalmentId: z.nullable(z.string()),
-  /** What is asked for with it now, and what it is called; 0 and null when nothing is due any more. */
+  /** The amount due now and its name; 0 and null when nothing is due any more. */
   expected: z.object({
     kind: z.nullable(z.enum(INSTALMENT_KINDS)),
     amount: baht,
     /** The damage deposit's part of it. */
     damage: baht,
     dueOn: z.nullable(calendarDate),
-    /** What the slip was sent for, when that has been paid since and `kind` is something else. */
+    /** The purpose that the slip was sent for, when that has been paid since and `kind` is something else. */
     paidSince: z.nullable(z.enum(INSTALMENT_KINDS)),
   }),
   /** Null while it is being read. */
@@ -54,12 +54,12 @@ export const slipReview = z.object({
   slips: z.array(reviewSlip),
   /** All that wait; more than `slips` when there are very many. */
   total: z.int(),
-  /** Where a transfer may have gone to. */
+  /** The accounts that a transfer may have gone to. */
   receivers: z.object({
     bankAccounts: z.array(bankAccount),
     promptpay: z.nullable(z.object({ id: z.nullable(z.string()), name: z.string() })),
   }),
-  /** What was decided since midnight at the villa. */
+  /** The decisions since midnight at the villa. */
   today: z.object({ accepted: z.int(), amount: baht, refused: z.int() }),
   serverTime: instant,
 });

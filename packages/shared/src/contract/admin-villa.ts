@@ -30,7 +30,7 @@ export type AdminBankAccount = z.infer<typeof adminBankAccount>;
 /** The villa as users see it. What leads to money is there for the owner alone. */
 export const adminVilla = z.object({
   ...villa.shape,
-  /** Whether a stay that fills a gap is free of least nights and arrival days; guests get the gaps by `getNights`. */
+  /** True: a stay that fills a gap is free of minimum nights and arrival days; guests get the gaps by `getNights`. */
   allowGapStays: z.boolean(),
   topUps: z.boolean(),
   maxUnpaidHolds: z.int(),
@@ -45,7 +45,7 @@ export const adminVilla = z.object({
   arrival: z.optional(shownArrival),
   promptpayId: z.optional(z.nullable(z.string())),
   promptpayName: z.optional(z.string()),
-  /** Whether the owner's own QR picture is shown to guests, instead of one made from the id. */
+  /** True: guests see the owner's own QR picture instead of one made from the id. */
   hasPromptpayQr: z.optional(z.boolean()),
   bankDetails: z.optional(z.array(adminBankAccount)),
   version: z.int(),
@@ -69,7 +69,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What describes the villa: staff may write it too. */
+/** The texts that describe the villa: staff may write them too. */
 export const villaTexts = z.object({
   name: localizedLine(100),
   title: localizedLine(200),
@@ -80,7 +80,7 @@ export const villaTexts = z.object({
   size: wholeNumber(0, 100_000),
 });
 
-/** What decides on money and on what can be booked: the owner's. */
+/** The settings that decide on money and on bookable stays: only the owner changes them. */
 export const villaSettings = z.object({
   weekdayPrice: price,
   /** Null or 0: no discount. */
@@ -111,7 +111,7 @@ export const villaSettings = z.object({
   openForBooking: z.boolean(because('invalid')),
 });
 
-/** What a discount may take off, in whole percent. */
+/** A discount in whole percent. */
 export const discountPercent = wholeNumber(1, 90);
 const daysAheadDiscount = z.nullable(
   z.object({ daysAhead: wholeNumber(0, 730), percent: discountPercent }, because('invalid')),
@@ -119,7 +119,7 @@ const daysAheadDiscount = z.nullable(
 
 export const LENGTH_DISCOUNTS_AT_MOST = 20;
 
-/** Of two for the same nights only one could ever count. */
+/** Only one of two discounts for the same nights could ever count. */
 const refuseSameNights = z.superRefine((steps: readonly { nights: number }[], context) => {
   steps.forEach(({ nights }, index) => {
     if (steps.findIndex((step) => step.nights === nights) === index) return;
@@ -176,7 +176,7 @@ export const paymentSettings = z.object({
       because('invalid'),
     )
     .check(z.maxLength(POLICY_STEPS_AT_MOST, 'too_big'), refuseRisingPolicy),
-  /** Whether guests who booked fewer bedrooms can open one more themselves. */
+  /** True: guests who booked fewer bedrooms can open one more themselves. */
   topUps: z.boolean(because('invalid')),
 });
 
@@ -189,7 +189,7 @@ const taxNumber = z.pipe(
   z.transform(withoutGroups),
 );
 
-/** Who stands on receipts: the owner's. Receipts that were issued stay as they are. */
+/** The issuer on receipts: only the owner changes it. Receipts that were issued stay as they are. */
 export const legalSettings = z.object({
   legalName: onReceipts(optionalLine(200)),
   legalAddress: onReceipts(paragraph(500)),
@@ -284,7 +284,7 @@ export const changeVilla = route({
   answer: adminVilla,
 });
 
-/** What an owner does before guests may book, each worked out from what is stored. */
+/** The steps that an owner takes before guests may book, each computed from stored facts. */
 export const SET_UP_STEPS = [
   'name',
   'prices',
@@ -329,7 +329,7 @@ export const VILLA_HISTORY_LENGTH = 50;
 
 const historyValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
-/** Who changed prices, settings and where the money goes. */
+/** The changes of prices, settings and bank accounts, with the users who made them. */
 export const getVillaHistory = route({
   method: 'GET',
   path: '/api/admin/villa/history',
@@ -372,7 +372,7 @@ const qrPayee = z.object({
 });
 export type QrPayee = z.infer<typeof qrPayee>;
 
-/** What a guest would see for PromptPay; the picture as a data address, since it needs a token. */
+/** The PromptPay payment as a guest would see it; the picture as a data address, since it needs a token. */
 export const previewPromptpay = route({
   method: 'GET',
   path: '/api/admin/villa/promptpay-qr',

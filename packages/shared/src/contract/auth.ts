@@ -26,7 +26,7 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** Of the mails to this user. */
+  /** The language of the mails to this user. */
   mailLanguage: language,
 });
 export type User = z.infer<typeof user>;
@@ -55,7 +55,7 @@ export const registerBody = z.object({
   name: personName(100),
   email,
   password: newPassword,
-  /** Of the set-up link (the first account, the owner) or of an invitation (staff). */
+  /** The code of the set-up link (the first account, the owner) or of an invitation (staff). */
   code: line(200),
 });
 export const register = route({

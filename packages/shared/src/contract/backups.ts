@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { instant } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
 
-/** What a backup was found to hold when it was opened again after it was made. */
+/** The contents of a backup, counted by opening it again after it was made. */
 const backupContents = z.object({
   bookings: z.int(),
-  /** Of them, those in the bin. */
+  /** The number of `bookings` that are in the bin. */
   deletedBookings: z.int(),
   slips: z.int(),
   pictures: z.int(),

@@ -14,7 +14,7 @@ export const block = z.object({
   /** The morning after the last night. */
   to: calendarDate,
   note: z.string(),
-  /** Who blocked them; empty when that is not known. */
+  /** The user who blocked them; empty when unknown. */
   createdBy: z.string(),
   createdAt: instant,
 });

@@ -24,7 +24,7 @@ import { bookingSlip } from './slip-states.ts';
 
 export const PAYMENT_METHODS = ['bank_transfer', 'promptpay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** Of a booking that staff make without naming one. */
+/** The payment method of a booking that staff make without naming one. */
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'bank_transfer';
 export const paymentMethod = z.enum(PAYMENT_METHODS, because('invalid'));
 
@@ -55,7 +55,7 @@ export const booking = z.object({
   rooms: z.int(),
   guests: z.int(),
   totalPrice: baht,
-  /** What came, is due or goes back: worked out from the booking's ledger. */
+  /** The amounts paid, due and refunded: computed from the booking's ledger. */
   money,
   /** In the order in which money fills them. */
   instalments: z.array(instalment),
@@ -106,7 +106,7 @@ export const newBooking = z.object({
       /** 1 when left out. */
       guests: z.optional(wholeNumber(1, 1000)),
       promoCode: z.optional(promoCodeText),
-      /** What the guest saw; refused with 409 `price_changed` when it is no longer the price. */
+      /** The total that the guest saw; refused with 409 `price_changed` when it is no longer the price. */
       totalPrice: z.optional(wholeNumber(0, 1_000_000_000)),
     },
     because('invalid'),
@@ -119,7 +119,7 @@ export const newBooking = z.object({
 });
 export type NewBooking = z.infer<typeof newBooking>;
 
-/** What staff say beside the stay they book or change. */
+/** The fields that staff send beside the stay they book or change. */
 export const ratesOfStaff = {
   /** null or '' takes the booking's own code away. */
   promoCode: z.optional(z.nullable(promoCodeText)),

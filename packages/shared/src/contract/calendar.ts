@@ -23,11 +23,11 @@ export type CalendarStay = z.infer<typeof calendarStay>;
 
 /** Nights in a row that a channel has: one entry of its calendar, as far as they are its own here. */
 const channelStay = z.object({
-  /** Of this answer alone: channels renew theirs. */
+  /** An id within this answer alone: channels renew theirs. */
   id: z.string(),
   from: calendarDate,
   to: calendarDate,
-  /** Whether its calendar says that somebody reserved them; it may also have merely closed them. */
+  /** True when the channel's calendar marks them as reserved; otherwise it may merely have closed them. */
   reserved: z.boolean(),
   title: z.string(),
   /** The whole of the entry, of which the period and stays of ours may have cut something off. */

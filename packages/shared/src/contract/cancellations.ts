@@ -13,13 +13,13 @@ const accountNumber = z.pipe(
   z.transform(withoutGroups),
 );
 
-/** Where the money is to go; PromptPay is a bank's name like any other. */
+/** The account for the refund; PromptPay is a bank's name like any other. */
 export const refundAccount = z.object(
   { bank: personName(60), name: personName(100), number: accountNumber },
   because('invalid'),
 );
 
-/** What a request to cancel is, but for the account that came with it. */
+/** The fields of a request to cancel, except the account that came with it. */
 const request = {
   id: z.string(),
   state: z.enum(CANCELLATION_STATES),
@@ -27,25 +27,29 @@ const request = {
   /** The villa's day on which the guest asked: the policy of that day counts. */
   askedOn: calendarDate,
   words: z.string(),
-  /** What staff said when they accepted or declined. */
+  /** The reply that staff wrote when they accepted or declined. */
   answer: z.string(),
   closedAt: z.nullable(instant),
 };
 
 const account = z.object({ bank: z.string(), name: z.string(), number: z.string() });
 
-/** What staff see of it: the whole number, and when it was named. */
+/** The account as staff see it: the whole number, and when it was named. */
 export const adminRefundAccount = z.object({ ...account.shape, namedAt: instant });
 export type AdminRefundAccount = z.infer<typeof adminRefundAccount>;
 
-/** What the guest is told. The account's number is masked: the page's address opens it to whoever has it. */
+/**
+ * The cancellation as the guest sees it. The account's number is masked: the page's address opens it to whoever has it.
+ */
 export const cancellation = z.object({
-  /** Whether the guest can ask now. */
+  /** True when the guest can ask now. */
   canAsk: z.boolean(),
-  /** Of the stay's money: what came. */
+  /** The amount paid for the stay. */
   paid: baht,
-  /** What of it the kept policy gives back: today, or with an open request on the day of asking. Null: nothing is
-   * promised, staff decide. */
+  /**
+   * The part of it that the kept policy refunds: today, or with an open request on the day of asking. Null: nothing is
+   * promised, staff decide.
+   */
   refund: z.nullable(baht),
   /** Why: the percent, until the end of which day it counts (null: at any later time), and since when nothing comes
    * back. Null where `refund` is. */
@@ -56,23 +60,23 @@ export const cancellation = z.object({
       ended: z.nullable(calendarDate),
     }),
   ),
-  /** Of the damage deposit that is with the villa: what goes back. */
+  /** The amount of the damage deposit with the villa that is refunded. */
   damage: baht,
-  /** Whether money is with the villa, so that an account is needed. */
+  /** True when money is with the villa, so that an account is needed. */
   needsAccount: z.boolean(),
   /** The newest. */
   request: z.nullable(z.object(request)),
-  /** Where money that goes back is to go: the account that was named last, with a request or by itself. */
+  /** The account for refunds that was named last, with a request or by itself. */
   refundAccount: z.nullable(account),
-  /** Whether it can be named, or another one, now: money is to go back, and it was not named too often. */
+  /** True when it can be named or replaced now: a refund is due, and it was not named too often. */
   canNameAccount: z.boolean(),
 });
 export type Cancellation = z.infer<typeof cancellation>;
 
-/** What staff see of the newest request of a booking. */
+/** The newest request of a booking as staff see it. */
 export const adminCancellation = z.object({
   ...request,
-  /** What the policy gives back of what is paid now, by the day of asking. */
+  /** The amount that the policy refunds of the money paid so far, by the day of asking. */
   refund: z.nullable(baht),
 });
 export type AdminCancellation = z.infer<typeof adminCancellation>;
@@ -112,8 +116,8 @@ export const withdrawCancellation = route({
 });
 
 /**
- * Where the money goes that the villa has to give back, of a stay that is cancelled or of one that goes on: 409
- * `nothing_to_give_back` where none is to go back.
+ * Names the account for the money that the villa has to refund, of a stay that is cancelled or of one that goes on: 409
+ * `nothing_to_give_back` where no refund is due.
  */
 export const nameRefundAccount = route({
   method: 'POST',

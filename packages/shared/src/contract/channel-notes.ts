@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { baht, because, calendarDate, idParams, optionalLine, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 
-/** What staff noted about a stay of a channel, whose calendar tells no name and no amount. */
+/** Staff's note about a stay of a channel, whose calendar has no name and no amount. */
 export const channelNote = z.object({
   /** The first night that it was written for: a channel renews everything else. */
   night: calendarDate,
@@ -14,7 +14,7 @@ export type ChannelNote = z.infer<typeof channelNote>;
 
 const night = z.string(because('not_a_date')).check(z.regex(/^\d{4}-\d\d-\d\d$/, 'not_a_date'));
 
-/** Of a stay from its first night to its last day; without a name and an amount there is no note any more. */
+/** Notes a stay from its first night to its last day; an empty name with an empty amount deletes the note. */
 export const noteChannelStay = route({
   method: 'POST',
   path: '/api/admin/channels/:id/note',

@@ -23,7 +23,7 @@ export type Stretch = z.infer<typeof stretch>;
 const suspicion = z.object({
   /** `empty`: believed only when a person says so. */
   kind: z.enum(['empty', 'many_lost']),
-  /** What would be free. */
+  /** The number of nights that would become free. */
   nights: z.int(),
   stretches: z.array(stretch),
   /** When equal answers are believed by themselves; null: never. */
@@ -66,7 +66,7 @@ export const channelHealth = z.object({
   events: z.int(),
   nights: z.int(),
   ...accounted,
-  /** What went wrong last; null after a good reading. */
+  /** The last fault; null after a good reading. */
   fault: z.nullable(z.enum(CHANNEL_FAULTS)),
   failures: z.int(),
   /** When it last fetched our calendar. */
@@ -195,7 +195,7 @@ export const changeChannel = route({
   answer: channel,
 });
 
-/** What becomes of its nights: free, or blocks of ours (when left out). */
+/** Removes a channel; its nights become free, or blocks of ours (when left out). */
 export const removeChannel = route({
   method: 'DELETE',
   path: '/api/admin/channels/:id',
@@ -220,7 +220,7 @@ const overlap = z.object({
   nights: z.array(stretch),
 });
 
-/** What a reading has changed, or in a trial would change. */
+/** The changes that a reading has made, or in a trial would make. */
 export const syncResult = z.object({
   outcome: z.enum(['read', 'unchanged', 'suspicious', 'failed']),
   fault: z.nullable(z.enum(CHANNEL_FAULTS)),
@@ -261,7 +261,10 @@ const clashBooking = z.object({
   checkOut: calendarDate,
   guests: z.int(),
   totalPrice: baht,
-  /** What came for the stay, and what the terms it was booked on give back of it today; null: they promise nothing. */
+  /**
+   * The amount paid for the stay, and the refund by the terms it was booked on if it is cancelled today; null: they
+   * promise nothing.
+   */
   paid: z.int(),
   refund: z.nullable(z.int()),
   phone: z.nullable(z.string()),
@@ -296,7 +299,7 @@ export const clash = z.object({
   ),
   /** When the channel had last fetched our calendar, before this was found; null: never. */
   fetchedAt: z.nullable(instant),
-  /** What was decided; `ours` and `same` are watched until the channel shows the nights no more. */
+  /** The decision of staff; `ours` and `same` are watched until the channel shows the nights no more. */
   decision: z.nullable(z.enum(CLASH_DECISIONS)),
   settledAt: z.nullable(instant),
   settledBy: z.nullable(z.string()),
@@ -330,7 +333,10 @@ export const settleClash = route({
   answer: z.object({ status: z.literal('success') }),
 });
 
-/** What a channel reads: whoever knows the address. The cleaning calendar is found in the same place. */
+/**
+ * The calendar of taken nights that a channel reads: anybody who knows the address can. The cleaning calendar is found
+ * in the same place.
+ */
 export const getTakenCalendar = {
   method: 'GET',
   path: '/calendar/:token.ics',

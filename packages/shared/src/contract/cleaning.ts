@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate, wireDate } from './fields.ts';
 import { route } from './route.ts';
 
-/** What whoever cleans has to know of a stay: no name, no telephone number. */
+/** The facts of a stay that a cleaner needs: no name, no telephone number. */
 const cleaningStay = z.object({
   id: z.string(),
   checkIn: calendarDate,

@@ -142,9 +142,9 @@ export interface ErrorBody {
   /** A field's path, such as `bookingDetails.checkIn`, to its reason. */
   fields?: Record<string, FieldReason>;
   /**
-   * What helps to go on: `quote` with `price_changed`, `retryAfter` (seconds) with 429, `contact` and
-   * `nights` with `too_many_holds`, `slip` (a `UsedSlip`) with `slip_used`, `period` with `period_overlap`, `rules` where least nights or arrival days
-   * refuse a stay, with `checkIn` and `checkOut` in `rules_broken`.
+   * The details that help the caller to go on: `quote` with `price_changed`, `retryAfter` (seconds) with 429, `contact`
+   * and `nights` with `too_many_holds`, `slip` (a `UsedSlip`) with `slip_used`, `period` with `period_overlap`, `rules`
+   * where minimum nights or arrival days refuse a stay, with `checkIn` and `checkOut` in `rules_broken`.
    */
   data?: Record<string, unknown>;
 }

@@ -38,8 +38,8 @@ const bookingEvent = z.object({
 export type BookingStaffEvent = z.infer<typeof bookingEvent>;
 
 /**
- * What else staff see. `villa`: texts, prices, rooms, pictures, bank accounts; `people`: users; `mail`: how far a mail
- * has come; `slip.read`: a machine has read one; `channels`: calendars elsewhere and their nights.
+ * The other kinds that staff get. `villa`: texts, prices, rooms, pictures, bank accounts; `people`: users; `mail`: how
+ * far a mail has come; `slip.read`: a machine has read one; `channels`: calendars elsewhere and their nights.
  */
 export const PLAIN_KINDS = [
   'block.added',

@@ -25,8 +25,8 @@ const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * What turns the direction of the writing after it, so that a line reads as another, and halves of
- * characters, which no file and no mail can hold.
+ * Signs that turn the direction of the text after them, so that a line reads as another, and halves of characters,
+ * which no file and no mail can hold.
  */
 const TURNS_OR_HALVES = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
@@ -53,7 +53,7 @@ export function line(max: number) {
 const LINK = /:\/\/|\bwww\./i;
 const holdsNoLink = (text: string): boolean => !LINK.test(text.normalize('NFKC'));
 
-/** What somebody is called. No link: it is read in mails that come from the villa. */
+/** A person's name. No link: it is read in mails that come from the villa. */
 export function personName(max: number) {
   return line(max).check(z.refine(holdsNoLink, 'link_in_name'));
 }

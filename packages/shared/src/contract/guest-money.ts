@@ -10,7 +10,7 @@ const guestPayment = z.object({
   id: z.string(),
   /** The villa's day. */
   receivedOn: calendarDate,
-  /** Of both pots together. */
+  /** The sum of both pots. */
   amount: baht,
   method: z.enum(TRANSFER_METHODS),
   /** True: paid back to the guest. */
@@ -20,7 +20,7 @@ const guestPayment = z.object({
   /** It was taken back after the guest could hear of it, and counts no more. */
   reversed: z.boolean(),
   receipt: z.nullable(receiptOfPayment),
-  /** Of the transfer's picture, where the villa attached one. */
+  /** The address of the transfer's picture, where the villa attached one. */
   pictureUrl: z.nullable(z.string()),
 });
 export type GuestPayment = z.infer<typeof guestPayment>;
@@ -33,7 +33,7 @@ export const guestMoney = z.object({
   priceChange: z.nullable(z.object({ at: instant, from: baht, to: baht })),
   instalments: z.array(instalment),
   paymentTerms,
-  /** What is kept of the damage deposit, in the villa's words; less than 0: taken back. */
+  /** The amounts kept of the damage deposit, with the villa's reasons; less than 0: taken back. */
   keptForDamage: z.array(z.object({ amount: baht, reason: z.string() })),
   /** In the order in which they were written down; without those that were undone before anybody heard of them. */
   payments: z.array(guestPayment),

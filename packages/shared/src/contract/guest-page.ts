@@ -20,7 +20,7 @@ export const guestPage = z.object({
     opensOn: calendarDate,
     /** Null unless the state is `open`. */
     details: z.nullable(shownArrival),
-    /** Whether staff have opened it, whatever the day and the money say. */
+    /** True when staff have opened it, whatever the day and the money say. */
     opened: z.boolean(),
   }),
   /** The address for those who come along; null where none was made, or it was taken back. */
@@ -28,7 +28,7 @@ export const guestPage = z.object({
 });
 export type GuestPage = z.infer<typeof guestPage>;
 
-/** What a guest's page has beside the booking itself. */
+/** The parts of a guest's page beside the booking itself. */
 export const getGuestPage = route({
   method: 'GET',
   path: '/api/booking/:id/page',
@@ -75,7 +75,7 @@ export const sharedStay = z.object({
   rooms: z.int(),
   /** The villa's day: a phone's clock may be wrong by years. */
   today: calendarDate,
-  /** Who is at the villa, as long as the guest may read it too. */
+  /** The person at the villa, while the guest may still read it. */
   caretaker: z.nullable(z.object({ name: localized, phone: z.string() })),
 });
 export type SharedStay = z.infer<typeof sharedStay>;

@@ -9,7 +9,7 @@ export const getHealth = route({
   answer: z.object({ status: z.enum(['ok', 'updating']), version: z.string() }),
 });
 
-/** What keeps the server from taking a booking. */
+/** The reason why the server takes no bookings. */
 export type NotReady = 'database' | 'disk' | 'updating';
 
 /**

@@ -84,7 +84,7 @@ const payment = z.object({
   takenOver: z.boolean(),
   /** Null where stay money did not come in, until its undo has run out, and where it was taken over. */
   receipt: z.nullable(receiptOfPayment),
-  /** What proves a transfer back to the guest. */
+  /** The address of the picture that proves a refund. */
   pictureUrl: z.nullable(z.string()),
   /** The name of the user who wrote it down. */
   by: z.nullable(z.string()),
@@ -133,7 +133,7 @@ const transfer = {
   again: z.optional(z.boolean(because('invalid'))),
 };
 
-/** What came when staff confirm: one transaction with the status. */
+/** The payment received when staff confirm: one transaction with the status. */
 export const receivedPayment = z.object(transfer, because('invalid'));
 
 export type ReceivedPayment = z.infer<typeof receivedPayment>;
@@ -152,7 +152,7 @@ export const newPayment = z.object({
 export type NewPayment = z.infer<typeof newPayment>;
 
 export const newCharge = z.object({
-  /** What is kept of the damage deposit; less than 0 takes some of it back. A price changes with its booking. */
+  /** An amount kept of the damage deposit; less than 0 takes some of it back. A price changes with its booking. */
   kind: z.enum(['kept_for_damage'], because('invalid')),
   amount: z.int(because('invalid')).check(
     z.minimum(-MOST, 'too_small'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, instant, language } from './fields.ts';
 import { route } from './route.ts';
 
-/** What a mail about a booking says. All go to the guest, but those that begin with `owner_` to each owner. */
+/** The kinds of mails about a booking. All go to the guest, but those that begin with `owner_` to each owner. */
 export const BOOKING_MAIL_KINDS = [
   'received',
   'slip_received',
@@ -29,11 +29,11 @@ export const BOOKING_MAIL_KINDS = [
 ] as const;
 export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number];
 
-/** Whether it goes to owners; a guest reads none of those. */
+/** Answers true for a mail to owners; a guest reads none of those. */
 export const isToOwners = (kind: BookingMailKind) => kind.startsWith('owner_');
 export const OWNER_BOOKING_MAILS = BOOKING_MAIL_KINDS.filter(isToOwners);
 
-/** What a mail says. Those after them are about no booking: to owners, and the link to whom it is for. */
+/** The kinds of mails. Those after them are about no booking: to owners, and the link to whom it is for. */
 export const MAIL_KINDS = [
   ...BOOKING_MAIL_KINDS,
   'test',
@@ -51,7 +51,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** What was changed about where guests pay, as the mail `bank_changed` names it. */
+/** The changes of the villa's payment details, as the mail `bank_changed` names them. */
 export const BANK_CHANGES = [
   'account_added',
   'account_changed',
@@ -62,9 +62,9 @@ export const BANK_CHANGES = [
 export type BankChange = (typeof BANK_CHANGES)[number];
 
 /**
- * Where a mail stands. `filed`: written into a file, since no mail server is set up. `failed`: given
- * up; it goes out again only when a user says so. `dropped`: never sent, since what it said was no
- * longer true, or no longer news, when its time came, or since too many were caused by strangers (`overLimit`).
+ * The state of a mail. `filed`: written into a file, since no mail server is set up. `failed`: given up; it goes out
+ * again only when a user says so. `dropped`: never sent, since what it said was no longer true, or no longer news, when
+ * its time came, or since too many were caused by strangers (`overLimit`).
  */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'filed', 'failed', 'dropped'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -82,7 +82,7 @@ export const mailSummary = z.object({
   to: z.string(),
   /** How often it was tried. */
   attempts: z.int(),
-  /** What the mail server said last, in its own words; null after a success. */
+  /** The mail server's last error, in its own words; null after a success. */
   problem: z.nullable(z.string()),
   /** `dropped` since strangers may have a mailbox written to so often a day, and a booking to so many addresses. */
   overLimit: z.boolean(),
@@ -122,7 +122,7 @@ export const listMails = route({
     total: z.int(),
     page: z.int(),
     pageSize: z.int(),
-    /** Whether mails go out, or only into files because no mail server is set up. */
+    /** `smtp`: mails are sent; `files`: they are only written into files, because no mail server is set up. */
     delivery: z.enum(['smtp', 'files']),
   }),
 });

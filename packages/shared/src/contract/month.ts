@@ -39,7 +39,7 @@ const monthPayment = z.object({
 });
 export type MonthPayment = z.infer<typeof monthPayment>;
 
-/** What a month brought. Mistakes count where they were made, and are taken off on the day that they were reversed. */
+/** The money of a month. Mistakes count where they were made, and are taken off on the day that they were reversed. */
 export const monthOfMoney = z.object({
   month: z.string(),
   firstDay: calendarDate,
@@ -52,21 +52,21 @@ export const monthOfMoney = z.object({
   methods: z.array(z.object({ method: z.enum(TRANSFER_METHODS), in: signedBaht, out: signedBaht })),
   in: signedBaht,
   out: signedBaht,
-  /** What is still to come for stays that were confirmed, or that money came for; none in the bin. */
+  /** The open amount of stays that were confirmed or have a payment; none in the bin. */
   outstanding: baht,
   damage: z.object({
     /** Damage deposits that are to go back. */
     held: baht,
-    /** What was kept of them for damage in this month. */
+    /** The amount kept of them for damage in this month. */
     kept: signedBaht,
   }),
   revenue: z.object({
-    /** Of confirmed stays, by the nights of this month. */
+    /** The revenue of confirmed stays, by the nights of this month. */
     nights: signedBaht,
-    /** What was kept of cancelled stays. */
+    /** The amounts kept of cancelled stays. */
     kept: signedBaht,
     total: signedBaht,
-    /** What of both belongs to bookings in the bin, and is not counted. */
+    /** The part of both that belongs to bookings in the bin, and is not counted. */
     inBin: signedBaht,
   }),
   /** By the day on which they came or went. */

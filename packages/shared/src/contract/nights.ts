@@ -4,7 +4,7 @@ import { queryNumber } from './quote.ts';
 import { route } from './route.ts';
 import { villaPeriod } from './villa.ts';
 
-/** What each night of `[from, to)` costs for the included guests, for the calendars. */
+/** The price of each night of `[from, to)` for the included guests, for the calendars. */
 export const getNights = route({
   method: 'GET',
   path: '/api/nights',
@@ -26,7 +26,7 @@ export const getNights = route({
         price: baht,
         /** How many nights a stay with this night must have. */
         minNights: z.int(),
-        /** Whether a stay may begin with it. */
+        /** True when a stay may begin with it. */
         arrival: z.boolean(),
       }),
     ),

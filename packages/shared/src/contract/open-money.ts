@@ -17,7 +17,7 @@ export const openMoney = z.object({
   late: z.array(
     z.object({
       ...glance,
-      /** What is asked for now, in both pots. */
+      /** The amount due now, in both pots. */
       amount: baht,
       dueOn: calendarDate,
     }),
@@ -27,9 +27,9 @@ export const openMoney = z.object({
   refunds: z.array(
     z.object({
       ...glance,
-      /** Of the stay's money. */
+      /** The part from the stay's money. */
       stay: baht,
-      /** Of the damage deposit, less what is kept of it. */
+      /** The part from the damage deposit, less the amount that is kept of it. */
       damage: baht,
       /** It has to be brought back from the bin before a refund is written down. */
       inBin: z.boolean(),
@@ -66,7 +66,7 @@ export const openMoney = z.object({
   questions: z.array(
     z.object({
       ...glance,
-      /** What the booking cost when it was last confirmed. */
+      /** The price of the booking when it was last confirmed. */
       amount: baht,
       confirmedOn: calendarDate,
     }),
@@ -75,7 +75,10 @@ export const openMoney = z.object({
 });
 export type OpenMoney = z.infer<typeof openMoney>;
 
-/** What staff have to see to: late money, money to give back, what went back too much, and what became of the money of before. */
+/**
+ * The open money that staff have to settle: late payments, refunds due, refunds beyond the due amount, and bookings of
+ * the time before payments were recorded whose refund nobody noted.
+ */
 export const getOpenMoney = route({
   method: 'GET',
   path: '/api/admin/open-money',

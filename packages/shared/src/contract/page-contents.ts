@@ -72,7 +72,7 @@ const amenities = z.pipe(
   z.transform((chosen) => AMENITIES.filter((amenity) => chosen.includes(amenity))),
 );
 
-/** What the owner writes for the villa's page. Everything may be empty, and is then not shown. */
+/** The contents that the owner writes for the villa's page. Everything may be empty, and is then not shown. */
 export const pageContents = z.object({
   amenities,
   /** The specification's rating and reviews, which no guest has written; false: none are shown. */
@@ -102,7 +102,7 @@ export const pageContents = z.object({
         name: localizedLine(100),
         minutes: wholeNumber(1, 1440),
         by: z.enum(NEARBY_BY, because('invalid')),
-        /** Where it is, for the map; null: it stands in the list only. */
+        /** Its place on the map; null: it stands in the list only. */
         position,
       },
       because('invalid'),
@@ -141,7 +141,7 @@ export const shownContents = z.object({
     z.object({ name: localized, minutes: z.int(), by: z.enum(NEARBY_BY), position: place }),
   ),
   privacy: localized,
-  /** Who lets the villa, as on receipts. Its address and tax number are not here: they may be a person's own. */
+  /** The villa's lessor, as on receipts. Its address and tax number are not here: they may be a person's own. */
   legalName: z.string(),
   licenceNumber: z.string(),
 });

@@ -11,7 +11,7 @@ export const receiptOfPayment = z.object({
 });
 export type ReceiptOfPayment = z.infer<typeof receiptOfPayment>;
 
-/** What is written down for receipts. */
+/** The details that are recorded for receipts. */
 export const newReceiptDetails = z.object({
   company: onReceipts(optionalLineWithoutLink(200)),
   /** A guest from abroad may have one of another shape than the villa's. */
@@ -48,7 +48,7 @@ export const setReceiptDetails = route({
   answer: detailsAnswer,
 });
 
-/** What anybody who has a receipt may ask: whether it is real. It names nobody. */
+/** The answer to anybody who asks whether a receipt is real. It names nobody. */
 export const verifiedReceipt = z.object({
   number: z.string(),
   /** As it stands on the receipt: who issued it; in each language that is written, parted as `namesIn` reads it. */
@@ -92,10 +92,10 @@ export const getStaffReceipt = {
   access: ['staff', 'owner'],
 } as const satisfies FileRoute;
 
-/** Where anybody types the code of a receipt, on the site. */
+/** The site's page where anybody types the code of a receipt. */
 export const VERIFY_PAGE = '/verify/receipt';
 
-/** Where anybody sees whether a receipt is real. */
+/** The address at which anybody sees whether a receipt is real. */
 export function verifyPath(token: string): string {
   return `${VERIFY_PAGE}/${encodeURIComponent(token)}`;
 }

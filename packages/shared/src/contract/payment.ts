@@ -18,7 +18,7 @@ export const bankAccount = z.object({
 export type BankAccount = z.infer<typeof bankAccount>;
 
 export const payment = z.object({
-  /** What is asked for now: `money.next.amount` of the booking. */
+  /** The amount due now: `money.next.amount` of the booking. */
   amount: baht,
   reference: z.string(),
   bankAccounts: z.array(bankAccount),
@@ -29,7 +29,7 @@ export const payment = z.object({
       name: z.string(),
       /** Address of the QR picture (PNG). */
       qrUrl: z.string(),
-      /** Whether scanning it fills in the exact amount. */
+      /** True when scanning it fills in the exact amount. */
       hasAmount: z.boolean(),
     }),
   ),

@@ -53,7 +53,7 @@ export const queryNumber = z.pipe(
   z.transform(Number),
 );
 
-/** What a guest types for a code: whatever it is, it is a code or it is none. */
+/** A guest's entry for a code: any text is taken, and is a valid code or none. */
 export const promoCodeText = z.string(because('invalid')).check(z.maxLength(100, 'too_long'));
 
 export const getQuote = route({

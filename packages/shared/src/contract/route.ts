@@ -7,8 +7,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type PermittedCaller = 'booking' | Role;
 
 /**
- * Who may call: anybody (`public`), or those that the call names and nobody else. A role that is
- * added to `ROLES` may call nothing but the public calls until a call names it.
+ * The callers that are allowed: anybody (`public`), or those that the call names and nobody else. A role that is added
+ * to `ROLES` may call nothing but the public calls until a call names it.
  */
 export type Access = 'public' | readonly PermittedCaller[];
 
@@ -31,7 +31,7 @@ export interface Route<
   body?: Body;
   /** How large it may be, where that is more than for other calls. Never for a public call. */
   bodyKilobytes?: number;
-  /** What is let out: whatever the schema does not name stays inside. */
+  /** The schema of the answer: fields that it does not name are not sent. */
   answer: Answer;
 }
 

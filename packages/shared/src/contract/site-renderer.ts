@@ -10,10 +10,7 @@ export interface RenderedPage {
   contentSecurityPolicy: string;
 }
 
-/**
- * What the site's server build exports and the server loads: the two never import each other's
- * sources.
- */
+/** The exports of the site's server build, which the server loads: the two never import each other's sources. */
 export interface SiteRenderer {
   /**
    * The home page, finished, in a language and a theme. `origin` (no slash at its end) makes absolute addresses;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { baht, calendarDate } from './fields.ts';
 
 /**
- * What the code on a slip is: a transfer was `read`, there is `none`, it is of some `other` kind, or the file was
- * `unreadable` for the machine.
+ * The code on a slip: a transfer was `read`, there is `none`, it is of some `other` kind, or the file was `unreadable`
+ * for the machine.
  */
 export const EVIDENCE_CODES = ['read', 'none', 'other', 'unreadable'] as const;
 
-/** What an outside service's answer means beside what the booking asks for. */
+/** The judgement of an outside service's answer against the amount that the booking asks for. */
 export const TRANSFER_VERDICTS = [
   'right',
   'wrong_amount',
@@ -17,8 +17,8 @@ export const TRANSFER_VERDICTS = [
 ] as const;
 
 /**
- * What a machine found on a slip, for staff only. The code holds neither amount nor receiver: a code that was read and
- * is in no other booking looks real and was never used here, and says no more.
+ * The findings of a machine on a slip, for staff only. The code holds neither amount nor receiver: a code that was read
+ * and is in no other booking looks real and was never used here, and says no more.
  */
 export const slipEvidence = z.object({
   code: z.enum(EVIDENCE_CODES),
@@ -34,7 +34,7 @@ export const slipEvidence = z.object({
       how: z.enum(['code', 'file']),
       /** Staff accepted that slip, and no payment that names it was reversed. */
       confirmed: z.boolean(),
-      /** Where that slip is seen. */
+      /** The address of that slip. */
       slipUrl: z.string(),
       /** The payment that names it; null where none does. */
       payment: z.nullable(z.object({ receivedOn: calendarDate, amount: baht })),
@@ -44,7 +44,7 @@ export const slipEvidence = z.object({
   transfer: z.nullable(
     z.object({
       verdict: z.enum(TRANSFER_VERDICTS),
-      /** What arrived; null when no bank knows the transfer, or it is no whole baht. */
+      /** The amount that arrived; null when no bank knows the transfer, or it is not whole baht. */
       amount: z.nullable(baht),
       /** As far as the service shows it. */
       receiver: z.nullable(z.string()),

@@ -22,7 +22,7 @@ const refusal = z.object({
 });
 export type SlipRefusal = z.infer<typeof refusal>;
 
-/** What a guest sees of a slip that was sent. */
+/** A sent slip as a guest sees it. */
 export const bookingSlip = z.object({
   url: z.string(),
   receivedAt: instant,

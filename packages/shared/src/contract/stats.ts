@@ -15,7 +15,7 @@ const monthFigures = z.object({
   confirmedNights: z.int(),
   waitingNights: z.int(),
   blockedNights: z.int(),
-  /** What the month's nights bring: a stay over its end counts in both months, night by night. */
+  /** The revenue of the month's nights: a stay over its end counts in both months, night by night. */
   revenue: baht,
   waitingRevenue: baht,
 });
@@ -26,7 +26,7 @@ export const stats = z.object({
   totalBookings: z.int(),
   /** Pending or in review. */
   pendingPayments: z.int(),
-  /** Of the confirmed. */
+  /** The revenue of confirmed bookings. */
   totalRevenue: baht,
   /** The five months before the present one, this month and the six after it, in order. */
   months: z.array(monthFigures),
@@ -80,7 +80,9 @@ export type ComingDay = z.infer<typeof comingDay>;
 const waitingSlip = z.extend(bookingGlance, {
   slipId: z.nullable(z.string()),
   slipAt: z.nullable(instant),
-  /** What the slip should show, in whole baht; null where what it was sent for has been paid since, or nothing is due. */
+  /**
+   * The amount that the slip should show, in whole baht; null where its purpose has been paid since, or nothing is due.
+   */
   asked: z.nullable(baht),
 });
 export type WaitingSlip = z.infer<typeof waitingSlip>;
@@ -98,7 +100,7 @@ export const today = z.object({
   checkOutTime: z.string(),
   timeZone: z.string(),
   serverTime: instant,
-  /** What waits to be looked at, the longest-waiting first. */
+  /** The slips that wait to be checked, the longest-waiting first. */
   slips: z.array(waitingSlip),
   /** Confirmed bookings whose guests asked to cancel, whoever asked first leading. */
   cancellations: z.array(wantsToCancel),

@@ -10,7 +10,7 @@ export const topUp = z.object({
   /** The booking's bedrooms with it. */
   rooms: z.int(),
   amount: baht,
-  /** What of it has come. */
+  /** The amount of it that is paid. */
   paid: baht,
   takenAt: instant,
   /** Until when it is paid or a slip is there; then the offer lapses. */
@@ -19,7 +19,7 @@ export const topUp = z.object({
 export type TopUp = z.infer<typeof topUp>;
 
 export const topUpState = z.object({
-  /** What one more bedroom costs, and until when it can be paid, if it is taken now; null where none can be had. */
+  /** The price of one more bedroom if it is taken now, and until when it can be paid; null where none can be had. */
   offer: z.nullable(z.object({ rooms: z.int(), amount: baht, payUntil: instant })),
   /** The newest that was taken. */
   topUp: z.nullable(topUp),

@@ -3,12 +3,12 @@ import { asMeant } from '../domain/pasted-text.ts';
 import { because, line } from './fields.ts';
 import { route } from './route.ts';
 
-/** What of the villa's a number or a name can be. */
+/** The kinds of the villa's own numbers and names. */
 export const VILLAS_OWN = ['bank_account', 'promptpay', 'phone', 'line', 'email'] as const;
 
 /**
- * Whether an account, a PromptPay id, a telephone number, a LINE id or a mail address is the villa's. Only a whole
- * one is answered, and wrong guesses are counted: nothing can be listed.
+ * Answers whether an account, a PromptPay id, a telephone number, a LINE id or a mail address is the villa's. Only a
+ * whole one is answered, and wrong guesses are counted: nothing can be listed.
  */
 export const verifyOwn = route({
   method: 'POST',

@@ -14,7 +14,7 @@ const pictureFile = z.object({ width: z.int(), height: z.int(), url: z.string() 
 /** The same picture in each format, narrowest first. Formats may be empty while it is being encoded. */
 const pictureFiles = z.object({ avif: z.array(pictureFile), webp: z.array(pictureFile) });
 
-/** What a responsive picture needs; the size is the original's, so that nothing jumps. */
+/** The data of a responsive picture; the size is the original's, so that nothing jumps. */
 export const picture = z.object({
   id: z.string(),
   width: z.int(),
@@ -24,7 +24,7 @@ export const picture = z.object({
   tall: z.nullable(pictureFiles),
   /** How dark it is made under white words; only the background pictures have been measured. */
   shade: z.optional(z.object({ top: z.enum(SHADES), words: z.enum(SHADES) })),
-  /** What is to be seen, in the owner's words; left out where nothing is written. */
+  /** A description of the picture, in the owner's words; left out where nothing is written. */
   caption: z.optional(localized),
   /** The hour of the day that it stands for; such a one is no slide. */
   hour: z.optional(z.enum(HOURS)),
@@ -87,7 +87,7 @@ export const villa = z.object({
   earlyDiscount: z.nullable(daysAheadDiscount),
   /** Booked at most so many days before check-in. */
   lastMinuteDiscount: z.nullable(daysAheadDiscount),
-  /** Whether the guest's calendar has the price of each free night in it. */
+  /** True: the guest's calendar shows the price of each free night. */
   showCalendarPrices: z.boolean(),
   ...paymentTerms.shape,
   minNights: z.int(),
@@ -101,9 +101,9 @@ export const villa = z.object({
   paymentHours: z.int(),
   /** False: guests may look, and `createBooking` answers 409 `not_open`. */
   openForBooking: z.boolean(),
-  /** What of the nine the villa has, in their order. */
+  /** Those of the nine amenities that the villa has, in their order. */
   amenities: z.array(z.enum(AMENITIES)),
-  /** Whether the sample rating and the sample reviews are shown. */
+  /** True: the sample rating and the sample reviews are shown. */
   sampleReviews: z.boolean(),
   ...shownContents.shape,
 });
