@@ -582,7 +582,12 @@ export function createServices(context: AppContext): Services {
       newId,
     }),
     stats: createStats({ figures: createFiguresRepository(sqlite), villaSettings, clock }),
-    monthOfMoney: createMonths({ months: createMonthRepository(sqlite), villaSettings, clock }),
+    monthOfMoney: createMonths({
+      months: createMonthRepository(sqlite),
+      ledgers,
+      villaSettings,
+      clock,
+    }),
     openMoney: createOpenMoney({
       ...bookingDeps,
       openMoney: openMoneyRows,

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Charge, Entry, TransferMethod } from '@villa/shared/domain/ledger.ts';
 import type { KeptQuote } from '@villa/shared/domain/pricing.ts';
@@ -25,7 +26,7 @@ export interface TransferRow {
 
 /** A stay that may bring in something, with its charges in the order in which they were written. */
 export interface ChargedStay {
-  status: 'confirmed' | 'cancelled' | 'pending' | 'in_review';
+  status: BookingStatus;
   inBin: boolean;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
@@ -33,17 +34,25 @@ export interface ChargedStay {
   charges: (Charge & { at: Date })[];
 }
 
+/** A booking as far as it matters for what was open at the end of a day. */
+export interface OpenBooking {
+  id: string;
+  /** As it is now. */
+  status: BookingStatus;
+  createdAt: Date;
+  deletedAt: Date | null;
+  confirmedAt: Date | null;
+}
+
 /** What a month is added up from. */
 export interface MonthRepository {
   /** In the order in which they came or went. */
   transfersBetween(first: CalendarDate, last: CalendarDate): TransferRow[];
   /**
-   * Owed less paid at the end of a day, where more is owed: of stays that were confirmed by then, or that money came
-   * for. As the bookings say themselves: none that was cancelled or in the bin by then.
+   * Bookings of which something may have been open at the end of a day: candidates by their sums of then, so that those
+   * which were settled need not be read.
    */
-  outstanding(day: CalendarDate, end: Date): number;
-  /** What of the damage deposits is still to go back at the end of a day. */
-  damageHeld(day: CalendarDate, end: Date): number;
+  openAt(day: CalendarDate, end: Date): OpenBooking[];
   /** What was kept for damage between two instants. */
   keptForDamage(from: Date, until: Date): number;
   /** Confirmed stays with a night in `[from, until)`, and those of which something was ever kept. */
@@ -66,31 +75,24 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
      left join receipt_voids v on v.number = r.number
      where p.received_on between ? and ? order by p.received_on, p.at, p.rowid`,
   );
-  const owed = sqlite.prepare(
-    `with owed as (
-       select b.id, b.confirmed_at as confirmedAt,
-         -- Cancelling ends with one of these rows; whoever opens the booking again adds a price.
-         coalesce((select c.kind from charges c
-           where c.booking_id = b.id and c.pot = 'stay' and c.at < @end order by c.id desc limit 1),
-           case b.status when 'cancelled' then 'reversal' else 'price' end)
-           in ('reversal', 'kept_on_cancelling') as isOver,
-         coalesce((select sum(c.amount) from charges c
-           where c.booking_id = b.id and c.pot = 'stay' and c.at < @end), 0) as charged,
-         coalesce((select sum(e.amount) from payments p join payment_entries e on e.payment_id = p.id
-           where p.booking_id = b.id and e.pot = 'stay' and p.received_on <= @day), 0) as paid
-       from bookings b where b.created_at < @end and (b.deleted_at is null or b.deleted_at >= @end))
-     select coalesce(sum(charged - paid), 0) from owed
-     where not isOver and charged > paid and (paid > 0 or (confirmedAt is not null and confirmedAt < @end))`,
-  );
-  const held = sqlite.prepare(
-    `with deposits as (
-       select
-         coalesce((select sum(e.amount) from payments p join payment_entries e on e.payment_id = p.id
-           where p.booking_id = b.id and e.pot = 'damage' and p.received_on <= @day), 0)
-         - coalesce((select sum(c.amount) from charges c
-           where c.booking_id = b.id and c.kind = 'kept_for_damage' and c.at < @end), 0) as held
-       from bookings b where exists (select 1 from payments p where p.booking_id = b.id))
-     select coalesce(sum(held), 0) from deposits where held > 0`,
+  const open = sqlite.prepare(
+    `with
+       paid as (
+         select p.booking_id as id,
+           sum(case e.pot when 'stay' then e.amount else 0 end) as stay,
+           sum(case e.pot when 'damage' then e.amount else 0 end) as damage
+         from payments p join payment_entries e on e.payment_id = p.id
+         where p.received_on <= @day group by p.booking_id),
+       charged as (
+         select booking_id as id,
+           sum(case pot when 'stay' then amount else 0 end) as stay,
+           sum(case kind when 'kept_for_damage' then amount else 0 end) as kept
+         from charges where at < @end group by booking_id)
+     select b.id, b.status, b.created_at as createdAt, b.deleted_at as deletedAt,
+       b.confirmed_at as confirmedAt
+     from bookings b left join paid on paid.id = b.id left join charged on charged.id = b.id
+     where coalesce(charged.stay, 0) > coalesce(paid.stay, 0)
+       or coalesce(paid.damage, 0) > coalesce(charged.kept, 0)`,
   );
   const kept = sqlite.prepare(
     `select coalesce(sum(amount), 0) from charges
@@ -121,8 +123,13 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
           receipt: number && token ? { number, token, voided: voided === 1 } : null,
         }),
       ),
-    outstanding: (day, end) => owed.pluck().get({ day, end: end.getTime() }) as number,
-    damageHeld: (day, end) => held.pluck().get({ day, end: end.getTime() }) as number,
+    openAt: (day, end) =>
+      (open.all({ day, end: end.getTime() }) as RawOpen[]).map((row) => ({
+        ...row,
+        createdAt: new Date(row.createdAt),
+        deletedAt: dateOf(row.deletedAt),
+        confirmedAt: dateOf(row.confirmedAt),
+      })),
     keptForDamage: (from, until) => kept.pluck().get(from.getTime(), until.getTime()) as number,
     chargedStays: (from, until) =>
       (stays.all({ from, until }) as RawStay[]).map(({ price, charges, inBin, ...row }) => ({
@@ -136,6 +143,14 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
       })),
   };
 }
+
+const dateOf = (at: number | null) => (at === null ? null : new Date(at));
+
+type RawOpen = Pick<OpenBooking, 'id' | 'status'> & {
+  createdAt: number;
+  deletedAt: number | null;
+  confirmedAt: number | null;
+};
 
 type RawTransfer = Omit<
   TransferRow,

@@ -10,16 +10,19 @@ import { stayRevenue } from '@villa/shared/domain/stay-revenue.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { partOf } from '../ledger/payment-parts.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import type { ChargedStay, MonthRepository, TransferRow } from './month.repository.ts';
+import type { BookingLedger, LedgerRepository } from '../ledger/ledger.repository.ts';
+import type { ChargedStay, MonthRepository, OpenBooking, TransferRow } from './month.repository.ts';
+import { damageHeldAt, outstandingAt } from './open-at.ts';
 
 interface MonthDeps {
   months: MonthRepository;
+  ledgers: Pick<LedgerRepository, 'readAll'>;
   villaSettings: () => Pick<VillaSettings, 'timeZone'>;
   clock: Clock;
 }
 
 /** What a month brought: what came and went, what is open, and what the month's nights earn. */
-export function createMonths({ months, villaSettings, clock }: MonthDeps) {
+export function createMonths({ months, ledgers, villaSettings, clock }: MonthDeps) {
   return (asked: string | undefined): MonthOfMoney => {
     const { timeZone } = villaSettings();
     const today = dateInZone(clock.now(), timeZone);
@@ -38,6 +41,16 @@ export function createMonths({ months, villaSettings, clock }: MonthDeps) {
     );
     const methods = methodsOf(payments);
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    const at = { day: asOf, end };
+    const open = months.openAt(asOf, end);
+    const ledgerOf = ledgers.readAll(open.map(({ id }) => id));
+    const sumOpen = (figure: (booking: OpenBooking, ledger: BookingLedger) => number) =>
+      sum(
+        open.map((booking) => {
+          const ledger = ledgerOf.get(booking.id);
+          return ledger === undefined ? 0 : figure(booking, ledger);
+        }),
+      );
     return {
       month,
       firstDay,
@@ -47,9 +60,9 @@ export function createMonths({ months, villaSettings, clock }: MonthDeps) {
       methods,
       in: sum(methods.map((method) => method.in)),
       out: sum(methods.map((method) => method.out)),
-      outstanding: months.outstanding(asOf, end),
+      outstanding: sumOpen((booking, ledger) => outstandingAt(booking, ledger, at)),
       damage: {
-        held: months.damageHeld(asOf, end),
+        held: sumOpen((_booking, ledger) => damageHeldAt(ledger, at)),
         kept: months.keptForDamage(startOfDay(firstDay, timeZone), startOfDay(nextFirst, timeZone)),
       },
       revenue: { nights, kept, total: nights + kept, inBin },
