@@ -24,7 +24,7 @@ export function paragraphsOf(
   const isHeld = holdsMoney(money);
   // While a slip is looked at, nobody is asked to pay what it is for.
   const isSent = asked !== null && slipCovers(booking, asked.dueOn);
-  // Nor while a request to cancel waits.
+  // A guest whose request to cancel waits is not asked to pay either.
   const next = asked === null || isSent ? [] : [rests ? says.rests : says.next];
   const afterwards = later === '' ? [] : [says.later];
   const tooMuchSays = anyWentBack(money) ? says.tooMuchLeft : says.tooMuch;
@@ -64,7 +64,7 @@ export function paragraphsOf(
       if (booking.status === 'cancelled') {
         return [...paragraphs, ...(givenBack(booking) > 0 ? [giveBack] : [])];
       }
-      // What is too much is too much of everything that came, not of this payment.
+      // The surplus is computed over all payments, not this one.
       const soFar = next.length + tooMuch.length > 0 ? [says.soFar] : [];
       return [...paragraphs, ...soFar, ...tooMuch, ...next, ...afterwards];
     }
@@ -102,7 +102,7 @@ export function paragraphsOf(
     }
     case 'cancellation_declined': {
       const hasWords = data !== null && 'words' in data && data.words !== '';
-      // What rested while the villa had not answered is asked for again.
+      // The payment that the open request had put off is due again.
       const isAskedFor = booking.status === 'confirmed' && !isFirstUnrecorded(booking);
       const again = isAskedFor ? [...next, ...afterwards] : [];
       return [...paragraphs, ...(hasWords ? [says.villaWrites] : []), ...again];

@@ -7,12 +7,12 @@ import { bookingOfMail } from './mail-booking.ts';
 import type { UserMailData } from './mail-data.ts';
 import type { MailRecord, Words } from './mails.repository.ts';
 
-/** What a mail is made from beside its row. */
+/** The sources that a mail is made from, beside its row. */
 export interface MailSources {
   villa: () => Villa;
-  /** Where the site is found, without a slash at its end. */
+  /** The origin of the site, without a slash at its end. */
   origin: string;
-  /** Whether a guest's request to cancel waits for an answer. */
+  /** True if a guest's request to cancel waits for an answer. */
   hasOpenRequest: (bookingId: string) => boolean;
   receipts: MailedReceipts;
   /** The address of a link for a new password that still opens something, without its origin. */

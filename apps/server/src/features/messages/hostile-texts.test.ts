@@ -21,7 +21,7 @@ afterEach(async () => {
   await post.close();
 });
 
-/** What a guest or an owner can write anywhere, past every check of a form. */
+/** Texts that a guest or an owner can write anywhere, and that pass every check of a form. */
 const HOSTILE = [
   ['markup', `<script>alert(1)</script><img src=x onerror=alert(1)>"'&amp;`],
   ['line ends', 'Anna\r\nBcc: everybody@example.com\r\n\r\n<h1>Another mail</h1>'],
@@ -73,7 +73,7 @@ test.each(HOSTILE)('%s: a whole mail, in which they are text', async (_what, tex
   expect(new TextDecoder('latin1').decode(pdf?.content as ArrayBuffer).slice(0, 5)).toBe('%PDF-');
 });
 
-/** What a mail program shows of HTML like ours. */
+/** The text that a mail program shows of HTML like ours. */
 function asText(html: string | undefined): string {
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
   return (html ?? '')

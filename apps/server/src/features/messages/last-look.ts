@@ -13,7 +13,7 @@ import type { MailRecord, MailsRepository } from './mails.repository.ts';
 import type { Addressed, Outbox } from './outbox.ts';
 import { reminderOf } from './reminder-stage.ts';
 
-/** What a mail says from now on: null when it is not to be sent at all. */
+/** Answers what a mail says from now on: null when it is not to be sent at all. */
 export type LastLook = (
   mail: MailRecord,
   now: Date,
@@ -27,11 +27,11 @@ interface LastLookDeps {
   ledgers: Pick<LedgerRepository, 'read'>;
   /** The pictures of transfers back, by payment. */
   pictureUrls: (bookingId: string) => ReadonlyMap<string, string>;
-  /** Whether a guest's request to cancel waits for an answer. */
+  /** True if a guest's request to cancel waits for an answer. */
   hasOpenRequest: (bookingId: string) => boolean;
   /** The bedroom that the guest asked for last. */
   topUpOf: (bookingId: string) => MailedTopUp | null;
-  /** What is late now. */
+  /** The payments that are late now. */
   late: () => LatePayment[];
   timeZone: () => string;
   receipts: Pick<MailedReceipts, 'isVoid'>;
@@ -82,7 +82,7 @@ export function createLastLook({
     return { booking: fresh.booking, toName: fresh.toName, data: stillValid(withPicture(mail)) };
   };
 
-  /** Whether what it tells of was not taken back meanwhile. */
+  /** True if the step that the mail tells of was not taken back meanwhile. */
   function isStillSo({ kind, data }: MailRecord, { id, rooms }: BookingRecord): boolean {
     if (kind === 'owner_cancellation') return hasOpenRequest(id);
     if (data !== null && 'topUp' in data) {
@@ -102,7 +102,7 @@ export function createLastLook({
     return passwordLinkPath((data as UserMailData['password_link']).linkId) === null;
   }
 
-  /** Of the receipts that it names as valid, those that still are. */
+  /** Keeps those of the receipts it names as valid that are not void by now. */
   function stillValid(data: MailRecord['data']): MailRecord['data'] {
     if (data === null || !('voidReceipt' in data)) return data;
     const since = data.voidReceipt.since.filter((number) => !receipts.isVoid(number));
@@ -128,7 +128,10 @@ export function createLastLook({
   }
 }
 
-/** Whether a mail about money still fits. A reminder: what was paid meanwhile, moved or tried on another day is not asked for. */
+/**
+ * True if a mail about money still fits. A reminder for a payment that was paid meanwhile, moved or tried on another
+ * day is not sent.
+ */
 function isStillAsked(
   { kind, data }: MailRecord,
   booking: Addressed['booking'],

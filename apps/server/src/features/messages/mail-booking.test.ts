@@ -14,7 +14,7 @@ const before = (facts: object) =>
 test.each([
   ['confirmed', { confirmedTotal: 38_700 }, { paid: 38_700, due: 0, state: 'paid' }],
   ['confirmed', { confirmedTotal: 30_000 }, { paid: 30_000, due: 8700, state: 'part_paid' }],
-  // Of before its total was kept: confirmed meant that it was there.
+  // A booking from before its total was kept: confirmed meant that the money was there.
   ['confirmed', {}, { paid: 38_700, due: 0 }],
   ['pending', { confirmedTotal: null }, { paid: 0, due: 38_700, state: 'unpaid' }],
   ['in_review', {}, { paid: 0, due: 38_700, next: { amount: 38_700 } }],

@@ -18,7 +18,7 @@ export function bookingOfMail(stored: StoredBooking): Booking {
     : { ...whole, ...moneyOfBefore(whole), slips: [] };
 }
 
-/** What came and what went back were not told apart at first: what was left then counts as what came. */
+/** Bookings of before kept only the balance, not receipts and refunds apart: the balance then counts as received. */
 function withMoves(money: Booking['money']): Booking['money'] {
   if ('received' in money) return money;
   const { paid, damage } = money as Money;

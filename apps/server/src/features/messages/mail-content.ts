@@ -107,7 +107,7 @@ function bookingMail(
   };
 }
 
-/** What a mail of a bedroom is about that was asked for after the booking. */
+/** The values of a mail about a bedroom that was asked for after the booking. */
 function topUpValues(
   data: MailRecord['data'],
   booking: Booking,
@@ -123,7 +123,7 @@ function topUpValues(
   };
 }
 
-/** What the mail of a numbered receipt is about. */
+/** The values of a mail about a numbered receipt. */
 function receiptValues(data: MailRecord['data'], language: Language): Record<string, string> {
   if (data === null || !('receipt' in data || 'voidReceipt' in data)) return {};
   const { number, amount, receivedOn } = 'receipt' in data ? data.receipt : data.voidReceipt;
@@ -135,7 +135,7 @@ function receiptValues(data: MailRecord['data'], language: Language): Record<str
   };
 }
 
-/** What a mail was written with beside its booking. */
+/** The values that a mail's own data add to those of its booking. */
 function aboutData(
   data: MailRecord['data'],
   language: Language,
@@ -169,8 +169,8 @@ function aboutData(
 const WITH_TERMS: readonly BookingMailKind[] = ['received', 'reopened', 'confirmed'];
 
 /**
- * What the stay costs more or less than its nights, while that is what the guest pays; with the nights and the
- * taxes, so that the lines add up to the total.
+ * The surcharge or discount on the nights, while it is what the guest pays; with the nights and the taxes, so that the
+ * lines add up to the total.
  */
 function termRows(booking: Booking, { terms }: SummaryContent, words: MailWords): Row[] {
   const { price, totalPrice, status } = booking;
@@ -198,11 +198,14 @@ function sumsOf(
   return { total: { label: total.label, value: total.amount }, settlement: rows };
 }
 
-/** Of a stay that is not to be: whose money is still here names its account on the booking's page, or sees it there. */
+/**
+ * True for a booking that has ended while the villa still holds its money: the guest names an account on the booking's
+ * page, or sees it there.
+ */
 const leadsToRefund = (kind: BookingMailKind, booking: Booking) =>
   (kind === 'cancelled' || kind === 'expired') && givenBack(booking) > 0;
 
-/** Where the button leads: back to the booking, or to where a new one begins. */
+/** The path that the button leads to: back to the booking, or to where a new one begins. */
 function pathFor(kind: BookingMailKind, booking: Booking): string {
   const id = encodeURIComponent(booking._id);
   if (leadsToRefund(kind, booking)) return `/booking/${id}`;

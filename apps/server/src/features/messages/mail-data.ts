@@ -5,17 +5,19 @@ import type { BankChange } from '@villa/shared/contract/mails.ts';
 import type { BackupProblem } from '../backups/backup-problem.ts';
 import type { Reminder } from './reminder-stage.ts';
 
-/** What each kind of mail without a booking says. */
+/** The data of each kind of mail without a booking. */
 export interface UserMailData {
-  /** Whether mails arrive at all; the owner asks for it. */
+  /** The owner asks for it, to see that mails arrive at all. */
   test: Record<string, never>;
-  /** So many nights of the coming year are held by bookings that nobody has paid. */
+  /** Bookings that nobody has paid hold this many nights of the coming year. */
   owner_holds: { nights: number; bookings: number };
   /** Guests hold this many nights, in any year, that nobody has confirmed. */
   owner_crowded: { nights: number };
   /** Payments that are over their day. No names: such a mail outlives a guest's data. */
   owner_late: { payments: LatePayment[] };
-  /** Where guests pay was changed; `by` is a user's name, `guestsPaying` had the old one before them. */
+  /**
+   * The account that guests pay into was changed; `by` is a user's name, `guestsPaying` had the old one before them.
+   */
   bank_changed: { what: BankChange; by: string; guestsPaying: number };
   /** A link that sets a new password, once, `until` this instant (ISO 8601). Its code is made when it is sent and kept nowhere. */
   password_link: { linkId: string; origin: string; until: string };
@@ -38,27 +40,27 @@ export interface LatePayment {
   bookingId: string;
   reference: string;
   checkIn: CalendarDate;
-  /** What is asked for, whole baht. */
+  /** The amount asked for, whole baht. */
   amount: number;
   dueOn: CalendarDate;
 }
 
-/** What is kept beside a mail about a booking. */
+/** The data that are kept beside a mail about a booking. */
 export type BookingMailData =
   | {
       /** The step it is about can be undone: it waits, and is not sent when the guest has heard the same before. */
       undo: true;
-      /** Of a cancellation: the guest has told where money is to go back to. */
+      /** In a cancellation: the guest has named the account for the refund. */
       hasAccount?: true;
-      /** Of a refusal: the slip that was refused, whose own reason is quoted. */
+      /** In a refusal: the slip that was refused, whose own reason is quoted. */
       slip?: string;
     }
   | {
-      /** What it reminds of; once that is paid or another day has come, it is not sent. */
+      /** The payment that it reminds of; once that is paid or due on another day, the mail is not sent. */
       reminder: Reminder;
     }
   | {
-      /** What came or went; not sent when it was taken back meanwhile. */
+      /** The payment or refund; not sent when it was taken back meanwhile. */
       payment: MailedPayment;
     }
   | {
@@ -70,7 +72,7 @@ export type BookingMailData =
       refundAccount: { ending: string };
     }
   | {
-      /** What staff say to the guest. */
+      /** The message from staff to the guest. */
       words: string;
     }
   | {
@@ -85,9 +87,9 @@ export interface MailedPayment {
   damage: number;
   method: TransferMethod;
   on: CalendarDate;
-  /** Whether the guest finds a picture of the transfer on the booking's page. */
+  /** True if the guest finds a picture of the transfer on the booking's page. */
   picture: boolean;
-  /** Of a refund: what is kept of the damage deposit, as staff wrote it down. Mails of before have none. */
+  /** In a refund: the reasons that staff gave for keeping some of the damage deposit. Mails of before have none. */
   keptFor?: string[];
 }
 
@@ -111,7 +113,7 @@ export interface MailedStay {
   totalPrice: number;
 }
 
-/** What the mail of a numbered receipt is about. */
+/** The data of a mail about a numbered receipt. */
 export interface ReceiptMailData {
   receipt: {
     number: string;
@@ -121,7 +123,7 @@ export interface ReceiptMailData {
   };
 }
 
-/** What the mail about a receipt is about that was mailed and is void since. */
+/** The data of a mail about a receipt that was mailed and is void since. */
 export interface VoidReceiptMailData {
   voidReceipt: ReceiptMailData['receipt'] & {
     /** The numbers of those that were issued for later payments. */

@@ -20,9 +20,9 @@ export interface MailContent {
   reference: Row | null;
   rows: Row[];
   total: Row | null;
-  /** What was received, what is asked for and when, what is to be given back. */
+  /** Amounts received, due (with their day) and to be refunded. */
   settlement: Row[];
-  /** What the booking keeps of the terms it was made on. */
+  /** The terms that the booking was made on, as far as it keeps them. */
   terms: { label: string; rows: Row[] } | null;
   specialRequests: Row | null;
   button: { label: string; url: string };
@@ -30,14 +30,14 @@ export interface MailContent {
   footer: string;
 }
 
-/** What a mail is made of beside its own data. */
+/** The sources of a mail beside its own data. */
 export interface MailAround {
   villa: Villa;
   language: Language;
-  /** Where the site is found, without a slash at its end. */
+  /** The origin of the site, without a slash at its end. */
   origin: string;
   now: Date;
-  /** Whether the guest's request to cancel waits for an answer. */
+  /** True if the guest's request to cancel waits for an answer. */
   isCancelAsked?: boolean;
   /** The link that only the reader of the mail may have. */
   secretLink?: string | null;

@@ -20,7 +20,7 @@ export interface MailAttachment {
 
 /** How mails leave the server. */
 export interface MailTransport {
-  /** Whether a mail sent this way went to a mail server or into a file of ours. */
+  /** Tells a mail server from a file of ours. */
   readonly delivery: 'smtp' | 'files';
   /** @throws DeliveryFailure */
   send(mail: OutgoingMail): Promise<void>;

@@ -3,11 +3,7 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { BackupProblem } from '../backups/backup-problem.ts';
 import type { UserMailKind } from './mail-data.ts';
 
-/**
- * What one kind of mail says. {{ask}} is what the guest is asked for next, {{by}} until when a slip is waited for;
- * {{villa}}, {{guest}} and {{reference}} are filled in; without a booking {{villa}} and what its data say
- * (user-mail.ts).
- */
+/** The texts of one kind of mail. */
 export interface KindWords {
   /** The headline; the subject is the reference and this. */
   title: string;
@@ -31,24 +27,24 @@ export interface MoneyWords {
   rests: string;
   later: string;
   attached: string;
-  /** Of a stay that goes on: {{back}} is more than it costs. */
+  /** For a stay that goes on: {{back}} is more than it costs. */
   tooMuch: string;
   /** The same where some of what came has gone back. */
   tooMuchLeft: string;
   cancelled: string;
-  /** Of a stay that is not to be: {{back}} goes back, {{kept}} does not. */
+  /** For a stay that has ended: {{back}} goes back, {{kept}} does not. */
   giveBack: string;
   /** To whom money goes back that has not gone yet: by an account that the guest gave, or by one that we ask for. */
   accountKnown: string;
   accountAsked: string;
-  /** Of a stay that is not to be, and nothing is to be given back any more. */
+  /** For a stay that has ended, when nothing is left to be given back. */
   hadReceived: string;
   /** After some has gone back; part of a sentence. */
   more: string;
   kept: string;
-  /** What came so far. */
+  /** The amount received so far. */
   soFar: string;
-  /** Where a refund went; part of a sentence. */
+  /** The account that a refund went to; part of a sentence. */
   toAccount: string;
   inCash: string;
   picture: string;
@@ -65,17 +61,17 @@ export interface MoneyWords {
   /** Some came already, and the amount is what is asked for next. */
   came: string;
   nothingDue: string;
-  /** Of a booking that keeps its nights, whatever comes of this slip. */
+  /** For a booking that keeps its nights, whatever becomes of this slip. */
   slipAgain: string;
   nothingToPay: string;
   /** {{since}} are numbers of receipts. */
   issuedSince: string;
-  /** Of a bedroom that nobody paid for in time, and of one that the villa does not open. */
+  /** For a bedroom that nobody paid for in time, and for one that the villa does not open. */
   topUpLapsed: string;
   topUpDeclined: string;
   checking: string;
   ownerSlip: string;
-  /** Of a slip for what was written down meanwhile. */
+  /** For a slip whose payment was recorded meanwhile. */
   ownerSlipPaid: string;
 }
 
@@ -96,7 +92,7 @@ export interface MailWords {
   cancelledByGuest: string;
   guest: string;
   phone: string;
-  /** What all nights cost together. */
+  /** The price of all nights together. */
   nights: string;
   taxes: string;
   footer: string;

@@ -56,7 +56,7 @@ export function createMailing(
     ledgers: LedgerRepository;
     /** Guests' requests to cancel. */
     requests: Pick<CancellationsRepository, 'newest' | 'findOpen'>;
-    /** Where money goes that is to be given back. */
+    /** The guest's account for a refund. */
     refundAccounts: Pick<RefundAccountsRepository, 'of'>;
     /** Bedrooms that guests asked for after they booked. */
     topUps: Pick<TopUpsRepository, 'newest'>;
@@ -175,7 +175,7 @@ export function createMailing(
       if (!isWritten) return;
       isWritten = false;
       relay.notify();
-      // What waits for an undo goes as soon as there is none, and not only at the relay's next round.
+      // A mail that waits for an undo goes as soon as the undo has lapsed, and not only at the relay's next round.
       setTimeout(() => relay.notify(), UNDO_HOLD_MS + 100).unref();
     },
   };
@@ -199,7 +199,6 @@ function readSender(text: string): { name: string; address: string } {
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() };
 }
 
-/** What stands behind an address's @. */
 function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }

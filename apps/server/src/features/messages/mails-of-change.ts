@@ -100,18 +100,18 @@ const UNDOABLE: readonly BookingEvent[] = [
   'reopened',
 ];
 
-/** Whether staff are offered to take this step back; then its mails wait until they no longer are. */
+/** True if staff are offered to take this step back; then its mails wait until they no longer are. */
 export function canBeUndone({ event, actor }: Pick<BookingChanged, 'event' | 'actor'>): boolean {
   return actor.kind === 'admin' && UNDOABLE.includes(event);
 }
 
-/** What the slips of a booking say: whether one waits, and whether the last word was to send another. */
+/** The state of a booking's slips: whether one waits, and whether the last word was to send another. */
 export interface SlipsNow {
   isWaiting: boolean;
   isAskedAgain: boolean;
 }
 
-/** Whether what a mail says is still true. */
+/** True if what a mail says is still true. */
 export function isStillTrue(
   kind: BookingMailKind,
   booking: BookingRecord,
@@ -142,7 +142,7 @@ export function isStillTrue(
       return true;
     case 'refund_account':
     case 'owner_refund_account':
-      // Whether it still is to go back is asked of the ledger, see last-look.ts.
+      // The ledger answers whether the money is still to go back, see last-look.ts.
       return true;
     case 'stay_changed':
       return booking.status !== 'cancelled';
@@ -158,14 +158,14 @@ export function isStillTrue(
   }
 }
 
-/** What staff wrote down when they kept some of the damage deposit. */
+/** The reasons that staff wrote down when they kept some of the damage deposit. */
 export function reasonsKept({ charges }: Pick<BookingLedger, 'charges'>): string[] {
   return keptForDamage(charges).flatMap(({ reason }) => (reason === '' ? [] : [reason]));
 }
 
 export const isOfTopUp = (kind: BookingMailKind) => kind.startsWith('top_up_');
 
-/** What a guest knows after a mail: two of one topic in a row say nothing new. */
+/** The news that a mail gives a guest: two mails of one topic in a row say nothing new. */
 type Topic = 'pay' | 'checking' | 'confirmed' | 'over' | 'receipt' | 'bedroom' | 'account';
 const TOPIC_OF: Record<BookingMailKind, Topic> = {
   received: 'pay',

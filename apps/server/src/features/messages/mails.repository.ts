@@ -25,7 +25,7 @@ import type { Db } from '../../db/open.ts';
 import { type MailRow, mailsTable } from './mails.table.ts';
 
 export type MailRecord = MailRow;
-/** What a mail is written with: every column but those that say how far it has come. */
+/** The columns that a mail is written with: all but those that say how far it has come. */
 export type NewMail = Omit<
   MailRow,
   | 'number'
@@ -81,7 +81,7 @@ export interface MailsRepository {
   guestAddresses(bookingId: string): string[];
   /** The last mail of a kind for a booking to an address, unless it was dropped. */
   lastOf(bookingId: string, kind: MailKind, toAddress: string): MailRecord | null;
-  /** What was written to an address about a booking, or is about to be sent: each kind, and the last mail. */
+  /** The mails written to an address about a booking, or about to be sent: each kind, and the last mail. */
   writtenTo(bookingId: string, toAddress: string): { kinds: MailKind[]; last: MailRecord | null };
   /** True if a mail about a booking, written since an instant, went to its guest or is being sent. */
   hasGoneSince: (bookingId: string, since: Date) => boolean;
@@ -106,7 +106,7 @@ export interface MailsRepository {
 /** No mail is put off for longer: one that waits for a time beyond it was written before the clock was set back. */
 export const LONGEST_WAIT_MS = 180 * 60_000;
 
-/** Of money, and of bedrooms that are paid for later. */
+/** Mails about money, and about bedrooms that are paid for later. */
 const OF_MONEY: MailKind[] = [
   'receipt',
   'receipt_void',
@@ -260,7 +260,7 @@ export function createMailsRepository(db: Db): MailsRepository {
       ) !== null,
     goneBeforeDropped({ bookingId, toAddress, number }) {
       const same = toAddressOf(bookingId, toAddress);
-      // What is said of money comes between two words about the stay, and is none of them.
+      // A mail about money may lie between two mails about the stay, and counts as neither.
       const isGone = and(
         inArray(mailsTable.state, ['sent', 'filed']),
         notInArray(mailsTable.kind, OF_MONEY),

@@ -22,7 +22,7 @@ export const mailsTable = sqliteTable(
     toName: text('to_name').notNull(),
     /** The booking as it was when the mail was written: words and summary are made from it. */
     booking: text({ mode: 'json' }).$type<StoredBooking>(),
-    /** What a mail without a booking says; of a mail about one, how it is sent. */
+    /** The data of a mail without a booking; for a mail about one, how it is sent. */
     data: text({ mode: 'json' }).$type<MailData>(),
     /** The same at every attempt, so that a mailbox knows a second copy for what it is. */
     messageId: text('message_id').notNull(),
@@ -33,7 +33,7 @@ export const mailsTable = sqliteTable(
     overLimit: integer('over_limit', { mode: 'boolean' }).notNull().default(false),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at'),
-    /** Who is sending it, and until when nobody else may. */
+    /** The process that is sending it; nobody else may send it until `claimedUntil`. */
     claim: text(),
     claimedUntil: instant('claimed_until'),
     problem: text(),

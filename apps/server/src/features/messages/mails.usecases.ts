@@ -25,7 +25,7 @@ import type { UserMail, Outbox } from './outbox.ts';
 
 type Reader = Pick<AuthUser, 'role'>;
 
-/** What staff do with the villa's mails. Those about no booking are the owner's alone. */
+/** Staff's actions on the villa's mails. Those about no booking are the owner's alone. */
 export interface Mails {
   list(
     reader: Reader,
@@ -168,7 +168,7 @@ export function createMails({
   };
 }
 
-/** What it says stays; a reminder asks for what is due by now. */
+/** Keeps the mail's data as they are; a reminder asks for what is due by now. */
 function dataSentAgain({ data }: MailRecord): MailRecord['data'] {
   const isAnew = data === null || 'undo' in data || 'reminder' in data;
   return isAnew ? null : data;

@@ -1,4 +1,4 @@
-/** What guests hear of money after the confirmation, and of a stay that staff changed. */
+/** The mails about money that guests get after the confirmation, and those about a stay that staff changed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -467,7 +467,7 @@ describe('an additional bedroom', () => {
     expect(lastText()).toContain('Please pay ฿6,000 for the additional bedroom now.');
     expect(lastText()).toContain('Still to come: the balance of ฿30,030 by');
     expect(lastText()).toContain(`/booking/${id}/payment`);
-    // What is asked for adds up to a total that is said.
+    // The parts that are asked for add up to a total that the mail states.
     expect(lastText()).toMatch(
       /Total: ฿42,900\s+With the additional bedroom you asked for: ฿48,900\s+Received: ฿12,870\s+Additional bedroom · now: ฿6,000\s+Balance · by [^:]*: ฿30,030/,
     );

@@ -37,7 +37,7 @@ export type UserMail<Kind extends UserMailKind = UserMailKind> = {
   };
 }[Kind];
 
-/** Where mails are written before anybody sends them. */
+/** The outbox: mails are written here before anybody sends them. */
 export interface Outbox {
   /** Writes the mails a change causes; belongs into the change's own transaction. @returns whether it caused one */
   note(change: BookingChanged): boolean;
@@ -56,15 +56,15 @@ interface OutboxDeps {
   owners: () => Recipient[];
   present: PresentBooking;
   ledgers: Pick<LedgerRepository, 'findPayment' | 'read'>;
-  /** What staff answered to the newest request to cancel. */
+  /** Staff's answer to the newest request to cancel. */
   answerOf: (bookingId: string) => string;
-  /** Where the guest wants money that goes back. */
+  /** The account that the guest named for a refund. */
   accountOf: (bookingId: string) => RefundAccount | null;
   /** The bedroom that the guest asked for last. */
   topUpOf: (bookingId: string) => MailedTopUp | null;
   clock: Clock;
   newId: () => string;
-  /** What stands behind the @ of a message's id. */
+  /** The domain after the @ of a message's id. */
   domain: string;
   /** True if the mails that strangers cause are also limited by mailbox. */
   limits: boolean;

@@ -17,13 +17,13 @@ import { QUIET_DAYS, type Reminder, isFirstUnrecorded, reminderOf } from './remi
 
 /** No mail of this kind is written at night, by the villa's clock. */
 const HOURS = { from: 9, until: 21 };
-/** What is late and told already is told again after so many days. */
+/** The owner is told again of a payment that is still late after this many days. */
 const TOLD_AGAIN_DAYS = 7;
 
 export interface PaymentReminders {
   /** Writes the reminders that fit this moment, and what the owner hears. @returns how many mails */
   write(): number;
-  /** What is late now, with the soonest arrival first. */
+  /** The payments that are late now, with the soonest arrival first. */
   late: () => LatePayment[];
 }
 
@@ -33,7 +33,7 @@ interface Deps {
   outbox: Pick<Outbox, 'write' | 'writeAbout' | 'addressed'>;
   bookings: { find: (id: string) => BookingRecord };
   present: PresentBooking;
-  /** Whether a guest's request to cancel waits for an answer. */
+  /** True if a guest's request to cancel waits for an answer. */
   hasOpenRequest: (bookingId: string) => boolean;
   timeZone: () => string;
   writeTransaction: WriteTransaction;
@@ -90,7 +90,7 @@ export function createPaymentReminders(deps: Deps): PaymentReminders {
       }));
   }
 
-  /** Whether the owner has not heard of all of it, or has not for long. */
+  /** True if the owner has not heard of all of it, or last heard of it too long ago. */
   function isNews(late: readonly LatePayment[], today: CalendarDate): boolean {
     if (late.length === 0) return false;
     const last = mails.lastOfKind('owner_late');

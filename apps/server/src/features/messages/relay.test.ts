@@ -207,7 +207,7 @@ describe('two relays on one database', () => {
   test('a claim that is not written down is found out', async () => {
     const sent = await raceWith((real) => ({
       ...real,
-      // What looks harmless: read what is due, and mark it once it is sent.
+      // A version that looks harmless: it reads what is due, and marks it once it is sent.
       claim: () => real.list({ state: 'waiting' }, { offset: 0, limit: 100 }).at(-1) ?? null,
       settle: (id, _claim, changes) => real.rewrite(id, changes),
     }));

@@ -154,7 +154,7 @@ export function createRelay(deps: RelayDeps): Relay {
         ? { state: 'failed', nextAttemptAt: null, problem }
         : { state: 'waiting', nextAttemptAt: next, problem },
     );
-    // What the server said may quote the guest's address; the log gets its number only.
+    // The server's answer may quote the guest's address; the log gets its number only.
     if (failure === error) log.warn({ ...note, code, givenUp }, 'mail not sent');
     else log.error({ ...note, err: error }, 'a mail could not be made');
     if (kind !== 'unreachable') {

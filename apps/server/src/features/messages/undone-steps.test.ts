@@ -25,7 +25,7 @@ afterEach(async () => {
   await post.close();
 });
 
-/** What staff's window sends: the steps of an action, or those back (booking-steps.ts). */
+/** Sends what staff's window sends: the steps of an action, or those back (booking-steps.ts). */
 async function step(id: string, body: object): Promise<AdminBooking> {
   const response = await ask(app, 'PATCH', `/api/admin/bookings/${id}`, body, { token });
   expect(response.status).toBe(200);

@@ -38,7 +38,7 @@ export function userMail(
   };
 }
 
-/** So many are listed; whoever has more late payments looks into the admin. */
+/** The mail lists this many; an owner who has more late payments looks into the admin. */
 const MOST_LISTED = 30;
 
 function lateRows(payments: readonly LatePayment[], words: MailWords, language: Language): Row[] {
@@ -53,7 +53,7 @@ function lateRows(payments: readonly LatePayment[], words: MailWords, language: 
   }));
 }
 
-/** Where the button of a mail about no booking leads. */
+/** The path that the button of a mail about no booking leads to. */
 const USER_PATHS: Record<UserMailKind, string> = {
   test: '/admin',
   owner_holds: '/admin/bookings?status=pending,in_review',
@@ -69,7 +69,7 @@ const USER_PATHS: Record<UserMailKind, string> = {
   disk_low: '/admin/backups',
 };
 
-/** What a mail without a booking fills in, each a fact that was stored with it. */
+/** The values that a mail without a booking fills in, each a fact that was stored with it. */
 function valuesIn(
   data: UserMailData[UserMailKind],
   words: MailWords,
