@@ -2,13 +2,13 @@ import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
 import type { Actor, BookingRecord } from './booking-record.ts';
 
-/** What a step says of itself. */
+/** The remarks that a step keeps beside the change. */
 export interface HistoryNote {
   /** Why a slip was accepted that was used before, or why money was taken back or kept. */
   reason?: string;
   /** Another price was agreed, and nobody said why. */
   priceUnexplained?: true;
-  /** What a payment, its reversal or a charge is about, in whole baht. */
+  /** The amounts of a payment, its reversal or a charge, in whole baht. */
   money?: MoneyOfEvent;
   /** The payment that was written down with it; an undo takes it back. */
   payment?: string;
@@ -16,13 +16,13 @@ export interface HistoryNote {
   slip?: string;
 }
 
-/** What came or went, by pot; or what is kept of the damage deposit. */
+/** The amounts received or refunded, by pot; or the amount kept of the damage deposit. */
 export interface MoneyOfEvent {
   stay: number;
   damage: number;
 }
 
-/** What the guest is told of a slip that is asked for again. */
+/** The text that tells the guest why a slip is asked for again. */
 export interface Refusal {
   reason: RefusalReason | null;
   words: string;
@@ -32,7 +32,7 @@ export interface Refusal {
 export interface ChangeStep {
   /** Whole baht of a cancelled stay's money that stay with the villa; nothing when left out. */
   kept?: number;
-  /** What the guest is told of the slips that are asked for again. */
+  /** The text that tells the guest why the slips are asked for again. */
   refusal?: Refusal;
   /** The payment of this confirmation says which slips are accepted. */
   namedByPayment?: boolean;
@@ -51,12 +51,12 @@ export interface BookingChanged {
   actor: Actor;
   /** Names of the changed fields, never their contents. */
   fields: readonly string[];
-  /** What the history says of it beyond its fields. */
+  /** The remark that the history keeps beside the changed fields. */
   note?: HistoryNote | undefined;
   step: ChangeStep;
 }
 
-/** What a feature does whenever a booking changed. */
+/** A feature's work whenever a booking changed. */
 export interface BookingFollower {
   name: string;
   /** Followers whose rows this one reads, or which must not see its own: they run before it. */

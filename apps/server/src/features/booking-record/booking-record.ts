@@ -11,7 +11,7 @@ export type BookingRecord = Omit<typeof bookingsTable.$inferSelect, 'searchText'
 /** A new booking before it has a reference. */
 export type NewBookingRecord = Omit<BookingRecord, 'reference'>;
 
-/** What every new booking begins with, whoever makes it. */
+/** The fields that every new booking begins with, whoever makes it. */
 export function newlyMade(now: Date) {
   return {
     status: 'pending',
@@ -27,7 +27,7 @@ export function newlyMade(now: Date) {
   } as const satisfies Partial<NewBookingRecord>;
 }
 
-/** Who does something to a booking: a guest, the system, or a user by their id. */
+/** The one who changes a booking: a guest, the system, or a user by their id. */
 export interface Actor {
   kind: ActorKind;
   personId: string | null;

@@ -57,7 +57,7 @@ export const bookingsTable = sqliteTable(
     staffNotes: text('staff_notes').notNull().default(''),
     /** Why `totalPrice` is not what `price` says. */
     priceReason: text('price_reason').notNull().default(''),
-    /** What a search looks through, see search-text.ts. */
+    /** The text that a search looks through, see search-text.ts. */
     searchText: text('search_text').notNull().default(''),
   },
   (table) => [

@@ -3,9 +3,8 @@ import type { BookingChanged, HistoryNote } from './booking-follower.ts';
 import type { BookingRecord } from './booking-record.ts';
 
 /**
- * What the history says when a column changes: what it was before and after, only that it changed,
- * or nothing (the event says it already). A history row outlives the guest's data, so of anything
- * personal it says only that it changed.
+ * How the history tells of a changed column: the values before and after, only that it changed, or nothing (the event
+ * says it already). A history row outlives the guest's data, so of anything personal it says only that it changed.
  */
 const IN_HISTORY = {
   checkIn: 'values',
@@ -50,7 +49,7 @@ type FieldWithValues = {
 }[HistoryField];
 const hasValues = (field: HistoryField): field is FieldWithValues => IN_HISTORY[field] === 'values';
 
-/** What a history row keeps beside the change of status. */
+/** The details of a history row beside the change of status. */
 export interface HistoryDetail extends HistoryNote {
   /** Names of changed fields. */
   fields: readonly string[];

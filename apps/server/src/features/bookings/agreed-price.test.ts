@@ -102,7 +102,7 @@ test('an agreed price needs its reason, of the owner as of staff', async () => {
   expect((await edit({ totalPrice: 30_000, priceReason: 'rain' })).status).toBe(200);
   expect(await edit({ priceReason: '' })).toMatchObject(needed);
   expect(await edit({ totalPrice: 29_000 })).toMatchObject(needed);
-  // What is not touched needs no second word.
+  // A field that the request does not touch needs no second confirmation.
   expect((await edit({ guests: 3, totalPrice: 30_000 })).body).toMatchObject({
     totalPrice: 30_000,
     priceReason: 'rain',

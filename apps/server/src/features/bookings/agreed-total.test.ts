@@ -1,6 +1,6 @@
 /**
- * What a guest is asked for is the booking's total. With a tax and an agreed price the sum of the
- * nights, the list price and the total are three amounts, so that none can stand in for another.
+ * The guest is asked for the booking's total. With a tax and an agreed price the sum of the nights, the list price and
+ * the total are three amounts, so that none can stand in for another.
  */
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import jsQR from 'jsqr';

@@ -22,7 +22,7 @@ export interface Bin {
    * @param as as one that the villa has cancelled: its nights may be somebody else's, but its money is the guest's
    */
   restore(id: string, actor: Actor, as?: 'cancelled'): BookingRecord;
-  /** What can still be brought back, last deleted first. */
+  /** Answers what can still be brought back, last deleted first. */
   list(): BinnedBooking[];
   /**
    * Purges what has been in the bin for its time and holds no money that is a guest's, or may be: to whom it goes back

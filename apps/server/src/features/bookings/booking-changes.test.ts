@@ -11,7 +11,7 @@ import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 let app: TestApp;
 let token: string;
-/** What was heard, and whether the database was in a transaction meanwhile. */
+/** Each event that was heard, and whether the database was in a transaction meanwhile. */
 let heard: [event: string, inTransaction: boolean][];
 let changes: BookingChanged[];
 beforeEach(async () => {

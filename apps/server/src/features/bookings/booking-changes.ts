@@ -24,10 +24,10 @@ export interface BookingChanges {
   shared: ShareCommit;
 }
 
-/** What one outermost transaction, or one part of a shared one, has changed so far. */
+/** The changes so far of one outermost transaction, or of one part of a shared one. */
 interface Step {
   changes: BookingChanged[];
-  /** What a part of it threw; set, nothing of it may stay, whoever caught it. */
+  /** The error that a part of it threw; once it is set, nothing of the step may stay, even if somebody caught it. */
   failed: { error: unknown } | null;
 }
 

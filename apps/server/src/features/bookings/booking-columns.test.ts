@@ -128,7 +128,7 @@ const SECOND: BookingRecord = {
 const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   id: ['_id', 'paymentSlipUrl'],
   reference: ['reference'],
-  // Of a stay that is not to be, nothing is owed.
+  // A booking that has ended owes nothing.
   status: ['status', 'money'],
   checkIn: ['checkIn'],
   checkOut: ['checkOut'],

@@ -26,7 +26,7 @@ export interface BookingHistoryRepository {
 
 const { personId: _personId, ...columns } = getTableColumns(bookingHistoryTable);
 
-/** What stands beside the booking names no version of it, and stands in the way of no undo. */
+/** Receipt details make no new version of the booking, so they do not stand in the way of an undo. */
 const stepOf = (bookingId: string) =>
   and(
     eq(bookingHistoryTable.bookingId, bookingId),

@@ -17,7 +17,7 @@ export const bookingHistoryTable = sqliteTable(
     actor: text({ enum: ACTOR_KINDS }).notNull(),
     /** The user, if a user did it. */
     personId: text('person_id'),
-    /** What happened: created, customer_info, slip, cancelled ... */
+    /** The kind of step: created, customer_info, slip, cancelled ... */
     event: text({ enum: BOOKING_EVENTS }).notNull(),
     fromStatus: text('from_status', { enum: BOOKING_STATUSES }),
     toStatus: text('to_status', { enum: BOOKING_STATUSES }),

@@ -9,7 +9,7 @@ import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { type NewPaymentWindow, keptPaymentWindow } from './payment-deadline.ts';
 
 /**
- * What changes with a booking's status. The nights follow in booking-writer.ts.
+ * Answers the fields that change with a booking's status. The nights follow in booking-writer.ts.
  * @throws AppError `invalid_transition` when the status table does not let this actor make it,
  * `slip_kept` when a guest is too late to take a slip back
  */

@@ -62,7 +62,7 @@ export interface BookingDeps {
   writer: BookingWriter;
 }
 
-/** What a use case decided to change, and what the history says of it. */
+/** A use case's decision: the changes, and what the history says of them. */
 export interface Decision {
   changes: Partial<BookingRecord>;
   event: BookingEvent;
@@ -74,7 +74,7 @@ export interface Decision {
 
 export type Decide = (record: BookingRecord, now: Date) => Decision | null;
 
-/** What every write to a booking has in common. What it returns has been read back from the database. */
+/** The part that every write to a booking has in common. What it returns has been read back from the database. */
 export interface BookingWriter {
   /** The booking as it is now. @throws AppError `not_found` */
   find(id: string): BookingRecord;

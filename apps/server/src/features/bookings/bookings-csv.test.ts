@@ -137,7 +137,7 @@ describe('the file', () => {
     expect(cell(rows, 'Nights', last)).toBe('4');
     expect(cell(rows, 'Price by the rates', last)).toBe(String(48_900 + 12_900));
     expect(cell(rows, 'Agreed total', last)).toBe(String(45_000 + 12_900));
-    // What cannot be added up stays empty.
+    // A column that cannot be added up stays empty.
     expect([cell(rows, 'Guests', last), cell(rows, 'Status', last)]).toEqual(['', '']);
     const empty = (await csv('?from=2040-01-01')).rows;
     expect([empty.length, cell(empty, 'ยอดรวมที่ตกลง')]).toEqual([2, '0']);
@@ -241,7 +241,7 @@ describe('the file', () => {
 });
 
 describe('a formula in a guest’s text', () => {
-  /** What stands in the one cell of a sheet. */
+  /** The text in the one cell of a sheet. */
   const cellOf = (text: string, options: Partial<typeof CELLS> = CELLS) =>
     stringify([[text]], { ...options, quoted_string: true, record_delimiter: 'windows' })
       .replace(/^"|"\r\n$/g, '')

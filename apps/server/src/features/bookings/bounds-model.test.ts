@@ -232,7 +232,7 @@ async function changeOne(
     info: open,
     slip: status === 'in_review' || (status === 'pending' && booking.hasInfo),
     clear: status === 'in_review' && deadline !== null && deadline > model.now,
-    // Of a cancelled one it is reopening; here nobody else takes its nights.
+    // Staff reopen a cancelled booking this way; here nobody else takes its nights.
     staffClear: status === 'in_review' || status === 'cancelled',
     cancel: status === 'pending',
     confirm: open,

@@ -20,9 +20,9 @@ import { type SlipChange, readSlipChange } from './slip-change.ts';
 import { checkParty, checkStaffStay, readStay, requirePriceReason } from '../pricing/stay-check.ts';
 
 /**
- * What staff may change: everything, within the status table and the free nights. The function
- * throws AppError: `invalid_fields`, `invalid_transition`, `customer_info_missing`,
- * `dates_unavailable`, `rules_broken`, `promo_refused`, `stale_version`.
+ * Staff may change everything, within the status table and the free nights. The function throws AppError:
+ * `invalid_fields`, `invalid_transition`, `customer_info_missing`, `dates_unavailable`, `rules_broken`,
+ * `promo_refused`, `stale_version`.
  */
 /** Nine: staff change whatever a booking has. */
 type StaffChangeDeps = Pick<
@@ -85,9 +85,9 @@ export function createStaffChange(deps: StaffChangeDeps, writer: BookingWriter) 
     });
 }
 
-/** What a use case knows of a change beyond the request, and which is no column of the booking. */
+/** The parts of a change that are beyond the request and no column of the booking. */
 export interface StaffStep extends Pick<Decision, 'note' | 'step'> {
-  /** Of a stay that ends because the guest asked for it: what is kept of its money. */
+  /** The amount kept of a stay that ends because the guest asked for it. */
   kept?: number | undefined;
   /** Why that is not what the kept terms say. */
   reason?: string | undefined;
@@ -190,7 +190,7 @@ function stayChanges(
   };
 }
 
-/** Whether a request leaves the booking its code, whatever has become of that code since. */
+/** True if a request leaves the booking its code, whatever has become of that code since. */
 function isOwnCode({ promo }: BookingRecord, typed: string | null | undefined): boolean {
   return typed === undefined || normalizePromoCode(typed ?? '') === (promo?.code ?? '');
 }
@@ -218,8 +218,8 @@ function windowChanges(
 }
 
 /**
- * What the guest pays. An amount that differs from the booking's present one, or that comes with a
- * reason, is what staff have agreed with the guest, and wins; null takes that back.
+ * Answers the agreed price. An amount that differs from the booking's present one, or that comes with a reason, is what
+ * staff have agreed with the guest, and wins; null takes that back.
  * @param usual the amount when nothing was agreed
  * @throws AppError `invalid_fields` for an agreed price that nobody gives a reason for
  */

@@ -10,10 +10,9 @@ import { type SlipChange, readSlipChange } from './slip-change.ts';
 const guestFields: ReadonlySet<string> = new Set(GUEST_FIELDS);
 
 /**
- * What a guest who knows the booking's id may change: the payment method, the special
- * requests, the slip, and whether to cancel. The function throws AppError: `forbidden`, `booking_confirmed`,
- * `booking_cancelled`, `window_expired`, `slip_kept`, `invalid_transition`, `customer_info_missing`,
- * `ask_to_cancel`, `stale_version`, `invalid_fields` (`not_our_slip`).
+ * A guest who knows the booking's id may change the payment method, the special requests and the slip, and may cancel.
+ * The function throws AppError: `forbidden`, `booking_confirmed`, `booking_cancelled`, `window_expired`, `slip_kept`,
+ * `invalid_transition`, `customer_info_missing`, `ask_to_cancel`, `stale_version`, `invalid_fields` (`not_our_slip`).
  */
 type GuestChangeDeps = Pick<BookingDeps, 'bookings' | 'ledgers' | 'newPaymentWindow'>;
 

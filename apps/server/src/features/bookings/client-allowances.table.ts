@@ -8,7 +8,7 @@ export const clientAllowancesTable = sqliteTable(
   {
     clientKey: text('client_key').primaryKey(),
     until: instant('until').notNull(),
-    /** Who allowed it. */
+    /** The user who allowed it. */
     userId: text('user_id')
       .notNull()
       .references(() => usersTable.id),

@@ -23,7 +23,7 @@ const CREATED = 201;
 /** The site asks for the guest's details once the nights are held. */
 const UNKNOWN_GUEST = { customerName: '', customerInfo: null, staffNotes: '', priceReason: '' };
 
-/** Who sends the request, and the idempotency key if they sent one. */
+/** The sender of the request, and the idempotency key if they sent one. */
 export interface Client extends ClientKeys {
   idempotencyKey: string | null;
 }

@@ -80,7 +80,7 @@ function nightsOf({ price }: BookingRecord, kind: NightKind): { count: number; t
   return { count: lines.length, total: lines.reduce((sum, line) => sum + line.price, 0) };
 }
 
-/** What a booking that stands adds up to. */
+/** The columns that are added up over the bookings that stand. */
 const ADDED = [
   'nights',
   'weekdayNights',

@@ -46,7 +46,6 @@ export function nameOf({ firstName, lastName }: CustomerInfo): string {
 
 const FIELDS = Object.keys(infoShape.shape) as (keyof CustomerInfo)[];
 
-/** Whether every field that the contract names is the same. */
 export function isSame(before: CustomerInfo | null, info: CustomerInfo): boolean {
   return before !== null && FIELDS.every((field) => before[field] === info[field]);
 }

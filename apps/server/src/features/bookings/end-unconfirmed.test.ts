@@ -41,7 +41,7 @@ const confirm = (id: string) =>
   staff('PATCH', `/api/admin/bookings/${id}/status`, { status: 'confirmed' });
 const statusOf = async (id: string) => (await read(app, id)).status;
 
-/** Of one client: a hold, one with details, one in review, one confirmed. Of another: one. */
+/** One client has a hold, one with details, one in review and one confirmed; another client has one. */
 async function aVilla() {
   const ip = '2001:db8:1:1::1';
   const hold = await bookFrom(ip);
@@ -146,7 +146,7 @@ describe('taking it back', () => {
     const { body } = await reopen(ids);
     expect(body).toMatchObject({ reopened: [{}, {}, {}], left: [] });
     const after = await Promise.all([hold, paying, review].map(({ _id }) => read(app, _id)));
-    // What it owes is asked for anew: the same, in rows of their own.
+    // The charges are written anew: the same amounts, in rows of their own.
     const plain = ({ version: _version, updatedAt: _at, ...rest }: Booking) => ({
       ...rest,
       instalments: rest.instalments.map(({ id: _id, ...instalment }) => instalment),

@@ -18,15 +18,15 @@ const HOUR_MS = 3_600_000;
 
 type Named = Pick<BookingRecord, 'reference'> & { _id: string };
 
-/** What staff do about many bookings that nobody pays for, and about a guest who is refused as one of those. */
+/** Staff's actions on many bookings that nobody pays for, and on a guest who is refused as one of those. */
 export interface EndingUnconfirmed {
   /** @throws AppError `not_found`, `no_client` */
   count(which: WhichUnconfirmed): UnconfirmedCount;
   /** Cancels all of them, or none. @throws AppError `not_found`, `no_client` */
   end(which: WhichUnconfirmed, actor: Actor): { ended: Named[] };
   /**
-   * Takes such a step back: each booking is what it was, with its slip and the time that was left.
-   * What has lost its nights or its time meanwhile, or was cancelled otherwise, is left as it is.
+   * Takes such a step back: each booking is what it was, with its slip and the time that was left. A booking that has
+   * lost its nights or its time meanwhile, or was cancelled otherwise, is left as it is.
    */
   reopen(ids: readonly string[], actor: Actor): ReopenedUnconfirmed;
   /** @returns until when. @throws AppError `not_found`, `no_client` */
@@ -74,7 +74,7 @@ export function createEndingUnconfirmed(deps: EndingDeps): EndingUnconfirmed {
     return unconfirmed.ofClient(scope, today);
   }
 
-  /** What the booking was before the step, or null when there is no way back. */
+  /** The booking's fields before the step, or null when there is no way back. */
   function stateBefore(record: BookingRecord, now: Date): Partial<BookingRecord> | null {
     const last = history.last(record.id);
     if (record.status !== 'cancelled' || last?.event !== 'cancelled' || last.actor !== 'admin') {

@@ -9,7 +9,7 @@ export type IdempotencyRow = typeof idempotencyTable.$inferSelect;
 
 /** The first answer to each idempotency key, as text. */
 export interface IdempotencyRepository {
-  /** What was kept under a key after an instant, or null. */
+  /** The row that was kept under a key after an instant, or null. */
   find(key: string, after: Date): IdempotencyRow | null;
   /** Replaces what is too old to be found; belongs into a transaction. @returns the row as it was stored */
   keep(row: IdempotencyRow): IdempotencyRow;

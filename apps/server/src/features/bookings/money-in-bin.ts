@@ -3,7 +3,7 @@ import type { Ledger } from '@villa/shared/domain/ledger.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { BinnedRecord } from './bookings.repository.ts';
 
-/** What the villa holds of a booking in the bin and may not lose from sight. Whole baht. */
+/** The money of a booking in the bin that the villa holds and may not lose from sight. Whole baht. */
 export interface MoneyInBin {
   /** To be given back, of the stay's money and of the damage deposit. */
   stay: number;
@@ -13,12 +13,15 @@ export interface MoneyInBin {
    * frees its nights and says nothing about its money, so whose it is has to be decided first.
    */
   undecided: number;
-  /** What was confirmed and cancelled before payments were written down, where nobody has said yet whether it went back. */
+  /**
+   * The money of a stay that was confirmed and cancelled before payments were recorded, while nobody has said whether
+   * it went back.
+   */
   unanswered: number;
 }
 
 /**
- * Of a stay that took place only the damage deposit goes back, as of one that nobody deleted.
+ * A stay that took place gives only its damage deposit back, as one that nobody deleted does.
  * @param unanswered the amount of the question that is open about it; 0 for none
  */
 export function moneyInBin(

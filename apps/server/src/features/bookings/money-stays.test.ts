@@ -75,7 +75,7 @@ test('emptying the bin forgets the guest, and keeps payments, charges, receipts 
   expect(slips.map(({ id }) => id)).toEqual([named]);
   expect(slips.map(({ id }) => id)).not.toContain(other);
   expect(readdirSync(join(app.dataDir, 'slips'))).toContain(slips[0]?.file);
-  // Of the guest only what a receipt says is left: it is part of the villa's books.
+  // Only the guest's details on the receipt are left: they are part of the villa's books.
   expect(rowsOf('receipt_details')).toEqual([]);
   const [kept] = rowsOf('bookings') as { customer_name: string; customer_info: string | null }[];
   expect([kept?.customer_name, kept?.customer_info]).toEqual(['', null]);

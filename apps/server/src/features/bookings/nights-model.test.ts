@@ -83,7 +83,7 @@ async function send(next: Step, id: string): Promise<{ works: boolean; id: strin
   return { works: status < 300, id: body?.data?.booking._id ?? id };
 }
 
-/** What every reader gets, and what the table says once the clock's work is written down. */
+/** Reads with every reader, and the table once the clock's work is written down. */
 async function readAll(model: BookingModel) {
   const responses = await Promise.all(
     model.bookings.map(({ id }) => ask(app, 'GET', `/api/booking/${id}`)),

@@ -13,7 +13,7 @@ export type PresentBooking = (record: BookingRecord) => Booking;
 /** The same for a list. */
 export type PresentBookings = (records: readonly BookingRecord[]) => Booking[];
 
-/** What is said of its money is worked out from its ledger each time. */
+/** Works out the booking's money from its ledger each time. */
 export function createPresentBooking(
   ledgers: Pick<LedgerRepository, 'read'>,
   slips: Pick<SlipsRepository, 'sentOf'>,
@@ -74,7 +74,7 @@ export function presentBooking(
   };
 }
 
-/** What a guest sees of a slip that was sent. */
+/** The slip that was sent, as the guest sees it. */
 function presentSent(slip: SlipRow): BookingSlip {
   return {
     url: slipUrl(slip.bookingId, slip.id),

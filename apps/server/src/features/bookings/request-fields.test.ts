@@ -133,7 +133,7 @@ test('a change by staff answers every field of the request', async () => {
 });
 
 const { bookingDetails, ...choices } = newBooking.shape;
-/** What each request may hold, by its schema. */
+/** The fields that each request may hold, by its schema. */
 const REQUESTS = {
   guest: Object.keys({ ...choices, ...bookingDetails.shape }),
   guestChange: GUEST_FIELDS as readonly string[],

@@ -6,7 +6,7 @@ import type { BookingRecord } from '../booking-record/booking-record.ts';
 /** Nobody looks for somebody by more words; a pasted page shall not be searched for. */
 const MOST_WORDS = 8;
 const PART_OF_NUMBER = /^[+\d\-().]+$/;
-/** So many digits are meant as a number, however they are grouped. */
+/** At least this many digits are meant as a number, however they are grouped. */
 const MIN_DIGITS = 4;
 /** Groups that follow such a one may be one number; others are looked for one by one. */
 const BEGINS_NUMBER = /^\W*(?:\+|0|6\W*6)/;

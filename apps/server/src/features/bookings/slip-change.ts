@@ -3,13 +3,13 @@ import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
 import { slipIdOf } from '../slips/slip-url.ts';
 
-/** What a request does with the slip: leave it, clear it, or put this one in. */
+/** A request's effect on the slip: leave it, clear it, or put this one in. */
 export type SlipChange = { kind: 'leave' } | { kind: 'clear' } | { kind: 'put'; slipId: string };
 
 const LEAVE: SlipChange = { kind: 'leave' };
 
 /**
- * What `paymentSlipUrl` of a request means for this booking; the address that it already has changes nothing.
+ * Reads the effect of a request's `paymentSlipUrl` on this booking; the address that it already has changes nothing.
  * @throws AppError `invalid_fields` (`not_our_slip`) for anything but one of the booking's own slips
  */
 export function readSlipChange(

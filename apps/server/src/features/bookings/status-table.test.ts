@@ -49,7 +49,7 @@ async function bookingThatIs(status: BookingStatus): Promise<Booking> {
 }
 
 describe('a guest', () => {
-  /** What each pair answers when the guest asks for it by its status alone. */
+  /** The answer to a guest who asks for each pair by its status alone. */
   function answerTo(from: BookingStatus, to: BookingStatus): [number, string] {
     if (to === 'confirmed') return [403, 'forbidden'];
     if (from === 'confirmed') return [409, 'booking_confirmed'];

@@ -10,9 +10,9 @@ import { anna, book, newBooking } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { PASSWORD, logIn, registerStaff } from '../../testing/users.ts';
 
-/*
- * What people paste, through every reader that it meets: the booking form, the villa's settings, /verify, the search
- * and log-in.
+/**
+ * Texts as people paste them, through every reader that meets them: the booking form, the villa's settings, /verify,
+ * the search and log-in.
  */
 
 let app: TestApp;

@@ -24,13 +24,13 @@ export interface HeldByAll extends HeldNights {
 }
 
 /**
- * What guests hold that nobody has confirmed. Bookings that staff made (they have no client) are not
- * among them, nor those in the bin, nor those whose stay is over and which therefore hold nothing.
+ * The nights that guests hold unconfirmed. Bookings that staff made (they have no client) are not among them, nor those
+ * in the bin, nor those whose stay is over and which therefore hold nothing.
  */
 export interface UnconfirmedRepository {
-  /** Of one client. */
+  /** Those of one client. */
   ofClient(scope: UnconfirmedScope, today: CalendarDate): Unconfirmed[];
-  /** Of everybody who booked at this instant or later. */
+  /** Those of everybody who booked at this instant or later. */
   madeSince(instant: Date, today: CalendarDate): Unconfirmed[];
   byAll(today: CalendarDate): HeldByAll;
   /** How long (in milliseconds) until the next of anybody's payment windows ends; null when none runs. */

@@ -4,7 +4,7 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
-/** What is owed, or no longer. Triggers refuse to change or remove a row. */
+/** The debts of a booking, and the rows that take them back. Triggers refuse to change or remove a row. */
 export const chargesTable = sqliteTable(
   'charges',
   {

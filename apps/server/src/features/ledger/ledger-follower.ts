@@ -12,7 +12,7 @@ import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 
 /**
- * What a booking owes follows it as its nights do. Money that came is not touched: what is owed no more shows as a
+ * A booking's charges follow it as its nights do. Money received is not touched: what is no longer owed shows as a
  * refund that is due. A bedroom that ends with the change has left the ledger before.
  * @param timeZone asked for only where a day is needed, which most changes do without
  */

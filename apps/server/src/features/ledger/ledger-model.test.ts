@@ -35,19 +35,19 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the owner would have in a notebook: a price, and two tills. */
+/** The owner's notebook: a price, and two tills. */
 interface Notebook {
   status: 'pending' | 'confirmed' | 'cancelled';
   price: number;
   stay: number;
   damage: number;
   kept: number;
-  /** What is kept of a stay that was cancelled. */
+  /** The amount kept of a stay that was cancelled. */
   keptOfStay: number;
   /** The day on which the guest asked to cancel and still waits for an answer. */
   askedOn: string | null;
   requests: number;
-  /** What a bedroom costs that was asked for and is not yet there; 0: none. */
+  /** The price of a bedroom that was asked for and is not yet there; 0: none. */
   topUp: number;
   topUps: number;
   rooms: number;
@@ -257,7 +257,7 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
   return checkIn;
 }
 
-/** What a step may do to a bedroom that is asked for. */
+/** The steps that may open the bedroom that was asked for, and those that may end it. */
 const OPENS: readonly Step['do'][] = ['pay', 'reverse', 'top up', 'top-up opened'];
 const ENDS: readonly Step['do'][] = [
   ...(['price', 'move', 'cancel', 'accept', 'wait', 'top-up back', 'top-up declined'] as const),

@@ -23,7 +23,7 @@ export interface BookingLedger extends Ledger {
   payments: KeptPayment[];
 }
 
-/** Who writes rows, and why. */
+/** The writer of rows, and the reason. */
 export interface WrittenBy {
   by: string | null;
   at: Date;
@@ -40,7 +40,7 @@ export interface LedgerRepository {
   /** Adds a payment with its entries; belongs into a transaction. */
   addPayment(payment: KeptPayment): void;
   findPayment(id: string): KeptPayment | null;
-  /** Who wrote a booking's charges and payments, by their ids; removed users too. */
+  /** The names of those who wrote a booking's charges and payments, by the rows' ids; removed users too. */
   namesOf(bookingId: string): Map<string, string>;
   /** The payment that has this reference of a bank and is not reversed. */
   findByReference(bank: string, bankReference: string): PaymentRow | null;

@@ -2,8 +2,8 @@ import { type Ledger, type Money, moneyOf } from '@villa/shared/domain/ledger.ts
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 /**
- * What a booking's ledger says. A hold that ran out owes nothing from that moment on, whether or not the sweep
- * has written it down; it never held money.
+ * Reads a booking's money from its ledger. A hold that ran out owes nothing from that moment on, whether or not the
+ * sweep has written it down; it never held money.
  */
 export function moneyOfBooking(
   { status, cancelReason }: Pick<BookingRecord, 'status' | 'cancelReason'>,

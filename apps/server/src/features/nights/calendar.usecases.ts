@@ -14,7 +14,7 @@ interface CalendarDeps {
   clock: Clock;
 }
 
-/** Who has which nights of a period, for staff. */
+/** The nights of a period with their holders, for staff. */
 export interface CalendarPage extends Period {
   today: CalendarDate;
   now: Date;

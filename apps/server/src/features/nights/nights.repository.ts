@@ -3,7 +3,7 @@ import { type Stay, nightsOf } from '@villa/shared/domain/stay.ts';
 import type { Sqlite, Statement } from '../../db/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 
-/** Who has which night. Every write belongs into the booking's own transaction. */
+/** The holder of each night. Every write belongs into the booking's own transaction. */
 export interface NightsRepository {
   /** Gives the booking all nights of the stay, or none: false when one of them is somebody else's. */
   take(bookingId: string, stay: Stay): boolean;
@@ -11,7 +11,7 @@ export interface NightsRepository {
   /** The same for the owner's blocks. */
   takeForBlock(blockId: string, stay: Stay): boolean;
   freeOfBlock(blockId: string): void;
-  /** Of nights that nobody has: for whom they are is decided in the channels' feature. */
+  /** Takes nights that nobody has: the channels' feature decides which channel gets them. */
   takeForChannel(channelId: string, nights: readonly CalendarDate[]): void;
   freeOfChannel(channelId: string, nights: readonly CalendarDate[]): void;
   /**
@@ -27,7 +27,7 @@ export interface NightsRepository {
   /** Those of them that a confirmed booking or a block has, in order: a mere hold may go again. */
   firmBetween(from: CalendarDate, to: CalendarDate): CalendarDate[];
   /**
-   * Whether a stay lies exactly between two such stretches.
+   * True if a stay lies exactly between two such stretches.
    * @param ownId of the booking that is to be moved there; its own nights make no gap
    */
   fillsGap(stay: Stay, ownId?: string): boolean;

@@ -16,7 +16,7 @@ interface PricedNightsDeps {
   clock: Clock;
 }
 
-/** What each night costs and whether it is free. @throws AppError `invalid_fields`, from the function */
+/** Prices each night and tells whether it is free. @throws AppError `invalid_fields`, from the function */
 export function createPricedNights(deps: PricedNightsDeps) {
   return (wire: { from: string; to: string }, wantedRooms: number | undefined): Nights => {
     const settings = deps.villaSettings();

@@ -57,7 +57,7 @@ test('what staff cancel was cancelled by the villa, and no name is told', async 
   const id = await confirmed();
   const at = later();
   await setStatus(id, { status: 'cancelled' });
-  // What is written later about the money is no cancelling.
+  // A later change of the money is no cancelling.
   later();
   await asStaff('PATCH', id, { staffNotes: 'called' });
   const { text, body } = await answerOf(id);
@@ -97,7 +97,7 @@ test('nobody cancelled what ran out', async () => {
   app.clock.advance(3_600_000);
   expect((await answerOf(id)).body.data.booking).toMatchObject({ cancelReason: 'expired' });
   expect(await cancelledOf(id)).toBeUndefined();
-  // Nor once the sweep has written it down.
+  // The sweep writes the end down, and the booking still was not cancelled by anybody.
   app.deps.bookings.sweep();
   expect(await cancelledOf(id)).toBeUndefined();
 });

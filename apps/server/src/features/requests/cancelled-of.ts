@@ -4,7 +4,7 @@ import type { CancellationsRepository } from './cancellations.repository.ts';
 import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 
-/** What a guest is told of who ended the booking: a side, never a person. */
+/** Answers the side that ended the booking, never a person: a guest is told no more. */
 export type CancelledOf = (record: BookingRecord) => OwnBooking['cancelled'];
 
 export function createCancelledOf({
