@@ -30,14 +30,14 @@ export interface ApplyDeps {
   alarm: (alarm: ChannelAlarm) => void;
 }
 
-/** What the owners are told at once. */
+/** The news that the owners are told at once. */
 export type ChannelAlarm =
   | { what: 'clash'; channel: ChannelRecord; nights: CalendarDate[]; clashId: string }
   | { what: 'suspicious'; channel: ChannelRecord; nights: CalendarDate[] }
   | { what: 'stale'; channel: ChannelRecord }
   | { what: 'costly'; channel: ChannelRecord };
 
-/** What a reading has changed, or would change. */
+/** The nights that a reading has changed, or would change. */
 export interface Applied {
   taken: CalendarDate[];
   freed: CalendarDate[];
@@ -51,14 +51,14 @@ export interface Applied {
 export interface ApplyOptions {
   /** A person has said that what looks suspicious is right: a reading that says the same is believed. */
   believe?: string;
-  /** What a 304 stands for: entries that are kept stay as they are. */
+  /** The reading stands for a 304: the entries that are kept stay as they are. */
   keepEvents?: boolean;
 }
 
 /** Takes a good reading over; all of it or nothing. */
 export interface ApplyNights {
   apply(channelId: string, reading: Reading, options?: ApplyOptions): Applied;
-  /** What {@link apply} would do, without doing it. */
+  /** Answers what {@link apply} would do, without doing it. */
   tryOut(channelId: string, reading: Reading): Applied;
   /** Brings the nights of its own window in line with the owner's word and the day, without a reading. */
   settleWindow(channelId: string): void;
@@ -93,7 +93,7 @@ export function createApplyNights(deps: ApplyDeps): ApplyNights {
       const { rows } = compare();
       channelNights.save(rows.filter((row) => !isSame(row, known.get(row.night))));
       const freed = free(channelId, rows, today);
-      // Who takes what was freed is decided by what all channels claim, this one included.
+      // The claims of all channels, this one included, decide which of them takes the nights that were freed.
       const before = ownedBy(channelId, today);
       nights.yieldWindows();
       nights.handOver();

@@ -4,7 +4,7 @@ import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 import type { ChannelNightRow, HolderKind } from './channels.table.ts';
 import type { ShownEvent } from './feed-nights.ts';
 
-/** Who has a night here. */
+/** The holder of a night here. */
 export interface Holder {
   kind: HolderKind;
   id: string;
@@ -21,7 +21,7 @@ export interface HeldNight {
   holder: Holder;
 }
 
-/** What is known of each night of a channel, and who has it here. */
+/** The facts about each night of a channel, and its holder here. */
 export interface ChannelNightsRepository {
   /** By night, those from a day on. */
   of(channelId: string, from: CalendarDate): Map<CalendarDate, ChannelNightRow>;

@@ -10,7 +10,7 @@ export interface NewNote {
   at: Date;
 }
 
-/** What staff noted about stays of channels. */
+/** Staff's notes about stays of channels. */
 export interface ChannelNotesRepository {
   /** The first note that was written for a night of `[from, to)`. */
   find(channelId: string, from: CalendarDate, to: CalendarDate): ChannelNote | null;

@@ -9,7 +9,7 @@ interface Row {
   night: CalendarDate;
   channelId: string;
   eventId: number | null;
-  /** Of its entry: of a stay that the period cuts, the first night lies before it. */
+  /** The first night of its entry, which may lie before the period that cuts the stay. */
   begins: CalendarDate | null;
   ends: CalendarDate | null;
   shown: string | null;

@@ -34,7 +34,7 @@ interface Sold {
 /** A channel as its own server knows it. */
 class Elsewhere {
   sold: Sold[] = [];
-  /** What it closed because our calendar, or another channel's, said so when it read that last. */
+  /** The nights that it closed because our calendar, or another channel's, showed them when it last read that. */
   ofUs = new Set<string>();
   ofOther = new Set<string>();
   /** Our entries' ids by night, which some hand on. */
@@ -148,7 +148,7 @@ const client = {
   idempotencyKey: null,
 };
 
-/** What must be true of the world after a step; what is not is the counterexample. */
+/** Asserts a truth about the world after a step; one that fails is the counterexample. */
 function must(isTrue: boolean, what: Record<string, unknown>): void {
   if (!isTrue) throw new Error(JSON.stringify(what));
 }
@@ -245,7 +245,7 @@ class World {
     return this.bookings.filter(({ id }) => app.deps.bookings.find(id).status !== 'cancelled');
   }
 
-  /** Who has which night here, by the table itself. */
+  /** The holder of each night here, read from the table itself. */
   holders(): Map<string, string> {
     const rows = app.deps.sqlite
       .prepare('select night, coalesce(booking_id, channel_id) as id from nights')
@@ -351,7 +351,7 @@ class World {
     for (const { id, nights } of this.living()) {
       for (const night of nights) must(holders.get(night) === id, { night, id });
     }
-    // What we know to be sold there is for sale here at no moment, whoever gives it back.
+    // A night that we know to be sold there is for sale here at no moment, whoever gives it back.
     for (const one of this.elsewhere) {
       for (const night of one.soldNights()) {
         if (!this.seen.get(one.id)?.has(night)) continue;
@@ -470,7 +470,7 @@ function take(world: World, next: Step): void {
   world.checkAlways();
 }
 
-/** So many runs share a server: its bookings, mails and changes are never emptied, and make each run slower. */
+/** This many runs share a server: its bookings, mails and changes are never emptied, and make each run slower. */
 const SLICE = 50;
 const slices = Array.from({ length: Math.ceil(RUNS / SLICE) }, (_, index) => ({
   slice: index + 1,
@@ -489,7 +489,7 @@ test.each(slices)(
         world.comeToRest();
         world.checkAlways();
         world.checkRest();
-        // What the server puts off until later, after each change, would otherwise pile up until the last run.
+        // The server puts work off until after each change; without this turn it would pile up until the last run.
         await nextTurn();
       }),
       { numRuns },

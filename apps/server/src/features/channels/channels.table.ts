@@ -17,11 +17,11 @@ export interface KeptDoubt {
   kind: 'empty' | 'many_lost';
   lost: string[];
   since: number;
-  /** What the reading said, so that the next one can be compared. */
+  /** A digest of the reading, so that the next one can be compared. */
   print: string;
 }
 
-/** Where the villa is offered beside its own page: a calendar to read, and one of ours that it reads. */
+/** A place where the villa is offered beside its own page: a calendar to read, and one of ours that it reads. */
 export const channelsTable = sqliteTable('channels', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -47,13 +47,13 @@ export const channelsTable = sqliteTable('channels', {
   createdAt: instant('created_at').notNull(),
   pausedAt: instant('paused_at'),
   pausedBy: text('paused_by'),
-  /** What the channel's server said of its last good answer, to ask whether it has changed. */
+  /** The headers of the channel server's last good answer, to ask whether it has changed. */
   etag: text(),
   lastModified: text('last_modified'),
   lastTryAt: instant('last_try_at'),
   lastSuccessAt: instant('last_success_at'),
   nextTryAt: instant('next_try_at').notNull(),
-  /** What went wrong last, in one word; null after a good reading. */
+  /** The last fault, in one word; null after a good reading. */
   fault: text(),
   failures: integer().notNull(),
   events: integer().notNull(),
@@ -71,7 +71,7 @@ export const channelsTable = sqliteTable('channels', {
   leaseUntil: instant('lease_until'),
 });
 
-/** What is known of a night with a channel. The night itself is taken in the nights' own table. */
+/** The facts about a night with a channel. The night itself is taken in the nights' own table. */
 export const channelNightsTable = sqliteTable(
   'channel_nights',
   {
@@ -79,7 +79,7 @@ export const channelNightsTable = sqliteTable(
       .notNull()
       .references(() => channelsTable.id),
     night: text().notNull(),
-    /** What its last good reading says; null when it does not show the night. */
+    /** The night's state in the last good reading; null when that does not show the night. */
     shown: text({ enum: ['reserved', 'closed'] }),
     isOurs: integer('is_ours', { mode: 'boolean' }).notNull(),
     /**
@@ -87,13 +87,13 @@ export const channelNightsTable = sqliteTable(
      * then is not known. Belongs to channel and night, whoever holds the night.
      */
     given: text({ enum: ['given', 'unclear'] }),
-    /** Whether the calendar that it fetched last had the night as taken. */
+    /** True if the calendar that it fetched last had the night as taken. */
     handed: integer({ mode: 'boolean' }).notNull(),
     /** Closed there by nothing but what looks like its own window, and open at no time that we know of. */
     neverOpen: integer('never_open', { mode: 'boolean' }).notNull().default(false),
     /** The channel's own window has this night, or had it when we sold it. */
     isWindow: integer('is_window', { mode: 'boolean' }).notNull().default(false),
-    /** Whether the night is the channel's as soon as nobody here holds it. */
+    /** True if the night is the channel's as soon as nobody here holds it. */
     claims: integer({ mode: 'boolean' }).notNull(),
   },
   (table) => [
@@ -188,7 +188,7 @@ export const channelClashesTable = sqliteTable(
   (table) => [index('channel_clashes_open').on(table.channelId, table.holderKind, table.holderId)],
 );
 
-/** What staff noted about a channel's stay, by its first night: ids of entries are renewed by channels. */
+/** Staff's notes about a channel's stay, by its first night: ids of entries are renewed by channels. */
 export const channelNotesTable = sqliteTable(
   'channel_notes',
   {

@@ -197,7 +197,7 @@ test('an empty feed frees nothing until a person says so', async () => {
   expect(alarms()).toEqual(['channel_suspicious']);
   app.clock.advance(24 * HOUR);
   expect((await sync(channel)).outcome).toBe('suspicious');
-  // What a person believes is one answer and no other.
+  // A person believes one particular answer and no other.
   expect((await sync(channel, { believe: 'another' })).outcome).toBe('suspicious');
   const { print = '' } = doubted.channel.health.suspicion ?? {};
   expect(await sync(channel, { believe: print })).toMatchObject({ outcome: 'read', freed: [stay] });

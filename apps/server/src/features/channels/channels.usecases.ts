@@ -71,7 +71,7 @@ export interface Channels {
   remove(id: string, nights: 'free' | 'block', asker: Asker): void;
   /** @throws AppError `not_found` */
   newAddress(id: string, asker: Asker, origin: string): ReturnType<PresentChannel>;
-  /** What the readings of the last 90 days came to. @throws AppError `not_found` */
+  /** The outcomes of the readings of the last 90 days. @throws AppError `not_found` */
   runs(id: string): ChannelRuns[];
   /**
    * Notes who has a stay of a channel, and what it pays.
@@ -91,10 +91,7 @@ type StayNote = z.infer<typeof noteChannelStay.body>;
 
 const TOKEN_BYTES = 32;
 const MOST_CHANNELS = 20;
-/**
- * So often somebody may have one calendar read in so long: each reading asks another server, which shuts out whoever
- * asks too often, and is compared night by night.
- */
+/** One calendar may be read this many times in this long: */
 const MOST_READ = { times: 12, seconds: 600 };
 
 /** Different from each other and readable under white letters. */
@@ -133,7 +130,7 @@ export function createChannels(deps: ChannelsDeps): Channels {
   function countRead(id: string): void {
     if (!deps.limits) return;
     const now = clock.now().getTime();
-    // Where the clock was put back, what was read later than now counts no more: nobody waits longer than is said.
+    // After the clock was put back, readings later than now count no more: nobody waits longer than is said.
     const since = now - MOST_READ.seconds * 1000;
     const recent = (reads.get(id) ?? []).filter((at) => at > since && at <= now);
     const [oldest = now] = recent;
@@ -153,7 +150,7 @@ export function createChannels(deps: ChannelsDeps): Channels {
     return unique;
   }
 
-  /** Whether its calendar shows each night of `[from, to)` that is still to come. */
+  /** True if its calendar shows each night of `[from, to)` that is still to come. */
   function showsNights(id: string, from: string, to: string): boolean {
     const { today } = dates();
     const first = from > today ? from : today;
@@ -300,7 +297,7 @@ export function createChannels(deps: ChannelsDeps): Channels {
           ...(change.linked !== undefined && { linked: checkLinked(change.linked, id) }),
           ...(pauses && { pausedAt: now, pausedBy: asker.id }),
           ...(resumes && { pausedAt: null, pausedBy: null, staleToldAt: null }),
-          // What was said of another address, or read by another rule, must be read anew.
+          // An answer from another address, or one read by another rule, must be read anew.
           etag: null,
           lastModified: null,
           nextTryAt: now,

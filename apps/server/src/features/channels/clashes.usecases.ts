@@ -26,7 +26,7 @@ export interface ClashesDeps {
   blocks: BlocksRepository;
   /** Cancels a booking as staff do, with its mail, its money and its history. */
   cancelBooking: (id: string, userId: string, ending: Ending) => void;
-  /** What came for a booking, and what its terms give back of it today. */
+  /** The money received for a booking, and the refund that its terms give today. */
   paidFor: (bookingId: string) => { paid: number; refund: number | null };
   transaction: WriteTransaction;
   villaSettings: () => { timeZone: string };

@@ -14,7 +14,7 @@ interface CleaningDeps {
   uids: OurUids;
 }
 
-/** What whoever cleans reads at their address: null for an address that is not theirs. */
+/** Answers the page that the cleaner reads at their address: null for an address that is not theirs. */
 export type Cleaning = (token: string, language?: Language) => string | null;
 
 /** A departure of a few days ago is still of use to who cleans late. */

@@ -20,12 +20,12 @@ export interface ChannelRules {
 }
 
 interface ComparedWith extends ChannelRules {
-  /** What we know of its nights, from today on. */
+  /** The facts about its nights, from today on. */
   known: ReadonlyMap<CalendarDate, ChannelNightRow>;
   holders: ReadonlyMap<CalendarDate, NightHolder>;
   /** Nights that the reading no longer shows and that are kept, since it is not believed. */
   kept: ReadonlySet<CalendarDate>;
-  /** Whether two channels read each other's calendars without us. */
+  /** True if two channels read each other's calendars without us. */
   isLinked: (channelId: string) => boolean;
   /** The reading before told of all nights before this day; null: there was none. */
   readUntil: CalendarDate | null;
@@ -92,8 +92,8 @@ export function ruled(
 }
 
 /**
- * Whether a night that looks like the window's was open there at no time that we know of. One that was open and is closed
- * now was closed by somebody, though its entry may have joined the window since.
+ * True if a night that looks like the window's was open there at no time that we know of. One that was open and is
+ * closed now was closed by somebody, though its entry may have joined the window since.
  */
 function wasNeverOpen(
   night: CalendarDate,
@@ -107,7 +107,10 @@ function wasNeverOpen(
   return wasWindow || readUntil === null || night >= readUntil;
 }
 
-/** Of what it learned from us. What somebody has reserved there never is one. */
+/**
+ * True for a night that is closed there because the channel learned from us that it is taken. A night that somebody has
+ * reserved there never is one.
+ */
 function isEcho(shown: Shown, given: ChannelNightRow['given']): boolean {
   return shown === 'closed' && given === 'given';
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a feed, in one word; the staff's screens have a sentence for each. */
+/** The faults of a feed, each in one word; the staff's screens have a sentence for each. */
 export const FEED_FAULTS = [
   'not_a_calendar',
   'cut_off',

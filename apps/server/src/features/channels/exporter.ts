@@ -36,7 +36,7 @@ export function createExporter({ channels, handOut, importer }: ExporterDeps) {
     if (importUrl === '') return new Set();
     if (!active) return null;
     const run = await importer.read(id, { withinMs: READ_WITHIN_MS });
-    // Of an answer that is not believed nobody can say what it left out.
+    // An answer that is not believed may leave out nights, and nobody can say which.
     if (run.outcome === 'failed' || run.outcome === 'suspicious') return null;
     const window = new Set(run.applied.window.map(({ night }) => night));
     return new Set([...run.reading.nights.keys()].filter((night) => !window.has(night)));

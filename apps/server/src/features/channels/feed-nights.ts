@@ -8,7 +8,7 @@ import type { ChannelKind } from '@villa/shared/domain/channels.ts';
 import { isLongEnough } from './own-window.ts';
 import type { FeedEvent, ReadFeed } from './read-feed.ts';
 
-/** What a channel says of a night: somebody has reserved it, or it is closed for whatever reason. */
+/** A channel's word on a night: somebody has reserved it, or it is closed for whatever reason. */
 export type Shown = 'reserved' | 'closed';
 
 /** An entry of a feed and what it says. */
@@ -51,7 +51,7 @@ export interface ReadingContext {
 /** We read calendars this many days ahead. */
 export const AHEAD_DAYS = 730;
 
-/** What a channel writes above a stay that somebody has reserved. The others write one title for all. */
+/** The title that a channel writes above a stay that somebody has reserved. The others write one title for all. */
 const RESERVED_TITLE: Partial<Record<ChannelKind, RegExp>> = {
   airbnb: /^reserved\b/i,
   vrbo: /^(reserved|booked)\b/i,

@@ -6,7 +6,7 @@ import { FeedRefused } from './decode-feed.ts';
 import { type ReadingLimits, parseFeed } from './parse-feed.ts';
 import type { FeedBounds, ReadFeed } from './read-feed.ts';
 
-/** What a channel's server said. */
+/** The answer of a channel's server. */
 export type FetchedFeed =
   | { kind: 'feed'; feed: ReadFeed; etag: string | null; lastModified: string | null }
   /** The same as the last time. */

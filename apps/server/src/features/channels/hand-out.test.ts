@@ -14,7 +14,7 @@ function add(id: string, linked: string[] = []) {
   app.deps.channelRows.insert({ ...newChannelRecord(id, app.clock.now()), linked });
 }
 
-/** What a channel reads, as `from/until`. */
+/** The nights that a channel reads, as `from/until`. */
 function handed(id: string): string[] {
   const channel = app.deps.channelRows.find(id);
   if (channel === null) throw new Error('no such channel');

@@ -25,7 +25,7 @@ export interface HandOutDeps {
   uids: OurUids;
 }
 
-/** What a channel is told, and what it then knows. */
+/** Tells a channel our taken nights, and keeps what it then knows. */
 export interface HandOut {
   /** Our taken nights as this channel may read them: never its own, nor those of one that is linked to it. */
   stretchesFor(channel: ChannelRecord): { stretches: TakenStretch[]; today: CalendarDate };
@@ -44,7 +44,10 @@ export interface HandOut {
   finish(fetchId: string): void;
   /** It has not: that was no fetch. */
   giveUp(fetchId: string): void;
-  /** What a killed process left: nobody knows whether it arrived, so nobody is taken to know. */
+  /**
+   * Settles the fetches that a killed process left: nobody knows whether they arrived, so the channel is not taken to
+   * know.
+   */
   settleUnfinished(): void;
 }
 

@@ -19,7 +19,7 @@ import type { HandOut } from './hand-out.ts';
 import type { ReadingLimits } from './parse-feed.ts';
 import type { RunsRepository } from './runs.repository.ts';
 
-/** What a reading came to. */
+/** The outcome of a reading. */
 export type RunResult =
   | { outcome: 'failed'; fault: ChannelFault }
   | {
@@ -36,7 +36,7 @@ export interface Importer {
    * @param options.withinMs after which it has failed, the wait for its turn included
    */
   read(channelId: string, options?: { withinMs?: number; believe?: string }): Promise<RunResult>;
-  /** What {@link read} would do. */
+  /** Answers what {@link read} would do. */
   tryOut(channelId: string): Promise<RunResult>;
   /** Reads all channels that are due, tells of stale ones, and forgets what is old. */
   runDue(): Promise<void>;
@@ -68,7 +68,7 @@ const COSTLY_RETRY_MS = 60 * MINUTE;
 const LEASE_MS = 60_000;
 const LEASE_POLL_MS = 100;
 const READ_WITHIN_MS = 20_000;
-/** What is due is read in so many lanes: each keeps a thread busy beside the one that answers guests. */
+/** Channels that are due are read in this many lanes: each keeps a thread busy beside the one that answers guests. */
 export const AT_ONCE = 2;
 const MANY_EVENTS = 200;
 const KEPT_MS = 90 * 24 * 60 * MINUTE;
@@ -120,7 +120,7 @@ export function createImporter(deps: ImporterDeps): Importer {
     }
   }
 
-  /** Where even this cannot be written, the next run of this process does it: it need not wait for the lease to end. */
+  /** If even this cannot be written, the next run of this process does it: it need not wait for the lease to end. */
   function endLease(channelId: string, by: string): void {
     try {
       channels.endLease(channelId, by);

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What makes a preview of a pasted link, and so wants to show it rather than to close nights by it. */
+/** The agents that make a preview of a pasted link, and so want to show it rather than to close nights by it. */
 const PREVIEWS =
   /bot\b|crawler|spider|preview|facebookexternalhit|whatsapp|slack|telegram|discord|twitter|linkedin|skype|viber|line-poker|linespider|embedly|pinterest|headless/i;
 
 /**
- * Whether a request comes from what closes nights by our calendar. Somebody who opens the address in a browser, or a
- * chat that shows what a pasted link leads to, has learned nothing for the channel.
+ * True if a request comes from a program that closes nights by our calendar. Somebody who opens the address in a
+ * browser, or a chat that shows what a pasted link leads to, has learned nothing for the channel.
  */
 export function isChannelFetch(method: string, headers: IncomingHttpHeaders): boolean {
   if (method !== 'GET') return false;

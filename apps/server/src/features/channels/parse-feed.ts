@@ -9,7 +9,7 @@ export interface ParseOrder {
   bounds: FeedBounds;
 }
 
-/** What the thread answers. */
+/** The thread's answer. */
 export type Parsed = { feed: ReadFeed } | { fault: FeedFault };
 
 /** A reading that takes longer, by the thread's own processor time or by the clock, is ended. */

@@ -5,7 +5,7 @@ import { channelRunsTable } from './channels.table.ts';
 export type NewRun = typeof channelRunsTable.$inferInsert;
 export type Run = typeof channelRunsTable.$inferSelect;
 
-/** What each reading came to. */
+/** The outcome of each reading. */
 export interface RunsRepository {
   add(run: NewRun): void;
   /** Newest first. */

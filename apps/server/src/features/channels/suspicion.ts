@@ -17,8 +17,8 @@ const NEAR_DAYS = 365;
 export const DOUBT_MS = 6 * 3_600_000;
 
 /**
- * Whether a reading is too strange to free nights by itself. Nights of the channel's own window count for nothing:
- * beside a year of them ten lost stays would look like few.
+ * Answers the doubt of a reading that is too strange to free nights by itself. Nights of the channel's own window count
+ * for nothing: beside a year of them ten lost stays would look like few.
  * @param known the coming nights of its last reading that was believed
  */
 export function doubtOf(
