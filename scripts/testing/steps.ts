@@ -84,6 +84,7 @@ export const steps: Step[] = [
   check('format', toolFile('oxfmt'), '--check'),
   check('lint', toolFile('oxlint')),
   check('types', toolFile('typescript', 'tsc'), '--build'),
+  check('unused files and exports', toolFile('knip')),
   vitest('unit', 'unit and API tests', '!stress'),
   // Most of their time is spent in waiting for servers that start, are killed and run out of patience.
   { ...vitest('stress', 'stress tests', 'stress'), mostlyWaits: true },
