@@ -263,7 +263,7 @@ export function instalmentsOf(ledger: Ledger): Instalment[] {
 
 /**
  * The part of the damage deposit that need not be asked for: the amount with the villa, and the refunds after the stay.
- * What went back because the stay was called off is asked for again when the booking is opened again.
+ * A deposit that was refunded because the stay was called off is asked for again when the booking is opened again.
  */
 function depositThatCame(ledger: Ledger): number {
   const { refunded: wentBack } = movedIn(ledger, 'damage');

@@ -1,4 +1,4 @@
-/** Where guests' money goes. */
+/** The accounts that guests pay to. */
 export const texts = {
   title: 'บัญชีรับเงิน',
   intro: 'บัญชีธนาคารและพร้อมเพย์ที่ผู้เข้าพักเห็นในหน้าชำระเงิน',

@@ -1,4 +1,4 @@
-/** What is owed, what came, what goes back: on the booking, in the list and on the dashboard. */
+/** The amounts due, paid and refunded: on the booking, in the list and on the dashboard. */
 export const texts = {
   title: 'การเงิน',
   state: {

@@ -59,7 +59,7 @@ export const texts: TextsLike<typeof thai> = {
       waiting: 'We have your slip',
       again: 'We need another slip',
     },
-    /** Of what some has come already. */
+    /** The names of an amount that is partly paid. */
     rest: {
       full: 'Pay what is still due',
       deposit: 'Pay the rest of the deposit',

@@ -57,7 +57,7 @@ export const texts = {
       waiting: 'ได้รับสลิปแล้วค่ะ',
       again: 'ขอสลิปอีกครั้งค่ะ',
     },
-    /** Of what some has come already. */
+    /** The names of an amount that is partly paid. */
     rest: {
       full: 'ยอดที่ยังต้องโอนตอนนี้',
       deposit: 'มัดจำส่วนที่เหลือ',

@@ -1,4 +1,4 @@
-/** What staff copy into a chat with a guest, each in the guest's language whatever the screen's is. */
+/** The messages that staff copy into a chat with a guest, each in the guest's language whatever the screen's is. */
 export const texts = {
   greeting: 'สวัสดีค่ะ คุณ{{name}}',
   greetingNobody: 'สวัสดีค่ะ',

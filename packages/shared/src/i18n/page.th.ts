@@ -1,4 +1,4 @@
-/** What stands below the booking card on the home page; fetched when the guest comes near. */
+/** The sections below the booking card on the home page; fetched when the guest comes near. */
 export const texts = {
   gallery: {
     title: 'ภาพของบ้าน',

@@ -7,7 +7,7 @@ import { texts as en } from './rate-words.en.ts';
 import { texts as th } from './rate-words.th.ts';
 
 /**
- * What guests, staff, mails and papers all say of rates. Functions, since they stand where no texts are
+ * The words about rates that guests, staff, mails and documents share. Functions, since they stand where no texts are
  * loaded, too.
  */
 const WORDS = { th, en };
@@ -80,7 +80,7 @@ export function promoRefusalText(reason: PromoRefusal, language: Language): stri
   return WORDS[language].refused[reason];
 }
 
-/** What a discount of a stay is given for: `7 nights or more`, `Code SEASIDE`. */
+/** The reason for a discount of a stay: `7 nights or more`, `Code SEASIDE`. */
 export function discountReason(
   { kind, threshold, code }: Pick<StayDiscount, 'kind' | 'threshold' | 'code'>,
   language: Language,

@@ -1,4 +1,7 @@
-/** What a guest can still change once the booking is confirmed: asking to cancel, one more bedroom. Thai is the reference. */
+/**
+ * The changes that a guest can still make once the booking is confirmed: asking to cancel, one more bedroom. Thai is
+ * the reference.
+ */
 export const texts = {
   cancel: {
     heading: 'หากไม่สามารถมาเข้าพักได้',
@@ -64,7 +67,7 @@ export const texts = {
     withdrawn: 'ถอนคำขอยกเลิกแล้ว',
     no: 'ไม่ถอน',
     to: 'เราจะโอนเงินคืนเข้า',
-    /** Of a refund that has gone: the account that was named, which is all that is stored. */
+    /** A refund that was sent went to the account that the guest had named, which is all that is stored. */
     named: 'บัญชีที่คุณแจ้งไว้',
   },
   account: {

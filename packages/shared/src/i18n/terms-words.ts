@@ -6,13 +6,13 @@ import { texts as en } from './terms-words.en.ts';
 import { texts as th } from './terms-words.th.ts';
 
 /**
- * What screens, mails and papers all say of a plan of payments and of terms. Functions, since they stand where
- * no texts are loaded, too.
+ * The words about payment plans and terms that screens, mails and documents share. Functions, since they stand where no
+ * texts are loaded, too.
  */
 const WORDS = { th, en };
 
 /**
- * What of the stay's price is paid when: `฿11,610 now, ฿27,090 by 1 Dec 2026`. The damage deposit has a sentence
+ * The days on which the stay's price is paid: `฿11,610 now, ฿27,090 by 1 Dec 2026`. The damage deposit has a sentence
  * of its own. Empty where nothing is to be paid.
  */
 export function planText(
@@ -57,7 +57,7 @@ export function planRows(
     });
 }
 
-/** Of a stay that is not booked yet, and is paid all at once. */
+/** The sentence for a stay that is not booked yet, and is paid all at once. */
 export function payAllText(language: Language): string {
   return WORDS[language].payAll;
 }
@@ -76,8 +76,8 @@ export function damageText(
 }
 
 /**
- * What cancelling costs at first, in one line: until when nothing, or what comes back of it, or that nothing does; null
- * where nothing is promised, or everything always.
+ * The first terms of cancelling in one line: free until a day, the part that is refunded, or no refund; null where
+ * nothing is promised, or the refund is always full.
  */
 export function cancelText(
   steps: readonly RefundStep[],
@@ -99,7 +99,7 @@ export function refundTitle(language: Language): string {
   return WORDS[language].refund.title;
 }
 
-/** What comes back to a guest who cancels, a line for each step. */
+/** The refunds for a guest who cancels, a line for each step. */
 export function refundLines(
   steps: readonly RefundStep[],
   language: Language,

@@ -1,7 +1,7 @@
 import type { BackendModule, FlatNamespace, i18n as I18n } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language, isLanguage } from '../domain/language.ts';
 
-/** Where each namespace has its texts, by language. */
+/** The loaders of each namespace's texts, by language. */
 export type TextFiles<Namespace extends string> = Record<
   Namespace,
   Record<Language, () => Promise<{ texts: object }>>
