@@ -14,7 +14,7 @@ export interface Bar {
   label: string;
   /** In full, for the line above and the table. */
   name: string;
-  /** Where one stands now. */
+  /** True for the bar of the present. */
   isCurrent: boolean;
   /** One for each part, from the bottom up, in the scale's unit. */
   values: readonly number[];

@@ -5,14 +5,14 @@ const SHOWN_MS = 3000;
 
 export interface CopyButtonProps {
   text: string;
-  /** What is copied, for screen readers: "account number". */
+  /** A name of the copied text, for screen readers: "account number". */
   what: string;
   /** The words on the button when "Copy" alone would not do; they then name what is copied. */
   label?: string;
   labels: {
     copy: string;
     copied: string;
-    /** What a screen reader says afterwards. */
+    /** The words that a screen reader says afterwards. */
     announced: string;
     failed: string;
   };

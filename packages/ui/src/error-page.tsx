@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 
 export interface ErrorPageProps {
   title: string;
-  /** What went wrong, a paragraph each. */
+  /** The explanation of the error, a paragraph each. */
   texts: readonly string[];
   retryLabel: string;
   /** Unless given, the page is loaded again. */

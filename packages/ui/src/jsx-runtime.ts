@@ -1,6 +1,6 @@
 /**
- * What the compiler calls for each element of the screens (`jsxImportSource` of the tsconfigs): React's own
- * functions, with Thai words held together (docs/decisions/0024-thai-lines.md).
+ * The functions that the compiler calls for each element of the screens (`jsxImportSource` of the tsconfigs): React's
+ * own, with Thai words held together (docs/decisions/0024-thai-lines.md).
  */
 import { type ElementType, type Key, type ReactElement } from 'react';
 import { jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 export interface LanguageToggleProps<Language extends string> {
   languages: readonly Language[];
   current: Language;
-  /** What a press does, in the language that it leads to. */
+  /** The effect of a press, in the language that it leads to. */
   label: string;
   onChoose: (language: Language) => void;
   /** The look of the languages that are not on screen. */

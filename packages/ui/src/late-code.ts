@@ -1,6 +1,6 @@
 /** A screen's code on a line of 50 kB a second takes two of them; what has not come by now is not coming. */
 const LATE_CODE_MS = 20_000;
-/** Whether a server is there at all shows sooner. */
+/** A probe that only asks for a running server is answered sooner. */
 const PROBE_MS = 5000;
 
 /** Code that a page brings along later did not arrive: the line is lost, or the file is gone. */

@@ -24,8 +24,8 @@ export function lazyPage({ load, loadTexts, Waiting, Failed }: LazyPageParts): C
   let failed = false;
   const begin = (fetchNow: typeof lateCode) => {
     failed = false;
-    // What `lazy` was refused it refuses for ever, and throws away what stands around the page: so a
-    // failure is a page as well.
+    // `lazy` keeps a rejection for ever, and with it the page's surroundings are unmounted: so a failure is a page as
+    // well.
     return lazy<FunctionComponent<FailedPageProps>>(() =>
       fetchNow(loadBoth).catch(() => {
         failed = true;

@@ -7,7 +7,7 @@ interface ScreenDialogProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** Where the focus goes back to. */
+  /** The element that gets the focus back. */
   opener: HTMLElement | null;
   onKeyDown: KeyboardEventHandler;
   /** At the top, beside the button that closes it. */

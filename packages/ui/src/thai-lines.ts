@@ -31,7 +31,7 @@ const THAI = /[\u0e01-\u0e5b]/;
 
 /** A number and its unit. Not the digits of a price or a telephone number: what follows those is no unit. */
 const NUMBER_SPACE = /(^|[^฿\w.,-])(\d(?:[\d.,:]*\d)?) (?=[ก-ฮเ-ไ])/g;
-/** What repeats or shortens the word before it is written with a space, and belongs to that word. */
+/** A sign that repeats or shortens the word before it is written with a space, and belongs to that word. */
 const REPEATING_SPACE = / (?=[ๆฯ])/g;
 
 const alternatives = (...lists: string[]) =>

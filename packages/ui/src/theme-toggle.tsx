@@ -9,7 +9,7 @@ const ICON = {
 } as const;
 
 export interface ThemeToggleProps {
-  /** What a press does. */
+  /** The effect of a press. */
   label: string;
   onToggle: () => void;
   className?: string;

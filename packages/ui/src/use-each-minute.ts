@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * What `read` answers, read again each minute: a page may stay open over midnight.
+ * Reads `read` again each minute: a page may stay open over midnight.
  * @param read answers a text or a number, such as today's date in some time zone
  */
 export function useEachMinute<T extends string | number>(read: () => T): T {
