@@ -1,8 +1,9 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * What the server has at this moment: an answer that was under way before would be too old. Requests below its key go on:
- * whoever waits for their first answer would not ask again.
+ * Fetches the server's present data: an answer that was under way before would be too old. Requests below its key go
+ * on, since nobody would repeat a first request that was aborted. Requests below its key go on: whoever waits for their
+ * first answer would not ask again.
  */
 export async function fetchFresh<Data, Selected, Key extends QueryKey>(
   queryClient: QueryClient,

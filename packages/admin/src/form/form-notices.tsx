@@ -18,7 +18,7 @@ interface FormNoticesProps {
   withDiscard?: boolean;
 }
 
-/** What is said above a form: that a draft is back, and what somebody else has saved meanwhile. */
+/** The notices above a form: that a draft is restored, and the changes that somebody else has saved meanwhile. */
 export function FormNotices(props: FormNoticesProps) {
   const { versioned, withDiscard = false } = props;
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** What one field holds; an emptied number is null. */
+/** The value of one field; an emptied number is null. */
 export type FieldValue = string | number | boolean | null;
 
 /** Every field by its path: `title.en`, `customerInfo.phone`. */
@@ -9,7 +9,7 @@ export interface FieldChange {
   field: string;
   before: FieldValue;
   latest: FieldValue;
-  /** What was typed here, where it differs from the latest; undefined where nothing was. */
+  /** The value typed here, where it differs from the latest; undefined where nothing was typed. */
   yours?: FieldValue | undefined;
 }
 
@@ -58,8 +58,8 @@ export function withLinked(field: string, linked: LinkedFields): readonly string
 }
 
 /**
- * What somebody else's saving means for a form that is being filled in: fields that were not touched
- * here take the latest value, what was typed stays.
+ * Merges the version that somebody else saved into a form that is being filled in: fields that were not touched here
+ * take the latest value, typed ones keep theirs.
  * @param base what the form began with
  * @param linked whoever touched one of these fields has decided on all of the group
  */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 interface SaveBarProps {
   isDirty: boolean;
   busy: boolean;
-  /** What failed, in a sentence. */
+  /** The failure as a sentence. */
   error?: string | null | undefined;
-  /** What is unsaved, and the way back to what was there. */
+  /** The sentence about the unsaved changes, and the button that discards them. */
   label: string;
   discard: string;
   onDiscard: () => void;

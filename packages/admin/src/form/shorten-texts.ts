@@ -2,7 +2,7 @@ import { segmentEnds } from '@villa/shared/i18n/segments.ts';
 
 /** A text that fits into a line or two is shown whole. */
 const SHORT = 100;
-/** What stays of what the texts have in common, before and after where they differ. */
+/** The number of characters kept of the common text, before and after the difference. */
 const AROUND = 25;
 
 /** Versions of a long text, each without the beginning and the end that all of them have in common. */

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 type Forget = () => void;
 
 interface UnsavedForms {
-  /** What has unsaved changes, with the way to forget them. */
+  /** The forms with unsaved changes, each with the function that discards them. */
   forms: Map<string, Forget>;
   /** @returns whether nothing is unsaved, or the user would rather lose it */
   mayLeave: () => Promise<boolean>;

@@ -2,18 +2,18 @@ import { useUser } from '../shell/use-user.ts';
 import { useHost } from '../use-host.ts';
 import type { FieldChange, Fields } from './merge-forms.ts';
 
-/** What somebody else has saved while a form was open. */
+/** The changes that somebody else has saved while a form was open. */
 export interface Conflict {
-  /** Who it was, as a sentence begins; null where it is not known. */
+  /** The other user, as a sentence begins; null where unknown. */
   by: string | null;
   changed: FieldChange[];
-  /** Whether it came to light because a save was refused. */
+  /** True when it was found because a save was refused. */
   isRefused: boolean;
 }
 
-/** What has been typed in a form and not saved. */
+/** The unsaved input of a form. */
 export interface FormDraft<Values> {
-  /** What it was typed over. */
+  /** The stored version that it was typed over. */
   base: { version: number; values: Values };
   typed: Fields;
   /** A notice that has not been settled. */

@@ -20,7 +20,7 @@ interface Versioned {
   version: number;
 }
 
-/** What a save stands on. */
+/** The version that a save is based on. */
 export interface SavedOn<Values> extends Versioned {
   /** The fields, by their first name, that were typed over. */
   changed: (keyof Values)[];
@@ -33,11 +33,11 @@ interface VersionedFormOptions<
   Input,
   Answer extends Stored,
 > {
-  /** Of the form, with the id of what it is about: its draft is kept under this name. */
+  /** The form's name with the id of its record: its draft is kept under this name. */
   name: string;
   /** As it is now; somebody else may change it while the form is open. Null for a new one. */
   latest: Stored | null;
-  /** What the form shows of it; of a new one what the form begins with. */
+  /** The record's values for the form; with null, the first values of a new one. */
   valuesOf: (stored: Stored | null) => Values;
   /** Fields that only make sense together. */
   linked?: LinkedFields;
@@ -46,9 +46,9 @@ interface VersionedFormOptions<
   saving: UseMutationOptions<Answer, Error, Input>;
   /** The call's input for what was typed. */
   inputOf: (output: Output, on: SavedOn<Values>) => Input;
-  /** What is stored by now, after a 409 `stale_version`. */
+  /** Reads the record that is stored by now, after a 409 `stale_version`. */
   readLatest?: (refusal: ApiError) => Promise<Stored | null>;
-  /** Who changed these fields, as a sentence begins; null where it is not known. */
+  /** Names the user who changed these fields, as a sentence begins; null where unknown. */
   whoChanged?: (
     latest: Stored,
     changed: readonly string[],
@@ -238,16 +238,16 @@ export function useVersionedForm<
     submit: form.handleSubmit((output) => saving.mutate(output)),
     busy: saving.isPending,
     isDirty,
-    /** What the form stands on; null for a new one. */
+    /** The stored record that the form is based on; null for a new one. */
     stored: newest,
     /** Why the save failed. That somebody else was faster is not a failure once it is shown. */
     failure: isStale(saving.error) && conflict ? null : saving.error,
     conflict,
     closeConflict,
     choose,
-    /** Whether a field holds this now. */
+    /** Answers true when a field holds this value now. */
     holds: (field: string, value: FieldValue): boolean => Object.is(here[field], value),
-    /** Whether something that was typed before is back in the form. */
+    /** True when an earlier draft is back in the form. */
     isRestored: hasDraft && isDirty,
     discard,
   };

@@ -5,7 +5,7 @@ import { useUser } from '../shell/use-user.ts';
 import { useApi } from '../use-host.ts';
 import { fetchFresh } from './fetch-fresh.ts';
 
-/** Who changed the villa and its accounts, the newest first; the owner's alone. */
+/** The changes of the villa and its accounts with their users, the newest first; only the owner sees them. */
 export function villaHistoryQuery(api: AdminApi) {
   return queryOptions({
     queryKey: ['villa', 'history'],

@@ -105,11 +105,11 @@ interface FormCase {
   save: RegExp;
   name: Name;
   theirs: Record<string, unknown>;
-  /** What the notice says of the field, and of one that was not touched here. */
+  /** The notice's words about the field, and about one that was not touched here. */
   says: [string, string];
-  /** What is sent in the end. */
+  /** The values that are sent in the end. */
   sends: Record<string, unknown>;
-  /** Whether the server says who it was. */
+  /** False: the server does not say who it was. */
   knowsWho?: false;
 }
 

@@ -12,7 +12,7 @@ export interface AdminApi extends ApiClient {
   events: (listener: EventListener) => () => void;
   /** The time as the server last said it; by the computer's own clock before it has said anything. */
   now: () => Date;
-  /** Where a picture or a page of the server is (`/media/…`), for `src` and `href`. */
+  /** Makes the full address of a picture or a page of the server (`/media/…`), for `src` and `href`. */
   address: (path: string) => string;
 }
 

@@ -59,7 +59,7 @@ test('knows the server’s time from its answers, however wrong this computer’
   answer = { headers: { [SERVER_TIME_HEADER]: said }, body: { name: 'Mali' } };
   await api.call(getMe, {});
   expect(off()).toBe(26 * 60);
-  // What says nothing, such as what the desk kept for offline, changes nothing.
+  // An answer without the server's time, such as one that the desk kept for offline, changes nothing.
   answer = { body: { name: 'Mali' } };
   await api.call(getMe, {});
   expect(off()).toBe(26 * 60);

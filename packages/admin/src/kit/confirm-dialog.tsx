@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** What saying yes does. */
+  /** The consequence of a yes. */
   children: ReactNode;
   yes: string;
   /** `Cancel` when left out. */

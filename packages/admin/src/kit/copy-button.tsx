@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for screen readers: "the invitation's link". */
+  /** A name of the copied text, for screen readers: "the invitation's link". */
   what: string;
   /** The words on the button when "Copy" alone would not do; they then name what is copied. */
   label?: string;

@@ -9,7 +9,7 @@ export const DAY_STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** Where a key leads from a day in a calendar; null: nowhere. */
+/** The day that a key moves to in a calendar; null: none. */
 export function dayAfterKey(key: string, day: CalendarDate): CalendarDate | null {
   const step = DAY_STEPS[key];
   if (step !== undefined) return addDays(day, step);

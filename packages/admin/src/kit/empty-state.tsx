@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** What will appear here, or how to add it. */
+  /** The things that will appear here, or how to add them. */
   children?: ReactNode;
   action?: ReactNode;
 }

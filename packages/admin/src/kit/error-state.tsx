@@ -5,7 +5,7 @@ import { useErrorText } from '../texts/use-error-text.ts';
 interface ErrorStateProps {
   error: unknown;
   onRetry: () => void;
-  /** What could not be fetched; `This could not be loaded` when left out. */
+  /** The failed request as a sentence; `This could not be loaded` when left out. */
   title?: string;
 }
 

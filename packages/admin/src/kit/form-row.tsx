@@ -4,7 +4,7 @@ import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 interface FormRowProps extends Omit<FieldProps, 'error'> {
-  /** Of react-hook-form: its message is a reason of the contract, or a finished sentence. */
+  /** The error of react-hook-form: its message is a reason of the contract, or a finished sentence. */
   error?: FieldError | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Who a booking is for; says so while no name is known. */
+/** The guest's name, or a text that says that no name is known yet. */
 export function useGuestName(): (booking: { customerName: string }) => string {
   const { t } = useTranslation('shell');
   return ({ customerName }) => customerName || t('noName');

@@ -12,7 +12,7 @@ import { useVillaToday } from './use-villa-today.ts';
 type Words = TFunction<['money']>;
 type Next = NonNullable<Money['next']>;
 
-/** What is asked for next by its name: a balance and a damage deposit that fall due together are one amount. */
+/** The name of the next amount due: a balance and a damage deposit that fall due together are one amount. */
 export function nextName(
   next: Next,
   instalments: readonly Instalment[],
@@ -31,7 +31,7 @@ export function signedBaht(amount: number): string {
   return `${amount < 0 ? '−' : '+'}${formatBaht(Math.abs(amount))}`;
 }
 
-/** What came, and behind it what of it went back. */
+/** The amount received, followed by the part of it that was refunded. */
 export function receivedText({ received, refunded }: Money, t: Words): string {
   const came = formatBaht(received);
   if (refunded === 0) return came;
@@ -46,7 +46,7 @@ export function useMoneyWords() {
   const day = (date: CalendarDate) => formatDate(date, language);
   return {
     today,
-    /** What is asked for next, with its day; null where nothing is. */
+    /** The next amount due, with its day; null where nothing is due. */
     next(booking: Pick<Booking, 'money' | 'instalments' | 'status' | 'checkOut'>): string | null {
       const next = paymentDue(booking, today);
       if (next === null) return null;

@@ -46,7 +46,7 @@ export function NumberInput({ unit, className = '', onBlur, ...rest }: NumberInp
   );
 }
 
-/** What was typed as a number, with or without separators. Anything else is left for the form to refuse. */
+/** Reads a typed number, with or without separators. Anything else is left for the form to refuse. */
 export function readNumber(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
   const bare = withPlainDigits(typed).replaceAll(/[,\s฿]/g, '');

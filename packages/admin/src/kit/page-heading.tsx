@@ -14,7 +14,7 @@ interface PageHeadingProps {
   actions?: ReactNode;
 }
 
-/** Whether a screen has been opened before: the first one leaves the focus to the browser. */
+/** True once a screen has been opened: the first one leaves the focus to the browser. */
 let hasOpened = false;
 
 /** A screen's heading. Coming from another screen, the focus moves here, so that it is read out. */

@@ -23,7 +23,7 @@ export function usedBefore(evidence: SlipEvidence | null): SameSlip | null {
 
 interface SlipEvidenceProps {
   bookingId: string;
-  /** Where the slip itself is seen. */
+  /** The address of the slip itself. */
   url: string;
   evidence: SlipEvidence | null;
   /** The heading alone where the screen is small; an alarm is always said whole. */
@@ -38,7 +38,7 @@ const TONES: Record<Tone, { box: string; title: string; icon: LucideIcon }> = {
   bad: { box: 'border-l-danger bg-danger-soft', title: 'text-danger', icon: ShieldX },
 };
 
-/** What was read from a slip, and what that cannot say: sentences, no score. */
+/** The evidence read from a slip, and its limits: sentences, no score. */
 export function SlipEvidenceNote(props: SlipEvidenceProps) {
   const { t } = useTranslation('slips');
   const { evidence } = props;
@@ -171,7 +171,7 @@ function Picture({ blob, alt }: { blob: Blob; alt: string }) {
   return url === null ? null : <img src={url} alt={alt} className="w-full rounded-control" />;
 }
 
-/** What a service that asks banks has answered; most villas have none. */
+/** The answer of a service that asks banks; most villas have none. */
 function BankSays({ transfer }: Pick<SlipEvidence, 'transfer'>) {
   const { t } = useTranslation('slips');
   if (transfer === null) return null;

@@ -5,7 +5,7 @@ import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 const fileIn = (url: string): string | undefined =>
   new URL(url, 'http://villa').searchParams.get('file') ?? undefined;
 
-/** What is seen of a slip: a JPEG that the server drew. It never changes, so it is fetched once. */
+/** The visible picture of a slip: a JPEG that the server drew. It never changes, so it is fetched once. */
 export function slipQuery(api: AdminApi, id: string, url: string) {
   const file = fileIn(url);
   return queryOptions({

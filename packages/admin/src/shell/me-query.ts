@@ -5,8 +5,8 @@ import type { AdminApi } from '../host/admin-api.ts';
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
 /**
- * Who is logged in. Asked again now and then, also in the background: a window that stays open is a
- * log-in in use, and the call renews its token.
+ * The user who is logged in. Asked again now and then, also in the background: a window that stays open is a log-in in
+ * use, and the call renews its token.
  */
 export function meQuery(api: AdminApi) {
   return queryOptions({

@@ -36,7 +36,7 @@ export interface NavItem {
   icon: LucideIcon;
 }
 
-/** What is needed every day: on a phone these are at the bottom edge. */
+/** The screens that are needed every day: on a phone these are at the bottom edge. */
 export const DAILY: readonly NavItem[] = [
   { name: 'dashboard', path: paths.dashboard, icon: LayoutDashboard },
   { name: 'slips', path: paths.slips, icon: ScanSearch },
@@ -63,7 +63,7 @@ const FOR_OWNER: readonly NavItem[] = [
 
 const BY_ROLE: Record<Role, readonly NavItem[]> = { owner: FOR_OWNER, staff: FOR_STAFF };
 
-/** What is needed now and then. */
+/** The screens that are needed now and then. */
 export function occasional(role: Role): readonly NavItem[] {
   return BY_ROLE[role];
 }

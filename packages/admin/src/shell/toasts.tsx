@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import type { AdminRouter } from '../admin-root.tsx';
 import { type CloseButtonProps, ToastContainer } from 'react-toastify';
 
-/** Where the host's short messages appear. */
+/** The container of the host's short messages. */
 export function Toasts({ router }: { router: AdminRouter }) {
   const { t } = useTranslation('common');
   // Below the heading, whose right end has the screen's main button; in the review of slips beside it,

@@ -5,7 +5,7 @@ import type { AdminApi } from '../host/admin-api.ts';
 /** Midnight at the villa changes everything here, and no event is published for it. */
 const ASK_AGAIN_MS = 60_000;
 
-/** What staff have to do next. The dashboard shows it; every screen counts the slips that wait. */
+/** The next tasks of staff. The dashboard shows it; every screen counts the slips that wait. */
 export function todayQuery(api: AdminApi) {
   return queryOptions({
     queryKey: ['today'],

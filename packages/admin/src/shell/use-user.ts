@@ -3,7 +3,7 @@ import type { User } from '@villa/shared/contract/auth.ts';
 import { useApi } from '../use-host.ts';
 import { meQuery } from './me-query.ts';
 
-/** Who is logged in, on every screen behind the session guard. */
+/** The user who is logged in, on every screen behind the session guard. */
 export function useUser(): User {
   return useSuspenseQuery(meQuery(useApi())).data;
 }

@@ -9,7 +9,7 @@ export function logInPath(from: { pathname: string; search: string }): string {
   return `${paths.logIn}?${new URLSearchParams({ [PARAM]: wanted })}`;
 }
 
-/** Where to go after the log-in. Only an address of the admin: a link from elsewhere cannot lead away. */
+/** The address to open after the log-in. Only an address of the admin: a link from elsewhere cannot lead away. */
 export function wayBack(search: string): string {
   const wanted = new URLSearchParams(search).get(PARAM) ?? '';
   return /^\/(?![/\\])/.test(wanted) ? wanted : paths.dashboard;

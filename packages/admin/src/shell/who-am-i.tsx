@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogOut } from './use-log-out.ts';
 
-/** Who is logged in, and the log-out button. */
+/** The name of the user, and the log-out button. */
 export function WhoAmI({ user }: { user: User }) {
   const { t } = useTranslation();
   const logOut = useLogOut();

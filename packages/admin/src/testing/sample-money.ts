@@ -5,10 +5,10 @@ import { PLAIN_TERMS, type PaymentTerms, openLedger } from '@villa/shared/domain
 
 interface Life {
   status: BookingStatus;
-  /** What is owed now; 0 of a stay that was cancelled and of which nothing is kept. */
+  /** The amount owed now; 0 for a cancelled stay of which nothing is kept. */
   total: number;
   terms?: Partial<PaymentTerms>;
-  /** What came, or with less than 0 went, in the stay's pot or in those named. */
+  /** The payments (less than 0: refunds), in the stay's pot or in those named. */
   payments?: readonly (number | Entry[])[];
 }
 

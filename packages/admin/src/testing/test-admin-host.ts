@@ -31,7 +31,7 @@ export interface TestHostOptions {
   language?: Language;
   /** Stands in for the server; without it, calls go to the page's own address (see fake-server.ts). */
   api?: Partial<AdminApi>;
-  /** Where drafts outlive a reload; without it each host begins without any. */
+  /** The storage in which drafts outlive a reload; without it each host begins without any. */
   storage?: DraftStorage;
 }
 

@@ -4,7 +4,7 @@ import { type i18n as I18n, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Namespace, TEXT_FILES } from './namespaces.ts';
 
-/** What every screen uses. */
+/** The namespaces that every screen uses. */
 const FIRST: readonly Namespace[] = ['common', 'errors', 'shell'];
 
 /** i18next with the texts of the frame; each screen brings its own by `loadTexts`. */

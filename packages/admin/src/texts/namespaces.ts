@@ -51,7 +51,7 @@ export type Namespace = keyof Texts;
 
 type Load<Key extends Namespace> = () => Promise<{ texts: Texts[Key] }>;
 
-/** Where the texts are. A screen loads the files it needs, in one language. */
+/** The loaders of the texts. A screen loads the files it needs, in one language. */
 export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   common: {
     th: () => import('@villa/shared/i18n/common.th.ts'),

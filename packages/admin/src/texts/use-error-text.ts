@@ -3,7 +3,7 @@ import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import type { texts } from '@villa/shared/i18n/errors.th.ts';
 import { useTranslation } from 'react-i18next';
 
-/** What did not come about, in the specification's words for it. */
+/** The keys of the sentences about a failed action, in the specification's words. */
 export type Failed = keyof typeof texts & `${string}Failed`;
 
 /** The server gave no reason that belongs to the call: none came, or a fault of its own. */

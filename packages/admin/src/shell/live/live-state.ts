@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Whether the window hears what changes: not yet, yes, or no longer. */
+/** The state of the window's event stream: not connected yet, connected, or no longer. */
 export type LiveState = 'connecting' | 'live' | 'lost';
 
 export const LiveContext = createContext<LiveState>('connecting');
