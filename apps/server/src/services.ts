@@ -517,7 +517,6 @@ export function createServices(context: AppContext): Services {
       ...bookingDeps,
       codeOf: evidence.codeOf,
       paymentReceipts: receiptRows,
-      changeAsStaff: (...change) => bookings.changeAsStaff(...change),
       settleTopUp: (...money) => topUps.settle(...money),
       pictureUrls: (id) => transferPictures.urlsOf(id),
     }),

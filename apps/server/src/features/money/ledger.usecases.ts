@@ -1,3 +1,4 @@
+import { transition } from '../bookings/booking-transition.ts';
 import type {
   BookingLedgerAnswer,
   NewCharge,
@@ -21,7 +22,6 @@ import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { HistoryNote } from '../booking-record/booking-follower.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
-import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PaymentReceiptsRepository } from './payment-receipts.repository.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import type { SlipCode } from '../slips/slip-code.ts';
@@ -65,10 +65,14 @@ export interface BookingMoney {
   charge(bookingId: string, charge: NewCharge, actor: Actor): BookingLedgerAnswer;
 }
 
-interface PayOptions {
-  paymentId?: string;
-  /** Where no slip is named, the payment is for the one that waits. */
-  currentSlip?: boolean;
+/** The booking that a payment is for, and who writes it down. */
+interface PaymentContext {
+  record: BookingRecord;
+  ledger: BookingLedger;
+  actor: Actor;
+  now: Date;
+  /** The slips that it accepts. */
+  slipIds: readonly string[];
 }
 
 /** With the five below more than eight: recording money touches slips, receipts and the bedroom it pays for. */
@@ -82,13 +86,13 @@ type MoneyDeps = Pick<
   | 'usedSlips'
   | 'newId'
   | 'villaSettings'
+  | 'newPaymentWindow'
 >;
 
 export function createBookingMoney(
   deps: MoneyDeps & {
     paymentReceipts: Pick<PaymentReceiptsRepository, 'of'>;
     codeOf: (slipId: string) => SlipCode | null;
-    changeAsStaff: Bookings['changeAsStaff'];
     /** Opens the bedroom that the money was for. */
     settleTopUp: (record: BookingRecord, actor: Actor, now: Date) => BookingRecord;
     pictureUrls: TransferPictures['urlsOf'];
@@ -125,52 +129,71 @@ export function createBookingMoney(
     });
   }
 
-  function pay(
-    id: string,
-    payment: NewPayment,
-    actor: Actor,
-    { paymentId = deps.newId(), currentSlip = false }: PayOptions = {},
-  ): BookingRecord {
-    return write(id, actor, payment.version, 'payment', (record, ledger, now) => {
-      const { timeZone } = deps.villaSettings();
-      const { slipIds = currentSlip ? slipInHand(record) : [], note = '', despite } = payment;
-      const receivedOn = readDay(payment.receivedOn, dateInZone(now, timeZone), timeZone);
-      const entries = entriesOf(payment, ledger);
-      if (payment.moreThanDue !== true) refuseMoreThanDue(record.status, ledger, entries);
-      checkSlips(id, slipIds);
-      if (payment.out !== true) refuseUsedSlip(deps.usedSlips(slipIds), despite);
-      const { bank, bankReference } = referenceOf(payment, slipIds);
-      refuseUsedReference(bank, bankReference);
-      if (payment.again !== true) refuseSame(ledger, entries, now);
-      ledgers.addPayment({
-        id: paymentId,
-        bookingId: id,
-        method: payment.method,
-        receivedOn,
-        bank,
-        bankReference,
-        slipIds: [...slipIds],
-        note,
-        entries,
-        reverses: null,
-        takenOver: false,
-        by: actor.personId,
-        at: now,
+  function pay(id: string, payment: NewPayment, actor: Actor): BookingRecord {
+    return write(id, actor, payment.version, 'payment', (record, ledger, now) =>
+      addPayment(payment, { record, ledger, actor, now, slipIds: payment.slipIds ?? [] }),
+    );
+  }
+
+  /** Money that came and the confirmation are one step: one version, one row of the history, one undo. */
+  function confirm(id: string, { version, ...received }: NewPayment, actor: Actor): BookingRecord {
+    return bookingChanges.transaction(() => {
+      const written = writer.change(id, actor, version, (record, now) => {
+        const slipIds = received.slipIds ?? slipInHand(record);
+        const context = { record, ledger: ledgers.read(id), actor, now, slipIds };
+        const note = addPayment(received, context);
+        const changes = transition(record, 'confirmed', actor, deps, now);
+        const fields = Object.keys(changes);
+        return { changes, event: 'confirmed', fields, note, step: { namedByPayment: true } };
       });
-      if (payment.out !== true) {
-        for (const slip of slipIds) deps.slipRows.accept(slip, { at: now, by: actor.personId });
-      }
-      return {
-        payment: paymentId,
-        money: byPot(entries),
-        ...(despite !== undefined && { reason: despite }),
-      };
+      return deps.settleTopUp(written, actor, written.updatedAt);
     });
+  }
+
+  /** Writes a payment down with the slips that it accepts; belongs into a transaction. */
+  function addPayment(
+    payment: Omit<NewPayment, 'version' | 'slipIds'>,
+    { record, ledger, actor, now, slipIds }: PaymentContext,
+  ): HistoryNote {
+    const { timeZone } = deps.villaSettings();
+    const { note = '', despite } = payment;
+    const receivedOn = readDay(payment.receivedOn, dateInZone(now, timeZone), timeZone);
+    const entries = entriesOf(payment, ledger);
+    if (payment.moreThanDue !== true) refuseMoreThanDue(record.status, ledger, entries);
+    checkSlips(record.id, slipIds);
+    if (payment.out !== true) refuseUsedSlip(deps.usedSlips(slipIds), despite);
+    const { bank, bankReference } = referenceOf(payment, slipIds);
+    refuseUsedReference(bank, bankReference);
+    if (payment.again !== true) refuseSame(ledger, entries, now);
+    const id = deps.newId();
+    ledgers.addPayment({
+      id,
+      bookingId: record.id,
+      method: payment.method,
+      receivedOn,
+      bank,
+      bankReference,
+      slipIds: [...slipIds],
+      note,
+      entries,
+      reverses: null,
+      takenOver: false,
+      by: actor.personId,
+      at: now,
+    });
+    if (payment.out !== true) {
+      for (const slip of slipIds) deps.slipRows.accept(slip, { at: now, by: actor.personId });
+    }
+    return {
+      payment: id,
+      money: byPot(entries),
+      ...(despite !== undefined && { reason: despite }),
+    };
   }
 
   /** As staff typed it, else as the code of the one slip names it, which then cannot be written down twice. */
   function referenceOf(
-    payment: NewPayment,
+    payment: Pick<NewPayment, 'bank' | 'bankReference' | 'despite'>,
     slipIds: readonly string[],
   ): Pick<KeptPayment, 'bank' | 'bankReference'> {
     const { bank = '', despite } = payment;
@@ -201,15 +224,7 @@ export function createBookingMoney(
     pay: (id, payment, actor) => present(pay(id, payment, actor)),
 
     confirm: (id, received, actor, { version, despite }) =>
-      bookingChanges.transaction(() => {
-        const payment = deps.newId();
-        const step = { paymentId: payment, currentSlip: true };
-        const paid = pay(id, { ...received, despite, version }, actor, step);
-        return deps.changeAsStaff(id, { status: 'confirmed', version: paid.version }, actor, {
-          note: { payment },
-          step: { namedByPayment: true },
-        });
-      }),
+      confirm(id, { ...received, despite, version }, actor),
 
     reverse: (id, paymentId, { reason, version }, actor) =>
       present(
