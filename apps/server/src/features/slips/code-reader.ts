@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { CodesRead } from './read-codes.ts';
 import { ENDINGS } from './slip-store.ts';
 
-/** What the thread says: once that it has loaded all it needs, then an answer for each file. */
+/** The thread's messages: `ready` once it has loaded all it needs, then an answer for each file. */
 export type CodesAnswer = 'ready' | CodesRead;
 
 /** Reads the codes on slips, one at a time. */
@@ -30,7 +30,7 @@ const LONGEST_MS = 20_000;
 const LONGEST_BEGIN_MS = 60_000;
 const IDLE_MS = 5000;
 const HEAP_MB = 256;
-/** What WebAssembly has taken it does not give back; with a new thread it is all there again. */
+/** WebAssembly never gives memory back; a new thread begins without it. */
 const MOST_READS = 50;
 
 /** The thread is begun with the first slip: a server that receives none has none. */
@@ -45,7 +45,7 @@ export function createCodeReader({
 
   async function begin(): Promise<Worker> {
     const begun = new Worker(entry, {
-      // What the libraries say about a broken file is no news for the server's own log.
+      // The libraries' complaints about a broken file are no news for the server's own log.
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },

@@ -14,7 +14,7 @@ export interface PagesOrder {
   side: number;
 }
 
-/** What the thread answers. */
+/** The thread's answer. */
 export type PagesDrawn = { pages: PageImage[] } | { failure: 'unreadable_file' | 'locked_file' };
 
 /** A bank's slip takes half a second; whatever takes longer than this, on any machine, is no slip. */
@@ -32,7 +32,7 @@ export async function drawPages(
   const order: PagesOrder = { data, side };
   const worker = new Worker(new URL('./pages-worker.ts', import.meta.url), {
     workerData: order,
-    // What the library says about a broken file is no news for the server's own log.
+    // The library's complaints about a broken file are no news for the server's own log.
     stdout: true,
     stderr: true,
   });

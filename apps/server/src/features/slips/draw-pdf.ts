@@ -6,7 +6,7 @@ import { boundMemory } from './wasm-memory.ts';
 
 /** A slip has one page; a second one may hold what the first has no room for. */
 const MOST_PAGES = 2;
-/** What a page with a picture of 50 megapixels needs, and no more. */
+/** Enough for a page with a picture of 50 megapixels, and no more. */
 const MOST_MEMORY_BYTES = 384 * 1024 * 1024;
 /** Points of a page are 1/72 inch: a small page is drawn larger, but not without end. */
 const MOST_SCALE = 6;

@@ -93,7 +93,7 @@ describe('slips of ten banks in every way they come', () => {
       }
       expect(sent.length).toBeGreaterThanOrEqual(SLIP_LAYOUTS.length * SHORT);
       expect({ wrong, unmarked }).toEqual({ wrong: [], unmarked: [] });
-      // What is more than a twentieth is named.
+      // The unread slips beyond a twentieth are named.
       expect(unread.slice(Math.floor(sent.length * (1 - LEAST_READ)))).toEqual([]);
     },
     600_000,

@@ -39,7 +39,7 @@ export async function openSlip(file: string, gone?: AbortSignal): Promise<Opened
   return { type, view };
 }
 
-/** Whether a file says that it is a PDF, and so has to wait for its turn among these. */
+/** True if a file says that it is a PDF, and so has to wait for its turn among these. */
 export async function isPdf(file: string): Promise<boolean> {
   const handle = await open(file, 'r');
   try {

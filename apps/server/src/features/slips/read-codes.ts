@@ -17,7 +17,7 @@ export type CodesRead =
 
 /** Room for a picture of the greatest side below, and no more. */
 const MOST_MEMORY_BYTES = 256 * 1024 * 1024;
-/** What is looked at is at most so large: a code of a twentieth of the width can be read then. */
+/** A picture is read at no more than this size: a code of a twentieth of the width can be read then. */
 const MOST_MEGAPIXELS = 10;
 /** A page of a PDF is drawn so large. */
 const PAGE_SIDE = 3000;
@@ -74,7 +74,10 @@ const load = once(async () => {
 /** Loads what reading needs. Throws when it is not there. */
 export const prepareReading = (): Promise<void> => load();
 
-/** What the codes on a slip name. Takes a tenth of a second where there is one, and holds its thread meanwhile. */
+/**
+ * Answers the transfer that the codes on a slip name. Takes a tenth of a second where there is one, and holds its
+ * thread meanwhile.
+ */
 export async function readCodes(file: Uint8Array): Promise<CodesRead> {
   await load();
   const pictures = await picturesOf(file).catch(() => null);

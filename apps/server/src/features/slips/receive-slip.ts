@@ -19,10 +19,10 @@ const uploadText = z.object({
   replaces: text,
 });
 
-/** What the form says beside the file. */
+/** The form's fields beside the file. */
 export interface SlipForm {
   bookingId: string;
-  /** What it pays for; null: the first payment. */
+  /** The instalment that it pays for; null: the first payment. */
   instalmentId: string | null;
   /** A further part of a payment that is being checked: it counts at once. */
   another: boolean;
@@ -31,7 +31,7 @@ export interface SlipForm {
 }
 
 interface Reception {
-  /** Where the file lies until the call is over. */
+  /** The folder that holds the file until the call is over. */
   folder: string;
   /** Throws unless the booking waits for such a slip and may be sent one; null: the form has not named a booking yet. */
   admit: (form: SlipForm | null) => void;

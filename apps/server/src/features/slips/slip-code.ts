@@ -12,7 +12,7 @@ export type ReadSlipCode = { kind: 'slip'; code: SlipCode } | { kind: 'other' };
 /** Its number among those who keep e-wallets, as ids of PromptPay begin with it. */
 export const TRUEMONEY = '140';
 
-/** What says that the code is one of a slip. */
+/** The mark of a code that is one of a slip. */
 const SLIP_API = '000001';
 const COUNTRY = 'TH';
 const CHECKSUM_TAG = '91';
@@ -49,8 +49,8 @@ function slipCodeIn(text: string): SlipCode | null {
 }
 
 /**
- * What stands before the checksum's tag; null when there is none at the end, or it is another's. Some apps drop leading
- * zeros of its four digits.
+ * Answers the text before the checksum's tag; null when there is none at the end, or it is another's. Some apps drop
+ * leading zeros of its four digits.
  * @param tag `91` on slips, `63` on codes to pay with
  */
 export function withoutChecksum(text: string, tag: string): string | null {

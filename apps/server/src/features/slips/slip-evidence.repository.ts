@@ -16,9 +16,9 @@ export interface SameSlip {
   slipId: string;
   how: 'code' | 'file';
   bookingId: string;
-  /** Of that booking. */
+  /** The reference of that booking. */
   reference: string;
-  /** Whether staff accepted that slip, and no payment that names it was reversed. */
+  /** True if staff accepted that slip, and no payment that names it was reversed. */
   confirmed: boolean;
   /** The slip of that booking. */
   otherSlip: string;
@@ -28,8 +28,8 @@ export interface SameSlip {
 
 export interface SlipEvidenceRepository {
   /**
-   * Of what was never read to its end, without these, the newest of each range of clients: the newest first, since
-   * somebody waits for that. The range is the booking's; null where staff made it.
+   * Answers the newest slip of each range of clients that was never read to its end, without these: the newest first,
+   * since somebody waits for that. The range is the booking's; null where staff made it.
    */
   unread(except: ReadonlySet<string>): { slip: SlipRow; clientRange: string | null }[];
   /** False also for one that is gone. */
@@ -112,7 +112,7 @@ export function createSlipEvidenceRepository(db: Db, sqlite: Sqlite): SlipEviden
   return {
     unread: (except) =>
       db
-        // Of a group SQLite takes the row that has the greatest.
+        // In a group SQLite takes the row that has the greatest value.
         .select({ slip: slipsTable, clientRange, newest: max(slipsTable.createdAt) })
         .from(slipsTable)
         .innerJoin(bookingsTable, eq(bookingsTable.id, slipsTable.bookingId))

@@ -4,7 +4,7 @@ import { instant } from '../../db/columns.ts';
 import type { TransferFacts } from './slip-verifier.ts';
 import { slipsTable } from './slips.table.ts';
 
-/** What was found on a slip; goes with it, by a trigger (see the migration). */
+/** The findings on a slip; they go with it, by a trigger (see the migration). */
 export const slipEvidenceTable = sqliteTable(
   'slip_evidence',
   {
@@ -17,7 +17,7 @@ export const slipEvidenceTable = sqliteTable(
     code: text({ enum: EVIDENCE_CODES }),
     /** How often its reading was begun: a file that ends the server is not opened for ever. */
     tries: integer().notNull().default(0),
-    /** What an outside service said about the transfer; null: it was not asked, or could not be reached. */
+    /** An outside service's answer about the transfer; null: it was not asked, or could not be reached. */
     transfer: text({ mode: 'json' }).$type<TransferFacts>(),
     readAt: instant('read_at'),
   },

@@ -28,7 +28,7 @@ const ASK_FOR_MS = 2 * 86_400_000;
 /** More bookings with one slip say nothing more; the confirmed ones come first. */
 const MOST_SAME = 10;
 
-/** What a machine finds on slips, one slip at a time and beside everything else. */
+/** Reads slips by machine, one at a time and beside everything else. */
 export interface SlipEvidences {
   /** From now on {@link notify} does something; and what was never read is read now. */
   start(): void;
@@ -38,7 +38,7 @@ export interface SlipEvidences {
   settled(): Promise<void>;
   /** Gives up the reading at work, which is begun anew with the next start. */
   stop(): Promise<void>;
-  /** What was found on each of these slips; null on one that is not read yet. */
+  /** The findings on each of these slips; null on one that is not read yet. */
   of(slips: readonly SlipRow[]): Map<string, SlipEvidence | null>;
 }
 
@@ -48,7 +48,7 @@ interface SlipEvidenceDeps {
   reader: CodeReader;
   /** Null: none is set up. */
   verifier: SlipVerifier | null;
-  /** What a slip should show: how much, and to whom. */
+  /** The amount that a slip should show, and the payee. */
   expectedOf: (slip: SlipRow) => ExpectedTransfer;
   writeTransaction: WriteTransaction;
   clock: Clock;
@@ -56,8 +56,8 @@ interface SlipEvidenceDeps {
 }
 
 /**
- * What waits is in the database, so the queue has no length, survives the server, and two servers on one database
- * at worst read a slip twice and find the same.
+ * The slips that wait are in the database, so the queue has no length, survives the server, and two servers on one
+ * database at worst read a slip twice and find the same.
  */
 export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
   const { evidence, store, reader, verifier, writeTransaction, clock, log } = deps;
@@ -71,7 +71,7 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
   const stopping = Promise.withResolvers<null>();
 
   async function readAll(): Promise<void> {
-    // What could not even be begun, such as a lost file, waits for the next time.
+    // A slip whose reading could not even begin, such as a lost file, waits for the next time.
     const left = new Set<string>();
     do {
       again = false;
@@ -89,7 +89,10 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
   const weightOf = ({ clientRange }: { clientRange: string | null }): number =>
     clientRange === null ? -1 : spentOn(clientRange).count;
 
-  /** Of the range that had least time, as in line for the upload; of bookings that staff made before all. */
+  /**
+   * Takes a slip of the range that has used the least time, as in line for the upload; those of bookings that staff
+   * made go first.
+   */
   const next = (left: ReadonlySet<string>) =>
     stopped
       ? undefined

@@ -167,7 +167,7 @@ describe('after the confirmation', () => {
     expect((await queue()).slips).toMatchObject([
       { id: slipOf(second), expected: { ...balance, paidSince: 'deposit' } },
     ]);
-    // What is sent for the balance is what comes next.
+    // A slip sent for the balance comes next.
     const { instalments } = await guests(id);
     const third = await uploadedUrl(await send(id, { instalmentId: instalments[1].id }));
     const { slips } = await queue();
@@ -467,7 +467,7 @@ describe('the sweep', () => {
     await send(_id);
     app.clock.advance(400 * DAY);
     await app.deps.slips.sweep();
-    // What was never sent is gone.
+    // A slip that was never sent is gone.
     expect(stored()).toBe(2);
   });
 

@@ -12,10 +12,7 @@ export const ENDINGS: Record<SlipType, string> = {
 
 export const slipsFolder = (dataDir: string): string => path.join(dataDir, 'slips');
 
-/**
- * What staff see of each slip, drawn from it: a folder that no backup takes along (kept-files.ts), since
- * whatever is missing there is drawn anew.
- */
+/** The pictures of slips that staff see: */
 export const slipViewsFolder = (dataDir: string): string => path.join(dataDir, '.slip-views');
 
 interface Folders {
@@ -73,7 +70,7 @@ export class SlipStore {
     }
   }
 
-  /** What staff see of a slip; null when it has to be drawn. */
+  /** The picture of a slip that staff see; null when it has to be drawn. */
   async readView(file: string): Promise<Buffer | null> {
     return readFile(this.#viewOf(file)).catch(() => null);
   }
@@ -83,7 +80,7 @@ export class SlipStore {
     return found?.isFile() ?? false;
   }
 
-  /** What is gone already, or cannot be reached, is no error: the sweep comes by again. */
+  /** A file that is gone already, or cannot be reached, is no error: the sweep comes by again. */
   async remove(file: string): Promise<void> {
     await removeFile(this.#viewOf(file));
     await removeFile(this.pathOf(file));

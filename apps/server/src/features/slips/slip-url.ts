@@ -1,7 +1,7 @@
 import { getSlip } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
 
-/** Where a slip is read; also the only form in which a booking takes one. */
+/** The address of a slip; also the only form in which a booking takes one. */
 export function slipUrl(bookingId: string, slipId: string): string {
   return `${pathOf(getSlip.path, { id: bookingId })}?file=${encodeURIComponent(slipId)}`;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Log } from '../../lib/log.ts';
 import type { SlipCode } from './slip-code.ts';
 
-/** What a bank knows about a transfer, by way of an outside service. */
+/** A bank's facts about a transfer, by way of an outside service. */
 export type TransferFacts =
   | { found: false }
   | {
@@ -12,7 +12,7 @@ export type TransferFacts =
       amount: number | null;
       /** The account or PromptPay id that received it, as far as the service shows it: `xxx-x-x1234-x`. */
       receiver: string;
-      /** Whether somebody has asked for it before, as the service counts. */
+      /** True if somebody has asked for it before, as the service counts. */
       usedBefore: boolean;
     };
 
@@ -86,7 +86,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** What the villa asked for. */
+/** The transfer that the villa asked for. */
 export interface ExpectedTransfer {
   amount: number;
   /** Account numbers and PromptPay ids that are the villa's. */
@@ -95,7 +95,7 @@ export interface ExpectedTransfer {
 
 type TransferVerdict = NonNullable<SlipEvidence['transfer']>['verdict'];
 
-/** What a bank's facts mean beside what was asked for; the worst of what is wrong. */
+/** Compares a bank's facts with the transfer that was asked for; answers the worst of what is wrong. */
 export function judgeTransfer(facts: TransferFacts, expected: ExpectedTransfer): TransferVerdict {
   if (!facts.found) return 'unknown';
   if (!expected.receivers.some((receiver) => mayBe(facts.receiver, receiver)))
@@ -107,7 +107,7 @@ export function judgeTransfer(facts: TransferFacts, expected: ExpectedTransfer):
 /** Fewer digits than these say nothing about whose account it is. */
 const LEAST_SHOWN = 3;
 
-/** Whether a masked number can be an account: as long, and each digit that it shows the same. */
+/** True if a masked number can be an account: as long, and each digit that it shows the same. */
 function mayBe(masked: string, account: string): boolean {
   const shown = masked.replaceAll(/[^0-9x*]/gi, '');
   const digits = account.replaceAll(/\D/g, '');

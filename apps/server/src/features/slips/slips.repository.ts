@@ -26,7 +26,7 @@ import { slipsTable } from './slips.table.ts';
 
 export type SlipRow = typeof slipsTable.$inferSelect;
 
-/** Who decided on a slip, and when. */
+/** The one who decided on a slip, and the time. */
 export interface SlipDecision {
   at: Date;
   by: string | null;
@@ -49,10 +49,10 @@ export interface SlipsRepository {
   countOf(bookingId: string): number;
   /** When those of a booking came, the earliest first. */
   createdSince(bookingId: string, since: Date): Date[];
-  /** Of bookings whose slips are looked at: in review or confirmed, and not in the bin. Longest-waiting first. */
+  /** The slips to look at: their bookings are in review or confirmed, and not in the bin. Longest-waiting first. */
   toReview(limit: number): SlipRow[];
   countToReview(): number;
-  /** What was decided since an instant. */
+  /** The slips that were decided on since an instant. */
   decidedSince(since: Date): Pick<SlipRow, 'id' | 'state' | 'bookingId'>[];
   /** The slip waits from now on, or again since it did. */
   wait(id: string, at: Date): void;
@@ -70,7 +70,7 @@ export interface SlipsRepository {
   delete(id: string): void;
   /** Forgets a booking's slips but for those in the books. */
   forget(bookingId: string): void;
-  /** Whether a file on disk belongs to a row. */
+  /** True if a file on disk belongs to a row. */
   hasFile(file: string): boolean;
 }
 

@@ -21,7 +21,7 @@ export const slipsTable = sqliteTable(
     type: text({ enum: SLIP_TYPES }).notNull(),
     bytes: integer().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** What it pays for; null: the first payment. */
+    /** The instalment that it pays for; null: the first payment. */
     instalmentId: text('instalment_id'),
     /** Null: not sent yet, taken back, or replaced by another. */
     state: text({ enum: SLIP_STATES }),
