@@ -7,7 +7,7 @@ import type { PaymentReceiptsRepository } from './payment-receipts.repository.ts
 import type { TransferPictures } from './transfer-pictures.usecases.ts';
 import type { BookingLedger, KeptPayment, LedgerRepository } from '../ledger/ledger.repository.ts';
 
-/** What a guest sees of the own booking's money. @throws AppError `not_found` */
+/** The booking's money, as its guest sees it. @throws AppError `not_found` */
 export type ReadGuestMoney = (bookingId: string) => GuestMoney;
 
 export function createGuestMoney({

@@ -21,7 +21,7 @@ export function mountLedger(
   mount(router, listPayments, deps, ({ params }) => bookingMoney.of(params.id));
   mount(router, addPayment, deps, ({ params, body, user }) => {
     const known = knownUser(user);
-    // What goes back to a guest is the owner's.
+    // Only the owner records a refund to a guest.
     if (body.out === true && known.role !== 'owner') throw new AppError('forbidden');
     return bookingMoney.pay(params.id, body, userActor(known));
   });

@@ -293,7 +293,7 @@ export function addReversal(
   });
   const { payments } = ledgers.read(payment.bookingId);
   const named = new Set(standingPayments(payments).flatMap(({ slipIds }) => slipIds));
-  // What was taken over names no slip, but was confirmed by the one that the booking shows.
+  // A payment that was taken over names no slip, but was confirmed by the one that the booking shows.
   const shown = payment.takenOver ? deps.bookings.find(payment.bookingId)?.slipId : null;
   for (const slipId of shown ? [shown] : payment.slipIds) {
     const slip = slips.find(payment.bookingId, slipId);
@@ -354,7 +354,7 @@ function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now:
   if (standingPayments(payments).some(isSame)) throw new AppError('same_payment');
 }
 
-/** What entries come to in each pot. */
+/** The sum of the entries in each pot. */
 function byPot(entries: readonly Entry[]): Record<Pot, number> {
   const sums = { stay: 0, damage: 0 };
   for (const { pot, amount } of entries) sums[pot] += amount;

@@ -44,7 +44,7 @@ export interface OpenBooking {
   confirmedAt: Date | null;
 }
 
-/** What a month is added up from. */
+/** The rows that a month is added up from. */
 export interface MonthRepository {
   /** In the order in which they came or went. */
   transfersBetween(first: CalendarDate, last: CalendarDate): TransferRow[];
@@ -53,7 +53,7 @@ export interface MonthRepository {
    * which were settled need not be read.
    */
   openAt(day: CalendarDate, end: Date): OpenBooking[];
-  /** What was kept for damage between two instants. */
+  /** The amount kept for damage between two instants. */
   keptForDamage(from: Date, until: Date): number;
   /** Confirmed stays with a night in `[from, until)`, and those of which something was ever kept. */
   chargedStays(from: CalendarDate, until: CalendarDate): ChargedStay[];

@@ -54,7 +54,7 @@ describe('the month', () => {
       asOf: '2026-11-20',
       thisMonth: '2026-11',
       methods: [
-        // What was written in October by mistake is taken off here.
+        // The amount recorded in October by mistake is taken off here.
         { method: 'bank_transfer', in: 10_000 - 700, out: 0 },
         { method: 'cash', in: 6000, out: 300 },
       ],
@@ -260,7 +260,7 @@ test('over all months, revenue by nights and what was kept add up to what confir
       app.deps.sqlite.exec(
         "delete from nights; update bookings set deleted_at = 1, status = 'pending'",
       );
-      // What earlier runs kept stays written; it is in the bin.
+      // The charges that earlier runs kept stay written; they are in the bin.
       const months = ['2026-11', '2026-12', '2027-01', '2027-02'];
       const sums = async () => {
         const all = await Promise.all(months.map(monthOf));
@@ -292,7 +292,7 @@ test('over all months, revenue by nights and what was kept add up to what confir
           expectedInBin += total;
         } else {
           const kept = end === 'cancelled' ? 0 : Math.min(paid, 4000);
-          // What is kept is a charge, whoever decides on it.
+          // The amount kept is a charge, whoever decides on it.
           await setStatus(_id, 'cancelled');
           if (kept > 0) {
             app.deps.sqlite

@@ -21,7 +21,7 @@ interface MonthDeps {
   clock: Clock;
 }
 
-/** What a month brought: what came and went, what is open, and what the month's nights earn. */
+/** A month's money: received and refunded, what is open, and what the month's nights earn. */
 export function createMonths({ months, ledgers, villaSettings, clock }: MonthDeps) {
   return (asked: string | undefined): MonthOfMoney => {
     const { timeZone } = villaSettings();

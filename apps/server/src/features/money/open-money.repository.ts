@@ -6,7 +6,7 @@ import { refundQuestionsTable } from './refund-questions.table.ts';
 export type RefundQuestion = typeof refundQuestionsTable.$inferSelect;
 
 export interface OpenMoneyRepository {
-  /** What is still to be answered, the oldest first. */
+  /** The questions that are still to be answered, the oldest first. */
   questions(): RefundQuestion[];
   /** Null for a booking that is not asked about, or no longer. */
   question(bookingId: string): RefundQuestion | null;

@@ -13,7 +13,7 @@ export function mountOpenMoney(
   mount(router, getOpenMoney, deps, () => deps.openMoney.list());
   mount(router, answerRefundQuestion, deps, ({ params, body, user }) => {
     const known = knownUser(user);
-    // What is kept of a guest's money is the owner's to say.
+    // Only the owner may say that a guest's money was kept.
     if (body.answer === 'kept' && known.role !== 'owner') throw new AppError('forbidden');
     deps.openMoney.answer(params.id, body.answer, userActor(known));
     return { status: 'success' as const };

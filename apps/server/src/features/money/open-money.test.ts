@@ -189,7 +189,7 @@ describe('refunds to send', () => {
       damage: { refundedTooMuch: 5000 },
     });
     await pay(_id, { amount: 8610 });
-    // What was to be kept of the stay is kept of what came since.
+    // The amount to be kept of the stay is kept of the payments since.
     expect((await open()).tooMuchBack).toMatchObject([{ amount: 5000 + 3000 }]);
     await pay(_id, { amount: 8000, damage: 5000 });
     expect(await open()).toMatchObject({ tooMuchBack: [], refunds: [] });

@@ -15,7 +15,7 @@ import {
 import type { OpenMoneyRepository } from './open-money.repository.ts';
 
 export interface OpenMoneyOfVilla {
-  /** What staff have to see to today. */
+  /** The money that staff have to settle today. */
   list(): OpenMoney;
   /** @throws AppError `not_found`, `question_answered` */
   answer(bookingId: string, answer: RefundAnswer, actor: Actor): void;
@@ -103,7 +103,7 @@ export function createOpenMoney(
           writer.find(bookingId);
           throw new AppError('question_answered');
         }
-        // Where it went back, nobody knows on which day: nothing is made up about it.
+        // Nobody knows on which day a refund was made: no date is made up for it.
         if (answer !== 'refunded') takeOver(question, answer, actor);
         openMoney.answer(bookingId, answer, actor.personId, clock.now());
       });

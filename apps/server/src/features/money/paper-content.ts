@@ -22,7 +22,7 @@ export interface PaperContent {
   title: string;
   /** Null on papers that have no number. */
   number: Row | null;
-  /** What the paper is known by, for the file's name and the footer. */
+  /** The name of the document, for its file and the footer. */
   name: string;
   issuer: { name: string; lines: string[] };
   /** Above everything else: this paper is worth nothing. */
@@ -36,7 +36,10 @@ export interface PaperContent {
   sums: { label: string; amount: string }[];
   notes: string[];
   terms: { label: string; lines: string[] } | null;
-  /** Where it can be verified: what the QR code opens, and for whoever types the page and the code in groups. */
+  /**
+   * The place where it can be verified: the QR code opens `url`; `page` and `code`, in groups, are for whoever types
+   * them.
+   */
   verify: { url: string; label: string; page: string; code: string } | null;
   footer: string;
   page: string;
@@ -49,7 +52,7 @@ export interface PaperData {
   villa: { name: Localized; place: Localized };
   payer: ReceiptSnapshot['payer'];
   language: Language;
-  /** What of a refund belongs to the stay, what to the damage deposit; whole baht from 0 on. */
+  /** The parts of a refund that belong to the stay and to the damage deposit; whole baht from 0 on. */
   stay: number;
   damage: number;
   keptForDamage: number;
@@ -129,7 +132,7 @@ function sumsOf(
       { label: `${texts.vat} ${VAT_PERCENT}%`, amount: withSatang.format(amount - before) },
     );
   }
-  // Where this payment is all of it, the total has said so.
+  // A payment of the whole price needs no further lines: the total has said so.
   if (money && (money.total !== amount || money.paid !== amount)) {
     sums.push(
       { label: texts.priceOfStay, amount: formatBaht(money.total) },
@@ -154,7 +157,7 @@ function termsOf(
 }
 
 /**
- * What a numbered receipt says, from what was kept when it was issued.
+ * The content of a numbered receipt, from what was kept when it was issued.
  * @param around the language of the paper, where and by which code it is verified, and the villa's day of voiding
  */
 export function receiptPaper(
@@ -210,7 +213,7 @@ export function receiptPaper(
   };
 }
 
-/** What the paper of a damage deposit or of a refund says. */
+/** The content of the document about a damage deposit or a refund. */
 export function plainPaper(data: PaperData): PaperContent {
   const { kind, language, booking, stay, damage, keptForDamage } = data;
   const texts = paperTexts[language];

@@ -71,7 +71,7 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
         voided: voided && { at: voided.at, reason: voided.reason },
       }));
 
-  /** Whether a mail about the receipt was written. */
+  /** True if a mail about the receipt was written. */
   const mailed = (kind: MailKind, path: string, states: readonly MailState[]) => sql`exists (
     select 1 from mails m where m.booking_id = ${receiptsTable.bookingId} and m.kind = ${kind}
       and m.data ->> ${path} = ${receiptsTable.number}

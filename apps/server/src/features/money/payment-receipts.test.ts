@@ -123,7 +123,7 @@ describe('when a receipt is issued', () => {
     for (let amount = 1; amount <= 20; amount += 1) await pay(_id, { amount });
     other.clock.advance(UNDO_HOLD_MS);
     app.clock.advance(UNDO_HOLD_MS);
-    // What the one has seen as due, the other has issued by the time that it writes.
+    // The other server issues the receipts that this one has read as due, before this one writes.
     const due = app.deps.receiptRows.dueUntil(app.clock.now());
     let isFirst = true;
     app.deps.receiptRows.dueUntil = (until) => {

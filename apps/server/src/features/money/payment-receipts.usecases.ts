@@ -24,10 +24,10 @@ import type { KeptReceipt, PaymentReceiptsRepository } from './payment-receipts.
 import type { PaperData } from './paper-content.ts';
 import type { ReceiptIssuer, ReceiptSnapshot } from './receipt-snapshot.ts';
 
-/** So long staff have to write the right payment down. */
+/** Staff have this long to record the right payment. */
 export const VOID_MAIL_AFTER_MS = 10 * 60_000;
 
-/** What the mail of a receipt says of it. */
+/** The facts that a mail states about its receipt. */
 export interface IssuedReceipt {
   number: string;
   amount: number;
@@ -47,13 +47,16 @@ export interface PaymentReceipts {
   tellVoid(): number;
   /** The receipts of a booking, by payment. */
   of(bookingId: string): Map<string, ReceiptOfPayment>;
-  /** What anybody with its code may know, who may have typed it. @throws AppError `not_found` */
+  /** Answers the facts that anybody with its code may know, who may have typed it. @throws AppError `not_found` */
   verify(token: string): VerifiedReceipt;
   /** @throws AppError `not_found` */
   find(number: string): KeptReceipt;
   /** The same for whoever knows the booking. @throws AppError `not_found` */
   findOf(bookingId: string, number: string): KeptReceipt;
-  /** What the paper of a damage deposit or of a refund says. @throws AppError `not_found` where the payment has none */
+  /**
+   * The data of the document about a damage deposit or a refund. @throws AppError `not_found` where the payment has
+   * none
+   */
   paperOf(bookingId: string, paymentId: string, language: Language | undefined): PaperData;
   /** @throws AppError `not_found` */
   detailsOf(bookingId: string): ReceiptDetails;

@@ -14,7 +14,7 @@ export interface ReceiptPdfs {
 }
 
 export function createReceiptPdfs(deps: {
-  /** Where the site is found, without a slash at its end. */
+  /** The origin of the site, without a slash at its end. */
   origin: string;
   timeZone: () => string;
   clock: Clock;

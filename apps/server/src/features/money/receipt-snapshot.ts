@@ -4,7 +4,7 @@ import type { Language, Localized } from '@villa/shared/domain/language.ts';
 import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
 import type { CancellationStep } from '@villa/shared/domain/ledger-changes.ts';
 
-/** Who issues a receipt, as the owner wrote it down. */
+/** The issuer of a receipt, as the owner wrote it down. */
 export interface ReceiptIssuer {
   /** Empty: the villa's own name stands for it. */
   name: string;
@@ -16,7 +16,7 @@ export interface ReceiptIssuer {
   vatRegistered: boolean;
 }
 
-/** What a receipt says, kept as it was when it was issued. Whole baht. */
+/** The content of a receipt, kept as it was when it was issued. Whole baht. */
 export interface ReceiptSnapshot {
   issuer: ReceiptIssuer;
   villa: { name: Localized; place: Localized };
@@ -24,9 +24,9 @@ export interface ReceiptSnapshot {
   payer: ReceiptDetails & { name: string };
   /** The guest's; the paper can be had in either. */
   language: Language;
-  /** What of the payment belongs to the stay. */
+  /** The part of the payment that belongs to the stay. */
   amount: number;
-  /** What of the same transfer is a damage deposit, which has a paper of its own. */
+  /** The part of the same transfer that is a damage deposit, which has a document of its own. */
   damage: number;
   method: TransferMethod;
   receivedOn: CalendarDate;
@@ -38,6 +38,6 @@ export interface ReceiptSnapshot {
   };
   /** How the stay stood when it was issued; null: it was cancelled. */
   money: { total: number; paid: number; due: number } | null;
-  /** What cancelling gives back, on the terms of the booking. */
+  /** The refunds on cancelling, on the terms of the booking. */
   cancellationPolicy: CancellationStep[];
 }

@@ -9,7 +9,7 @@ export interface TransferPicturesRepository {
   insert(picture: TransferPictureRow): void;
   newest(paymentId: string): TransferPictureRow | null;
   countOf(paymentId: string): number;
-  /** Of all payments of a booking, oldest first. */
+  /** The pictures of all payments of a booking, oldest first. */
   allOf(bookingId: string): TransferPictureRow[];
 }
 

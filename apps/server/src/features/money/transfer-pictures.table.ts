@@ -3,7 +3,9 @@ import { SLIP_TYPES } from '@villa/shared/contract/payment.ts';
 import { instant } from '../../db/columns.ts';
 import { paymentsTable } from '../ledger/payments.table.ts';
 
-/** What proves a transfer back to the guest. Named by its payment, so it is never swept; triggers keep the rows. */
+/**
+ * Pictures that prove a transfer back to the guest. Named by its payment, so it is never swept; triggers keep the rows.
+ */
 export const transferPicturesTable = sqliteTable(
   'transfer_pictures',
   {
