@@ -52,7 +52,7 @@ type Known = BankAccountRecord | undefined;
 const inWords = (account: BankAccountFields | undefined): string | null =>
   account ? `${account.bankName} ${account.accountNumber} ${account.accountName}` : null;
 
-/** What is stored under the next version, if it is anything new. */
+/** The account under its next version, if anything is new. */
 function next(before: BankAccountRecord, fields: Partial<BankAccountFields>): BankAccountRecord {
   const isNew = Object.entries(fields).some(
     ([field, value]) => before[field as keyof BankAccountFields] !== value,

@@ -17,7 +17,7 @@ export function refuseStaff(user: AuthUser, change: VillaChange): void {
 }
 
 /**
- * What of a change really changes something.
+ * Answers the fields of a change that really change something.
  * @throws AppError `invalid_fields` when the villa's numbers would not fit together any more
  */
 export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDecision {
@@ -54,7 +54,7 @@ function withDialledPhones<Change extends Pick<VillaChange, 'contact' | 'arrival
   };
 }
 
-/** What no tax invoice may be without. */
+/** The fields that no tax invoice may be without. */
 function missingOnTaxInvoices(villa: VillaRow): Partial<Record<keyof VillaRow, 'required'>> {
   if (!villa.vatRegistered) return {};
   const needed = ['legalName', 'legalAddress', 'taxNumber'] as const;

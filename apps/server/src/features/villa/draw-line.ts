@@ -3,7 +3,7 @@ import sharp from '../../lib/sharp.ts';
 interface LineStyle {
   /** Family, weight and size in points, as Pango names them: `Sarabun Light 34`. */
   font: string;
-  /** Where the font is. */
+  /** The path of the font. */
   fontFile: string;
   /** As CSS writes it. */
   colour: string;

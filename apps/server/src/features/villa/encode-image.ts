@@ -16,7 +16,7 @@ export interface EncodedFile {
   format: ImageFormat;
   width: number;
   height: number;
-  /** Of the encoded bytes, for a name that can be kept for ever. */
+  /** The hash of the encoded bytes, for a name that can be kept for ever. */
   hash: string;
   data: Buffer;
 }
@@ -29,7 +29,7 @@ export interface EncodedImage {
 }
 
 export interface EncodeOptions {
-  /** Where the middle of the tall cut lies, 0 (left) to 1 (right). Left out, the busiest part is taken. */
+  /** The middle of the tall cut, 0 (left) to 1 (right). Left out, the busiest part is taken. */
   tallFocus?: number;
 }
 

@@ -17,7 +17,7 @@ export interface ImageSlot {
   roomId: string | null;
 }
 
-/** What is to change of what is said of a picture. */
+/** The texts of a picture that change. */
 export interface PictureWords {
   caption?: Localized | undefined;
   hour?: Hour | null | undefined;
@@ -44,7 +44,7 @@ export interface ImageService {
   detach(rows: readonly ImageRow[]): () => Promise<void>;
   /** Removes one picture. @throws AppError `not_found` */
   remove(slot: ImageSlot, id: string): Promise<void>;
-  /** What is said of any picture but the host's. @throws AppError `not_found` */
+  /** Sets the texts of any picture but the host's. @throws AppError `not_found` */
   describe(id: string, words: PictureWords): void;
   /** The named ones first, then the others as they were. */
   order(slot: ImageSlot, ids: readonly string[]): void;

@@ -1,6 +1,6 @@
 import type { imagesTable } from './images.table.ts';
 
-/** Where a picture is shown decides how it is encoded. */
+/** The place of a picture decides how it is encoded. */
 export type ImageKind = (typeof imagesTable.place.enumValues)[number];
 export type ImageFormat = 'avif' | 'webp';
 
@@ -19,8 +19,8 @@ const whole = { widths: [480, 750, 1080, 1600, 2400], webp: { quality: 74, effor
  */
 const background = {
   whole: { ...whole, avif: { quality: 50, effort: 4 } },
-  // What a phone's first view waits for: the 750 pixel one is to stay below 20 kB (46 gave 32,
-  // 36 for the dusk of the dark theme 20.7).
+  // A phone's first view waits for this cut: the 750 pixel one is to stay below 20 kB (46 gave 32, 36 for the dusk of
+  // the dark theme 20.7).
   tall: {
     widths: [480, 750, 960],
     avif: { quality: 34, effort: 5 },

@@ -33,9 +33,9 @@ export async function sweepImages(deps: SweepDeps): Promise<number> {
 }
 
 /**
- * A file that is still being sent changes all the time, and Node ends a request that takes longer than
- * five minutes; then it waits for its turn while the pictures beside it (40 at most) are made ready.
- * So a file that nobody touched for an hour belongs to no upload, also where another server has the same folder.
+ * A file that is still being sent changes all the time, and Node ends a request that takes longer than five minutes;
+ * then it waits for its turn while the pictures beside it (40 at most) are made ready. Therefore a file that nobody
+ * touched for an hour belongs to no upload, also where another server has the same folder.
  */
 const GIVEN_UP_MS = 3_600_000;
 

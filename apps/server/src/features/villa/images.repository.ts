@@ -5,13 +5,13 @@ import { imagesTable } from './images.table.ts';
 export type ImageRow = typeof imagesTable.$inferSelect;
 
 export interface ImagesRepository {
-  /** Of every place, each place's in the order they are shown. */
+  /** The pictures of every place, each place's in the order they are shown. */
   list(): ImageRow[];
   insert(picture: typeof imagesTable.$inferInsert): void;
   delete(id: string): void;
   move(id: string, position: number): void;
   describe(id: string, words: Pick<ImageRow, 'caption' | 'hour'>): void;
-  /** What still has to be encoded, in the order it is shown. */
+  /** The pictures that still have to be encoded, in the order they are shown. */
   unfinished(): ImageRow[];
   /** Puts what was encoded in the place of the original. False when the picture is gone meanwhile. */
   finish(id: string, original: string, made: Partial<ImageRow>): boolean;

@@ -13,7 +13,7 @@ export const imagesTable = sqliteTable(
     place: text({ enum: ['background', 'dark-background', 'slide', 'room', 'host'] }).notNull(),
     roomId: text('room_id').references(() => roomsTable.id),
     position: integer().notNull(),
-    /** Where it is served, `/media/...`: what `backgroundImage` and the lists name. */
+    /** Its address, `/media/...`: `backgroundImage` and the lists name it. */
     address: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -22,7 +22,7 @@ export const imagesTable = sqliteTable(
       .notNull(),
     /** The uploaded file that is still to be encoded in every width; null when all are there. */
     original: text(),
-    /** What is to be seen, in the owner's words. */
+    /** The picture's description, in the owner's words. */
     caption: text({ mode: 'json' }).$type<Localized>().notNull().default(UNWRITTEN),
     /** The hour of the day that a slide stands for. */
     hour: text({ enum: HOURS }),

@@ -3,12 +3,12 @@ import sharp from '../../lib/sharp.ts';
 
 /** Small enough that a single light or a glint counts for nothing, as it does for whoever reads beside it. */
 const GRID = { width: 48, height: 32 } as const;
-/** Where white words stand on the page's first picture, in shares of its width and height. */
+/** The places of white words on the page's first picture, in shares of its width and height. */
 const PLACES = {
   top: { left: 0, right: 1, top: 0, bottom: 0.16 },
   words: { left: 0, right: 0.75, top: 0.5, bottom: 1 },
 } as const;
-/** So much of a place may be brighter: a line of words never stands on its brightest spot alone. */
+/** This share of a place may be brighter: a line of words never stands on its brightest spot alone. */
 const BRIGHTER = 0.03;
 
 /** How dark the page has to make this picture for white words. @param file a whole picture or its path */

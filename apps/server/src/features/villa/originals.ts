@@ -35,7 +35,7 @@ export class Originals {
     });
   }
 
-  /** What cannot be removed now is left to the sweep. */
+  /** A file that cannot be removed now is left to the sweep. */
   async remove(name: string): Promise<void> {
     await rm(this.#pathOf(name), { force: true }).catch(() => {});
   }

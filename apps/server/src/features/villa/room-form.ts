@@ -18,7 +18,7 @@ const texts = {
   size: z.pipe(jsonText, roomTexts.shape.size),
 };
 
-/** What stands beside the pictures in a new room's form. */
+/** The texts beside the pictures in a new room's form. */
 export const newRoomForm = z.object({
   name: texts.name,
   description: z._default(z.optional(texts.description), { th: '', en: '' }),

@@ -17,12 +17,15 @@ interface SetUpDeps {
   villaHistory: Pick<VillaHistoryRepository, 'mentions'>;
   pictures: Pick<ImagesRepository, 'list'>;
   bankAccounts: Pick<BankAccountsRepository, 'list'>;
-  /** Whether a test mail has reached a mail server: one that was written into a file proves nothing. */
+  /** True if a test mail has reached a mail server: one that was written into a file proves nothing. */
   hasSentTestMail: () => boolean;
   proxies: Pick<ProxyWatch, 'state'>;
 }
 
-/** What is done of opening the villa. Nothing is ticked off manually: each step asks for its stored fact. */
+/**
+ * The steps of opening the villa, and which of them are done. Nothing is ticked off manually: each step asks for its
+ * stored fact.
+ */
 export function createSetUp(deps: SetUpDeps): () => SetUp {
   const { villaWriter, villaHistory, pictures, bankAccounts, hasSentTestMail, proxies } = deps;
   return () => {

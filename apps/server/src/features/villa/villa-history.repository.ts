@@ -8,7 +8,7 @@ export interface VillaHistoryRepository {
   insert(row: Omit<VillaHistoryRow, 'id'>): void;
   /** The newest first. */
   latest(count: number): VillaHistoryRow[];
-  /** Whether anybody has ever changed one of these fields. */
+  /** True if anybody has ever changed one of these fields. */
   mentions(fields: readonly string[]): boolean;
 }
 

@@ -28,7 +28,7 @@ export interface VillaImages {
   /** @throws AppError `not_found` */
   removeSlide(id: string): Promise<void>;
   orderSlides(ids: readonly string[]): void;
-  /** What is said of a slide or of a room's picture. @throws AppError `not_found` */
+  /** Sets the texts of a slide or of a room's picture. @throws AppError `not_found` */
   describe(id: string, words: PictureWords): void;
 }
 

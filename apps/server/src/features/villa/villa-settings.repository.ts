@@ -11,7 +11,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { ratePeriodsTable } from './rate-periods.table.ts';
 import { villaTable } from './villa.table.ts';
 
-/** What the booking rules need to know of the villa. */
+/** The villa's settings that the booking rules need. */
 export interface VillaSettings
   extends Rates, StayLimits, WindowSettings, NoticeSettings, PaymentTerms {
   maxUnpaidHolds: number;
@@ -22,9 +22,9 @@ export interface VillaSettings
   periods: readonly (RatePeriod & { id: string })[];
   includedGuests: number | null;
   extraGuestPrice: number;
-  /** Whether a stay that fills a gap is free of least nights and arrival days. */
+  /** True if a stay that fills a gap is free of least nights and arrival days. */
   allowGapStays: boolean;
-  /** Whether guests who booked fewer bedrooms can open one more themselves. */
+  /** True if guests who booked fewer bedrooms can open one more themselves. */
   topUps: boolean;
 }
 

@@ -44,15 +44,15 @@ export const villaTable = sqliteTable(
       .default([]),
     earlyDiscount: text('early_discount', { mode: 'json' }).$type<DaysAheadDiscount>(),
     lastMinuteDiscount: text('last_minute_discount', { mode: 'json' }).$type<DaysAheadDiscount>(),
-    /** Whether a stay that fills a gap is free of least nights and arrival days. */
+    /** True if a stay that fills a gap is free of least nights and arrival days. */
     allowGapStays: integer('allow_gap_stays', { mode: 'boolean' }).notNull().default(true),
-    /** Whether the guest's calendar has the price of each free night in it. */
+    /** True if the guest's calendar shows the price of each free night. */
     showCalendarPrices: integer('show_calendar_prices', { mode: 'boolean' })
       .notNull()
       .default(true),
-    /** Of the total, on booking; 100: all at once. */
+    /** The share of the total that is due on booking, in percent; 100: all at once. */
     depositPercent: integer('deposit_percent').notNull().default(100),
-    /** So many days before check-in the balance falls due. */
+    /** The balance falls due this many days before check-in. */
     balanceDueDays: integer('balance_due_days').notNull().default(14),
     /** Whole baht; 0: none. */
     damageDeposit: integer('damage_deposit').notNull().default(0),
@@ -64,7 +64,7 @@ export const villaTable = sqliteTable(
       .$type<CancellationStep[]>()
       .notNull()
       .default([]),
-    /** Who stands on receipts; empty: the villa's own name. */
+    /** The name on receipts; empty: the villa's own name. */
     legalName: text('legal_name').notNull().default(''),
     legalAddress: text('legal_address').notNull().default(''),
     /** For receipts in English; empty: the other address. */
@@ -73,7 +73,7 @@ export const villaTable = sqliteTable(
     licenceNumber: text('licence_number').notNull().default(''),
     /** Only then may a receipt be called a tax invoice. */
     vatRegistered: integer('vat_registered', { mode: 'boolean' }).notNull().default(false),
-    /** Whether guests who booked fewer bedrooms can open one more themselves. */
+    /** True if guests who booked fewer bedrooms can open one more themselves. */
     topUps: integer('top_ups', { mode: 'boolean' }).notNull().default(false),
     minNights: integer('min_nights').notNull().default(1),
     maxNights: integer('max_nights').notNull().default(30),
@@ -102,9 +102,9 @@ export const villaTable = sqliteTable(
       .$type<Amenity[]>()
       .notNull()
       .default([...AMENITIES]),
-    /** Whether the sample rating and the sample reviews are shown. */
+    /** True if the sample rating and the sample reviews are shown. */
     sampleReviews: integer('sample_reviews', { mode: 'boolean' }).notNull().default(true),
-    // What the owner writes for the villa's page; each is empty at first and then not shown.
+    // The owner's texts for the villa's page; each is empty at first and then not shown.
     host: text({ mode: 'json' })
       .$type<{ name: Localized; about: Localized }>()
       .notNull()
