@@ -1,4 +1,4 @@
-/** What mails, the summary of a stay and the spreadsheet say of money: what is in the ledger, and no more. */
+/** Mails, the summary of a stay and the spreadsheet state the ledger's money, and no more. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { ask, refusalIn } from '../../testing/ask.ts';
@@ -205,7 +205,7 @@ describe('confirmed and paid, then changed', () => {
     expect(await csvRow()).toMatchObject({ Due: '0', 'Refund due': '2900' });
     await pay(id, { amount: 2900, out: true });
     const after = await confirmationAgain(id);
-    // What came is what came, whatever of it went back.
+    // The amount received stays the same, whatever of it went back.
     expect(after).toContain('เราได้รับชำระเงิน ฿42,900 (คืนแล้ว ฿2,900)');
     expect(after).not.toContain('ต้องคืน');
     expect(await summaryOf(id, 'th')).toContain('฿42,900');
@@ -380,7 +380,7 @@ describe('a deposit and a balance', () => {
     const asksForIt = /please pay|still to come|Damage deposit · /i;
     expect(await confirmationAgain(id)).not.toMatch(asksForIt);
     expect(await summaryOf(id)).not.toMatch(asksForIt);
-    // What came in the last hour is told without asking for more.
+    // A payment of the last hour is acknowledged without asking for more.
     await pay(id, { amount: 1000, damage: 1000 });
     await mailsGo();
     expect(lastMail()?.text).toContain('We received the damage deposit of ฿1,000');

@@ -16,7 +16,7 @@ function instantAt(date: string, time: string, timeZone: string): Date {
 
 const DAY_SECONDS = 86_400;
 
-/** What is asked for later, and by when, as of the day on which the file was made, which it says itself. */
+/** The amount that is due next, and by when, as of the day on which the file was made; the file names that day. */
 function askedText(
   booking: Booking,
   texts: SummaryTexts,

@@ -79,7 +79,7 @@ describe('how to get in', () => {
       method: 'cash',
       amount: (await ask(app, 'GET', `/api/booking/${id}`)).body.data.booking.totalPrice,
     });
-    // What was written down by mistake opens nothing any more.
+    // A payment recorded by mistake and reversed opens nothing any more.
     expect((await arrivalOf(id)).state).toBe('open');
     const reversing = `/api/admin/bookings/${id}/payments/${body.payments.at(-1).id}/reverse`;
     await asOwner('POST', reversing, { reason: 'typed twice' });

@@ -25,7 +25,7 @@ export interface GuestPages {
   openArrival(bookingId: string, open: boolean, by: string): GuestPage;
   /** @throws AppError `not_found` */
   shared(token: string): SharedStay;
-  /** Of a booking whose guest is forgotten. */
+  /** Removes the page of a booking whose guest is forgotten. */
   forget(bookingId: string): void;
 }
 

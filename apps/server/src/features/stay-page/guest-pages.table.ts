@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
-/** What a guest's page has beside the booking: the address for those who come along, and whether staff let in early. */
+/** A guest's page beside the booking: the address for those who come along, and whether staff let in early. */
 export const guestPagesTable = sqliteTable('guest_pages', {
   bookingId: text('booking_id')
     .primaryKey()

@@ -21,7 +21,7 @@ interface Words {
   stay: string;
   now: string;
   nowHead: string;
-  /** Of what a slip was sent for that is being looked at. */
+  /** For the amount whose slip is being looked at. */
   slipSent: string;
   onArrival: string;
   by: (day: string) => string;
@@ -153,7 +153,7 @@ type Owed = Pick<
 
 const left = ({ amount, paid }: Instalment) => amount - paid;
 
-/** What is not paid and still asked for, by the day on which it falls due together. */
+/** The instalments that are not paid and still asked for, grouped by the day on which they fall due together. */
 function openGroups(
   { instalments, checkOut }: Pick<Owed, 'instalments' | 'checkOut'>,
   today: CalendarDate,
@@ -182,7 +182,7 @@ function when(
   return words.by(formatDate(dueOn, language, style));
 }
 
-/** What falls due together, as one amount and what it is for. */
+/** The instalments that fall due together, as one amount and its parts. */
 function phrase(group: readonly Instalment[], language: Language): string {
   const words = WORDS[language];
   const fill = (text: string, amount: number) => text.replace('{{amount}}', formatBaht(amount));
@@ -203,7 +203,7 @@ function list(parts: readonly string[], language: Language): string {
   return [...parts.slice(0, -2), parts.slice(-2).join(' และ')].join(' ');
 }
 
-/** What the guest is asked for next, and what later, as parts of sentences. */
+/** The amounts that the guest is asked for next and later, as parts of sentences. */
 export interface AskedFor {
   /** `the deposit of ฿11,610`; null: nothing is asked for. */
   next: { what: string; when: string; amount: number; dueOn: CalendarDate } | null;
@@ -235,23 +235,22 @@ export function askedFor(booking: Owed, language: Language, today: CalendarDate)
   };
 }
 
-/** What moved in one direction or both, in whole baht of each pot. */
+/** The money received and refunded, in whole baht of each pot. */
 interface Moved {
   received: number;
   refunded: number;
   damage: { received: number; refunded: number };
 }
 
-/** Whether the guest's money ever came, in either pot; a payment that was reversed never did. */
+/** True if the guest's money ever came, in either pot; a payment that was reversed never did. */
 export const anyCame = ({ received, damage }: Moved): boolean =>
   received > 0 || damage.received > 0;
 
-/** Whether any of it was paid back. */
 export const anyWentBack = ({ refunded, damage }: Moved): boolean =>
   refunded > 0 || damage.refunded > 0;
 
 /**
- * What has come, `฿11,610 and the damage deposit of ฿10,000`, with what of it was paid back behind it; empty: nothing
+ * The amount received, `฿11,610 and the damage deposit of ฿10,000`, with the refunded part behind it; empty: nothing
  * came.
  */
 export function cameText({ money }: { money: Moved }, language: Language): string {
@@ -314,8 +313,8 @@ export function moneyRows(booking: Owed, language: Language, today: CalendarDate
 }
 
 /**
- * What the booking keeps of the terms on which it was made: what comes back, and the damage deposit. Steps whose day
- * has passed are no terms any more.
+ * The terms on which the booking was made: what comes back, and the damage deposit. Steps whose day has passed are no
+ * terms any more.
  */
 export function termsRows(
   { paymentTerms, checkIn, money }: Pick<Booking, 'paymentTerms' | 'checkIn' | 'money'>,

@@ -8,7 +8,7 @@ import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { refuseCancelled } from '../bookings/active-booking.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 
-/** What the summary and the calendar entry of a stay are made from. */
+/** The sources of the summary and the calendar entry of a stay. */
 export interface DocumentData {
   booking: Booking;
   villa: Villa;
@@ -18,8 +18,8 @@ export interface DocumentData {
 
 export interface StaySummary {
   /**
-   * What the summary or a calendar entry says, once the guest has paid: while the slip is being checked
-   * and after the confirmation.
+   * The data of the summary or a calendar entry, once the guest has paid: while the slip is being checked and after the
+   * confirmation.
    * @param language the booking's own when left out
    * @throws AppError `not_found`; `summary_not_ready` before the slip; `window_expired` or
    * `booking_cancelled` when the booking is over

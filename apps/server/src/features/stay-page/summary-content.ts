@@ -24,7 +24,7 @@ export interface SummaryContent {
   language: Language;
   villaName: string;
   place: string;
-  /** Who lets the house, where it stands and how to reach them, as far as the owner wrote it. */
+  /** The villa's owner, its place and how to reach them, as far as the owner wrote it. */
   house: string[];
   title: string;
   reference: { label: string; value: string };
@@ -34,7 +34,7 @@ export interface SummaryContent {
   stay: { label: string; lines: { label: string; value: string; note: string }[]; summary: string };
   headings: { item: string; nights: string; perNight: string; amount: string };
   rows: PriceRow[];
-  /** What is added to the nights or taken off them, and why; also in `sums`. */
+  /** The amounts added to the nights or taken off them, with their reasons; also in `sums`. */
   terms: { label: string; reason: string; amount: string }[];
   sums: { label: string; amount: string }[];
   total: { label: string; amount: string };
@@ -43,7 +43,7 @@ export interface SummaryContent {
   saved: { label: string; amount: string } | null;
   /** As the guest chose; null once money came: how it came stands on its receipts. */
   paymentMethod: { label: string; value: string } | null;
-  /** What the booking keeps of the terms on which it was made; null: nothing was promised. */
+  /** The terms on which the booking was made; null: nothing was promised. */
   conditions: { label: string; rows: { label: string; value: string }[] } | null;
   specialRequests: { label: string; text: string } | null;
   footer: { issued: string; page: string };
@@ -77,7 +77,7 @@ export function statusText({ status, money }: Booking, texts: SummaryTexts): str
   return texts.statusConfirmedPart.replace('{{amount}}', () => formatBaht(money.received));
 }
 
-/** What a guest of a confirmed stay reads below that: what comes next, or the welcome. */
+/** The line below it for a guest of a confirmed stay: what comes next, or the welcome. */
 function statusNote(booking: Booking, texts: SummaryTexts, around: Around): string {
   if (booking.status !== 'confirmed') return texts.statusInReviewNote;
   const { next } = askedFor(booking, around.language, around.today);
@@ -91,7 +91,7 @@ interface Around {
   today: string;
 }
 
-/** Whether staff and guest have agreed on another price than the list's. */
+/** True if staff and guest have agreed on another price than the list's. */
 function isAgreed({ price, totalPrice }: Booking): boolean {
   return totalPrice !== price.total;
 }
@@ -193,7 +193,7 @@ function requestsText({ specialRequests }: Booking, texts: SummaryTexts): string
     : `${specialRequests}\n${texts.otherLetters}`;
 }
 
-/** What the summary of a stay says. `now` is when it was asked for. */
+/** The content of the summary of a stay. `now` is when it was asked for. */
 export function summaryContent(
   booking: Booking,
   villa: Villa,
