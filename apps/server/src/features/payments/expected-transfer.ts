@@ -13,19 +13,20 @@ import type { VillaRepository } from '../villa/villa.repository.ts';
 import type { ExpectedTransfer } from '../slips/slip-verifier.ts';
 import type { SlipRow } from '../slips/slips.repository.ts';
 
-/** What is asked for together with one instalment: everything open that falls due on its day. */
+/** The amount asked for together with one instalment: everything open that falls due on its day. */
 export interface AskedFor {
   kind: Instalment['kind'] | null;
   amount: number;
   /** The damage deposit's part of it. */
   damage: number;
   dueOn: string | null;
-  /** What the slip was sent for, when that has been paid since: the amount is not the slip's then. */
+  /** The instalment that the slip was sent for, when it has been paid since: the amount is not the slip's then. */
   paidSince: Instalment['kind'] | null;
 }
 
 /**
- * What a slip is for: its instalment as far as it is still open, else whatever is asked for next.
+ * Answers the instalments that a slip is for: its instalment as far as it is still open, else whatever is asked for
+ * next.
  * @param instalmentId null: the first payment
  */
 export function askedForWith(instalmentId: string | null, ledger: Ledger): AskedFor {
@@ -56,7 +57,10 @@ interface Deps {
   bankAccounts: Pick<BankAccountsRepository, 'list'>;
 }
 
-/** What a slip should show: the amount that it was accepted with or that is asked for, to one of the villa's accounts. */
+/**
+ * The transfer that a slip should show: the amount that it was accepted with or that is asked for, to one of the
+ * villa's accounts.
+ */
 export function createExpectedTransfer({ bookings, ledgers, villa, bankAccounts }: Deps) {
   return (slip: SlipRow): ExpectedTransfer => {
     const ledger = ledgers.read(slip.bookingId);

@@ -47,7 +47,7 @@ async function confirmWith(id: string, amount: number, again?: 'again'): Promise
 /** The package is the function itself; its types say that it has it as `default`. */
 const readQr = jsQR as unknown as typeof jsQR.default;
 
-/** What a camera reads. */
+/** The text that a camera reads. */
 async function scan(png: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return readQr(new Uint8ClampedArray(data), info.width, info.height)?.data;

@@ -21,7 +21,7 @@ export type PromptpayQr = QrFacts &
 
 export interface Payments {
   /**
-   * Where to pay, and how much is asked for now: of a new booking as of one that was confirmed long ago.
+   * The account to pay into and the amount due now, for a new booking and for one that was confirmed long ago.
    * @throws AppError `not_found`, `nothing_due`, or why the booking has ended
    */
   of(bookingId: string): Promise<Payment>;
@@ -31,7 +31,7 @@ export interface Payments {
 
 type Next = NonNullable<Money['next']>;
 
-/** Where the owner's QR picture is kept, always as PNG. */
+/** The folder of the owner's QR picture, always kept as PNG. */
 export const promptpayFolder = (dataDir: string): string => path.join(dataDir, 'promptpay');
 
 interface PaymentDeps {

@@ -19,7 +19,7 @@ export interface PromptpayImages {
    */
   keep(received: string): Promise<string>;
   read(name: string): Promise<Buffer>;
-  /** Who receives the money. */
+  /** Answers the payee that a picture names. */
   payee(name: string): Promise<QrPayee>;
 }
 

@@ -19,7 +19,7 @@ export interface PromptpayQrs {
 export interface QrPreview {
   picture: Buffer | null;
   hasAmount: boolean;
-  /** Who receives the money of the owner's own picture; null when there is none. */
+  /** The payee of the owner's own picture; null when there is none. */
   payee: QrPayee | null;
 }
 

@@ -4,7 +4,7 @@ import { anyId } from 'promptparse/generate';
 const KINDS = { 10: 'MSISDN', 13: 'NATID', 15: 'EWALLETID' } as const;
 
 /**
- * What a PromptPay QR says (EMVCo, tag 29), the amount filled in.
+ * The text of a PromptPay QR (EMVCo, tag 29), the amount filled in.
  * @param id a Thai mobile number, national or tax id or e-wallet id; spaces and dashes are forgiven
  * @param amount whole baht; 0 leaves it to the payer
  * @returns null when the id is none of these

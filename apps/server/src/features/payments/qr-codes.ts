@@ -36,7 +36,7 @@ const load = once(async () => {
   return readBarcodes;
 });
 
-/** What the QR codes in a picture say; it has none when nothing can read them. */
+/** The texts of the QR codes in a picture; it has none when nothing can read them. */
 export async function readQrCodes(png: Uint8Array): Promise<string[]> {
   const readBarcodes = await load();
   const found = await readBarcodes(png, { formats: ['QRCode'] });

@@ -11,7 +11,7 @@ const CHECKSUM_TAG = '63';
 /** Within PromptPay: a mobile phone, a national or tax id, an e-wallet, a bank account. */
 const IDS = ['01', '02', '03', '04'];
 
-/** Who receives the money of a picture's codes: the payee of the first code that names one. */
+/** The payee of a picture's codes: that of the first code that names one. */
 export function payeeOf(codes: readonly string[]): QrPayee {
   if (codes.length === 0) return { kind: 'unreadable', id: null };
   for (const code of codes) {

@@ -41,7 +41,7 @@ export function mountSlips(
       const actor = user === null ? guestActor : userActor(user);
       const waiter = { client: user === null ? client : null, gone: callerGone(res) };
       const admit = (form: SlipForm | null) => {
-        // Of a booking that there is not nothing is counted.
+        // A slip for a booking that does not exist is not counted.
         if (form !== null) slips.requireRoom(form);
         turn.admit(form?.bookingId ?? null);
       };
@@ -77,7 +77,7 @@ export function mountSlips(
   });
 }
 
-/** What staff do with the slips that wait. */
+/** Staff's actions on the slips that wait. */
 function mountReview(
   router: Router,
   deps: HttpContext & Pick<Services, 'presentBooking' | 'slipReviews' | 'undoStep'>,

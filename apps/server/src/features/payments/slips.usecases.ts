@@ -23,7 +23,7 @@ const MOST_IN_AN_HOUR = 10;
 const HOUR_MS = 3_600_000;
 /** A slip that was taken back may still be asked for; then it is forgotten. */
 const KEEP_UNSENT_MS = 30 * 86_400_000;
-/** Of a booking that was called off only the slip it shows may still matter. */
+/** Only the slip that an ended booking shows may still matter. */
 const KEEP_UNSENT_OF_ENDED_MS = 86_400_000;
 /** A file without a row: its upload broke off after the file and before the row. */
 const KEEP_ORPHAN_MS = 86_400_000;
@@ -51,7 +51,7 @@ export interface SlipFile {
 }
 
 export interface Slips {
-  /** Whether a booking waits for a slip now. @throws AppError as {@link Slips.upload} does */
+  /** Refuses a form whose booking waits for no slip now. @throws AppError as {@link Slips.upload} does */
   requireRoom(form: SlipForm): void;
   /**
    * Keeps a received file for a booking that waits for a slip. Saving its address in the booking is what sends the
@@ -62,7 +62,7 @@ export interface Slips {
    */
   upload(form: SlipForm, file: ReceivedFile | null, actor: Actor, waiter: Waiter): Promise<string>;
   /**
-   * What is to be seen of a slip of this booking: of the named one, else of the one it shows.
+   * The picture of a slip of this booking: the named one, else the one it shows.
    * @throws AppError `not_found`, also when its file is lost; `unreadable_file` for one of before that
    * cannot be opened
    */
@@ -167,7 +167,7 @@ export function createSlips(deps: SlipDeps): Slips {
     requireRoom,
 
     async upload(form, received, actor, waiter) {
-      // Whether the booking wants one at all comes first: that is what the guest can do least about.
+      // A booking that wants no slip is refused first: the guest can do least about that.
       requireRoom(form);
       if (received === null) throw invalidFields({ slip: 'required' });
       if (received.bytes === 0) throw invalidFields({ slip: 'empty_file' });

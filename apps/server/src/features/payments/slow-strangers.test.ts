@@ -99,7 +99,7 @@ test('of one address one PDF is drawn and two wait, a fourth is refused at once'
     );
   }
   await expect.poll(() => answered).toEqual([429]);
-  // Who has sent nothing yet is next, however many wait.
+  // A client that has sent nothing yet is next, however many wait.
   void send(await awaitSlipFrom(alone(2)), alone(2), slowPdf()).catch(() => {});
   await untilReceived(4);
   expect(answered).toEqual([429]);

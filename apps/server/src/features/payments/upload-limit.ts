@@ -4,15 +4,18 @@ import { type ClientKeys, scopesAround } from '../../http/client-key.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type WindowCount, createWindowCounts } from '../../lib/window-counts.ts';
 
-/** So often a booking may be sent slips in the time of the limit, from all addresses together, or half as often as an address may. */
+/**
+ * A booking may be sent slips this often in the time of the limit, from all addresses together, or half as often as an
+ * address may.
+ */
 const LEAST_OF_ONE_BOOKING = 15;
-/** So many of these are a booking's own, whatever others have sent from the same address. */
+/** This many of them are a booking's own, whatever others have sent from the same address. */
 const OWN_OF_BOOKING = 3;
 
 /** One upload, counted for the address that it comes from. */
 export interface UploadTurn {
   /**
-   * Whether it may go on, asked as soon as the form has said which booking it is for, and counted for that booking once.
+   * Lets it go on, or throws; called as soon as the form has named its booking, and counted for that booking once.
    * @param bookingId of a booking that there is; null while none is named
    * @throws AppError `too_many_requests` with `retryAfter`
    */

@@ -8,7 +8,7 @@ export function mountVerify(
   deps: HttpContext & Pick<Services, 'verify' | 'clientOf'>,
 ): void {
   mount(router, verifyOwn, deps, async ({ body, req, res }) => {
-    // What was asked is nobody else's business.
+    // The question is nobody else's business.
     res.set('cache-control', 'no-store');
     return deps.verify(body.text, await deps.clientOf(req));
   });
