@@ -103,7 +103,7 @@ export function createAuth(deps: AuthDeps): Auth {
     }
   }
 
-  /** What a code opens right now; asked again within the transaction that uses it. */
+  /** The role that a code opens right now; asked again within the transaction that uses it. */
   function roleFor(code: string): { role: Role; invitationId: string | null } {
     if (users.owners().length === 0) {
       if (!isSameCode(code, setupCode.read())) throw new AppError('wrong_code');
@@ -137,7 +137,7 @@ export function createAuth(deps: AuthDeps): Auth {
       if (!row || !isRight) throw new AppError('wrong_login');
       guess.wasRight();
       noteLogIn(row.id, client);
-      // Of the generation that the password belonged to: one that was changed meanwhile opens nothing.
+      // The session belongs to the password's generation: a password that was changed meanwhile opens nothing.
       return sessionOf(row);
     },
 
@@ -254,7 +254,7 @@ export function presentUser({ id, name, email, role, mailLanguage }: UserRow): U
   return { id, name, email, role, mailLanguage };
 }
 
-/** Who was there a moment ago may have been removed since. */
+/** A user who was there a moment ago may have been removed since. */
 function known(row: UserRow | null): UserRow {
   if (!row) throw new AppError('unauthorized');
   return row;

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 const CODE_BYTES = 18;
 
-/** What a link carries: nobody guesses it, and it survives being sent through any chat. */
+/** A code for a link: nobody guesses it, and it survives being sent through any chat. */
 export function newCode(): string {
   return randomBytes(CODE_BYTES).toString('base64url');
 }
@@ -18,7 +18,7 @@ export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }
 
-/** Whether two codes are the same; takes as long however many characters are equal. */
+/** Compares two codes; takes as long however many characters are equal. */
 export function isSameCode(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(hashCode(a)), Buffer.from(hashCode(b)));
 }

@@ -24,9 +24,9 @@ export interface UserServices {
   users: Users;
   /** The address of a link for a new password that still opens something, without its origin. */
   passwordLinkPath: (linkId: string) => string | null;
-  /** Who gets the mails for the owner. */
+  /** The readers of the mails for the owner. */
   owners: () => Recipient[];
-  /** Where a user gets mails. @throws AppError `unauthorized` when they are no user any more */
+  /** The address that a user gets mails at. @throws AppError `unauthorized` when they are no user any more */
   addressOf: (userId: string) => Recipient;
 }
 

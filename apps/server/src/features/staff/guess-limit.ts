@@ -19,7 +19,7 @@ export interface GuessLimit {
 export interface LogInTry {
   account: string;
   client: ClientKeys;
-  /** Whether the account's user has logged in from this address before. */
+  /** True if the account's user has logged in from this address before. */
   isKnown: boolean;
 }
 

@@ -16,8 +16,8 @@ const NO_STRANGER: Waiter = { client: null };
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Whether it is the password. Null (nobody has that name), or what is no hash (somebody without a
-   * password), takes as long and is never true.
+   * True for the right password. Null (nobody has that name), or a text that is no hash (somebody without a password),
+   * takes as long and is never true.
    * @param waiter who waits for it; left out: no stranger
    * @throws AppError `too_many_requests` and `unavailable` while many strangers wait, both with `retryAfter`
    */

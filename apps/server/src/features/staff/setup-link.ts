@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import { createSetupCode } from './setup-code.ts';
 
-/** Where the first owner registers, or null once there is one. */
+/** The path where the first owner registers, or null once there is one. */
 export function setupPath(context: Pick<AppContext, 'config' | 'sqlite'>): string | null {
   const owner = context.sqlite
     .prepare("select 1 from people where role = 'owner' and removed_at is null")
@@ -9,7 +9,7 @@ export function setupPath(context: Pick<AppContext, 'config' | 'sqlite'>): strin
   return owner ? null : registerPath(createSetupCode(context.config).read());
 }
 
-/** Where a user sets a new password, with the code of a link. */
+/** The path where a user sets a new password, with the code of a link. */
 export function newPasswordPath(code: string): string {
   return `/admin/new-password?code=${encodeURIComponent(code)}`;
 }

@@ -5,7 +5,7 @@ import { readOrMakeSecretFile } from '../../lib/secret-file.ts';
 
 const SECRET_BYTES = 48;
 const FILE = 'token-secret';
-/** What `JWT_SECRET` must have too. */
+/** The length that `JWT_SECRET` must have too. */
 const LEAST_LENGTH = 32;
 
 /**

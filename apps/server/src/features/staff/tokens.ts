@@ -21,7 +21,7 @@ export interface LogInSession {
   endsAt: Date;
 }
 
-/** What a token that counts says. */
+/** The session of a token that counts. */
 export interface AuthSession {
   user: AuthUser;
   logIn: LogInSession;
@@ -64,7 +64,7 @@ export function createTokens(secret: string, stores: Stores, clock: Clock): Toke
   const { users, endedSessions, newId } = stores;
   // From text the library makes a key anew at every call, after it has tried it as a certificate.
   const key = createSecretKey(secret, 'utf8');
-  /** What verified tokens say. Only their expiry can change, and that is looked at each time. */
+  /** The claims of verified tokens. Only their expiry can change, and that is looked at each time. */
   const known = new LRUCache<string, Claims>({ max: KEPT_TOKENS });
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 

@@ -15,7 +15,7 @@ export const usersTable = sqliteTable(
     /** argon2id, in its own string form. */
     passwordHash: text('password_hash').notNull(),
     role: text({ enum: ROLES }).notNull(),
-    /** Of the mails to them; screens remember theirs in the browser that shows them. */
+    /** The language of the mails to them; screens remember theirs in the browser that shows them. */
     mailLanguage: text('mail_language', { enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     /** Every token names the count it was made at; raising it ends them all. */
     tokenGeneration: integer('token_generation').notNull().default(1),

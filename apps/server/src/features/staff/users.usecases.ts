@@ -75,7 +75,7 @@ export interface Users {
   withdraw(invitationId: string): void;
 }
 
-/** What the owner does with users and invitations. */
+/** The owner's actions on users and invitations. */
 export function createUsers(deps: UsersDeps): Users {
   const { users, invitations, knownAddresses, passwordLinks, passwords } = deps;
   const { writeTransaction, clock, newId } = deps;
