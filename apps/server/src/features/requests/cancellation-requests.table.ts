@@ -16,10 +16,10 @@ export const cancellationRequestsTable = sqliteTable(
     askedAt: instant('asked_at').notNull(),
     /** The villa's day of it: the policy of that day counts, however long the answer takes. */
     askedOn: text('asked_on').notNull(),
-    /** Where the money is to go; null where none was with the villa, and once the guest is forgotten. */
+    /** The account for the refund; null where no money was with the villa, and once the guest is forgotten. */
     account: text({ mode: 'json' }).$type<RefundAccount>(),
     words: text().notNull().default(''),
-    /** What staff said to the guest. */
+    /** Staff's answer to the guest. */
     answer: text().notNull().default(''),
     closedAt: instant('closed_at'),
     /** The user, if a user answered. */

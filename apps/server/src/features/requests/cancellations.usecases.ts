@@ -31,11 +31,11 @@ import type { NamedAccount } from './refund-accounts.repository.ts';
 import { checkKept, refundOn } from '../ledger/kept-amount.ts';
 
 export interface Cancellations {
-  /** What cancelling would give back, and how far a request has come. @throws AppError `not_found` */
+  /** Answers the refund that cancelling would give, and how far a request has come. @throws AppError `not_found` */
   of(bookingId: string): Cancellation;
   /** The newest request of a booking, for staff. */
   ofBooking(record: BookingRecord): AdminCancellation | null;
-  /** Where money that goes back is to go, for staff. */
+  /** The account for a refund, for staff. */
   accountOf(bookingId: string): AdminRefundAccount | null;
   /**
    * The guest says where the money goes that the villa has to give back. The same account again changes nothing.
@@ -215,7 +215,7 @@ export function createCancellations(
       }),
   };
 
-  /** Where nothing was promised, staff have to say it. @throws AppError `invalid_fields` */
+  /** If nothing was promised, staff have to name the amount. @throws AppError `invalid_fields` */
   function keptByPolicy({ id }: BookingRecord, refund: number | null): number {
     const paid = Math.max(0, paidInto(ledgers.read(id), 'stay'));
     if (refund !== null) return paid - refund;

@@ -11,8 +11,8 @@ export interface NamedAccount {
 
 export interface RefundAccountsRepository {
   /**
-   * Where money of a booking is to go back to: the account that was named last, by itself or with the newest request to
-   * cancel. What came with a request that the guest took back is not kept to.
+   * The account for refunds of a booking: the one that was named last, by itself or with the newest request to cancel.
+   * An account named in a request that the guest took back does not count.
    */
   of(bookingId: string): NamedAccount | null;
   /** How often one was named by itself. */

@@ -3,7 +3,9 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
-/** Where guests said that money of theirs is to go back to, outside a request to cancel. No row is changed: a later one counts. */
+/**
+ * The accounts that guests named for their refunds outside a request to cancel. No row is changed: a later one counts.
+ */
 export const refundAccountsTable = sqliteTable(
   'refund_accounts',
   {

@@ -18,7 +18,7 @@ export const topUpsTable = sqliteTable(
     rooms: integer().notNull(),
     /** Whole baht. */
     amount: integer().notNull(),
-    /** What the stay costs with it, as it was worked out when it was taken. */
+    /** The price of the stay with it, as it was worked out when it was taken. */
     price: text({ mode: 'json' }).$type<KeptQuote>().notNull(),
     /** The instalment that asks for it. */
     instalmentId: text('instalment_id').notNull(),

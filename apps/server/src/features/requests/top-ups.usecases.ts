@@ -14,7 +14,7 @@ import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { TopUpRow } from './top-ups.repository.ts';
 
 export interface TopUps {
-  /** What one more bedroom costs now, and the newest that was taken. @throws AppError `not_found` */
+  /** The price of one more bedroom now, and the newest that was taken. @throws AppError `not_found` */
   of(bookingId: string): TopUpAnswer;
   /** The newest that was taken, for staff. */
   ofBooking(bookingId: string): TopUp | null;
@@ -77,7 +77,7 @@ export function createTopUps(
     const stay = { checkIn: record.checkIn, checkOut: record.checkOut };
     const price = quoteStay(settings, stay, rooms + 1, terms);
     const amount = price.total - quoteStay(settings, stay, rooms, terms).total;
-    // What costs nothing more is nothing to sell; staff open it.
+    // A bedroom that adds nothing to the price is not for sale; staff open it.
     return amount > 0 ? { rooms: rooms + 1, amount, price } : null;
   }
 
@@ -93,7 +93,7 @@ export function createTopUps(
   const paidOf = ({ bookingId, instalmentId }: TopUpRow): number =>
     instalmentsOf(ledgers.read(bookingId)).find(({ id }) => id === instalmentId)?.paid ?? 0;
 
-  /** Whether the guest has done their part: then only staff end it. */
+  /** True if the guest has done their part: then only staff end it. */
   function isAnswered(topUp: TopUpRow): boolean {
     const waits = deps.slips
       .allOf(topUp.bookingId)
@@ -192,7 +192,7 @@ export function createTopUps(
           });
           return { changes: {}, event: 'top_up_taken' };
         });
-        // What was paid too much before may pay for it at once.
+        // A surplus from before may pay for it at once.
         settle(record, actor, record.updatedAt);
       });
       return of(bookingId);
