@@ -395,7 +395,7 @@ describe('old backups', () => {
       ...app.deps,
       signs: app.deps.alarmSigns,
       maxBytes: 100_000_000_000,
-      // Of 4.5 GB the half: three backups of six, beside the kept database.
+      // Half of 4.5 GB: three backups of six, beside the kept database.
       space: async () => ({ freeBytes: 1_000_000_000, totalBytes: 9_000_000_000 }),
       folder: {
         ...files,

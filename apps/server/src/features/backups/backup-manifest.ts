@@ -12,13 +12,13 @@ const PATH = /^(?:villa\.db|[A-Za-z0-9_][\w-]*(?:\/[A-Za-z0-9_][\w.-]*)+)$/;
 /** Folders that no backup holds, so that none can bring one in: backups, and mails, which the database has. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(['backups', 'mails']);
 
-/** Whether a path may stand in a backup. */
+/** True if a path may stand in a backup. */
 export function isBackupPath(path: string): boolean {
   const [folder = ''] = path.split('/');
   return PATH.test(path) && !LEFT_OUT.has(folder);
 }
 
-/** What a backup says about itself; every file in it is named here with its hash. */
+/** The manifest of a backup; every file in it is named here with its hash. */
 export const manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),

@@ -2,7 +2,7 @@ import type { BackupKind } from '@villa/shared/contract/backups.ts';
 
 const NAME = /^villa-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-(daily|by_hand)\.zip$/;
 
-/** What a backup's name says about it. A name of any other form is no backup of ours. */
+/** The parts of a backup's name. A name of any other form is no backup of ours. */
 export interface NamedBackup {
   name: string;
   madeAt: Date;

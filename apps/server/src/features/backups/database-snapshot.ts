@@ -24,7 +24,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   copy.close();
 }
 
-/** What a database was found to hold. */
+/** The contents that were found in a database. */
 export interface DatabaseFindings {
   migration: number;
   compatibility: Compatibility;

@@ -50,7 +50,7 @@ const hostile = () => join(scratch, 'hostile.zip');
 const evil = Buffer.from('evil');
 
 type Files = Map<string, Buffer>;
-/** What is inside the good backup: whatever is refused below is refused for the one thing that was changed. */
+/** The files of the good backup: each archive below is refused for the one thing that was changed. */
 async function inside(): Promise<{ manifest: Manifest; files: Files }> {
   const archive = await openArchive(file);
   const out = join(scratch, 'out');
@@ -101,7 +101,7 @@ function listOf(count: number): Buffer {
     return Buffer.concat([head, name]);
   });
   const bytes = Buffer.concat(list);
-  // So many are counted in the newer format's record; the older one says that it cannot.
+  // The newer format's record counts the entries; the older one says that it cannot.
   const record = Buffer.alloc(56);
   record.writeUInt32LE(0x06064b50, 0);
   record.writeBigUInt64LE(44n, 4);
@@ -223,7 +223,7 @@ describe('a file with a good database in it is refused for', () => {
     files.set('slips/evil', evil).set('slips/EVIL', Buffer.from('EVIL'));
     await zipUp(naming(entry('slips/evil', evil), entry('slips/EVIL', Buffer.from('EVIL'))), files);
     const restored = restore({ file: hostile() });
-    // Where capitals count both are kept; elsewhere the second is refused.
+    // A file system that tells capitals apart keeps both files; another refuses the second.
     const names = await restored.then(
       () => readdirSync(join(target(), 'slips')),
       () => ['evil', 'EVIL'],

@@ -13,12 +13,12 @@ export interface BackupOrder {
   dataDir: string;
   /** An empty folder on the same disk, for what is on the way. */
   workDir: string;
-  /** Where the finished backup is put. */
+  /** The path of the finished backup. */
   target: string;
   madeAt: string;
 }
 
-/** What was gathered in a folder: the database, and the uploads under their paths. */
+/** The contents gathered in a folder: the database, and the uploads under their paths. */
 export interface Collected extends DatabaseFindings {
   missing: string[];
 }

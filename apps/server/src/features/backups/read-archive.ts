@@ -125,7 +125,7 @@ function matched(files: readonly BackupFile[], entries: Map<string, Entry>): [Ba
   });
 }
 
-/** What the libraries below throw, in a sentence for people. */
+/** Turns an error of the libraries below into a sentence for people. */
 async function refusing<T>(why: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

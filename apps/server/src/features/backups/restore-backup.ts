@@ -26,7 +26,7 @@ export interface Restored {
   manifest: Manifest;
   /** Mails that had not gone out when the backup was made: they stand as failed now. */
   heldMails: number;
-  /** Where the former contents are, or null when there were none. */
+  /** The folder of the former contents, or null when there were none. */
   aside: string | null;
 }
 

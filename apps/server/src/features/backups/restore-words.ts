@@ -1,6 +1,6 @@
 import type { Restored } from './restore-backup.ts';
 
-/** What a restore found, for the person who started it. */
+/** The findings of a restore, for the person who started it. */
 export function restoreWords({ manifest, heldMails, aside }: Restored, dataDir: string): string {
   const { contents, files, madeAt } = manifest;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

@@ -40,7 +40,7 @@ function forgetAlarms(sqlite: Sqlite): void {
 }
 
 /**
- * What was waiting in the outbox then has been sent since, or is no longer true: nobody gets a mail out
+ * Holds the mails that waited in the outbox: each has been sent since, or is no longer true, and nobody gets a mail out
  * of the past. The admin shows them as failed, and can send them again.
  */
 function holdMails(sqlite: Sqlite): number {

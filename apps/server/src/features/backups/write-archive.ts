@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { DATABASE, MANIFEST, type Manifest } from './backup-manifest.ts';
 
-/** What is compressed already only costs time to compress again. */
+/** These files are compressed already: compressing them again only costs time. */
 const PACKED = /\.(?:avif|webp|jpe?g|png|pdf)$/;
 
 /** Writes a manifest and the files it names into one zip, through to the disk. */

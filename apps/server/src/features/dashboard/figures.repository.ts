@@ -24,7 +24,7 @@ export interface PricedStay {
   price: Quote;
 }
 
-/** What the figures are added up from. Bookings in the bin, and holds that have run out, are in none. */
+/** The sums behind the figures. Bookings in the bin, and holds that have run out, are in none. */
 export interface FiguresRepository {
   byStatus(): StatusFigures[];
   nightsBetween(from: CalendarDate, to: CalendarDate): NightRow[];

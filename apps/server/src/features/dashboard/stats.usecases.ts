@@ -37,7 +37,7 @@ export function createStats({ figures, villaSettings, clock }: StatsDeps) {
   };
 }
 
-/** What the figures take a booking of each status for. */
+/** The figures' view of a booking of each status. */
 const PAYMENT_OF: Record<BookingStatus, 'waiting' | 'received' | 'none'> = {
   pending: 'waiting',
   in_review: 'waiting',
@@ -56,7 +56,7 @@ function countAll(figures: FiguresRepository): Omit<Stats, 'months'> {
   return all;
 }
 
-/** What each taken night brings. A night has one taker, so the night alone is the key. */
+/** The price of each taken night. A night has one taker, so the night alone is the key. */
 function priceByNight(stays: readonly PricedStay[]): Map<CalendarDate, number> {
   const byNight = new Map<CalendarDate, number>();
   for (const { totalPrice, price } of stays) {

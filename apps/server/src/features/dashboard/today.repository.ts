@@ -4,7 +4,7 @@ import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 
-/** Who has a night: a booking, or a block by its note; a channel is one with its name. */
+/** The holder of a night: a booking, or a block by its note; a channel is one with its name. */
 export type NightTaker =
   | { kind: 'booking'; booking: BookingGlance }
   | { kind: 'block'; note: string };
@@ -12,7 +12,7 @@ export type NightTaker =
 export interface TodayRepository {
   /** Null for a free night. */
   takerOf(night: CalendarDate): NightTaker | null;
-  /** What waits to be looked at, the slip that came first leading. */
+  /** The slips that wait to be looked at, the one that came first leading. */
   slips(): SlipGlance[];
   /** Whose guests wait to hear whether they may cancel, the first to ask leading. */
   cancellations(): WantsToCancel[];
@@ -22,7 +22,7 @@ export interface TodayRepository {
 export interface SlipGlance extends BookingGlance {
   slipId: string | null;
   slipAt: string | null;
-  /** What it was sent for; null: the first payment. */
+  /** The instalment that it was sent for; null: the first payment. */
   instalmentId: string | null;
 }
 

@@ -18,7 +18,7 @@ interface TodayDeps {
   clock: Clock;
 }
 
-/** What staff have to do next: who comes and goes, and whose slip waits. */
+/** Staff's next tasks: guests who arrive and leave, and slips that wait. */
 export function createToday({ nights, ledgers, villa, clock }: TodayDeps) {
   return (): Today => {
     const now = clock.now();

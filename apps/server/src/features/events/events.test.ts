@@ -122,7 +122,7 @@ describe('whoever comes with a `Last-Event-ID` gets `resync`, whatever it is', (
   });
 });
 
-/** What a desk that was installed before reads of a change of a booking; without one of them it reads none. */
+/** The fields of a changed booking that a desk installed before reads; without one of them it reads none. */
 const OF_BEFORE = ['reference', 'customerName', 'checkIn', 'checkOut', 'totalPrice', 'personId'];
 
 test('a desk of before is known by its id, and finds by comparing what a guest has done', async () => {

@@ -19,7 +19,7 @@ afterEach(async () => {
   await one.close();
 });
 
-/** What can happen between two looks at the screen. */
+/** The steps that can happen between two looks at the screen. */
 type Step = 'write here' | 'write there' | 'disconnect' | 'look';
 const steps = fc.array(
   fc.constantFrom<Step>(

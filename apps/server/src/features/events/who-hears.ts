@@ -28,7 +28,7 @@ const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> =
   'channels.changed': listChannels,
 };
 
-/** Whether a user of this role hears of the change. */
+/** True if a user of this role hears of the change. */
 export function hears(role: Role, { kind }: StaffEvent): boolean {
   return mayCall(followChanges.access, role) && mayCall(READ_BY[kind].access, role);
 }

@@ -39,7 +39,7 @@ export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
 export interface Writes {
   /** The kinds that this process has written since the last look. */
   own(): PlainKind[];
-  /** Whether another process has written anything since the last look. */
+  /** True if another process has written anything since the last look. */
   elsewhere(): boolean;
 }
 

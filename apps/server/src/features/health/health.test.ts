@@ -60,7 +60,7 @@ test('a database that breaks while the server runs makes it not ready, and each 
   expect((await ask(app, 'GET', '/readyz')).status).toBe(200);
   const logged = vi.spyOn(app.deps.log, 'error').mockReturnValue();
   damageTable(join(app.dataDir, 'villa.db'), 'nights');
-  // What the process still has in memory is read from there.
+  // Without this the read is answered from the process's memory.
   app.deps.sqlite.pragma('shrink_memory');
   app.clock.advance(5000);
 

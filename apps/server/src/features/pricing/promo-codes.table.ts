@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
-/** What a guest may type for a discount: a percentage or whole baht. */
+/** Codes that a guest may type for a discount: a percentage or whole baht. */
 export const promoCodesTable = sqliteTable(
   'promo_codes',
   {

@@ -73,7 +73,7 @@ export function readTypedPromo(
   return readPromo(codes, typed ?? '', stay, { ...when, byStaff: true });
 }
 
-/** What a booking keeps of a code. */
+/** The terms of a code that a booking keeps. */
 function termsOf(row: PromoCodeRow): PromoTerms {
   const { id, code, percent, amount, bookFrom, bookUntil, firstNight, lastNight, minNights } = row;
   return { id, code, percent, amount, bookFrom, bookUntil, firstNight, lastNight, minNights };

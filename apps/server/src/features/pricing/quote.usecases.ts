@@ -17,7 +17,7 @@ interface QuotingDeps {
   clock: Clock;
 }
 
-/** What is asked for, beside the dates. */
+/** The wishes beside the dates. */
 export interface QuoteWish {
   rooms?: number | undefined;
   guests?: number | undefined;
@@ -25,8 +25,8 @@ export interface QuoteWish {
 }
 
 /**
- * What a stay would cost now, whether or not its nights are free. The function throws AppError
- * `invalid_fields` for what a guest may not book, `promo_refused`, `too_many_requests` (wrong codes).
+ * Prices a stay as of now, whether or not its nights are free. The function throws AppError `invalid_fields` for what a
+ * guest may not book, `promo_refused`, `too_many_requests` (wrong codes).
  */
 export function createQuoting(deps: QuotingDeps) {
   return (wire: Stay, wish: QuoteWish, client: ClientKeys): Quote => {

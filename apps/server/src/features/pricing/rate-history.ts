@@ -30,7 +30,7 @@ function plain(value: unknown): Plain {
 
 const nameText = ({ th, en }: Localized): string => [th, en].filter(Boolean).join(' / ');
 
-/** What differs, each as `FIELD.COLUMN` of the thing that is named with it. */
+/** The fields that differ, each as `FIELD.COLUMN` of the thing that is named with it. */
 export function changedFields<Row extends object>(
   field: RateField,
   of: NonNullable<ChangedField['of']>,

@@ -31,7 +31,7 @@ interface RatePeriodsDeps {
   newId: () => string;
 }
 
-/** What a new period is never without; the rest may be left out. */
+/** The fields that a new period is never without; the rest may be left out. */
 type WhatIsNeeded = Pick<RatePeriodRow, 'kind' | 'name' | 'firstNight' | 'lastNight'>;
 type Values = Omit<RatePeriodRow, 'id' | 'version' | 'createdAt'>;
 

@@ -30,9 +30,9 @@ interface Demo {
 }
 
 /**
- * What the demo villa's owner has written. Invented, and to be seen as such: no telephone number begins with 000,
- * `.example` is nobody's, the tax id behind PromptPay is of a province that there is not, and there is no WhatsApp,
- * which knows no number that belongs to nobody.
+ * The texts and settings of the demo villa's owner. Invented, and to be seen as such: no telephone number begins with
+ * 000, `.example` is nobody's, the tax id behind PromptPay is of a province that there is not, and there is no
+ * WhatsApp, which knows no number that belongs to nobody.
  */
 export function readDemo(): Demo {
   return JSON.parse(readFileSync(packagePath('seed/villa.json'), 'utf8')) as Demo;

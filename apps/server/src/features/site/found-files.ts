@@ -11,7 +11,7 @@ const DAY = 'public, max-age=86400';
 /** In pixels: iPhones, the home screen of an Android phone, its start. */
 const ICON_SIZES = [180, 192, 512] as const;
 
-/** What search engines, link previews and home screens ask for beside the pages. */
+/** The files that search engines, link previews and home screens ask for beside the pages. */
 export function mountFoundFiles(
   router: Router,
   deps: Pick<AppContext, 'published' | 'config' | 'log'>,

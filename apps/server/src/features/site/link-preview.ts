@@ -8,7 +8,7 @@ import { drawLine } from '../villa/draw-line.ts';
 import { mediaFolder } from '../villa/image-store.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 
-/** What Facebook, LINE and the others show of a link: one picture, the villa's name on it. */
+/** The picture that Facebook, LINE and the others show of a link, with the villa's name on it. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const COOKIE = /(?:^|;)\s*lang=(\w+)/;
-/** What browsers send is much alike, so each header is understood once. */
+/** Browsers send much the same headers, so each value is understood once. */
 const languages = new LRUCache<string, Language>({ max: 500 });
 const encodings = new LRUCache<string, Encoding>({ max: 500 });
 

@@ -62,7 +62,7 @@ export async function preparePage(
     const { br } = await compressWell(identity);
     prepared.br = variant('br', br);
   };
-  // Where it fails (no memory, say), the quick form stays.
+  // If it fails (no memory, say), the quick form stays.
   void shrink().catch(() => {});
   return prepared;
 }

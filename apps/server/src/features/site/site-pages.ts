@@ -14,7 +14,7 @@ import { type PreparedPage, preparePage } from './prepared-page.ts';
 export interface PageKey {
   path: string;
   language: Language;
-  /** Of the home page alone: the shells are the same in each. */
+  /** Only the home page has one: the shells are the same in each. */
   theme: Theme;
   /** Null: the page names no address of its own. */
   origin: string | null;

@@ -64,7 +64,7 @@ interface Raw {
   body: Buffer;
 }
 
-/** What really came over the wire: `fetch` unpacks an answer and sets headers of its own. */
+/** The answer as it came over the wire: `fetch` unpacks an answer and sets headers of its own. */
 function ask(app: TestApp, target: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<Raw>((resolve, reject) => {
     request(app.baseUrl + target, { method, headers }, (res) => {
