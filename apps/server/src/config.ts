@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** So many requests in so many seconds. */
+/** This many requests in this many seconds. */
 export interface Limit {
   requests: number;
   seconds: number;
@@ -18,8 +18,8 @@ export interface Config {
   /** Absolute path of the one folder that a restart needs: database, uploads, secrets, backups. */
   dataDir: string;
   /**
-   * Where guests find the site: an origin without a slash at its end. Null: where a request
-   * came to, as far as that can be believed (request-origin.ts).
+   * The origin of the guest site, without a slash at its end. Null: where a request came to, as far as that can be
+   * believed (request-origin.ts).
    */
   publicUrl: string | null;
   setupCode: string | null;

@@ -29,7 +29,7 @@ export class DataFolderRefused extends Error {
   override readonly name = 'DataFolderRefused';
 }
 
-/** What only a villa that has been run leaves behind, in the words of the refusal. */
+/** The traces that only a villa that has been run leaves behind, in the words of the refusal. */
 const LEFT_BEHIND = [
   ['slips', slipsFolder],
   ['pictures', mediaFolder],

@@ -173,7 +173,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   villaSettings: () => VillaSettings;
   clientOf: ClientOf;
   bookings: Bookings;
-  /** What guests hold unconfirmed, and whom staff let hold more. */
+  /** The nights that guests hold unconfirmed, and the guests whom staff let hold more. */
   unconfirmed: UnconfirmedRepository;
   allowances: ClientAllowancesRepository;
   endingUnconfirmed: EndingUnconfirmed;
@@ -220,7 +220,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   paymentReceipts: PaymentReceipts;
   receiptRows: PaymentReceiptsRepository;
   receiptPdfs: ReceiptPdfs;
-  /** What a mail carries of them. */
+  /** The receipts as a mail carries them. */
   mailedReceipts: MailedReceipts;
   backups: Backups;
   /** The alarms that are on now, and the stored signs of them. */
@@ -232,7 +232,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   openMoney: OpenMoneyOfVilla;
   today: ReturnType<typeof createToday>;
   monthOfMoney: ReturnType<typeof createMonths>;
-  /** What was written, as the event streams notice it. */
+  /** The writes, as the event streams notice them. */
   writes: Writes;
   /** Publishes changes to the event streams. */
   feed: ChangeFeed;

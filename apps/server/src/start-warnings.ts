@@ -1,6 +1,6 @@
 import { type Config, LOCAL_HOSTS } from './config.ts';
 
-/** What an operator may not have meant, in sentences; the server starts all the same. */
+/** The settings that an operator may not have meant, in sentences; the server starts all the same. */
 export function startWarnings({
   host,
   publicUrl,

@@ -1,6 +1,6 @@
 const PAUSE_MS = 10;
 
-/** Whether SQLite refused because somebody else has the file: the same may go well a moment later. */
+/** True if SQLite refused because somebody else has the file: the same may go well a moment later. */
 export function isBusy(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && code.startsWith('SQLITE_BUSY');

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 1);
 const at = (hours: number) => START + hours * HOUR;
 
-/** What happened, in order: `[event, from, to, detail]`. */
+/** The past events, in order: `[event, from, to, detail]`. */
 type Past = readonly (readonly [string, string | null, string, unknown?])[];
 const priced = (from: number, to: number) => ({
   fields: ['totalPrice'],
@@ -35,7 +35,7 @@ interface Known {
   known?: boolean;
   expires?: number | null;
   deleted?: boolean;
-  /** What the migration must work out. */
+  /** The values that the migration must work out. */
   becomes: { deadline: number | null; confirmed_at: number | null; confirmed_total: number | null };
 }
 

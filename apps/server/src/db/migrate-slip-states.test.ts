@@ -46,7 +46,7 @@ test('each slip gets the state that its booking says, and keeps everything that 
     insertBooking.run(booking, booking, status, shown ? id : null, at, BOOKED);
     insertSlip.run(id, booking, `${id}.jpg`, 1000 + index, SENT);
   }
-  // What is shown beside a replaced one.
+  // The slip that is shown beside a replaced one.
   insertSlip.run('shown', 'booking of replaced', 'shown.jpg', 7, SENT);
   sqlite.exec("update bookings set slip_id = 'shown' where id = 'booking of replaced'");
   // In the bin: it may come back.

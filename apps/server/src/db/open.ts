@@ -27,8 +27,8 @@ const PRAGMAS = [
 export function openDatabase(file: string): { sqlite: Sqlite; db: Db } {
   const sqlite = new Database(file);
   for (const [name, value, expected] of PRAGMAS) {
-    // Where two processes start on one new file, SQLite refuses the second the change to WAL at once:
-    // both hold a lock that the other waits for, and it lets nobody wait for ever.
+    // When two processes start on one new file, SQLite refuses the second the change to WAL at once: both hold a lock
+    // that the other waits for, and it lets nobody wait for ever.
     tryWhileBusy(BUSY_TIMEOUT_MS, () => sqlite.pragma(`${name} = ${value}`));
     const actual: unknown = sqlite.pragma(name, { simple: true });
     if (actual !== expected) {

@@ -8,7 +8,7 @@ import {
 export interface AppErrorDetails {
   /** A field's path, such as `bookingDetails.checkIn`, to its reason. */
   fields?: Record<string, FieldReason>;
-  /** What helps to go on; `retryAfter` (seconds) also becomes the header. */
+  /** Data that help the caller to go on; `retryAfter` (seconds) also becomes the header. */
   data?: Record<string, unknown>;
 }
 

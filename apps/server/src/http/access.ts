@@ -28,7 +28,7 @@ export async function checkAccess(
   return session;
 }
 
-/** Whether users of a role may make a call. */
+/** True if users of a role may make a call. */
 export function mayCall(access: Access, role: Role): boolean {
   if (access === 'public') return true;
   // Membership, so that whoever is not named is refused; `booking` is no role, whatever a row may say.

@@ -116,7 +116,7 @@ const ALLOWED = { decision: 'allowed' };
 const NOBODY_KNOWN = { decision: 'nobody known', changed: 0 };
 const NOT_ALLOWED = { decision: 'not allowed', changed: 0 };
 
-/** Whether a call lets somebody in who shows no token. */
+/** True if a call lets somebody in who shows no token. */
 const guestsMay = (access: Access) => access === 'public' || access.includes('booking');
 
 describe.each(table)('$access: $row.method $path', ({ row, path, access }) => {
@@ -166,7 +166,7 @@ const ofBookings = table.filter(
 );
 test.each(ofBookings)('no reference opens $row.method $path', async ({ row, path }) => {
   const { status, changed } = await call(row, path, null, another.reference);
-  // Where fields are wanted they are looked at first: the same answer as for a booking that exists.
+  // A call that wants fields checks them first: the same answer as for a booking that exists.
   expect({ status, changed }).toEqual({
     status: row.body && status === 422 ? 422 : 404,
     changed: 0,

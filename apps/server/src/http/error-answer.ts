@@ -15,13 +15,16 @@ const BODY_ERRORS: Readonly<Record<string, ErrorCode>> = {
   'charset.unsupported': 'wrong_content_type',
 };
 
-/** What the senders of files say of a request's conditions. */
+/** The error codes for the conditions of a request that the file senders refuse. */
 const FILE_ERRORS: Readonly<Record<number, ErrorCode>> = {
   412: 'precondition_failed',
   416: 'range_not_satisfiable',
 };
 
-/** What the database and the disk say when it is no fault of the code: full, locked, or not to be written. */
+/**
+ * The codes of the database and the disk for refusals that are no fault of the code: full, locked, or not to be
+ * written.
+ */
 const OUT_OF_ROOM =
   /^(?:SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)|(?:ENOSPC|EDQUOT|EROFS|EMFILE)$)/;
 
@@ -46,7 +49,7 @@ export function createErrorAnswer(): ErrorRequestHandler {
     const retryAfter = refusal.details.data?.['retryAfter'];
     if (typeof retryAfter === 'number') res.setHeader('retry-after', String(retryAfter));
     if (refusal.code === 'range_not_satisfiable') nameLength(error, res);
-    // Of the file that was to be sent instead.
+    // These headers belong to the file that was to be sent instead.
     for (const header of ['content-encoding', 'etag', 'last-modified']) res.removeHeader(header);
     sendJson(
       res,

@@ -13,7 +13,7 @@ export interface Waiter {
 /** Slow work that strangers may ask for, a few pieces at a time. */
 export interface FairQueue {
   /**
-   * What nobody waits for any more is dropped before its turn.
+   * Runs the work in its turn; work that nobody waits for any more is dropped before that.
    * @throws AppError `too_many_requests` when this client has enough of it, `unavailable` when too many wait, both with
    * `retryAfter`; what the work throws
    */

@@ -12,7 +12,7 @@ interface Issue {
 }
 
 /**
- * What came in, as the schema reads it.
+ * Reads the input by the schema.
  * @throws AppError `invalid_fields` naming each field once, or `bad_request` when it is no object at all
  */
 export function readWith<Schema extends z.ZodMiniType>(

@@ -35,7 +35,7 @@ function open(first: string) {
   sockets.push(socket);
   let received = '';
   socket.on('data', (piece) => (received += piece.toString('latin1')));
-  // What is sent to a connection that the server has closed.
+  // The bytes go to a connection that the server has closed.
   socket.on('error', () => {});
   socket.write(first);
   const closed = new Promise<string>((resolve) => {

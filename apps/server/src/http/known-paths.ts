@@ -12,8 +12,8 @@ export function notePath(router: Router, path: string, method: Method): void {
 }
 
 /**
- * What no call answered, once all are mounted: a known address asked with another method says which
- * ones it has (405), any other address below `/api` is unknown (404, as JSON).
+ * Refuses every request that no call answered, once all are mounted: a known address asked with another method says
+ * which ones it has (405), any other address below `/api` is unknown (404, as JSON).
  */
 export function refuseTheRest(router: Router): void {
   // An address of its own before one with a parameter, which would answer for it.

@@ -22,13 +22,13 @@ const METHODS = {
   DELETE: 'delete',
 } as const satisfies Record<Method, string>;
 
-/** What every mounted call needs, beside what its own handler does. */
+/** The dependencies of every mounted call, beside those of its own handler. */
 export interface HttpContext {
   tokens: Tokens;
   log: Log;
 }
 
-/** Who calls, and Express' own two for what the schemas do not cover. */
+/** The caller, and Express' own two for what the schemas do not cover. */
 export interface Caller {
   /** The staff or owner who calls; null for a guest. */
   user: AuthUser | null;
@@ -38,7 +38,7 @@ export interface Caller {
   res: Response;
 }
 
-/** What a handler of a call gets: everything parsed, the caller known. */
+/** The request as a handler gets it: everything parsed, the caller known. */
 export interface Call<Params, Query, Body> extends Caller {
   params: Params;
   query: Query;

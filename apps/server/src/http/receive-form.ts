@@ -5,12 +5,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { refuseTooLong, refusalOfMulter } from './upload-bounds.ts';
 
-/** What a multipart call takes: one field of files, and texts beside. */
+/** The shape of a multipart call: one field of files, and texts beside. */
 export interface FormShape {
   field: string;
   most: number;
   fileBytes: number;
-  /** Where files lie until the call is over. */
+  /** The folder of the files until the call is over. */
   folder: string;
 }
 

@@ -1,7 +1,10 @@
 import { AppError } from '../errors/app-error.ts';
 import { type ClientKeys, scopesAround } from './client-key.ts';
 
-/** Of one client; a family behind one connection sends more than one slip at a time, a machine many. */
+/**
+ * The uploads of one client at a time; a family behind one connection sends more than one slip at a time, a machine
+ * many.
+ */
 const MAX_OF_ONE = 6;
 /** By then a phone on a weak line has sent its slip. */
 const RETRY_AFTER_S = 15;

@@ -26,7 +26,7 @@ export async function requireAnswer(dataDir: string, longestMs = LONGEST_MS): Pr
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), longestMs);
   });
-  // What else may be wrong with the folder is said by whoever opens it.
+  // Another fault of the folder is reported by whoever opens it.
   const answer = askFolder(dataDir).catch(() => {});
   const first = await Promise.race([answer, late]);
   clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Where "now" comes from, so that a test can hold it still. */
+/** The source of "now", so that a test can hold it still. */
 export interface Clock {
   now(): Date;
 }

@@ -127,7 +127,7 @@ test('a name that leads elsewhere at the second look is looked at the second tim
 test.each(['http://169.254.169.254/', 'http://[::1]/', 'file:///etc/passwd'])(
   'a redirect is looked at like the first address: %s',
   async (location) => {
-    // What is private but the address of the test's own server.
+    // The private addresses, except that of the test's own server.
     const blocked = new BlockList();
     blocked.addSubnet('169.254.0.0', 16, 'ipv4');
     blocked.addAddress('::1', 'ipv6');

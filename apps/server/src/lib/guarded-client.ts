@@ -52,7 +52,7 @@ type Lookup = (
 ) => void;
 
 export interface ClientDeps {
-  /** Where it must not connect to. */
+  /** The addresses that it must not connect to. */
   blocked: BlockList;
   lookup?: Lookup;
 }

@@ -45,7 +45,7 @@ export function newRequestId(): string {
   return id;
 }
 
-/** What a receipt is verified by: 111 random bits in characters that can be typed off paper. */
+/** The code that a receipt is verified by: 111 random bits in characters that can be typed off paper. */
 export function newReceiptCode(): string {
   return makeReceiptCode(takeRandom(RECEIPT_CODE_LENGTH));
 }

@@ -1,4 +1,4 @@
-/** What the villa's papers have in common: the sheet, its inks, its rules and its foot. */
+/** The parts that the villa's documents share: the sheet, its inks, its rules and its foot. */
 import PDFDocument from 'pdfkit';
 import { PdfText, type TextStyle } from './pdf-text.ts';
 
@@ -20,7 +20,7 @@ export const BODY: TextStyle = { face: 'regular', size: 10.5, color: INK };
 export const STRONG: TextStyle = { ...BODY, face: 'bold' };
 export const NOTE: TextStyle = { ...BODY, size: 9.5, color: SOFT };
 export const TOTAL: TextStyle = { face: 'bold', size: 12, color: INK };
-/** What the paper comes to, and what it is: set as the site sets them. */
+/** The styles of the document's sum and title: set as the site sets them. */
 export const SUM: TextStyle = { face: 'display', size: 22, color: INK };
 export const TITLE: TextStyle = { face: 'display', size: 20, color: ACCENT };
 

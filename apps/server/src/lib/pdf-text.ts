@@ -190,7 +190,7 @@ function readFont(path: string): Buffer {
   return known;
 }
 
-/** What the dictionary takes for two words, and a paper would be torn at. */
+/** Words that the dictionary takes for two, so that a line would break inside them. */
 const HELD = /(ความเสียหาย|ค่าที่พัก|ผู้เข้าพัก)/;
 
 function* segments(text: string): Generator<{ segment: string; isWordLike?: boolean }> {
@@ -235,7 +235,7 @@ function longestStart(text: string, fits: (part: string) => boolean): string {
   return start(fitting);
 }
 
-/** Where the first so many letters of a text end; it is read only as far as somebody asks. */
+/** Finds the end of the first so many letters of a text; it is read only as far as somebody asks. */
 function letterEnds(text: string): (count: number) => number {
   const found: number[] = [0];
   const rest = letters.segment(text)[Symbol.iterator]();

@@ -22,7 +22,9 @@ const PRIVATE_V4 = [
   '240.0.0.0/4',
 ];
 
-/** Of IPv6 only 2000::/3 is public; of that, what leads back to an IPv4 address or is set aside. */
+/**
+ * In IPv6 only 2000::/3 is public; the parts of it that lead back to an IPv4 address or are set aside are listed too.
+ */
 const PRIVATE_V6 = [
   '::/3',
   '4000::/2',
@@ -112,7 +114,7 @@ function without(networks: Network[], hole: Network): Network[] {
   });
 }
 
-/** Whether a list has an address; an IPv4 address in IPv6 clothes is what it is underneath. */
+/** True if a list has an address; an IPv4 address in IPv6 clothes is what it is underneath. */
 export function isListed(list: BlockList, address: string, family: number): boolean {
   return list.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 
-/** What the file holds; made with the given text when it is missing, readable by its owner alone. */
+/** Reads the file; made with the given text when it is missing, readable by its owner alone. */
 export function readOrMakeSecretFile(file: string, make: () => string): string {
   return readIfThere(file) ?? makeFile(file, make());
 }

@@ -20,7 +20,7 @@ export function createWindowCounts(clock: Clock) {
     of(key: string, seconds: number): WindowCount {
       const now = clock.now().getTime();
       const before = counts.get(key);
-      // Where the clock was put back, nobody waits longer than the limit says.
+      // After the clock was put back, nobody waits longer than the limit says.
       if (before && before.endsAt > now && before.endsAt <= now + seconds * 1000) return before;
       counts.delete(key);
       makeRoom(counts, now);
@@ -34,7 +34,7 @@ export function createWindowCounts(clock: Clock) {
   };
 }
 
-/** What is over goes first, then what was begun first. */
+/** Removes the counts whose time is over first, then those that were begun first. */
 function makeRoom(counts: Map<string, WindowCount>, now: number): void {
   if (counts.size < MOST_COUNTED) return;
   for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key);

@@ -1,6 +1,6 @@
 import type { TestApp } from './create-test-app.ts';
 
-/** What came back, as it came: for tests that look at refusals and at what a client must not rely on. */
+/** The answer as it came: for tests that look at refusals and at what a client must not rely on. */
 export interface TestResponse {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever shape it expects
@@ -14,7 +14,7 @@ interface Question {
   headers?: Record<string, string>;
 }
 
-/** What one field of a multipart form holds: text, or a file. */
+/** The content of one field of a multipart form: text, or a file. */
 export type FormPart =
   | readonly [name: string, text: string]
   | readonly [name: string, file: Uint8Array, fileName: string];

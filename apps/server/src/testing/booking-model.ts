@@ -21,7 +21,7 @@ export type BookingStep =
   | 'reopen'
   | 'delete';
 
-/** What a booking is to the model: where it stands, until when, and which nights it wants. */
+/** The booking as the model knows it: its status, its deadline, and the nights it wants. */
 export interface KnownBooking {
   id: string;
   status: 'pending' | 'in_review' | 'confirmed' | 'cancelled' | 'deleted';

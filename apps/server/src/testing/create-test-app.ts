@@ -40,7 +40,7 @@ export interface TestApp {
   api: ApiClient;
   /** `fetch` with the server's address put before a path. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** What the server is made of, for a test that looks behind the API. */
+  /** The server's parts, for a test that looks behind the API. */
   deps: AppContext & Services;
   db: AppContext['db'];
   clock: HeldClock;

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
  */
 export function damageTable(file: string, table: string): void {
   const sqlite = new Database(file);
-  // What is still in the log would be read from there, and not from the damaged page.
+  // A page that is still in the log would be read from there, and not from the damaged file.
   sqlite.pragma('wal_checkpoint(TRUNCATE)');
   const size = Number(sqlite.pragma('page_size', { simple: true }));
   const roots = sqlite

@@ -16,7 +16,7 @@ export interface SlipLayout {
   height: number;
   paper: string;
   ink: string;
-  /** Of the code: its side, and where its middle lies, all as parts of the width and the height. */
+  /** The code's side, and the place of its middle, all as parts of the width and the height. */
   code: { side: number; x: number; y: number; ink: string; level: 'L' | 'M' };
 }
 
@@ -94,7 +94,7 @@ export const SLIP_LAYOUTS: readonly SlipLayout[] = [
   }),
 ];
 
-/** What the code of a slip says. */
+/** The text of a slip's code. */
 export const slipText = (bank: string, reference: string): string =>
   slipVerify({ sendingBank: bank, transRef: reference });
 
@@ -160,7 +160,7 @@ const jpeg = (file: Buffer, quality: number, width?: number): Promise<Buffer> =>
     .jpeg({ quality })
     .toBuffer();
 
-/** What happens to a slip between the bank's app and the villa. */
+/** The changes that a slip undergoes between the bank's app and the villa. */
 export const SLIP_WAYS: Readonly<Record<string, Change>> = {
   'as it is, PNG': async (slip) => slip,
   JPEG: (slip) => jpeg(slip, 80),

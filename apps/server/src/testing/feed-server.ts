@@ -6,7 +6,7 @@ export interface FeedServer {
   /** Its calendar's address. */
   url: string;
   port: number;
-  /** What it was asked for, newest last. */
+  /** The headers of the requests that it received, newest last. */
   requests: IncomingMessage['headers'][];
   /** Answers with this until told otherwise. */
   answer(how: (req: IncomingMessage, res: ServerResponse) => void): void;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { prepareReading, readCodes } from '../features/slips/read-codes.ts';
 
-/** What such a file begins with. */
+/** The first words of such a file. */
 export const ENDS_IT = 'ends the thread';
 export const TRAPS_IT = 'makes the thread throw';
 export const HOLDS_IT = 'holds the thread';

@@ -71,7 +71,7 @@ export async function awaitSlip(app: TestApp, choices: BookingChoices = {}): Pro
   return data.booking;
 }
 
-/** What one field of a multipart form holds: text, or a file. */
+/** The content of one field of a multipart form: text, or a file. */
 export type Part =
   | [name: string, text: string]
   | [name: string, file: Uint8Array, fileName: string];

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 
-/** What the mail server does with whoever comes. */
+/** The mail server's behaviour towards its clients. */
 export type Mood =
   | 'takes'
   /** Closes every connection at once. */

@@ -28,7 +28,7 @@ export function logIn(app: TestApp, email: string, password = PASSWORD): Promise
   return ask(app, 'POST', '/api/admin/auth/login', { email, password });
 }
 
-/** What a registration or a log-in answered. */
+/** The session that a registration or a log-in answered. */
 export function sessionIn({ status, body, text }: TestResponse): Session {
   if (status !== 200 && status !== 201) throw new Error(`${status}: ${text}`);
   return body;

@@ -3,7 +3,7 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the service does with whoever asks. */
+/** The service's behaviour towards its clients. */
 export type VerifierMood =
   | 'answers'
   /** Closes every connection at once. */
@@ -28,7 +28,7 @@ export interface VerifierServer {
   url: string;
   /** Changed while it runs. */
   mood: VerifierMood;
-  /** What it knows, by the transfer's reference. */
+  /** The transfers that it knows, by reference. */
   transfers: Map<string, { amount: number; receiver: string; usedBefore: boolean }>;
   /** Everything it was ever sent. */
   asked: { body: unknown; key: string | undefined }[];

@@ -1,9 +1,9 @@
 import type { Access } from '@villa/shared/contract/route.ts';
 
 /**
- * Who may call what: written down a second time, apart from the contract, so that nobody opens a
- * call by mistyping one word. A call of the contract without a line here fails `authorisation.test.ts`.
- * For the words see `Access` in the contract's `route.ts`.
+ * The access to each call, written down a second time, apart from the contract, so that nobody opens a call by
+ * mistyping one word. A call of the contract without a line here fails `authorisation.test.ts`. For the words see
+ * `Access` in the contract's `route.ts`.
  */
 export const WHO_MAY: Readonly<Record<string, Access>> = {
   'POST /api/admin/bookings/:id/charges': ['owner'],

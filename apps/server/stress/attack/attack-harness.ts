@@ -133,7 +133,7 @@ export async function sixAddresses(attacker: Attacker): Promise<void> {
 }
 
 /**
- * What section 5 gives to six addresses that come one after the other: 45 to each while no more than
- * 120 are held (the third reaches 135 from 120), then seven.
+ * The holds that six addresses get when they come one after the other: 45 each while no more than 120 are held (the
+ * third reaches 135 from 120), then seven.
  */
 export const SIX_MAY_HOLD = 3 * 45 + 3 * 7;

@@ -84,7 +84,7 @@ async function untilNothingWaits(dataDir: string): Promise<void> {
   await expect.poll(() => due.get(Date.now()), { timeout: 60_000, interval: 200 }).toBe(0);
 }
 
-/** What is wrong with the mails that went out. */
+/** The faults of the mails that went out. */
 function violationsIn({ received }: MailServer): string[] {
   const victims = received.filter(({ recipient }) => recipient.startsWith('victim'));
   const owners = received.filter(({ recipient }) => recipient.startsWith('owner'));

@@ -12,7 +12,7 @@ import { type Promised, sendSlipGuests } from './slip-guests.ts';
 
 const GUESTS = 4;
 const BETWEEN_MS = 400;
-/** What has been acknowledged before the first backup; a busy machine takes longer for it. */
+/** This many promises are acknowledged before the first backup; a busy machine takes longer for it. */
 const FIRST_PROMISES = 6;
 /** A faulty backup is whole where nobody happened to write meanwhile: it gets this many tries. */
 const MOST_ROUNDS = 12;
@@ -78,7 +78,7 @@ async function judge(file: string, dataDir: string, promised: Promised[]): Promi
       if (kept === null) violations.push(`the slip of booking ${id} is not there`);
       else if (!Buffer.from(kept).equals(Buffer.from(slip))) violations.push(`${id}: another slip`);
     }
-    // What was acknowledged while the backup was made may be in it; then it is whole.
+    // A slip that was acknowledged while the backup was made may be in it; then it is whole.
     for (const [id, slipId] of reviewed(dataDir)) {
       const kept = await readSlip(server.baseUrl, `/api/booking/${id}/slip?file=${slipId}`);
       if (kept === null) violations.push(`booking ${id} is there without its slip`);

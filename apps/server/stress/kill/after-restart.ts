@@ -1,4 +1,4 @@
-/** What a server that came back must still know. */
+/** The state that a server must still know when it comes back. */
 import { createHash } from 'node:crypto';
 import { nightsOf } from '@villa/shared/domain/stay.ts';
 import { bookingIn, createBooking, getBooking, readSlip, said } from '../support/guest-calls.ts';

@@ -20,7 +20,7 @@ export interface Work {
   /** Free nights that nobody else of this run gets. */
   nextStay: () => Stay;
   nextKey: () => string;
-  /** Where every begun booking is written down. */
+  /** The record of every begun booking. */
   ledger: LedgerEntry[];
   /** Refusals that had no reason to be. */
   violations: string[];

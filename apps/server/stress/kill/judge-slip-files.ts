@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openForWriting } from '../support/database-file.ts';
 
-/** Where a data folder keeps slips. */
+/** The folder of slips in a data folder. */
 const slipsFolder = 'slips';
 
 /** Every slip that the database knows has its file, whole. */

@@ -1,7 +1,7 @@
 import type { Booking, CustomerInfo } from '@villa/shared/contract/booking.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 
-/** What a guest can see of a booking and a restart must not change. */
+/** The fields of a booking that a guest can see and a restart must not change. */
 export interface Seen {
   status: Booking['status'];
   customerInfo: CustomerInfo | null;
@@ -17,7 +17,7 @@ export interface LedgerEntry {
   id: string | null;
   /** The last acknowledged state; null until there is one. */
   acknowledged: Seen | null;
-  /** What an unanswered call would have made of it; null when no call is open. */
+  /** The state that an unanswered call would have made of it; null when no call is open. */
   asked: Seen | null;
   /** Acknowledged uploads: address to bytes. */
   uploads: Map<string, Uint8Array>;

@@ -43,7 +43,7 @@ interface Report {
   violations: string[];
 }
 
-/** What was acknowledged of a booking: its payments, each once. */
+/** The acknowledged payments of a booking, each once. */
 interface Acknowledged {
   id: string;
   payments: Set<string>;
@@ -81,7 +81,7 @@ async function runKills(options: {
   while (report.kills < options.kills) {
     const job = { stopped: false };
     const staff: Staff = { baseUrl: server.baseUrl, token };
-    /** What an answer said; null when the kill left none. */
+    /** The body of an answer; null when the kill left none. */
     const heard = (answer: HttpAnswer, expected: number): unknown => {
       if (answer.status === 0) {
         report.cutOff += 1;

@@ -18,7 +18,7 @@ const MB = 1024 * 1024;
 const MAX_AT_WORK = 400 * MB;
 const MAX_AT_REST = 220 * MB;
 const REST_WITHIN_MS = 60_000;
-/** Where pictures find no room they are tried five times and given up. */
+/** Pictures that find no room are tried five times and given up. */
 const ENCODED_WITHIN_MS = 240_000;
 
 const PICTURES = howOften(20, 2);

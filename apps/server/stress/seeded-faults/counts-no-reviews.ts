@@ -1,4 +1,4 @@
-/** What the product did: a slip that nobody has looked at yet takes a booking out of every count. */
+/** The product did so once: a slip that nobody has looked at yet takes a booking out of every count. */
 import { serveBlindTo } from './serve-blind-to.ts';
 
 serveBlindTo((right) => ({

@@ -1,4 +1,4 @@
-/** What multer does where nobody says otherwise: every upload waits in memory until it is whole. */
+/** The default of multer: every upload waits in memory until it is whole. */
 import multer from 'multer';
 import { serveWithFault } from './serve-with-fault.ts';
 

@@ -1,4 +1,4 @@
-/** What a guest's browser sends, over real HTTP, with the answer as it came: a refusal is an answer too. */
+/** The requests of a guest's browser, over real HTTP, with the answer as it came: a refusal is an answer too. */
 import type { Booking, CustomerInfo } from '@villa/shared/contract/booking.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 

@@ -30,7 +30,7 @@ const RULES: readonly [says: string, select: string][] = [
   ],
 ];
 
-/** Whether every ledger is whole: payments have their entries, charges and instalments agree with the booking. */
+/** Answers the faults of the ledgers: payments have their entries, charges and instalments agree with the booking. */
 export function judgeMoney(db: Database.Database): string[] {
   return RULES.flatMap(([says, select]) =>
     (db.prepare(select).pluck().all() as string[]).map((id) => says.replace('%s', id)),

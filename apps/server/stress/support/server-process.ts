@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The real server, as `npm start` starts it. Servers with a seeded fault stand beside this folder. */
 export const realServer = fileURLToPath(new URL('../../start.mjs', import.meta.url));
-/** What start.mjs does for a light start, for our servers with a seeded fault, which are TypeScript. */
+/** Does for our servers with a seeded fault, which are TypeScript, what start.mjs does for a light start. */
 const leanPackages = new URL('../../lean-packages.mjs', import.meta.url).href;
 
 /** Browser tests may run beside: only what hangs ever takes so long. */

@@ -35,7 +35,7 @@ export async function openSlowSockets(
         resolve();
       });
       sockets.add(socket);
-      // What is sent to a connection that the server has closed; and what it says is not read.
+      // The bytes go to a connection that the server has closed; its answer is not read.
       socket.on('error', () => resolve());
       socket.on('data', () => {});
       socket.once('close', () => sockets.delete(socket));

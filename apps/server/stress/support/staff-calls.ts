@@ -1,4 +1,4 @@
-/** What the admin sends about money, over real HTTP; a refusal is an answer too. */
+/** The admin's requests about money, over real HTTP; a refusal is an answer too. */
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { type HttpAnswer, sendJson } from './guest-calls.ts';
 

@@ -46,7 +46,7 @@ function newFiles(folder: string, count: number, round = 0): string[] {
   return Array.from({ length: count }, (_, place) => join(folder, `${round}-${place}.db`));
 }
 
-/** What two threads were refused, which opened each of these files at the same time. */
+/** The refusals of two threads that opened each of these files at the same time. */
 async function openedInStep(module: string, files: readonly string[]): Promise<string[]> {
   const shared = new SharedArrayBuffer(files.length * Int32Array.BYTES_PER_ELEMENT);
   const workerData: InStep = { module, files, threads: 2, gates: new Int32Array(shared) };

@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What makes the database at this path ready, and closes it again. */
+/** Makes the database at this path ready, and closes it again. */
 export type OpenNew = (file: string) => void;
 
 export interface InStep {

@@ -2,6 +2,6 @@ import type { BookingRecord } from './booking-record.ts';
 
 /** The fields that a feature adds to the answer about a booking. */
 export interface BookingPart<Fields extends object> {
-  /** What staff read of it. */
+  /** The fields of it that staff read. */
   staff(record: BookingRecord): Fields;
 }

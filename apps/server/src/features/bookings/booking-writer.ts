@@ -52,7 +52,7 @@ export interface BookingDeps {
   usedSlips: (slipIds: readonly string[]) => UsedSlip[];
   /** The day on which a guest asked to cancel, while nobody has answered. */
   askedToCancelOn: (bookingId: string) => CalendarDate | null;
-  /** Whether the money of a booking of before went back, where it is still to be said. */
+  /** Answers the open question whether the money of a booking from before the ledger went back. */
   openQuestions: { question(bookingId: string): { amount: number } | null };
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;

@@ -3,7 +3,7 @@ import { PLAIN_TERMS, refundByPolicy } from '@villa/shared/domain/ledger-changes
 import { invalidFields } from '../../errors/app-error.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 
-/** What the terms a booking was made on give back of what came for it; null: nothing is promised. */
+/** The refund that the booking's terms give of the stay's money; null: nothing is promised. */
 export function refundOn(
   record: Pick<BookingRecord, 'paymentTerms' | 'checkIn'>,
   ledger: Ledger,
@@ -13,11 +13,11 @@ export function refundOn(
   return refundByPolicy(terms, paidInto(ledger, 'stay'), record.checkIn, day);
 }
 
-/** What the kept terms say, and why staff want something else. */
+/** The refund by the kept terms, and staff's reason for another one. */
 export interface KeptTerms {
-  /** What they give back; null: they promise nothing. */
+  /** The refund by those terms; null: they promise nothing. */
   refund: number | null;
-  /** Whether a request waits whose guest was told so. */
+  /** True if a request waits whose guest was told so. */
   isPromised: boolean;
   reason?: string | undefined;
 }

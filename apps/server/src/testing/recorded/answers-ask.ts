@@ -45,7 +45,7 @@ export async function beginAsking(cast: Cast, answers: Answer[]): Promise<Asking
       if (answers.some((answer) => answer.title === title)) throw new Error(`twice: ${title}`);
       const response = await send(cast, who, row, question);
       const answer = await readAnswer(title, route, response, cast.life.names());
-      // What it has begun in the background is over before the next one.
+      // The background work that it has begun is over before the next one.
       await cast.life.app.deps.imageEncoder.settled();
       await cast.life.app.deps.slipEvidences.settled();
       answers.push(answer);
@@ -96,7 +96,7 @@ const isOpenTo = ({ access }: ContractRow, who: 'nobody' | 'guest' | 'staff' | '
   access.includes(who === 'guest' ? 'booking' : (who as 'staff')) ||
   (who === 'nobody' && access.includes('booking'));
 
-/** Who is not let in, and what does not exist, is refused in the same way everywhere. */
+/** A caller who is not let in, and a thing that does not exist, are refused in the same way everywhere. */
 export async function askAsStrangers({ ask, contract }: Asking): Promise<void> {
   for (const [route, row] of contract) {
     if (!isOpenTo(row, 'nobody')) await ask('nobody', route, 'without a log-in');
@@ -138,7 +138,7 @@ function nonsenseFor(row: ContractRow): Record<string, unknown> {
   return Object.fromEntries(Object.keys(shape).map((name) => [name, { no: 'such value' }]));
 }
 
-/** What is read by everybody who may, without an id. */
+/** Asks for everything that can be read without an id, as everybody who may. */
 export async function askForLists(
   { ask, contract }: Asking,
   queries: Readonly<Record<string, string>>,
@@ -154,7 +154,7 @@ export async function askForLists(
   }
 }
 
-/** What a booking's guest and its staff read of it, in each state that it can be in. */
+/** Asks for a booking as its guest and its staff read it, in each state that it can be in. */
 export async function askForBookings(
   { ask, contract }: Asking,
   bookings: Readonly<Record<string, { id: string; payment?: string; number?: string }>>,

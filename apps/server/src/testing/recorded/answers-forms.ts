@@ -1,4 +1,4 @@
-/** What is sent: stays, files, and whose booking is meant. */
+/** The requests' parts: stays, files, and the booking that is meant. */
 import type { Guest } from './life-cast.ts';
 
 export const stay = (checkIn: string, checkOut: string, more = {}) => ({

@@ -1,4 +1,4 @@
-/** What guests are told, and what they are refused. */
+/** The answers to guests, and their refusals. */
 import { PDF, PNG } from '../guest.ts';
 import { emptyPng } from '../pictures.ts';
 import type { Asking } from './answers-ask.ts';
@@ -213,7 +213,7 @@ export async function askAsGuests(
   await ask('nobody', 'POST /api/browser-errors', 'a page has met an error', { body: report });
 }
 
-/** What a guest is told while the villa is closed, at the very end. */
+/** The answers to a guest while the villa is closed, at the very end. */
 export async function askWhileClosed({ ask, cast }: Asking): Promise<void> {
   const late = cast.guest('Nim');
   await cast.comes(late, { checkIn: '2027-11-10', checkOut: '2027-11-12' });
@@ -234,7 +234,7 @@ export async function askWhileClosed({ ask, cast }: Asking): Promise<void> {
 
 const MAX_TRIES = 100;
 
-/** Who asks too often, or holds too much, in a villa whose limits count. */
+/** Asks too often, and holds too much, in a villa whose limits count. */
 export async function askTooOften({ ask, cast }: Asking): Promise<void> {
   const { life } = cast;
   const route = 'POST /api/booking';

@@ -1,4 +1,4 @@
-/** What the owner is told about the villa, its rates, accounts, channels and pictures. */
+/** The answers to the owner about the villa, its rates, accounts, channels and pictures. */
 import { startFeedServer } from '../feed-server.ts';
 import { PNG } from '../guest.ts';
 import { picture, qrPhoto } from '../pictures.ts';

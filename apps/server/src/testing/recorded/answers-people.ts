@@ -1,4 +1,4 @@
-/** What those are told who have an account, or want one. */
+/** The answers to people who have an account, or want one. */
 import type { Asking } from './answers-ask.ts';
 
 export async function askAboutPeople({ ask, cast }: Asking): Promise<void> {

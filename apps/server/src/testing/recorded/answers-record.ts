@@ -6,7 +6,7 @@ import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import type { Names } from './life-names.ts';
 
 export interface Answer {
-  /** Who asks for what: `staff: GET /api/admin/stats`, with what is special about it. */
+  /** The caller and the call: `staff: GET /api/admin/stats`, with what is special about it. */
   title: string;
   /** The row of the contract: `GET /api/admin/stats`. */
   route: string;
@@ -38,7 +38,7 @@ const MASKS: readonly (readonly [what: RegExp, by: string])[] = [
   [/(127\.0\.0\.1|localhost):\d+/g, '$1:any'],
   // The end of a line in calendars and tables, which version control would change.
   [/\r/g, '␍'],
-  // Of the program, and of a backup's file.
+  // The program's version, and the size of a backup's file.
   [/\d+\.\d+\.\d+\+\d+/g, 'any-version'],
   [/"bytes":\d{4,}/g, '"bytes":"any"'],
 ];
@@ -60,7 +60,7 @@ export async function readAnswer(
     const value = response.headers.get(name);
     return value === null ? [] : [`${name}: ${names.in(value)}`];
   });
-  // Of whoever is logged in for long; the token itself is never the same.
+  // Somebody who has been logged in for long gets a new token; the token itself is never the same.
   if (response.headers.has(RENEWED_TOKEN_HEADER)) headers.push(`${RENEWED_TOKEN_HEADER}: any`);
   const code = (json as { code?: unknown } | null)?.code;
   return {
@@ -122,7 +122,7 @@ function readAnswers(file: string): Map<string, string> {
   return answers;
 }
 
-/** What differs from the record: each answer by its title, with the lines that went and came. */
+/** The differences from the record: each answer by its title, with the lines that went and came. */
 export function differingAnswers(file: string, answers: readonly Answer[]): string[] {
   const recorded = readAnswers(file);
   const differences: string[] = [];

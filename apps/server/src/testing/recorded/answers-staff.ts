@@ -1,4 +1,4 @@
-/** What staff are told about bookings, money, blocks and mails, and what they are refused. */
+/** The answers to staff about bookings, money, blocks and mails, and their refusals. */
 import { PDF, PNG } from '../guest.ts';
 import type { Asking } from './answers-ask.ts';
 import { form, of } from './answers-forms.ts';

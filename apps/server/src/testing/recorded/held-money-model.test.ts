@@ -97,7 +97,7 @@ const isKept = (row: Row | undefined) => row?.held === 1 && row.status !== 'canc
 /** One life: its bookings, in the order in which they were made. */
 class Life {
   readonly ids: string[] = [];
-  /** What the last step for many bookings ended. */
+  /** The bookings that the last step for many ended. */
   #ended: string[] = [];
 
   async owner(method: string, path: string, body?: object): Promise<TestResponse> {

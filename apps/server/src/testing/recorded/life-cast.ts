@@ -216,7 +216,7 @@ export function createCast(life: Life): Cast {
   return cast;
 }
 
-/** What the scheduler does by the clock, at once and one after the other. */
+/** Runs the scheduler's jobs by the clock, at once and one after the other. */
 export function createJobs(cast: Cast) {
   const { life } = cast;
   const { deps } = life.app;

@@ -20,7 +20,7 @@ const PICTURE_FILE = /\b([a-z\d]{15,22})((?:-tall)?-\d+)-[\da-f]{16}(?=\.(?:avif
 const CANDIDATE =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![\w-])[\w-]{15,64}(?![\w-])|(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g;
 
-/** Of a mail's file. */
+/** The day at the start of a mail file's name. */
 const DAY_BEFORE = /^\d{4}-\d\d-\d\d-(?=.)/;
 /** Made of random bytes, and so never bytes that were drawn (`makeReceiptCode`). */
 const RECEIPT_CODE = /^[2345679ACDEFHJKMNPQRTVWXY]{24}$/;

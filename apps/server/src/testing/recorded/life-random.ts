@@ -60,7 +60,7 @@ export function holdRandom(seed: string): HeldRandom {
     },
   };
 
-  /** What is left of the page that was drawn before must not become ids of this run, nor this one's of another. */
+  /** The rest of the page that was drawn before must not become ids of this run, nor this one's of another. */
   function startNewPage(): void {
     isNewPage = false;
     for (let ids = 0; ids < MAX_IDS_A_PAGE; ids += 1) {

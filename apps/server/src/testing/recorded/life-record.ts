@@ -1,6 +1,7 @@
 /**
- * What a life's steps changed, kept as digests: a line a step, in it each table and folder that changed, in it each row
- * that came, went or changed. Digests of changes say as much as digests of everything, and one difference stays one.
+ * The changes of a life's steps, kept as digests: a line a step, in it each table and folder that changed, in it each
+ * row that came, went or changed. Digests of changes say as much as digests of everything, and one difference stays
+ * one.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -62,7 +63,7 @@ function linesOf({ how, name, row }: RowChange): string[] {
   return [`  ${how} ${name}`.trimEnd(), ...cells];
 }
 
-/** What differs from the record, in words; empty when nothing does. */
+/** The differences from the record, in words; empty when there are none. */
 export function differencesFrom(file: string, steps: readonly LifeStep[]): string[] {
   const recorded = readFileSync(file, 'utf8')
     .trimEnd()

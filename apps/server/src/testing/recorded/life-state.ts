@@ -27,12 +27,12 @@ const COLUMNS_LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 
 /** The step by which they grow is recorded, not the number, so that one step more is one difference. */
 const COUNTED = new Set(['version']);
-/** The same number in a copy of a row, such as the booking that a mail was written about. */
-/** Of a stand-in for somebody else's server. */
+/** The port of a stand-in for somebody else's server. */
 const PORT = /127\.0\.0\.1:\d+/g;
+/** The same number in a copy of a row, such as the booking that a mail was written about. */
 const VERSION_IN_JSON = /"version":\d+/g;
 
-/** Of their files only the names count: pictures are encoded otherwise by another machine, backups hold the time. */
+/** Only the names of these files count: pictures are encoded otherwise by another machine, backups hold the time. */
 const NAMES_ONLY = [
   'media',
   'originals',
@@ -56,7 +56,7 @@ export interface RowChange {
   row: Row;
 }
 
-/** What one step has changed, by table (`bookings`) and by folder (`slips/`). */
+/** The changes of one step, by table (`bookings`) and by folder (`slips/`). */
 export type StepChanges = ReadonlyMap<string, readonly RowChange[]>;
 
 interface Table {
@@ -71,7 +71,7 @@ type Kept = Map<string, Row>;
 
 export interface LifeState {
   names: Names;
-  /** What has changed since the last call. */
+  /** The changes since the last call. */
   changes(): StepChanges;
 }
 

@@ -73,7 +73,7 @@ export async function beginLife(seed: string, { limits = false } = {}): Promise<
       } catch (error) {
         throw new Error(`step ${steps.length + 1} '${title}' failed`, { cause: error });
       } finally {
-        // What goes on in the background belongs to the step that caused it.
+        // Background work belongs to the step that caused it.
         await app.deps.slipEvidences.settled();
         await app.deps.imageEncoder.settled();
         steps.push({ title, changes: state.changes() });

@@ -25,7 +25,7 @@ test.each(MAIL_KINDS)('the record of %s has a whole mail in both languages', (ki
   const record = readRecord(kind);
   expect(record).toMatch(/^--- en \d+\n(?!date)/m);
   expect(record).toMatch(/^--- th \d+\n(?!date)/m);
-  // What a text fills in is there, and nothing was left unsaid.
+  // Each text is filled in, and no placeholder is left.
   expect(record.replaceAll(/^\S.*$/gm, '')).not.toMatch(/undefined|NaN|\[object/);
 });
 

@@ -1,4 +1,6 @@
-/** What the mails of each kind say and when they go, as files that a reviewer reads: `mails/KIND.txt`. */
+/**
+ * The texts of the mails of each kind and the times when they go, as files that a reviewer reads: `mails/KIND.txt`.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diff } from 'node:util';
@@ -8,7 +10,7 @@ import { type Scenario, type Scenarios, play } from './mails-stage.ts';
 
 export const FOLDER = join(import.meta.dirname, 'mails');
 const fileOf = (kind: string) => join(FOLDER, `${kind}.txt`);
-/** Where the whole HTML of each mail is written to, for whoever looks for what its digest does not say. */
+/** The folder for the whole HTML of each mail, for whoever looks for what its digest does not say. */
 const htmlFolder = process.env['MAILS_HTML'];
 
 const isToGuest = (kind: MailKind) =>

@@ -19,7 +19,7 @@ const UNDO_OVER = 15_000;
 export interface Scenario {
   /** The subject and what happens to it. */
   title: string;
-  /** What the owner has set, by the call that changes the villa. */
+  /** The owner's settings, by the call that changes the villa. */
   villa?: object;
   /** Bounds on what strangers cause. */
   limits?: boolean;
@@ -28,7 +28,7 @@ export interface Scenario {
 }
 export type Scenarios = Partial<Record<MailKind, Scenario[]>>;
 
-/** What is kept of a mail beside its words. */
+/** The columns of a mail that are recorded beside its words. */
 const OUTBOX_COLUMNS = [
   'number',
   'kind',
@@ -84,7 +84,7 @@ export class Stage {
     this.language = language;
   }
 
-  // Who acts
+  // People
 
   guest(method: string, path: string, body?: object): Promise<TestResponse> {
     return this.#act('guest', method, path, body);
@@ -104,7 +104,7 @@ export class Stage {
     return this.staff('PATCH', `admin/bookings/${id}/status`, { status, ...more });
   }
 
-  /** Who calls: a log-in of a moment ago, however far the clock has gone. */
+  /** The caller's token: a log-in of a moment ago, however far the clock has gone. */
   async token(person: string): Promise<string> {
     const { deps } = this.app;
     const token = await deps.tokens.issue({ id: person, tokenGeneration: 1 });
@@ -284,7 +284,7 @@ export class Stage {
     await this.tick();
   }
 
-  /** What becomes of the mail server. */
+  /** Sets the mail server's behaviour. */
   mailServer(mood: Mood): void {
     this.post.mood = mood;
     this.#say(`mail server ${typeof mood === 'string' ? mood : JSON.stringify(mood)}`);
@@ -303,7 +303,7 @@ export class Stage {
     this.#look();
   }
 
-  // What is written down
+  // The record
 
   #say(text: string): void {
     this.lines.push(`${this.#moment(this.app.clock.now().getTime())}  ${text}`);
