@@ -10,7 +10,7 @@ import { createAdminI18n } from './texts/create-admin-i18n.ts';
 
 export interface AdminAppProps {
   host: AdminHost;
-  /** Where the admin begins in the host's addresses, such as `/admin`. */
+  /** The path at which the admin begins in the host's addresses, such as `/admin`. */
   basename: string;
   /** Calls back with each screen that the host wants to open, such as from a notification. @returns how to stop */
   followOpenings?: (open: (path: string) => void) => () => void;

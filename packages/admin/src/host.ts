@@ -4,8 +4,8 @@ import type { Theme } from '@villa/shared/domain/theme.ts';
 import type { AdminApi } from './host/admin-api.ts';
 
 /**
- * What the admin asks of whoever shows it: a browser, the desk, a test. It never knows which one it
- * is, and it never sees the token: the host keeps it and adds it to every call.
+ * The services that the admin needs from its host: a browser, the desk, a test. It never knows which one it is, and it
+ * never sees the token: the host keeps it and adds it to every call.
  */
 export interface AdminHost {
   api: AdminApi;
@@ -29,7 +29,7 @@ export interface AdminHost {
 }
 
 export interface AdminSession {
-  /** Whether somebody is logged in, as far as the host knows without asking the server. */
+  /** Answers true while somebody is logged in, as far as the host knows without asking the server. */
   isSignedIn: () => boolean;
   /** Calls back whenever that changes, also by another window. @returns how to stop it */
   subscribe: (onChange: () => void) => () => void;
@@ -40,8 +40,8 @@ export interface AdminSession {
 }
 
 /**
- * What users have typed and not saved, as text. It outlives a reload and a log-in that runs out, and never
- * the window: it may hold a guest's name and telephone number.
+ * The unsaved input of users, as text. It outlives a reload and a log-in that runs out, and never the window: it may
+ * hold a guest's name and telephone number.
  */
 export interface AdminDrafts {
   read: (userId: string, form: string) => string | null;
@@ -77,7 +77,7 @@ export interface Notify {
   error: (text: string) => void;
 }
 
-/** What can be done about a message, for as long as it stands. */
+/** The action of a message, for as long as it is shown. */
 export interface NoticeAction {
   label: string;
   run: () => void;

@@ -5,7 +5,7 @@ import { AccountsCard } from './components/accounts-card.tsx';
 import { GuestPreview } from './components/guest-preview.tsx';
 import { PromptpayCard } from './components/promptpay-card.tsx';
 
-/** Where guests pay, beside a preview of what they see. */
+/** The accounts that guests pay to, beside a preview of what they see. */
 export default function BankScreen() {
   const { t } = useTranslation('bank');
   return (

@@ -72,7 +72,7 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
     ...restoreBookingMutation(api),
     onSuccess: () => {
       notify.success(t('bin.restored', { name }));
-      // Where its money is given back or asked about, or the stay cancelled.
+      // On the booking's page its money is refunded or asked about, or the stay cancelled.
       if (stays) void navigate(paths.booking(booking._id));
     },
     onError: (error) => notify.error(errorText(error, 'updateBookingFailed')),

@@ -55,7 +55,7 @@ export function useFieldWords() {
   };
 }
 
-/** Who did something, as a sentence begins; null for somebody whose name is not known. */
+/** Names an actor, as a sentence begins; null where the name is unknown. */
 export function useActorName() {
   const { t } = useTranslation('bookings');
   return (actor: Pick<HistoryEntry, 'actor' | 'by'> | undefined): string | null => {
@@ -65,7 +65,7 @@ export function useActorName() {
   };
 }
 
-/** What a 409 `stale_version` says of the booking as it is now; null for any other failure. */
+/** The booking as it is now, from a 409 `stale_version`; null for any other failure. */
 export function staleDataOf(error: unknown): StaleVersionData | null {
   if (!(error instanceof ApiError) || error.code !== 'stale_version') return null;
   return staleVersionData.safeParse(error.data).data ?? null;

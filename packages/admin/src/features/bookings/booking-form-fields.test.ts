@@ -2,7 +2,7 @@ import { type StaffBooking, staffBooking } from '@villa/shared/contract/admin-bo
 import { expect, test } from 'vitest';
 import { type BookingForm, EMPTY_FORM } from './booking-form.ts';
 
-/** What the screen adds: that a broken rule stood there when the form was sent. */
+/** The field that the screen adds: that a broken rule was shown when the form was sent. */
 type OfTheScreen = 'despiteRules';
 type FormFieldName = Exclude<keyof StaffBooking, OfTheScreen>;
 

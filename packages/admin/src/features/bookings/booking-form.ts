@@ -21,14 +21,14 @@ export interface BookingForm {
   customerInfo: { firstName: string; lastName: string; email: string; phone: string };
   language: Language;
   paymentMethod: PaymentMethod;
-  /** Whether a price was agreed that differs from the rates. */
+  /** True when the agreed price differs from the rates. */
   ownPrice: boolean;
   totalPrice: string;
   priceReason: string;
   specialRequests: string;
   staffNotes: string;
   confirmed: boolean;
-  /** Where the booking stands. No field of the form, but somebody else may change it meanwhile. */
+  /** The status of the booking. No field of the form, but somebody else may change it meanwhile. */
   status?: BookingStatus;
 }
 

@@ -37,7 +37,7 @@ export function guestMessage(
     fill(texts.stay),
     fill(texts.status[situationOf(booking)]),
   ];
-  // What is over leads nowhere.
+  // A cancelled booking gets no link.
   return (booking.status === 'cancelled' ? lines : [...lines, link]).join('\n');
 }
 

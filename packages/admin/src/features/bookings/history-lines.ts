@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 
 type Words = TFunction<['bookings', 'money']>;
 
-/** What happened and by whom, in one sentence. */
+/** The event and its actor, in one sentence. */
 export function headOf(entry: HistoryEntry, t: Words): string {
   const isAsked = entry.event === 'slip_cleared' && entry.actor === 'admin';
   const what = t(`history.event.${isAsked ? 'asked' : entry.event}`);
@@ -18,7 +18,7 @@ function actorOf({ actor, by }: HistoryEntry, t: Words): string {
   return actor === 'clock' ? t('history.system') : (by ?? t('history.staff'));
 }
 
-/** What was changed, line by line; of personal fields only their names. */
+/** The changes, line by line; for personal fields only their names. */
 export function linesOf(entry: HistoryEntry, language: Language, t: Words): string[] {
   const { reason, priceUnexplained } = entry;
   const isSaid = reason !== null || priceUnexplained;
@@ -35,7 +35,7 @@ export function linesOf(entry: HistoryEntry, language: Language, t: Words): stri
   return reason === null ? lines : [...lines, t('history.reason', { reason })];
 }
 
-/** What came, went or is kept; of both pots where the damage deposit is part of it. */
+/** The amount received, refunded or kept; of both pots where the damage deposit is part of it. */
 function moneyLine(
   { event }: HistoryEntry,
   { stay, damage }: NonNullable<HistoryEntry['money']>,
@@ -44,7 +44,7 @@ function moneyLine(
   const sum = stay + damage;
   const amount = formatBaht(Math.abs(sum));
   if (event === 'charge') return t(`money:history.${sum < 0 ? 'lessKept' : 'kept'}`, { amount });
-  // What was reversed is named as it was written down.
+  // A reversed payment is named as it was recorded.
   const wasIn = event === 'payment_reversed' ? sum < 0 : sum > 0;
   const whole = t(`money:history.${wasIn ? 'came' : 'went'}`, { amount });
   if (damage === 0) return whole;

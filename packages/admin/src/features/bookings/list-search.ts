@@ -13,7 +13,7 @@ import { STATUS_FILTERS, type StatusFilter, statusesOf } from '../../status-filt
 /** How many bookings the list shows at once. */
 export const PAGE_SIZE = 25;
 
-/** What the list shows. It stands in the address, so that a search can be shared and the back button works. */
+/** The filters of the list. It stands in the address, so that a search can be shared and the back button works. */
 export interface ListSearch {
   q: string;
   status: StatusFilter | null;
@@ -133,7 +133,7 @@ export function toQuery(search: ListSearch, pageSize: number): BookingListQuery 
   };
 }
 
-/** Whether anything narrows the list down. */
+/** Answers true when a filter narrows the list down. */
 export function isNarrowed({ q, status, money, from, to }: ListSearch): boolean {
   return q !== '' || status !== null || money !== null || from !== '' || to !== '';
 }

@@ -22,7 +22,7 @@ const DONE = {
   reopen: 'done.reopened',
 } as const satisfies Record<BookingAction, string>;
 
-/** What can be done with a booking, each with its way back where there is one. */
+/** The actions on a booking, each with its undo where there is one. */
 export function useBookingActions(booking: BookingDetail) {
   const { t } = useTranslation('bookings');
   const { api, notify } = useHost();

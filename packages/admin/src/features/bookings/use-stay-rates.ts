@@ -25,16 +25,16 @@ import { fillsGapQuery } from './api/rates.ts';
 import type { BookingFormMethods } from './components/guest-fields.tsx';
 import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 
-/** What the rates say of the stay in the form. */
+/** The rates of the stay in the form. */
 export interface StayRates {
   /** Null while no stay is chosen. */
   quote: Quote | null;
-  /** What a guest could not book; staff may. */
+  /** The rules that would stop a guest; staff may book it all the same. */
   broken: BrokenRateRule[];
   code: CodeState | null;
 }
 
-/** What has become of the code in the form; `refusal` of null: it may be used. */
+/** The state of the code in the form; `refusal` of null: it may be used. */
 export interface CodeState {
   refusal: PromoRefusal | null;
   /** Its terms, where it is known. */
@@ -112,7 +112,7 @@ export function brokenByServer(failure: unknown, stay: Stay): BrokenRateRule[] {
   return data && isSame ? data.rules : [];
 }
 
-/** Whether none of the guests costs extra. */
+/** Answers true when none of the guests costs extra. */
 function isFree(villa: Villa, guests: number): boolean {
   return villa.extraGuestPrice === 0 || countExtraGuests(villa, guests) === 0;
 }

@@ -5,10 +5,10 @@ export interface BarSegment {
   week: number;
   start: number;
   end: number;
-  /** Whether the bar itself begins and ends here, rather than going on in the next week. */
+  /** True when the bar itself begins and ends here, rather than going on in the next week. */
   opens: boolean;
   closes: boolean;
-  /** Whether the name stands on it: on half a day only where the bar has no wider part. */
+  /** True when the name is shown on it: on half a day only where the bar has no wider part. */
   isNamed: boolean;
 }
 
@@ -16,8 +16,8 @@ const DAYS = 7;
 const NOON = 0.5;
 
 /**
- * Where a stay is drawn: from the middle of its first day to the middle of its last, so that one
- * party's departure and the next one's arrival meet in the middle of a day, as they do.
+ * The place of a stay in the calendar: from the middle of its first day to the middle of its last, so that one party's
+ * departure and the next one's arrival meet in the middle of a day, as they do.
  */
 export function barSegments(
   from: CalendarDate,

@@ -21,7 +21,7 @@ import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useTimeZone, useVilla } from '@villa/admin/kit/use-villa.ts';
 
-/** Who has which nights, month by month; free ones can be kept from guests. */
+/** The occupied nights, month by month; free ones can be kept from guests. */
 export default function CalendarScreen() {
   const { t } = useTranslation(['calendar', 'common']);
   const { month, thisMonth, show } = useMonth();
@@ -106,7 +106,7 @@ function useNeighbours(month: Month): void {
 
 const LOOKS = ['confirmed', 'in_review', 'pending', 'block'] as const;
 
-/** What the bars mean, and how nights are chosen. */
+/** The meaning of the bars, and how nights are chosen. */
 function Legend() {
   const { t } = useTranslation(['calendar', 'common']);
   return (

@@ -3,7 +3,7 @@ import type { Calendar, CalendarStay, ChannelStay } from '@villa/shared/contract
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
 import { nightsOf } from '@villa/shared/domain/stay.ts';
 
-/** Who has a night. */
+/** The owner of a night. */
 export type Taker =
   | { kind: 'stay'; stay: CalendarStay }
   | { kind: 'block'; block: Block }

@@ -28,7 +28,7 @@ import { stretchesOf, useNightWords } from './use-night-words.ts';
 /** Asks who cancels a booking and what is kept of its money. */
 export interface EndStayProps {
   bookingId: string;
-  /** What becomes of the nights and the guest. */
+  /** The consequences for the nights and the guest. */
   text: string;
   open: boolean;
   onClose: () => void;
@@ -261,7 +261,7 @@ function Ways({ clash, EndStay }: { clash: Clash; EndStay: ComponentType<EndStay
   const settle = (decision: ClashDecision) => settling.mutate({ id: clash.id, decision });
   const error = settling.isError ? errorText(settling.error) : null;
 
-  /** What becomes of the money, before anything is pressed. */
+  /** The consequences for the money, shown before anything is pressed. */
   function moneyText({ paid, refund, status }: NonNullable<Clash['ours']['booking']>): string {
     if (status === 'in_review') return t('clash.slipFirst');
     if (paid <= 0) return t('clash.nothingPaid');

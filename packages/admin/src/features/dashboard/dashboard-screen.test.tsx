@@ -83,7 +83,7 @@ test('who comes in seven days stands first, with bedrooms and requests', async (
   const line = (await within(part).findByText('Guest a')).closest('li');
   expect(line?.textContent).toContain('4 guests · 2 bedrooms');
   expect(line?.textContent).toContain('Request: an extra bed');
-  // Of the later days, only the one on which somebody comes.
+  // Of the later days, only the one with an arrival is shown.
   expect(within(part).getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 
@@ -93,7 +93,7 @@ test('five slips are shown, and the way to all of them', async () => {
   const part = await screen.findByRole('region', { name: 'Slips waiting' });
   await within(part).findByText('Guest s0');
   expect(within(part).getAllByText(/^Guest s/)).toHaveLength(5);
-  // What each should show, not what the stay costs.
+  // Each line shows the amount due on the slip, not the price of the stay.
   expect(within(part).getAllByText('฿11,610')).toHaveLength(4);
   within(part).getByText('Not asked for');
   await userEvent.click(within(part).getByRole('link', { name: 'All 7 slips' }));

@@ -18,7 +18,7 @@ import { MonthFigures } from './components/month-figures.tsx';
 import { MonthPayments } from './components/month-payments.tsx';
 import { MonthSwitch } from './components/month-switch.tsx';
 
-/** What a month brought; the month is in the address. */
+/** The money of a month; the month is in the address. */
 export default function MonthScreen() {
   const { t } = useTranslation(['month', 'common']);
   const { language } = useLanguage();

@@ -42,7 +42,7 @@ import {
 import { YearView } from './year/year-view.tsx';
 import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 
-/** What each night of the year costs, and why. */
+/** The price of each night of the year, and the reason for it. */
 export default function RatesScreen() {
   const { t } = useTranslation(['rates', 'common']);
   const api = useApi();

@@ -9,7 +9,7 @@ export interface RateSettings extends StayDiscounts {
   allowGapStays: boolean;
 }
 
-/** What stands in the screen's forms and is not saved. A form tells only what would be accepted. */
+/** The unsaved values in the screen's forms. A form tells only what would be accepted. */
 export interface UnsavedRates {
   /** `id` is the period that is being changed; null: a new one. */
   period: { id: string | null; values: RatePeriod };

@@ -1,4 +1,4 @@
-/** What a key does at the slip review. */
+/** The actions of keys at the slip review. */
 export type ReviewKey =
   | 'confirm'
   | 'amount'
@@ -12,7 +12,7 @@ export type ReviewKey =
   | 'undo'
   | 'help';
 
-/** Where the keyboard writes Thai the letters are others, so keys are known by their place. */
+/** Keys are known by their place, since a Thai layout has other letters there. */
 const BY_PLACE: Readonly<Record<string, ReviewKey>> = {
   Enter: 'confirm',
   NumpadEnter: 'confirm',
@@ -40,7 +40,7 @@ type Pressed = Pick<
   'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'defaultPrevented'
 >;
 
-/** What a key press means; null for none, and for an Enter that is held down. */
+/** The action of a key press; null for none, and for an Enter that is held down. */
 export function readReviewKey(pressed: Pressed): ReviewKey | null {
   const { code, key, shiftKey, repeat } = pressed;
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.defaultPrevented) return null;
@@ -50,7 +50,7 @@ export function readReviewKey(pressed: Pressed): ReviewKey | null {
   return repeat && !mayRepeat ? null : meant;
 }
 
-/** So long after a slip has appeared, Enter may still have been meant for the one before. */
+/** The time after a slip has appeared in which Enter may still have been meant for the one before. */
 export const SETTLED_AFTER_MS = 400;
 
 /** Somebody writes, presses a button by its Enter, or a dialog asks them something. */

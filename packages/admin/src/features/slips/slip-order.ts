@@ -9,8 +9,9 @@ export interface Place {
 }
 
 /**
- * Where one stands in the line of slips: at the named one, or where it stood before it was decided. Going on from the
- * last leads to the first, so that what was put off comes again.
+ * The present place in the line of slips: at the named one, or at the place of the one that was decided. Going on from
+ * the last leads to the first, so that a slip that was put off comes again. Going on from the last leads to the first,
+ * so that what was put off comes again.
  */
 export function placeOf(
   slips: readonly ReviewSlip[],

@@ -135,7 +135,7 @@ function setUp(...slips: ReviewSlip[]) {
 const draw = (api: Partial<AdminApi>) => drawAdmin('/slips', { texts: ['slips'], api });
 const confirmButton = (amount: string) =>
   screen.findByRole('button', { name: new RegExp(`^Confirm ${amount}`) });
-/** What was meant for the slip before confirms nothing. */
+/** A key press that was meant for the slip before confirms nothing. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 420));
 
 test('the menu and the window’s name say how many slips wait', async () => {

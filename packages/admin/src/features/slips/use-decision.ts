@@ -5,7 +5,7 @@ import { usedBefore } from '@villa/admin/kit/slip-evidence.tsx';
 
 const SHORTEST_REASON = 3;
 
-/** What staff say of the slip on screen before they decide. */
+/** The input of staff about the slip on screen before they decide. */
 export interface Decision {
   isUsed: boolean;
   /** Whole baht; null while it is none. */
@@ -14,7 +14,7 @@ export interface Decision {
   setTyped: (typed: string) => void;
   reason: string;
   setReason: (reason: string) => void;
-  /** Whether it can be confirmed as it stands. */
+  /** True when it can be confirmed as it is. */
   isReady: boolean;
   /** The same amount was written down a moment ago; confirming once more says that it came twice. */
   asksAgain: boolean;
@@ -29,7 +29,7 @@ export function useDecision(slip: ReviewSlip, busy: Decision['busy']): Decision 
   const [asksAgain, setAsksAgain] = useState(false);
   const isUsed = usedBefore(slip.evidence) !== null;
   const { amount: expected, paidSince } = slip.expected;
-  // What is asked for next is not what a slip shows that was sent for something paid since.
+  // When the slip was sent for something that has been paid since, the next amount due does not belong to it.
   const isKnown = expected > 0 && paidSince === null;
   const typed = edited ?? (isKnown ? setOff(String(expected)) : '');
   const read = readNumber(typed);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 const MAX_SCALE = 6;
 const MIN_STEP = 0.5;
 const CLOSE_LOOK = 2.5;
-/** So many steps zoom from the whole of a long screenshot to its full width. */
+/** The number of steps that zoom from the whole of a long screenshot to its full width. */
 const STEPS_TO_WIDTH = 8;
 
 interface At {

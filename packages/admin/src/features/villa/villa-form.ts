@@ -58,7 +58,7 @@ export const rulesForm = z
   })
   .check(fit);
 
-/** Who stands on receipts. No tax invoice may be without these. */
+/** The issuer on receipts. No tax invoice may be without these. */
 export const legalForm = z.object(legalSettings.shape).check(
   z.superRefine((values, context) => {
     if (!values.vatRegistered) return;

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { changeMeMutation } from '../api/account.ts';
 
-/** Who is logged in, and the way to mend it. */
+/** The user who is logged in, and the form that changes their details. */
 export function WhoIAm() {
   const { t } = useTranslation(['accounts', 'shell']);
   const user = useUser();

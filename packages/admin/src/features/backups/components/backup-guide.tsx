@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 
-/** What a backup holds and how to restore it, to be read before it is needed. */
+/** The contents of a backup and how to restore it, to be read before it is needed. */
 export function BackupGuide({ example }: { example: string }) {
   const { t } = useTranslation('backups');
   return (

@@ -16,7 +16,7 @@ export function promptpayQuery(api: AdminApi) {
   });
 }
 
-/** What a guest of the worked example would have to pay. */
+/** The amount that a guest of the worked example would pay. */
 export const SAMPLE_AMOUNT = 42_900;
 
 /** The QR that a guest who has to pay this would scan. */

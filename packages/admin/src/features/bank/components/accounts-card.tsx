@@ -15,7 +15,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountRow } from './account-row.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** What is open: nothing, an account being edited or deleted, or a new one (`edit: null`). */
+/** The open form: none, an account being edited or deleted, or a new one (`edit: null`). */
 type Open = { edit: AdminBankAccount | null } | { delete: AdminBankAccount } | null;
 
 /** The bank accounts, in the order guests see them. */

@@ -15,7 +15,7 @@ interface PayeeProps {
   villa: AdminVilla;
 }
 
-/** Where the money goes, by each way of paying, in the order in which guests choose. */
+/** The receiver by each way of paying, in the order in which guests choose. */
 const PAYEE: Record<PaymentMethod, ComponentType<PayeeProps>> = {
   bank_transfer: Accounts,
   promptpay: ({ villa }) => (

@@ -14,7 +14,7 @@ import { QrPayee } from './qr-payee.tsx';
 
 interface QrPictureProps {
   hasPicture: boolean;
-  /** What the villa's own QR would pay, if there is one. */
+  /** The receiver in the villa's own QR, if there is one. */
   promptpayId: string | null;
 }
 

@@ -52,7 +52,7 @@ export function answerTopUpMutation(api: AdminApi, { _id: id, version }: Version
   });
 }
 
-/** What is seen of a transfer back; another picture has another address. */
+/** The picture of a refund's transfer; another picture has another address. */
 export function transferPictureQuery(api: AdminApi, id: string, payment: string, url: string) {
   return queryOptions({
     queryKey: ['transfer-picture', id, payment, url],

@@ -20,9 +20,8 @@ export function ledgerQuery(api: AdminApi, id: string) {
 }
 
 /**
- * What an answer says of the money stands on the booking's page at once: whoever goes on before it was asked for again
- * is not to start from the sums of before. Where the page has another booking than the one that was sent, it waits for
- * all of it.
+ * Shows the answer's money on the booking's page at once, so that nobody goes on with the earlier sums before it is
+ * fetched again. Where the page has another booking than the one that was sent, it waits for all of it.
  * @param sent the version that the server took what was sent for; the one before when none was named
  */
 function show(

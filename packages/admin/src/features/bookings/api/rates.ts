@@ -3,7 +3,10 @@ import { getNights } from '@villa/shared/contract/nights.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
-/** Whether a stay is free of least nights and arrival days, since it lies exactly between two confirmed stays or blocks. */
+/**
+ * Answers true when a stay is free of minimum nights and arrival days, since it lies exactly between two confirmed
+ * stays or blocks.
+ */
 export function fillsGapQuery(api: AdminApi, { checkIn, checkOut }: Stay) {
   return queryOptions({
     queryKey: ['availability', 'gap', checkIn, checkOut],

@@ -9,7 +9,10 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 
-/** Whether the guest can read how to get in, and the button that lets them; nothing where nothing is written. */
+/**
+ * Tells whether the guest can read how to get in, and has the button that lets them; empty where no arrival details are
+ * written.
+ */
 export function ArrivalCard({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();

@@ -54,7 +54,7 @@ test('an account that a guest named whom the villa cancelled stands with what go
 test.each([
   ['once all went back', { ...CANCELLED, money: { ...money, refundDue: 0 } }, ACCOUNT],
   ['where none was named', { ...CANCELLED, money: { ...money, refundDue: 42_900 } }, null],
-  // Of a stay that goes on, the damage deposit is not waited for.
+  // The damage deposit of a stay that goes on is not waited for.
   ['of a stay that goes on', { money: { ...money, damage } }, ACCOUNT],
 ] as const)('no card asks for a transfer %s', async (_, changes, refundAccount) => {
   await show({ ...changes, refundAccount });

@@ -8,7 +8,7 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 interface DayButtonProps {
   label: string;
   day: CalendarDate;
-  /** Whether its calendar is open, and the calendar's id. */
+  /** True while its calendar is open; `controls` is the id of the calendar. */
   isOpen: boolean;
   controls: string;
   error?: string | undefined;

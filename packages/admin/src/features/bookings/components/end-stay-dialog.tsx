@@ -22,12 +22,12 @@ interface EndStayDialogProps {
   booking: BookingDetail;
   open: boolean;
   onClose: () => void;
-  /** What ends it where the booking is not all that is decided; left out: the booking is cancelled. */
+  /** Ends the stay where more than the booking is decided; left out: the booking is cancelled. */
   end?: StayEnd;
 }
 
 export interface StayEnd {
-  /** What becomes of the nights and the guest. */
+  /** The consequences for the nights and the guest. */
   text: string;
   mutate: (ending: Pick<Ending, 'kept' | 'reason'>) => void;
   isPending: boolean;
@@ -61,7 +61,7 @@ function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogPr
   const paid = Math.max(0, booking.money.paid);
   const day = request?.askedOn ?? today;
   const refund = refundByPolicy(booking.paymentTerms, paid, booking.checkIn, day);
-  // Of a request that waits, the guest knows what comes back.
+  // While a request waits, the guest has been told the refund.
   const most = request && refund !== null ? paid - refund : paid;
   const [who, setWho] = useState<'villa' | 'guest'>(request && !endInstead ? 'guest' : 'villa');
   const [typed, setTyped] = useState(refund === null ? '' : String(paid - refund));

@@ -18,7 +18,7 @@ import { StatusChips } from './status-chips.tsx';
 interface ExportDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What the list shows just now. */
+  /** The list's present filters. */
   start: ExportRequest;
 }
 

@@ -11,7 +11,7 @@ import { useHost } from '@villa/admin/use-host.ts';
 import { guestLink, guestMessage } from '../guest-message.ts';
 import { useVilla } from '@villa/admin/kit/use-villa.ts';
 
-/** Who comes, how to reach them, their requests, and the staff's notes. */
+/** The guest, how to reach them, their requests, and the staff's notes. */
 export function GuestCard({ booking }: { booking: AdminBooking }) {
   const { t } = useTranslation('bookings');
   const { customerInfo: info, customerName } = booking;
@@ -54,7 +54,7 @@ export function GuestCard({ booking }: { booking: AdminBooking }) {
   );
 }
 
-/** What is sent on by LINE or any other chat: the guest's link, or a whole message in either language. */
+/** The texts that staff send by LINE or any other chat: the guest's link, or a whole message in either language. */
 function Sharing({ booking }: { booking: AdminBooking }) {
   const { t } = useTranslation('bookings');
   const { api } = useHost();

@@ -6,7 +6,7 @@ import type { BookingForm, BookingInput } from '../booking-form.ts';
 
 export type BookingFormMethods = UseFormReturn<BookingForm, unknown, BookingInput>;
 
-/** Who comes, as far as it is known. */
+/** The guest, as far as known. */
 export function GuestFields({ form }: { form: BookingFormMethods }) {
   const { t } = useTranslation('bookings');
   const { register, formState } = form;

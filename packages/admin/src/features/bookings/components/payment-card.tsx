@@ -12,7 +12,7 @@ import { SlipPicture } from './slip-picture.tsx';
 
 interface PaymentCardProps {
   booking: BookingDetail;
-  /** What can be done about the money now. */
+  /** The actions on the money that are possible now. */
   actions: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function PaymentCard({ booking, actions }: PaymentCardProps) {
   const current = booking.slips.find((slip) => slip.current);
   const earlier = [...booking.slips.filter((slip) => !slip.current), ...booking.unsentSlips];
   const isOpen = booking.status === 'pending' || booking.status === 'in_review';
-  // What came without a slip stands with the payments.
+  // Payments without a slip are listed with the payments.
   if (!isOpen && booking.slips.length === 0) return null;
   const time = (instant: string) => formatInstant(instant, language, timeZone);
   return (

@@ -5,7 +5,7 @@ import { QuoteLines, SumRow } from '@villa/admin/kit/quote-lines.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
-/** What the stay costs, night by night, with the code it came with, and what was agreed instead. */
+/** The price of the stay, night by night, with its promo code and the agreed price. */
 export function PriceCard({ booking }: { booking: AdminBooking }) {
   const { t } = useTranslation(['bookings', 'common']);
   const { language } = useLanguage();

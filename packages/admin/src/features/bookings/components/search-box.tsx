@@ -17,7 +17,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  /** What was searched for here and is not in the address yet. */
+  /** Searches made here that are not in the address yet. */
   const underWay = useRef<string[]>([]);
 
   useEffect(() => {

@@ -15,7 +15,7 @@ interface StayFieldsProps {
   form: BookingFormMethods;
   villa: Villa;
   own?: Stay | undefined;
-  /** What the booking has, which may be more than the villa takes by now. */
+  /** The booking's own numbers, which may be more than the villa takes by now. */
   party?: { guests: number; rooms: number } | undefined;
 }
 

@@ -19,7 +19,7 @@ interface TransferPictureProps {
   payment: Pick<LedgerPayment, 'id' | 'entries' | 'reverses' | 'reversedBy' | 'pictureUrl'>;
 }
 
-/** What proves a transfer back to the guest: to look at, and to send. Nothing for money that came in. */
+/** The picture that proves a refund: to look at, and to send. Nothing for money that came in. */
 export function TransferPicture({ bookingId, payment }: TransferPictureProps) {
   const { t } = useTranslation('cancellations');
   const { api, notify } = useHost();

@@ -37,7 +37,7 @@ interface AddPaymentProps {
   onClose: () => void;
 }
 
-/** What stands in the form at first: what is asked for, or what is to give back. */
+/** The first amounts of the form: the amount due, or the amount to refund. */
 function firstAmounts(booking: BookingDetail, kind: PaymentKind): [amount: number, damage: number] {
   const { money } = booking;
   const { asked, held, kept } = money.damage;

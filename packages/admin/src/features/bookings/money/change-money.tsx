@@ -10,12 +10,12 @@ import type { BookingFormMethods } from '../components/guest-fields.tsx';
 import type { StayRates } from '../use-stay-rates.ts';
 import { readAmount } from './transfer-form.ts';
 
-/** What saving the form would do to the booking's money; null while there is nothing to say. */
+/** The change that saving the form would make to the booking's money; null while there is none. */
 export interface StayChange {
   total: number;
   /** By the rates, for the nights and guests in the form. */
   byRates: number;
-  /** Whether other nights, rooms or guests cost something else than before. */
+  /** True when other nights, rooms or guests change the price. */
   isRepriced: boolean;
   status: AdminBooking['status'];
   checkOut: AdminBooking['checkOut'];
@@ -23,7 +23,7 @@ export interface StayChange {
   instalments: AdminBooking['instalments'];
 }
 
-/** What the form's stay and price mean for the money, as the server will work it out. */
+/** The consequences of the form's stay and price for the money, computed as the server will. */
 export function useStayChange(
   { control }: BookingFormMethods,
   rates: StayRates,
@@ -57,7 +57,7 @@ interface ChangeMoneyProps {
   form: BookingFormMethods;
   booking: AdminBooking;
   change: StayChange;
-  /** Whether the guest will hear of it. */
+  /** True: the guest is told. */
   tell: boolean;
   onTell: (tell: boolean) => void;
 }
@@ -157,7 +157,7 @@ export function ChangeMoney({ form, booking, change, tell, onTell }: ChangeMoney
   );
 }
 
-/** What saving does, with its amount. */
+/** The label of the save button, with its amount. */
 export function useSaveLabel() {
   const { t } = useTranslation('money');
   return ({ total, money }: StayChange): string => {

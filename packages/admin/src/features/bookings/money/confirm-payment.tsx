@@ -154,7 +154,7 @@ export function ConfirmPayment({ booking, onClose, onConfirmed }: ConfirmPayment
   );
 }
 
-/** What a transfer leaves of the stay's money. */
+/** The stay's amount that is open after a transfer. */
 export function AfterThat({ owed }: { owed: number }) {
   const { t } = useTranslation('money');
   if (owed === 0) return <p>{t('after.settled')}</p>;

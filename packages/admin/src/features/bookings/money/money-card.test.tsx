@@ -28,7 +28,7 @@ function setUp(
   part: Partial<BookingDetail>,
   payments: LedgerPayment[] = [],
   user: User = STAFF,
-  /** So many steps does the server make of a payment. */
+  /** The number of steps that the server makes of a payment. */
   steps = 1,
 ) {
   const booking = { ...sampleBooking, ...part };
@@ -251,7 +251,7 @@ test('a payment that was written down can be taken back from its message', async
   await expect.poll(() => notices.at(-1)?.undo?.label).toBe('Undo');
   notices.at(-1)?.undo?.run();
   await expect.poll(() => written.at(-1)?.row).toBe(undoStep);
-  // What the payment made of the booking, so that nobody else's step is taken back.
+  // The version that the payment made, so that nobody else's step is taken back.
   expect(written.at(-1)?.input).toEqual({ params: { id: 'b1' }, body: { version: 2 } });
   await expect.poll(() => notices.at(-1)?.text).toBe('Undone');
 });

@@ -56,7 +56,7 @@ export function PaymentList({ booking, ledger, onReverse }: PaymentListProps) {
 interface PaymentRowProps {
   payment: LedgerPayment;
   booking: BookingDetail;
-  /** What this one takes back. */
+  /** The payment that this one reverses. */
   reversed: LedgerPayment | undefined;
   onReverse: PaymentListProps['onReverse'];
 }

@@ -77,7 +77,9 @@ export function ReversePayment({
   );
 }
 
-/** What would have gone back too much if a payment that came had never come; 0 where it changes nothing of that. */
+/**
+ * The amount that would be refunded too much without a payment that came; 0 where reversing it does not change that.
+ */
 function tooMuchWithout(
   { status, money }: Pick<BookingDetail, 'status' | 'money'>,
   { entries }: LedgerPayment,

@@ -15,7 +15,7 @@ interface TransferFieldsProps {
   booking: BookingDetail;
   /** Money that goes to the guest. */
   out?: boolean;
-  /** Whether a part may be the damage deposit. */
+  /** True when a part may be the damage deposit. */
   withDamage: boolean;
 }
 

@@ -55,7 +55,7 @@ export function asSent({ receivedOn, ...transfer }: Transfer, today: CalendarDat
   return receivedOn === today || receivedOn === undefined ? transfer : { ...transfer, receivedOn };
 }
 
-/** What the slip on screen says of itself: its transfer's bank and reference, where a machine could read them. */
+/** The facts read from the slip on screen: its transfer's bank and reference, where a machine could read them. */
 export function transferOnSlip({
   slips,
 }: Pick<BookingDetail, 'slips'>): Pick<TransferForm, 'bank' | 'bankReference' | 'slipIds'> {
@@ -68,7 +68,7 @@ export function transferOnSlip({
   };
 }
 
-/** Whether a payment was confirmed by this slip before, so that its reference cannot stand twice. */
+/** Answers true when a payment was confirmed by this slip before, so that its reference cannot be used twice. */
 export function isUsed(slip: SlipFacts | undefined): boolean {
   return slip?.evidence?.alsoIn.some(({ confirmed }) => confirmed) ?? false;
 }

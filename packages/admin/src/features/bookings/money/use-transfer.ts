@@ -11,13 +11,13 @@ interface Meant {
   moreThanDue?: true;
 }
 
-/** What is asked once, and how it is said that it is meant. */
+/** The questions that are asked once, each with the field that confirms it. */
 const MEANT: Partial<Record<ErrorCode, Meant>> = {
   same_payment: { again: true },
   more_than_due: { moreThanDue: true },
 };
 
-/** What the server says to a transfer that it does not take. */
+/** The server's reasons for refusing a transfer. */
 export function useRefusal<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ) {
@@ -25,7 +25,7 @@ export function useRefusal<Values extends FieldValues, Output>(
   const errorText = useErrorText();
   const [refused, setRefused] = useState<unknown>(null);
   const [meant, setMeant] = useState<Meant>({});
-  // What was refused is another one once it is typed differently.
+  // A refusal no longer applies once another value is typed.
   useEffect(
     () =>
       form.subscribe({
@@ -45,7 +45,7 @@ export function useRefusal<Values extends FieldValues, Output>(
     asksMore: code === 'more_than_due',
     /** A payment used the slip before: it needs a reason. */
     asksWhy: code === 'slip_used',
-    /** What has been asked, and goes along when it is sent once more. */
+    /** The confirmed questions, which are sent along with the next try. */
     meant,
     forget: () => setRefused(null),
     show(error: unknown): void {

@@ -5,7 +5,7 @@ import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 type Note = CallInput<typeof noteChannelStay>['body'];
 
-/** Who has a stay of a channel, and what it pays. */
+/** Saves the name and the amount of a stay of a channel. */
 export function noteStayMutation(api: AdminApi, id: string) {
   return mutationOptions({
     mutationFn: (body: Note) => api.call(noteChannelStay, { params: { id }, body }),

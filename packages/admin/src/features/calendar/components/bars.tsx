@@ -211,7 +211,7 @@ interface PillProps {
 function Pill({ look, segment, children }: PillProps) {
   const { start, end, opens, closes, isNamed } = segment;
   const edges = `${opens ? 'rounded-l-md' : 'border-l-0'} ${closes ? 'rounded-r-md' : 'border-r-0'}`;
-  // Of half a day on a phone, an ellipsis would take most.
+  // On half a day on a phone, an ellipsis would take most of the room.
   const room =
     end - start < 1 ? 'overflow-hidden whitespace-nowrap px-0.5' : 'truncate px-1 sm:px-2';
   return (

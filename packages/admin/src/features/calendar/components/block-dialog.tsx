@@ -18,7 +18,7 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** What a block is, and whether its nights shall be free again. */
+/** The details of a block, and the button that frees its nights. */
 export function BlockDialog({ block, onEdit, onClose }: BlockDialogProps) {
   const { t } = useTranslation(['calendar', 'common', 'shell']);
   const { language } = useLanguage();

@@ -25,7 +25,7 @@ interface BlockPanelProps {
   onClose: () => void;
 }
 
-/** What to do with the nights that are chosen; on a phone it stands under the thumb. */
+/** The actions on the chosen nights; on a phone it stands under the thumb. */
 export function BlockPanel({ from, to, edited, noteRef, onClose }: BlockPanelProps) {
   const { t } = useTranslation(['calendar', 'common', 'shell']);
   const { language } = useLanguage();

@@ -14,9 +14,9 @@ interface DayCellProps {
   isToday: boolean;
   isChosen: boolean;
   taker: Taker | undefined;
-  /** What the night costs with all bedrooms, and why; null where nobody can book it. */
+  /** The price of the night with all bedrooms, and the reason for it; null where nobody can book it. */
   price: QuoteLine | null;
-  /** Whether the Tab key leads to this cell. */
+  /** True when the Tab key leads to this cell. */
   isReachable: boolean;
 }
 

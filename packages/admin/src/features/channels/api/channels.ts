@@ -30,7 +30,7 @@ export function clashesQuery(api: AdminApi) {
   });
 }
 
-/** What its readings came to. */
+/** The outcomes of its readings. */
 export function runsQuery(api: AdminApi, id: string) {
   return queryOptions({
     queryKey: ['channels', 'runs', id],
@@ -81,7 +81,7 @@ export function syncMutation(api: AdminApi) {
 interface Settling {
   id: string;
   decision: ClashDecision;
-  /** Of a booking that ends by it. */
+  /** The amount kept of a booking that is cancelled by it. */
   kept?: number | undefined;
   reason?: string | undefined;
   version?: number | undefined;

@@ -232,7 +232,7 @@ function Steps({ onBack, children }: { onBack: () => void; children: ReactNode }
   );
 }
 
-/** What reading would take, as the owner's word is now, and what it would overlap. */
+/** The nights that reading would take under the owner's present word, and their overlaps. */
 function Trial({ result, word }: { result: SyncResult; word: WindowWord }) {
   const { t } = useTranslation('channels');
   const words = useNightWords();

@@ -7,7 +7,7 @@ import { useInstant } from '@villa/admin/shell/use-instant.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { runsQuery } from '../api/channels.ts';
 
-/** What a channel's readings came to, the newest first; quiet ones in a row are one line. */
+/** The outcomes of a channel's readings, the newest first; quiet ones in a row are one line. */
 export function ChannelRunList({ channel: { id, name } }: { channel: Channel }) {
   const { t } = useTranslation(['channels', 'common']);
   const { data, error, refetch } = useQuery(runsQuery(useApi(), id));

@@ -22,7 +22,7 @@ interface GlanceProps {
 }
 
 interface BookingLineProps extends GlanceProps {
-  /** Where it leads; the booking when left out. */
+  /** The address of its link; the booking's when left out. */
   to?: string;
 }
 

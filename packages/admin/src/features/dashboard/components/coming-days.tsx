@@ -13,7 +13,7 @@ import { todayQuery } from '@villa/admin/shell/today-query.ts';
 import { GuestName } from '@villa/admin/kit/guest-name.tsx';
 import { Part } from './part.tsx';
 
-/** Who comes and goes in the next seven days; of the later ones only those with something to do. */
+/** The arrivals and departures of the next seven days; of the later ones only those with something to do. */
 export function ComingDays() {
   const { t } = useTranslation('dashboard');
   const query = useQuery(todayQuery(useApi()));
@@ -99,7 +99,7 @@ interface GuestLineProps {
   icon: LucideIcon;
   booking: BookingGlance;
   what: string;
-  /** What the guest has asked for, where there is still time for it. */
+  /** Shows the guest's requests, where there is still time for them. */
   withRequests?: boolean;
 }
 

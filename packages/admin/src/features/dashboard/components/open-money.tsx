@@ -128,7 +128,7 @@ function List({ title, count, intro, children }: ListProps) {
   );
 }
 
-/** Whether the money of a booking that was cancelled before went back: answered once. */
+/** Asks whether the money of a booking that was cancelled before was refunded: answered once. */
 function Question({ question }: { question: OpenMoneyAnswer['questions'][number] }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

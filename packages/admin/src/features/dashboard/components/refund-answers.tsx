@@ -7,7 +7,10 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { answerQuestionMutation } from '../api/open-money.ts';
 
-/** What became of the money of a booking of before: answered once, and `kept` by the owner alone. */
+/**
+ * The answers about the refund of a booking from before payments were recorded: answered once, and `kept` by the owner
+ * alone.
+ */
 export function RefundAnswers({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('dashboard');
   const { api, notify } = useHost();

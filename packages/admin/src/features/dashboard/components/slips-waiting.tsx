@@ -15,7 +15,7 @@ import { Part } from './part.tsx';
 /** The others are one touch away, and come by themselves after each decision. */
 const MOST_SHOWN = 5;
 
-/** What the owner opens the dashboard for: whose money waits to be looked at. One touch to each. */
+/** The slips that wait to be checked: the owner opens the dashboard for them. One touch to each. */
 export function SlipsWaiting() {
   const { t } = useTranslation('dashboard');
   const query = useQuery(todayQuery(useApi()));

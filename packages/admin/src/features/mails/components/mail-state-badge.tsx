@@ -10,7 +10,10 @@ const LOOKS: Record<MailState, string> = {
   failed: 'bg-danger-soft text-danger',
 };
 
-/** Where a mail stands, in words; the colour only helps. One that was held back waits for somebody, no other dropped one does. */
+/**
+ * The state of a mail in words; the colour only helps. One that was held back waits for somebody, no other dropped one
+ * does.
+ */
 export function MailStateBadge({ state, overLimit }: Pick<MailSummary, 'state' | 'overLimit'>) {
   const { t } = useTranslation('mails');
   const isHeldBack = state === 'dropped' && overLimit;

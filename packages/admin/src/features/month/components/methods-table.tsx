@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const CELL = 'figures py-2 pl-4 text-right whitespace-nowrap';
 
-/** What came and went by each method, with a total line. */
+/** The payments and refunds by each method, with a total line. */
 export function MethodsTable({ month }: { month: MonthOfMoney }) {
   const { t } = useTranslation('month');
   return (

@@ -3,7 +3,7 @@ import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
-/** What came, what is earned and what is open, each with what it is made of or the day it is as of. */
+/** The amounts received, earned and open, each with its parts or the day it is as of. */
 export function MonthFigures({ month }: { month: MonthOfMoney }) {
   const { t } = useTranslation('month');
   const { language } = useLanguage();

@@ -58,7 +58,7 @@ export function switchPromoCodeMutation(api: AdminApi, queryClient: QueryClient)
   return mutationOptions({
     mutationFn: ({ id, ...body }: { id: string; version: number; active: boolean }) =>
       api.call(changePromoCode, { params: { id }, body }),
-    // Of somebody else's change the list shows what is there now.
+    // After somebody else's change the list shows the present state.
     onSettled: () => refresh(queryClient),
   });
 }

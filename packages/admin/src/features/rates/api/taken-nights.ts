@@ -7,7 +7,7 @@ import type { NightRange } from '../year/drawing.ts';
 /** Holds that end and midnight cause no event. */
 const ASK_AGAIN_MS = 60_000;
 
-/** Who has nights of a stretch. */
+/** The occupied nights of a range. */
 export function takenNightsQuery(api: AdminApi, { firstNight, lastNight }: NightRange) {
   const query = { from: firstNight, to: addDays(lastNight, 1) };
   return queryOptions({

@@ -134,7 +134,7 @@ function Steps({ form }: { form: Form }) {
   const [open, setOpen] = useState(1);
   const shown = places.slice(0, Math.max(filled + 1, open));
 
-  /** What stands below moves up. */
+  /** The fields below move up. */
   function remove(index: number): void {
     places.forEach((place, at) => {
       if (at < index) return;

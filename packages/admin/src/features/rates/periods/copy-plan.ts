@@ -17,7 +17,7 @@ export interface PlannedPeriod<Period extends RatePeriod> {
   to: Period;
   /** One of the same kind has a night of it, or another copy would. */
   overlap: RatePeriod | undefined;
-  /** What of it would be refused. */
+  /** The part of it that would be refused. */
   misfit: PeriodMisfit | undefined;
   /** Its feast is on other days next year. */
   isMovable: boolean;
@@ -44,7 +44,10 @@ export const isPossible = ({
 export const isProposed = (one: PlannedPeriod<RatePeriod>): boolean =>
   isPossible(one) && !one.isMovable;
 
-/** What copying these to the next year would make. What cannot be is named, and left out. */
+/**
+ * The periods that copying these to the next year would make. A period that cannot be copied is named, and left out.
+ * What cannot be is named, and left out.
+ */
 export function planCopies<Period extends RatePeriod>(
   chosen: readonly Period[],
   all: readonly Period[],

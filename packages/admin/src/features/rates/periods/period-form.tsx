@@ -68,12 +68,12 @@ interface PeriodFormProps {
   periods: readonly RatePeriodAnswer[];
   villa: AdminVilla;
   today: CalendarDate;
-  /** What is drawn in the year. */
+  /** The nights drawn in the year. */
   range: NightRange | null;
   onRange: (range: NightRange) => void;
   nameRef: Ref<HTMLInputElement>;
   onClose: () => void;
-  /** Of a period that exists. */
+  /** Only for a period that exists. */
   onRemove: () => void;
   onCopy: () => void;
 }
@@ -120,7 +120,7 @@ export function PeriodForm(props: PeriodFormProps) {
       : 0;
   const isRange = nights > 0 && nights <= MAX_PERIOD_NIGHTS && lastNight < FAR_AWAY;
 
-  // What is drawn goes into the fields, what is typed into the year.
+  // A drawn range is written into the fields, a typed one into the year.
   const { setValue, getValues, trigger } = form;
   const wasDrawn = range ? `${range.firstNight} ${range.lastNight}` : '';
   useEffect(() => {
@@ -135,7 +135,7 @@ export function PeriodForm(props: PeriodFormProps) {
       }
     }
   }, [wasDrawn, setValue, getValues]);
-  // What one field holds may make another one wrong, or right again.
+  // The value of one field may make another one wrong, or right again.
   const { isSubmitted } = form.formState;
   const together = JSON.stringify([values.arrivalDays, JUDGED.map((field) => values[field])]);
   useEffect(() => {

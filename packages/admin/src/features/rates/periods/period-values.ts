@@ -17,7 +17,7 @@ export const PRICE_FIELDS = [
 ] as const;
 export type PriceField = (typeof PRICE_FIELDS)[number];
 
-/** What the form of a period holds. A day that cannot be read is as it was typed. */
+/** The values of a period's form. A day that cannot be read is as it was typed. */
 export interface PeriodValues extends Record<PriceField, number | null> {
   kind: RatePeriodKind;
   name: { th: string; en: string };
@@ -62,7 +62,7 @@ export function periodValuesOf(period: RatePeriodAnswer | null): PeriodValues {
 export const daysOf = (days: PeriodValues['arrivalDays']): number[] =>
   WEEKDAYS.filter((day) => days[`d${day}`]);
 
-/** What is sent. */
+/** The values that are sent. */
 export type PeriodOutput = Omit<RatePeriod, 'arrivalDays'> & { arrivalDays: number[] };
 
 /** Two of one kind never share a night; the form says whose it is. */
@@ -71,7 +71,7 @@ export const OVERLAP = 'overlap';
 const shape = newRatePeriod.shape;
 const day = z.boolean();
 
-/** What the form sends, or why it does not: what the server would say, before it is asked. */
+/** Parses the form as the server would, so that its errors show before it is asked. */
 export function periodSchema(others: readonly RatePeriod[], villa: { maxNights: number }) {
   return z.pipe(
     z

@@ -10,9 +10,9 @@ import { PeriodSwatch } from '../year/legend.tsx';
 import { pricesInWords, rulesInWords } from './words.ts';
 
 interface PeriodsCardProps {
-  /** Of the year that is shown, in the order of their nights. */
+  /** The periods of the shown year, in the order of their nights. */
   periods: readonly RatePeriodAnswer[];
-  /** Whether there are any in another year. */
+  /** True when there are any in another year. */
   hasOthers: boolean;
   toneOf: (period: RatePeriod) => PeriodTone;
   /** Missing for those who only read. */

@@ -8,19 +8,19 @@ import {
 } from '@villa/shared/domain/rate-periods.ts';
 import { type NightKind, nightKind } from '@villa/shared/domain/stay.ts';
 
-/** What nights cost, or how many a stay must have, where the period says nothing of its own. */
+/** The price of nights, or the minimum of nights, where the period sets none of its own. */
 export interface Below {
   rate: RateReason;
   value: number;
 }
 
 export interface AllBelow {
-  /** What guests pay for a night of each kind; none where the period has no such night. */
+  /** The guest's prices for a night of each kind; none where the period has no such night. */
   prices: Record<NightKind, Below[]>;
   minNights: Below[];
 }
 
-/** What lies below the nights of a period: for a special one the seasons and the villa, for a season the villa. */
+/** The layers below the nights of a period: for a special one the seasons and the villa, for a season the villa. */
 export function whatLiesBelow(
   period: Pick<RatePeriod, 'kind' | 'firstNight' | 'lastNight'>,
   others: readonly RatePeriod[],

@@ -11,7 +11,7 @@ import type { Below } from './what-lies-below.ts';
 
 type T = TFunction<'rates'>;
 
-/** What a period or the villa itself is called where it gives a reason. */
+/** The name of a period or of the villa itself where it is a reason. */
 export const nameOfRate = (t: T, rate: RateReason, language: Language): string =>
   rate.name ? localize(rate.name, language) : t('villaRate');
 
@@ -27,7 +27,7 @@ export function daysInWords(days: readonly number[], language: Language): string
   return new Intl.ListFormat(language, { style: 'long', type: 'disjunction' }).format(words);
 }
 
-/** What the nights of a period cost, as far as it says. */
+/** The prices of a period's nights, as far as it sets them. */
 export function pricesInWords(t: T, period: RatePeriod): string {
   const [weekday, weekend] = (['weekday', 'weekend'] as const).map(
     (kind: NightKind) => priceOfKind(period, kind)?.price ?? null,
@@ -51,7 +51,7 @@ export function rulesInWords(t: T, period: RatePeriod, language: Language): stri
   ].join(' · ');
 }
 
-/** What counts where a field is left empty. */
+/** The value that counts where a field is left empty. */
 export function belowInWords(
   t: T,
   below: readonly Below[],

@@ -37,7 +37,7 @@ export function PromoCodesCard({ today }: { today: CalendarDate }) {
 
   function close(): void {
     setEdited(null);
-    // What had the focus is gone with the form.
+    // The element that had the focus is gone with the form.
     requestAnimationFrame(() => add.current?.focus());
   }
 

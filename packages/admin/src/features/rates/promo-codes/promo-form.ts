@@ -83,7 +83,7 @@ export function checkPromo(
   others: readonly Pick<PromoCodeAnswer, 'code'>[],
 ): CheckedPromo {
   const errors: CheckedPromo['errors'] = {};
-  // What is not chosen is not sent, and what is chosen is needed.
+  // An amount of the other kind is not sent, and one of the chosen kind is required.
   const given = kind === 'percent' ? form.percent : form.amount;
   if (given === null) errors[kind] = 'required';
   for (const day of DAYS) {
@@ -116,7 +116,7 @@ export function checkPromo(
 
 export type PromoState = 'active' | 'off' | 'ended' | 'used_up' | 'not_begun';
 
-/** What a guest who typed the code today would meet, whatever the nights. */
+/** The answer that a guest who typed the code today would get, whatever the nights. */
 export function promoState(
   promo: Pick<PromoCodeAnswer, 'active' | 'bookFrom' | 'bookUntil' | 'maxUses' | 'uses'>,
   today: CalendarDate,

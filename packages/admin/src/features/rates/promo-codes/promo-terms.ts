@@ -16,7 +16,7 @@ type Terms = Pick<
   | 'maxUses'
 >;
 
-/** What a code gives and on which terms, read back in one line. */
+/** The discount of a code and its terms in one line. */
 export function promoTermsText(
   t: TFunction<'discounts'>,
   terms: Terms,

@@ -46,7 +46,7 @@ interface StayCostProps {
   today: CalendarDate;
 }
 
-/** What a stay would cost with what is saved and what is not, and why. */
+/** The price of a stay with the saved and the unsaved rates, and the reason for it. */
 export function StayCost({ villa, periods, today }: StayCostProps) {
   const { t } = useTranslation(['rates', 'common']);
   const { language } = useLanguage();

@@ -3,11 +3,11 @@ import { MAX_PERIOD_NIGHTS } from '@villa/shared/domain/rate-periods.ts';
 
 /** Nights that are being drawn over. */
 export interface Drawing {
-  /** Where it began. */
+  /** The night at which it began. */
   anchor: CalendarDate;
-  /** Where the pointer or the focus is. */
+  /** The night under the pointer or the focus. */
   end: CalendarDate;
-  /** Whether the last night is still to be chosen. */
+  /** True while the last night is still to be chosen. */
   isOpen: boolean;
 }
 

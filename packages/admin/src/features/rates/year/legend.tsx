@@ -27,12 +27,12 @@ export function PeriodSwatch({ period, toneOf }: PeriodSwatchProps) {
 }
 
 interface LegendProps {
-  /** Of the year, in order. */
+  /** The periods of the year, in order. */
   periods: readonly RatePeriod[];
   toneOf: (period: RatePeriod) => PeriodTone;
   /** Said before there is any: a line that came with the drawing would move the year under the pointer. */
   mayDraw: boolean;
-  /** Who has nights of the year, a channel as often as it has one; `now` is the server's. */
+  /** The channels that have nights of the year, one entry for each time; `now` is the server's. */
   channels: readonly YearChannel[];
   now: Date | null;
 }
@@ -40,7 +40,7 @@ interface LegendProps {
 /** More would be the list that stands beside. */
 const MOST_NAMES = 8;
 
-/** What colours, letters and lines mean. */
+/** The meaning of colours, letters and lines. */
 export function Legend({ periods, toneOf, mayDraw, channels, now }: LegendProps) {
   const { t } = useTranslation('rates');
   const { language } = useLanguage();

@@ -19,7 +19,7 @@ export const TONE_CLASSES: Record<PeriodTone, string> = {
 
 interface MonthNightsProps {
   month: Month;
-  /** Whether a phone shows it. */
+  /** True when a phone shows it. */
   isOpen: boolean;
   nights: ReadonlyMap<CalendarDate, PeriodNight<RatePeriod>>;
   toneOf: (period: RatePeriod) => PeriodTone;
@@ -29,7 +29,7 @@ interface MonthNightsProps {
   /** The drawn nights, as far as the month has them; '' for none. */
   drawnFrom: CalendarDate;
   drawnTo: CalendarDate;
-  /** Whether the range's own ends are in this month, and can be taken hold of. */
+  /** True when the range's own end is in this month, and can be dragged. */
   hasFirst: boolean;
   hasLast: boolean;
   /** The day that the Tab key leads to, if it is in this month. */
@@ -132,7 +132,7 @@ export const MonthNights = memo(function MonthNights(props: MonthNightsProps) {
   );
 });
 
-/** What a finger takes hold of: as large as a finger, drawn as a bar at the end of the range. */
+/** The handle that a finger drags: as large as a finger, drawn as a bar at the end of the range. */
 function EdgeHandle({ edge }: { edge: 'first' | 'last' }) {
   return (
     <span

@@ -11,7 +11,7 @@ interface Press {
   day: CalendarDate;
   x: number;
   y: number;
-  /** What is stretched once the pointer moves; null until a finger has rested long enough. */
+  /** The range that stretches once the pointer moves; null until a finger has rested long enough. */
   drawn: Drawing | null;
   hasMoved: boolean;
   before: Drawing | null;

@@ -80,7 +80,7 @@ export function takenNights(
   calendar: Pick<Calendar, 'stays' | 'blocks' | 'channelStays'> | undefined,
 ): Map<CalendarDate, 'stay' | 'block'> {
   const taken = new Map<CalendarDate, 'stay' | 'block'>();
-  // What a channel has, has no price of ours to keep either.
+  // The nights of a channel have no price of ours either.
   for (const block of [...(calendar?.blocks ?? []), ...(calendar?.channelStays ?? [])]) {
     for (const night of nightsOf({ checkIn: block.from, checkOut: block.to })) {
       taken.set(night, 'block');

@@ -71,7 +71,7 @@ export function YearView(props: YearViewProps) {
           onFocus={({ target }) => keys.reach(target.dataset['day'])}
           onKeyDown={keys.onKeyDown}
           onContextMenu={(event) => {
-            // What a phone does with a finger that rests.
+            // Stops the phone's own reaction to a finger that rests.
             if (mayDraw) event.preventDefault();
           }}
           className={`grid gap-x-4 gap-y-5 lg:grid-cols-2 xl:grid-cols-3 ${mayDraw ? 'cursor-cell touch-pan-y select-none [-webkit-touch-callout:none]' : ''}`}
@@ -99,7 +99,7 @@ export function YearView(props: YearViewProps) {
   );
 }
 
-/** What of the drawn nights lies in a month; the same for every month without any, so that it is not drawn anew. */
+/** The drawn nights in a month; the same value for every month without any, so that it is not drawn anew. */
 function drawnIn(month: Month, drawn: ReturnType<typeof rangeOf> | null) {
   const first = firstDay(month);
   const last = addDays(firstDay(addMonths(month, 1)), -1);

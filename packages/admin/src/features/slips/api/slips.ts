@@ -18,7 +18,7 @@ export function reviewQuery(api: AdminApi) {
   });
 }
 
-/** What staff say came with a slip. */
+/** The payment that staff report for a slip. */
 export interface Came {
   amount: number;
   /** Why, although the slip was used before. */

@@ -30,7 +30,7 @@ interface DecideBarProps {
 const IN_REACH =
   'thumb:fixed thumb:inset-x-0 thumb:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] thumb:z-10 thumb:border-t thumb:px-4 thumb:py-2 thumb:shadow-float lg:rounded-card lg:border lg:p-4';
 
-/** What came, and the two decisions. */
+/** The fields for the payment, and the two decisions. */
 export function DecideBar({
   slip,
   decision,
@@ -139,7 +139,7 @@ export function DecideBar({
   );
 }
 
-/** Where what came on top of what was asked for goes. */
+/** The pot that takes the surplus over the amount due. */
 function surplusOf(slip: ReviewSlip, amount: number) {
   const { booking, expected } = slip;
   const damage = damagePartOf(amount, booking, expected);

@@ -13,7 +13,7 @@ interface ExpectedCardProps {
   receivers: SlipReview['receivers'];
 }
 
-/** What is to be compared with the slip: the amount, the account, the earliest time; and whose it is. */
+/** The facts to compare with the slip: the amount, the account, the earliest time; and the guest. */
 export function ExpectedCard({ slip, receivers }: ExpectedCardProps) {
   const { t } = useTranslation('slips');
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 interface LinkBoxProps {
   title: string;
-  /** What the link is, for screen readers. */
+  /** The purpose of the link, for screen readers. */
   what: string;
   link: string;
   expiresAt: string;

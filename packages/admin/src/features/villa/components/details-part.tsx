@@ -14,7 +14,7 @@ const TEXTS = [
   ['description', 10],
 ] as const;
 
-/** What the villa is called and how it is described; staff may write it too. */
+/** The villa's name and description; staff may change them too. */
 export function DetailsPart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
   const villaForm = useVillaForm('details', detailsForm, villa);

@@ -9,7 +9,7 @@ import { useVillaForm } from '../use-villa-form.ts';
 import { legalForm } from '../villa-form.ts';
 import { VillaFormFrame } from './villa-form-frame.tsx';
 
-/** Who issues receipts; for the owner. */
+/** The issuer of receipts; for the owner. */
 export function LegalPart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
   const villaForm = useVillaForm('receipts', legalForm, villa);

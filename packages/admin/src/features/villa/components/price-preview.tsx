@@ -20,7 +20,7 @@ interface PricePreviewProps {
 
 const NIGHTS = [1, 2, 3, 4, 5, 6, 7];
 
-/** What a guest would pay for a sample stay, by the same function that the site uses. */
+/** The price that a guest would pay for a sample stay, by the same function that the site uses. */
 export function PricePreview({ villa, typed }: PricePreviewProps) {
   const { t } = useTranslation(['villa', 'common']);
   const { language } = useLanguage();

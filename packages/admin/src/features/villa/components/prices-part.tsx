@@ -14,7 +14,7 @@ const NIGHTS = [
   ['weekend', 'weekendPrice', 'weekendDiscountedPrice'],
 ] as const;
 
-/** What a night costs, beside a preview of what a guest would pay. */
+/** The prices of a night, beside a preview of a guest's price. */
 export function PricesPart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation(['villa', 'common']);
   const isOwner = useUser().role === 'owner';

@@ -14,7 +14,7 @@ import { VillaFormFrame } from './villa-form-frame.tsx';
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 const TIMES = ['checkInTime', 'checkOutTime'] as const;
 
-/** What can be booked, and how long unpaid nights are held; for the owner. */
+/** The limits of bookings, and how long unpaid nights are held; for the owner. */
 export function RulesPart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
   const villaForm = useVillaForm('rules', rulesForm, villa);

@@ -20,7 +20,7 @@ interface VillaFormFrameProps {
   children: ReactNode;
 }
 
-/** What every form of the villa has around its fields: the save bar and the changes of other users. */
+/** The frame of every form of the villa: the save bar and the changes of other users. */
 export function VillaFormFrame(props: VillaFormFrameProps) {
   const { villaForm, mayEdit = true, aside, children } = props;
   const { t } = useTranslation('villa');

@@ -12,7 +12,7 @@ import { historySentence } from '../history-sentence.ts';
 /** Enough to see who made the last change; the rest on demand. */
 const SHOWN_FIRST = 5;
 
-/** Who changed prices, rules and accounts, and from what to what. */
+/** The changes of prices, rules and accounts, with the user and both values. */
 export function VillaHistory({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation('villa');
   const { language } = useLanguage();

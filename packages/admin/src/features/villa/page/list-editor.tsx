@@ -9,7 +9,7 @@ import type { VersionedPage } from './use-page-form.ts';
 interface ListEditorProps {
   form: VersionedPage['form'];
   field: ListField;
-  /** What one of them is called. */
+  /** The name of one item. */
   name: string;
   add: string;
   children: (path: string) => ReactNode;
@@ -41,7 +41,7 @@ export function ListEditor({ form, field, name, add, children }: ListEditorProps
     void form.trigger(field);
   }
 
-  /** What stands below moves up. */
+  /** The items below move up. */
   function remove(place: number): void {
     for (let at = place; at < shown.length; at += 1) {
       put(at, items[String(at + 1)] ?? EMPTY_PLACE[field]);

@@ -65,7 +65,7 @@ export function positionText(position: Position | null): string {
 
 const NUMBERS = /^\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*[, ]\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/;
 
-/** What was typed as a place; null for nothing, undefined for what is none. */
+/** Reads a typed place; null for an empty text, undefined for one that is no place. */
 export function readPosition(text: string): Position | null | undefined {
   if (text.trim() === '') return null;
   const [, lat, lng] = NUMBERS.exec(text) ?? [];
@@ -109,7 +109,7 @@ export function formOf(villa: AdminVilla): PageForm {
 const isWritten = (text: Localized): boolean =>
   Object.values(text).some((words) => words.trim() !== '');
 
-/** Whether anything stands in a place of a list. */
+/** Answers true when an item of a list has any text. */
 export function isFilled(item: PageForm[ListField][string]): boolean {
   if ('text' in item) return isWritten(item.text);
   if ('question' in item) return isWritten(item.question) || isWritten(item.answer);

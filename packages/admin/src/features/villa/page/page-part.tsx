@@ -26,7 +26,7 @@ const CONTACTS = [
   ['email', 'email'],
 ] as const;
 
-/** What the owner writes for the villa's page, part by part; an empty part is not shown. */
+/** The owner's texts for the villa's page, part by part; an empty part is not shown. */
 export function PagePart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation(['villa', 'home']);
   const page = usePageForm(villa);

@@ -11,7 +11,7 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { type ListField, type PageForm, isFilled } from './page-form.ts';
 import type { VersionedPage } from './use-page-form.ts';
 
-/** What guests will read, in one language at a time; a part without words is left out, as on the site. */
+/** The page as guests will read it, in one language at a time; a part without words is left out, as on the site. */
 export function PagePreview({ form }: { form: VersionedPage['form'] }) {
   const { t } = useTranslation('villa');
   const own = useLanguage().language;

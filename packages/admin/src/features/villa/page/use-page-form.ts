@@ -18,7 +18,7 @@ const resolver: Resolver<PageForm, unknown, PageContents> = (values) => {
   return { values: {}, errors: nestedErrors<PageForm>(errors) };
 };
 
-/** What the owner writes for the page, in a form that sends only what was changed. */
+/** The form of the page's contents, which sends only changed fields. */
 export function usePageForm(villa: AdminVilla) {
   const { t } = useTranslation('villa');
   const { api, notify } = useHost();

@@ -17,7 +17,7 @@ interface PictureGalleryProps {
   pictures: readonly ListedPicture[];
   /** How many of them the site shows. */
   shown?: number;
-  /** Whether each may stand for an hour of the day. */
+  /** True when each may stand for an hour of the day. */
   withHours?: boolean;
   send: (file: File, onProgress: (part: number) => void) => Promise<unknown>;
   order: (ids: string[]) => Promise<unknown>;

@@ -17,13 +17,13 @@ import type { ListedPicture } from './picture-list.ts';
 interface PictureWordsDialogProps {
   picture: ListedPicture;
   title: string;
-  /** Where the words stand. */
+  /** The place where guests see the words. */
   hint: string;
   withHour: boolean;
   onClose: () => void;
 }
 
-/** What is said of a picture, and the hour of the day that it stands for. */
+/** The caption of a picture, and the hour of the day that it stands for. */
 export function PictureWordsDialog(props: PictureWordsDialogProps) {
   const { picture, title, hint, withHour, onClose } = props;
   const { t } = useTranslation(['villa', 'common']);

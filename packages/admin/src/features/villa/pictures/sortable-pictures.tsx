@@ -106,7 +106,7 @@ function inOrder(
 
 type Accessibility = NonNullable<DndContextProps['accessibility']>;
 
-/** What is read out while a picture is moved by keyboard. */
+/** The words that are read out while a picture is moved by keyboard. */
 function useDragWords(): (ids: readonly string[]) => Accessibility {
   const { t } = useTranslation('villa');
   return (ids) => {

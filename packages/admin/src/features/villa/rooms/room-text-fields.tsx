@@ -14,7 +14,7 @@ const EMPTY: RoomTexts = {
   size: 0,
 };
 
-/** What the form of a room holds; null is a new one. */
+/** The values of a room's form; null is a new one. */
 export const roomTextsOf = (room: AdminRoom | null): RoomTexts => {
   const { name, description, beds, size } = room ?? EMPTY;
   return { name, description, beds, size };
