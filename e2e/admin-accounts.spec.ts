@@ -58,7 +58,7 @@ test('a log-in leads to the address that was wanted', async ({
 }) => {
   const { logIn, shell } = ACCOUNT_WORDS[language];
   await registerBy(await server.setupLink(), guest);
-  // What the page asks anew once its events flow, the log-out may overtake.
+  // The log-out may overtake the request that the page sends again once its events flow.
   watch.tolerate('401 GET /api/admin/auth/me');
   await page.goto('/admin/account');
   await guest.press(

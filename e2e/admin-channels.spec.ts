@@ -41,7 +41,7 @@ for (const [language, tag] of [
       ] as const) {
         await guest.press(button(words.add));
         await page.getByRole('dialog').getByRole('combobox').selectOption(kind);
-        // Where its address is found and where ours is pasted, in that platform's own words.
+        // The place to find its address and the place to paste ours, in that platform's own words.
         await expect(text(words.form.where[kind])).toBeVisible();
         await page.locator('input[type=url]').fill(url);
         await guest.press(button(words.form.next));
@@ -59,7 +59,7 @@ for (const [language, tag] of [
           await expect(text(closed)).toBeVisible();
           const way = words.window.way.ahead.replace('{{name}}', words.kind.airbnb);
           await guest.press(page.getByRole('radio', { name: asWrapped(way) }));
-          // What would happen follows the owner's word.
+          // The preview follows the owner's word.
           await expect(text(words.form.wouldTakeNone)).toBeVisible();
         }
         await guest.press(button(words.form.start));

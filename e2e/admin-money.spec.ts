@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
         await guest.press(list.getByRole('link').first());
         const restore = asWrapped(fill(bookings.bin.restoreOne, { name: NAME }));
         await guest.press(page.getByRole('button', { name: restore }));
-        // Where the refund is written down.
+        // The page on which the refund is written down.
         await expect(page).toHaveURL(new RegExp(`/bookings/${_id}$`));
         await guest.press(page.getByRole('button', { name: asWrapped(words.action.payBack) }));
         const dialog = page.getByRole('dialog');
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
         const submit = dialog.locator('button[type=submit]');
         const amount = dialog.getByRole('textbox').first();
 
-        // What is asked for now stands there; what came is less.
+        // The field shows the amount due now; the payment received is less.
         await guest.press(button(bookings.action.confirm));
         await expect(amount).toHaveValue(deposit.toLocaleString('en'));
         await amount.fill(String(came));

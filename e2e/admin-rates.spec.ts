@@ -18,7 +18,7 @@ import type { TestServer } from './support/test-server.ts';
 
 const dayOf = (page: Page, day: string): Locator => page.locator(`[data-day="${day}"]`);
 
-/** What is kept, shortly. */
+/** The periods that are kept, in short form. */
 async function kept(server: TestServer): Promise<string[]> {
   const owner = await server.ownerApi();
   const { periods } = await owner.call(listRatePeriods, {});
@@ -337,7 +337,7 @@ test('a night at the lower edge of a phone stays chosen: no click reaches the ba
   server,
 }) => {
   await openAdmin(page, server, '/rates?month=2027-05', 'owner');
-  // Of the last column, where the bar has its button to forget what was drawn.
+  // In the last column the bar has its button to forget what was drawn.
   const day = dayOf(page, '2027-05-15');
   const middle = () =>
     day.evaluate((cell) => {

@@ -34,7 +34,7 @@ test.describe('the booking card beside the text', { tag: '@desktop' }, () => {
   });
 });
 
-/** Whether a press in the middle of it would reach it. */
+/** True if a press in the middle of it would reach it. */
 function isUncovered(field: Locator): Promise<boolean> {
   return field.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

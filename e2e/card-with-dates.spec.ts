@@ -4,7 +4,7 @@ import { openBookingCard } from './support/home.ts';
 import { StayForm } from './support/stay-form.ts';
 import { expect, test } from './support/test.ts';
 
-/** Of an element, the share that a press would reach: nothing lies over it, nothing cuts it off. */
+/** The share of an element that a press would reach: nothing lies over it, nothing cuts it off. */
 function reach(what: Locator): Promise<number> {
   return what.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -108,7 +108,7 @@ for (const [width, height] of [
       const form = await openBookingCard(guest);
       await form.choose(LONG_WEEKEND);
       await tabThrough(form);
-      // Nor with everything open that can be.
+      // Everything that can be open is open, and the card still fits.
       await form.unfold();
       await guest.press(form.place.getByText(guest.words.common.price.everyNight));
       await form.place.getByRole('button', { name: guest.words.common.close }).first().focus();

@@ -70,7 +70,7 @@ test('the owner logs in, sees a slip arrive, confirms it and saves the summary @
   await expect(page.getByText(words.files.saved)).toBeVisible();
   expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
 
-  // What the print dialog would get; the dialog itself would wait for somebody.
+  // The print dialog's content; the dialog itself would wait for somebody.
   await app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     if (!contents) return;

@@ -1,4 +1,4 @@
-/** What a page of the desk has of the computer, of the key and of the network: as little as it needs. */
+/** A page of the desk reaches as little of the computer, of the key and of the network as it needs. */
 import { CALLS } from '../apps/desk/src/bridge.ts';
 import { expect, test } from './desk/desk-test.ts';
 import { logInAtDesk } from './desk/owner-at-desk.ts';

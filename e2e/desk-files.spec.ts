@@ -1,4 +1,4 @@
-/** What the owner saves lies where the dialog says. */
+/** The owner's files are saved where the dialog says. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from './desk/desk-test.ts';
 import { WORDS, logInAtDesk } from './desk/owner-at-desk.ts';

@@ -1,4 +1,4 @@
-/** What the desk's menu does to the page. */
+/** The effects of the desk's menu on the page. */
 import { textsIn } from '../apps/desk/src/texts/texts.ts';
 import { expect, test } from './desk/desk-test.ts';
 import { WORDS, logInAtDesk } from './desk/owner-at-desk.ts';

@@ -1,4 +1,4 @@
-/** What can be read without a connection, and what is refused then. */
+/** The parts that can be read without a connection, and those that are refused then. */
 import { expect, test } from './desk/desk-test.ts';
 import { WORDS, logInAtDesk, slipsOf } from './desk/owner-at-desk.ts';
 import { SOMEBODY, makeInReview } from './support/bookings.ts';
@@ -17,7 +17,7 @@ test('offline the guests can be read, with the time, and every write is refused 
   const { _id: id } = await makeInReview(server, LONG_WEEKEND);
   await logInAtDesk(page, server);
   await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
-  // What is kept is read anew some seconds after a change, the bookings with their contacts at last.
+  // The desk reads its copies anew some seconds after a change, the bookings with their contacts last.
   const answered = async () => (await desk.look()).answered;
   await expect.poll(answered, { timeout: 30_000 }).toContain(`/api/admin/bookings/${id}`);
 

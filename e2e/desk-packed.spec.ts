@@ -1,6 +1,6 @@
 /**
- * What `npm run desk:pack` puts into the app: the villa's server away from the repository, where nothing
- * that was forgotten can be found by looking further up, and the bundles.
+ * Checks the contents that `npm run desk:pack` gives the app: the bundles, and the villa's server away from the
+ * repository, where a file that was forgotten cannot be found by looking further up.
  */
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -81,7 +81,7 @@ test('the packed server has all that it loads, and does all its work far from he
   await test.step('the owner, and a QR picture that is read', async () => {
     const body = { name: 'นก', email: 'nok@example.com', password: 'a long enough password' };
     ({ token } = await api.call(register, { body: { ...body, code: SETUP_CODE } }));
-    // What decides where guests' money goes wants it once more.
+    // A change of the account for guests' money wants the password once more.
     await api.call(confirmPassword, { body: { currentPassword: body.password } });
     await api.call(changeVilla, { body: { promptpayId: '0812345678', promptpayName: 'นก' } });
     const { picture } = await api.call(previewPromptpay, { query: {} });

@@ -43,7 +43,7 @@ test('what happened while the computer slept is notified afterwards @desktop', a
   desk,
   watch,
 }) => {
-  // What the dashboard asks for while the network is away, on a slow machine.
+  // The dashboard's requests while the network is away, on a slow machine.
   watch.tolerate('503 GET ');
   await page.goto('/');
   await logInAtDesk(page, server);

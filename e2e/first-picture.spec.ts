@@ -7,7 +7,7 @@ import { watchShifts } from './support/shifts.ts';
 import type { TestServer } from './support/test-server.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a browser has that comes for the first time: nothing of the test before is in its cache. */
+/** A browser that comes for the first time: nothing of the test before is in its cache. */
 test.use({ reuseContext: false });
 
 type Which = 'day' | 'dusk';

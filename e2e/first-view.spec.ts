@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { bringIntoView } from './support/bring-into-view.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a browser has that comes for the first time: nothing of the test before is in its cache. */
+/** A browser that comes for the first time: nothing of the test before is in its cache. */
 test.use({ reuseContext: false });
 
-/** What a server may send before it waits to hear from the phone: ten segments of 1460 bytes. */
+/** The bytes that a server may send before it waits to hear from the phone: ten segments of 1460 bytes. */
 const FIRST_FLIGHT = 14_600;
 
-/** Whether the first picture was complete when the first font was requested; false while one is missing. */
+/** True if the first picture was complete when the first font was requested; false while one is missing. */
 function isThereBeforeFonts(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     // Read by an observer: `performance` itself answers by the test's held clock.

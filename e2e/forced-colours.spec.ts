@@ -26,7 +26,7 @@ async function groundOf(what: Locator): Promise<string> {
 
 async function force(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
-  // So that no pointer's own colour lies over what is compared.
+  // The pointer moves away, lest its own colour lies over the part that is compared.
   await page.mouse.move(0, 0);
 }
 

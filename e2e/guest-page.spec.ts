@@ -37,7 +37,7 @@ test('what is paid when and what comes back stand on a line, by days and then fo
   const card = await openBookingCard(guest);
   await card.choose(MID_DECEMBER);
   await expect(terms.locator('.terms-what').getByText(/฿11,610/)).toHaveCount(1);
-  // What comes back is money, too: all of the first payment, later half of it.
+  // The terms name refunds as money: all of the first payment, later half of it.
   await expect(terms.locator('.terms-back').first()).toContainText('฿11,610');
   await expect(terms.locator('.terms-back').nth(1)).toContainText('฿5,805');
   await expect(terms.getByText(/฿27,090/)).toHaveCount(1);
@@ -81,7 +81,7 @@ test('a guest makes a link for those who come along, and takes it back', async (
   const link = page.getByRole('region', { name: share.title }).getByText(/\/stay\//);
   const address = (await link.textContent()) ?? '';
 
-  // What the page does not show is said to whoever shares it; the page itself says whom it is for.
+  // Sharing names the parts that the page leaves out; the page itself says whom it is for.
   await expect(page.getByText(asWrapped(share.text))).toBeVisible();
   const friend = await context.newPage();
   await friend.goto(address);

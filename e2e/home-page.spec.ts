@@ -25,7 +25,7 @@ import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 import { asWrapped, fill } from './support/words.ts';
 
-/** What a browser has that comes for the first time: nothing of the test before is in its cache. */
+/** A browser that comes for the first time: nothing of the test before is in its cache. */
 test.use({ reuseContext: false });
 
 test('below the card stands what the owner has written, from the pictures to the host', async ({
@@ -266,7 +266,7 @@ test('a picture of the grid fills the screen; keys, buttons and the way back wor
   await expect(viewer).toBeVisible();
   const position = async () =>
     Number((await viewer.getByText(/^\d+ \/ \d+$/).textContent())?.split(' / ')[0]);
-  // What the tile shows already stands there until the large file has come.
+  // The tile's picture already stands there until the large file has come.
   await expect(viewer.locator('img.gallery-grown')).toHaveCSS('background-image', /\/media\//);
   const first = await position();
   expect(first).toBeGreaterThan(10);
@@ -297,7 +297,7 @@ test('a narrow window has a way to the host, in the booking bar, that covers not
   await page.goto('/');
   const button = page.getByRole('link', { name: words.page.contact.button });
   await openWholeHome(guest);
-  // Where the page itself says how to reach the villa, nothing else has to.
+  // The button goes where the page itself says how to reach the villa.
   await expect(button).toBeHidden();
   await page.locator('#place').evaluate((band) => band.scrollIntoView({ behavior: 'instant' }));
   await expect(button).toBeVisible();

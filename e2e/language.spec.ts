@@ -11,7 +11,10 @@ function toggle(guest: Guest, reading: Language) {
   return guest.page.getByRole('button', { name });
 }
 
-/** What this page shows from now on, from the first word of each document: every text of it that could be painted. */
+/**
+ * The words that this page shows from now on, from the first word of each document: every text of it that could be
+ * painted.
+ */
 async function watchWords(page: Page): Promise<() => string> {
   let shown = '';
   await page.exposeFunction('noteWords', (words: string) => {

@@ -14,7 +14,7 @@ import { asWrapped, fill } from './support/words.ts';
 
 const WORDS = { th: commonTh, en: commonEn };
 
-/** What a line that is lost, and a file that has been replaced, leave in the log of a page. */
+/** The messages that a lost line, and a file that has been replaced, leave in the log of a page. */
 const LOST = ['failed ', 'console.error: ', 'console.warning: ', '404 GET /assets/'];
 
 /** Answers nothing at all, as a line does that is lost in the middle. */
@@ -192,7 +192,7 @@ test('a step of a booking whose code is missing keeps the page around it', async
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: commonTh.failure.title })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  // What holds all the same: the days, until when they are kept, whom to call.
+  // These facts stay: the days, until when they are kept, whom to call.
   await expect(main.getByText(lostTh.kept)).toBeVisible();
   await expect(main.getByText(/^เก็บไว้ให้ถึง \d/)).toBeVisible();
   await expect(main.getByRole('link', { name: /^โทร/ })).toHaveAttribute('href', /^tel:/);

@@ -7,7 +7,7 @@ import { LONG_WEEKEND } from './support/days.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from './support/test-server.ts';
 
-/** What is printed. @returns what must stand on the sheet */
+/** Prints a sheet. @returns the text that must stand on it */
 const SHEETS: Record<string, (page: Page, server: TestServer) => Promise<string>> = {
   async payment(page, server) {
     const { _id } = await makeAwaited(server, LONG_WEEKEND);

@@ -131,7 +131,7 @@ test('the tile and the calendar show what the nights of the shown month cost, an
   await page.clock.fastForward(2 * MINUTE_MS);
   await expect(form.priceOf('2027-02-10', '31,000')).toBeVisible();
   await expect(form.place.getByText(formatBaht(31_000)).first()).toBeVisible();
-  // Of two periods the tile says from which price each is.
+  // With two periods the tile says from which price each is.
   await expect(form.place.locator('[data-periods]')).toContainText(formatBaht(31_000));
   await expect(form.place.locator('[data-periods]')).toContainText(formatBaht(24_000));
 

@@ -113,7 +113,7 @@ async function takeAll(from: Browser, at: TestServer, into: string): Promise<voi
 
 async function take(guest: Guest, file: string, device: Device, isWindow = false): Promise<void> {
   const dialog = guest.page.getByRole('dialog').or(guest.page.getByRole('alertdialog'));
-  // What scrolls below a dialog is not meant.
+  // The part that scrolls below a dialog is not meant.
   const isPage = !isWindow && (await dialog.count()) === 0;
   // Pulled out, a low window would be laid out as a tall one: there what sticks stands where it stood in the window.
   const fullPage = isPage && device === 'low';
@@ -210,7 +210,7 @@ async function look(
   try {
     await screen.open(guest, at);
     const start = await guest.page.evaluate(() => window.scrollY);
-    // What hangs on a place of the window would go with the first step of the walk.
+    // An element that hangs on a place of the window would go with the first step of the walk.
     if (!screen.isWindow) await walkDown(guest);
     await untilDrawn(guest, screen.isWindow);
     if (!screen.isWindow) await guest.page.evaluate((y) => window.scrollTo(0, y), start);

@@ -1,4 +1,4 @@
-/** What a stranger sends as a slip, and what the staff's browser makes of it. */
+/** A stranger's file as a slip, and what the staff's browser makes of it. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { changeBooking } from '@villa/shared/contract/booking.ts';
 import { SLIP_MAX_BYTES } from '@villa/shared/contract/payment.ts';

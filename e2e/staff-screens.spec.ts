@@ -11,7 +11,7 @@ const ALL_SCREENS = [...BARE_SCREENS, ...STAFF_SCREENS];
 const devicesOf = waysOf(ALL_SCREENS.filter((screen) => screen.withAxe));
 const fitted = everyOther(ALL_SCREENS.filter((screen) => !screen.withAxe));
 
-/** What some screens of the staff are about: the refusals and losses that they show. */
+/** The log of some screens of the staff: the refusals and losses that they show. */
 const TROUBLE: Record<string, string> = {
   'admin-bank-password': '403 PATCH /api/admin/bank-accounts/',
   'admin-codes-changed': '409 PATCH /api/admin/rates/promo-codes/',

@@ -25,7 +25,7 @@ for (const zone of ['Pacific/Honolulu', 'Pacific/Auckland', 'Europe/London']) {
 
       await card.choose(STAY);
       await card.expectTotal(18_000 + 12_900);
-      // Of the door, which is read where it stands: whose time it is stands behind deadlines alone.
+      // The hour at the door is the villa's, where it is read: only deadlines name their time zone.
       await expect(card.dates).toContainText('15:00');
       await expect(card.dates).not.toContainText(guest.words.common.thaiTime);
       await card.book();

@@ -26,12 +26,12 @@ export class DeskProcess {
     child.on('message', (reply) => this.#take(reply as DeskReply));
   }
 
-  /** Where the villa on this computer keeps what it has. */
+  /** The data folder of the villa on this computer. */
   get villaData(): string {
     return path.join(this.#userData, 'villa');
   }
 
-  /** What an owner sees outside of the window. */
+  /** The things that an owner sees outside of the window. */
   look(): Promise<DeskSight> {
     return this.send({ do: 'look' });
   }
@@ -67,9 +67,9 @@ export class DeskProcess {
 }
 
 export interface DeskWays {
-  /** Whether the computer can encrypt what it keeps. */
+  /** True if the computer can encrypt the desk's files. */
   keyring?: boolean;
-  /** Whether the desk is installed, as the system sees it. */
+  /** True if the desk is installed, as the system sees it. */
   installed?: boolean;
 }
 

@@ -4,9 +4,9 @@ import { Watch } from '../support/watch.ts';
 import { type DeskProcess, startDesk } from './desk-process.ts';
 
 interface PerTest {
-  /** Whether the computer can encrypt what it keeps. */
+  /** True if the computer can encrypt the desk's files. */
   keyring: boolean;
-  /** Whether the desk is installed, as the system sees it. */
+  /** True if the desk is installed, as the system sees it. */
   installed: boolean;
   desk: DeskProcess;
   watch: Watch;

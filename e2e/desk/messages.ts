@@ -1,7 +1,7 @@
-/** What a test may ask of the process in which the desk runs. */
+/** The requests of a test to the process in which the desk runs. */
 export type DeskCommand =
   | { do: 'look' }
-  /** Where the next save dialog saves to. */
+  /** The file that the next save dialog saves to. */
   | { do: 'save-to'; file: string }
   | { do: 'click-notice'; index: number }
   | { do: 'press-menu'; label: string }
@@ -17,20 +17,20 @@ export type DeskCommand =
   /** Cuts the desk off its villa, or lets it through again. */
   | { do: 'network'; isUp: boolean };
 
-/** What an owner would see outside of the window. */
+/** The things that an owner would see outside of the window. */
 export interface DeskSight {
   notices: { title: string; body: string }[];
   badge: number;
   tooltip: string;
-  /** What the villa has answered in full. */
+  /** The addresses that the villa has answered in full. */
   answered: string[];
   opened: string[];
   /** How many documents were given to the system's reader. */
   documents: number;
   isShown: boolean;
-  /** What was last looked for on the page. */
+  /** The text that was last looked for on the page. */
   searched: string;
-  /** Whether the system's print dialog stands open. */
+  /** True if the system's print dialog stands open. */
   isPrinting: boolean;
   /** The question that stands open, as the system's own dialog shows it. */
   question: string | null;

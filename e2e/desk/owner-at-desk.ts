@@ -10,7 +10,7 @@ import { texts as errors } from '@villa/shared/i18n/errors.th.ts';
 import { ensureOwner } from '../support/owner.ts';
 import type { TestServer } from '../support/test-server.ts';
 
-/** What an owner in Thailand reads. */
+/** The words that an owner in Thailand reads. */
 export const WORDS = { accounts, backups, bookings, errors, common, dashboard, desk, shell };
 
 /** The dashboard's list of the slips that wait. */

@@ -1,17 +1,17 @@
-/** What an installed desk would bring, read file by file. */
+/** The files that an installed desk would bring, read one by one. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { findPackageJSON, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a file of ours loads: imports of either kind, a worker's address, a package's file. */
+/** The forms in which a file of ours loads another: imports of either kind, a worker's address, a package's file. */
 const LOADS = [
   /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g,
   /new URL\('(\.[^'\n]+)', import\.meta\.url\)/g,
   /(?:\bload|\bfontFile|\.resolve)\('([^'.\n][^'\n]*)'\)/g,
 ];
 
-/** Of the server in this folder, what its own files load and what is not in the folder. */
+/** The files that the server in this folder loads and that are not in the folder. */
 export function missingIn(folder: string): string[] {
   const own = ['apps/server/{src,seed}/**/*.js', 'node_modules/@villa/shared/src/**/*.js'];
   return globSync(own, { cwd: folder }).flatMap((file) => {

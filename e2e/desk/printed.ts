@@ -1,4 +1,4 @@
-/** What a printer would get of a page, as Chromium hands it over. */
+/** The pages that a printer would get, as Chromium hands them over. */
 import type { Page } from '@playwright/test';
 
 /** How many pages a PDF has; both of those who write one here name each page in plain words. */
@@ -12,7 +12,7 @@ export const printOf = (page: Page, paper: 'its own' | 'Letter'): Promise<Buffer
     ...(paper === 'its own' ? { preferCSSPageSize: true } : { format: paper }),
   });
 
-/** Of each side of a print: how much of it is dark, in a hundred, and whether it is white all around. */
+/** For each side of a print: its dark share in percent, and true if it is white all around. */
 export async function inkOn(
   page: Page,
   print: Buffer,

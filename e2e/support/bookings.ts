@@ -77,7 +77,7 @@ export async function makeExpired(server: TestServer, stay: Stay): Promise<Booki
 }
 
 /**
- * What a member of staff does when the money has come.
+ * Confirms as a member of staff does when the money has come.
  * @param amount what came; what was asked for, when left out
  */
 export async function confirm(server: TestServer, id: string, amount?: number): Promise<Booking> {

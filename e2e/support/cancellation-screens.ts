@@ -19,7 +19,7 @@ import type { TestServer } from './test-server.ts';
 import { asWrapped } from './words.ts';
 
 interface Plan {
-  /** What happened to the booking before. */
+  /** The booking's past before the screen. */
   first?: (server: TestServer, id: string) => Promise<void>;
   act?: (guest: Guest) => Promise<void>;
 }

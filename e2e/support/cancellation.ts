@@ -13,9 +13,9 @@ import { readBooking } from './bookings.ts';
 import type { TestServer } from './test-server.ts';
 import { asWrapped } from './words.ts';
 
-/** What a guest reads who asks to cancel or wants one more bedroom. */
+/** The words for a guest who asks to cancel or wants one more bedroom. */
 export const CHANGE_WORDS = { th: changesTh, en: changesEn };
-/** What staff read of it. */
+/** Staff's words about it. */
 export const CANCELLATION_WORDS = { th: officeTh, en: officeEn };
 
 /** Terms that give half back until the day before check-in. */
@@ -64,7 +64,7 @@ export async function acceptToCancel(server: TestServer, id: string, kept?: numb
   await staff.call(acceptCancellation, { params: { id }, body });
 }
 
-/** What is due goes back. */
+/** Pays back the refund that is due. */
 export async function payBack(server: TestServer, id: string): Promise<void> {
   const { money } = await readBooking(server, id);
   const owner = await server.ownerApi();

@@ -12,7 +12,7 @@ import { confirm, makeInReview } from './bookings.ts';
 import { LONG_WEEKEND } from './days.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What Agoda has here in {@link letChannelsBe}. */
+/** The nights that Agoda has here in {@link letChannelsBe}. */
 export const SOLD_BY_AGODA = {
   from: addDays(LONG_WEEKEND.checkOut, 10),
   until: addDays(LONG_WEEKEND.checkOut, 24),

@@ -11,7 +11,7 @@ export const DRAWN_LAYOUTS = SLIP_LAYOUTS as [SlipLayout, SlipLayout];
 
 export interface DrawnSlip {
   layout: SlipLayout;
-  /** What the code of a Kasikornbank slip names; null: it has no code. */
+  /** The reference in the code of a Kasikornbank slip; null: it has no code. */
   reference: string | null;
 }
 

@@ -6,7 +6,7 @@ import { openBookingCard } from './home.ts';
 import type { Screen } from './screens.ts';
 import { StayForm } from './stay-form.ts';
 
-/** What a lost line, and a file that does not come, leave in the log of a page. */
+/** The messages that a lost line, and a file that does not come, leave in the log of a page. */
 const LOST = ['failed ', 'console.error: ', 'console.warning: ', '404 GET /assets/'];
 
 /** The booking page with dates chosen, and the button pressed. */
@@ -19,7 +19,7 @@ async function tryToBook(guest: Guest, before: () => Promise<unknown>): Promise<
   await expect(guest.page.getByRole('alert').first()).toBeVisible();
 }
 
-/** What a guest sees when something is refused or does not come. */
+/** The guest's screens when something is refused or does not come. */
 export const FAILURE_SCREENS: readonly Screen[] = [
   {
     name: 'too-many-holds',

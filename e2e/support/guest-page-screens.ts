@@ -38,7 +38,7 @@ export async function makeShare(server: TestServer, id: string): Promise<string>
   return sharePath ?? '';
 }
 
-/** What stands on the home page of the terms, and what a guest has after confirmation. */
+/** The home page's terms, and the guest's page after confirmation. */
 export const GUEST_PAGE_SCREENS: readonly Screen[] = [
   {
     name: 'home-terms',

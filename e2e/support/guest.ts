@@ -23,7 +23,7 @@ export function guestAt(page: Page, language: Language, isPhone: boolean): Guest
   };
 }
 
-/** What a browser in this language asks for. */
+/** The locale that a browser in this language asks for. */
 export const LOCALES: Record<Language, string> = { th: 'th-TH', en: 'en-GB' };
 
 /** The browser's clock starts where the server's stands, so that both have the same today. */

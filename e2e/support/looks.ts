@@ -20,11 +20,11 @@ async function bringAxe(page: Page): Promise<void> {
   await Promise.all(within.map((frame) => frame.evaluate(axeCore.source).catch(() => undefined)));
 }
 
-/** What axe finds, each with the elements that it is about. */
+/** The violations that axe finds, each with the elements that it is about. */
 function violations(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
     const { violations: found } = await axe.run({
-      // Of what is in order it would otherwise describe each element, which takes longer than to look.
+      // It would otherwise describe each element that is in order, which takes longer than to look.
       resultTypes: ['violations'],
       ...(only ? { runOnly: { type: 'rule' as const, values: only } } : {}),
     });
@@ -63,13 +63,13 @@ export async function expectNoViolation(page: Page): Promise<void> {
   await switchTheme(page, 'dark', 'light');
 }
 
-/** What a phone has to show of the page; a window this narrow lays it out alike. */
+/** Checks the page as a phone shows it; a window this narrow lays it out alike. */
 export async function expectNoViolationOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoViolation(page);
 }
 
-/** What makes the page wider than the window. */
+/** The elements that make the page wider than the window. */
 function overhang(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -42,7 +42,7 @@ async function reverseFirst(server: TestServer, id: string): Promise<void> {
   }
 }
 
-/** What a guest sees of a deposit, a balance and a damage deposit. */
+/** The guest's screens of a deposit, a balance and a damage deposit. */
 export const MONEY_SCREENS: readonly Screen[] = [
   {
     name: 'booking-panel-terms',

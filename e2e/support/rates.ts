@@ -52,7 +52,7 @@ export async function makeCode(server: TestServer, body: NewPromoCode): Promise<
   return id;
 }
 
-/** Where a promo code is typed, and what is said of it. */
+/** The field for a promo code, and its message. */
 export class PromoField {
   readonly open: Locator;
   readonly field: Locator;

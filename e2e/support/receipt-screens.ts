@@ -9,7 +9,7 @@ async function openVerify(guest: Guest, token: string): Promise<void> {
   await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Where the code on a receipt leads. */
+/** The pages that the code on a receipt leads to. */
 export const RECEIPT_SCREENS: readonly Screen[] = [
   {
     name: 'verify-receipt',

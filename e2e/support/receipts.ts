@@ -30,7 +30,7 @@ export async function makeReceipt(
   const owner = await server.ownerApi();
   const body = { amount, method: 'promptpay', again: true } as const;
   await owner.call(addPayment, { params: { id }, body });
-  // What waits for an undo: the receipt is issued with its mail.
+  // The mails that wait for an undo go: the receipt is issued with its mail.
   await server.sendMails();
   const { payments } = await owner.call(listPayments, { params: { id } });
   const receipt = payments.at(-1)?.receipt;

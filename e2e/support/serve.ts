@@ -151,7 +151,7 @@ async function run(command: Command): Promise<string | undefined> {
       app.clock.advance(3_600_000);
       return undefined;
     case 'send-mails':
-      // What waits for an undo goes, too.
+      // The mails that wait for an undo go, too.
       app.clock.advance(UNDO_HOLD_MS);
       app.deps.paymentReceipts.issueDue();
       await app.deps.relay.round();

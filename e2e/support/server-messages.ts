@@ -1,7 +1,7 @@
 /** Columns of the villa's one row. */
 export type VillaColumns = Readonly<Record<string, string | number | null>>;
 
-/** What a test may ask of its server beside HTTP. */
+/** The commands of a test to its server beside HTTP. */
 export type Command =
   /** Nine in the morning again, no bookings, no users, the demo villa as it was. */
   | { do: 'reset' }
@@ -10,12 +10,12 @@ export type Command =
   /** As a migration does: whether the money of a booking of before went back. */
   | { do: 'ask-of-before'; bookingId: string }
   | { do: 'staff-token' }
-  /** What the server prints while there is no owner. */
+  /** The link that the server prints while there is no owner. */
   | { do: 'setup-link' }
   | { do: 'owner-token' }
   /** The mail server refuses our password for an hour, and two backups find no room. */
   | { do: 'raise-alarms' }
-  /** What the server's own timer would do: mails go out. */
+  /** Does the work of the server's own timer: mails go out. */
   | { do: 'send-mails' }
   /** A machine reads the slips that came, and goes on with those that come. */
   | { do: 'read-slips' };

@@ -5,7 +5,7 @@ const SEEN = 0.01;
 
 interface Shift {
   value: number;
-  /** What moved, and from which y to which. */
+  /** The elements that moved, each with the y before and after. */
   moved: string[];
 }
 

@@ -59,12 +59,12 @@ export class TestServer {
     return this.#ask({ do: 'read-slips' });
   }
 
-  /** What a new member of staff would get by logging in. */
+  /** The token that a new member of staff would get by logging in. */
   staffToken(): Promise<string> {
     return this.#token('staff-token');
   }
 
-  /** What an owner would get by logging in. */
+  /** The token that an owner would get by logging in. */
   ownerToken(): Promise<string> {
     return this.#token('owner-token');
   }

@@ -20,7 +20,7 @@ export function badLines(page: Page): Promise<string[]> {
     const isThai = (letter: string | undefined) => /[\u0e01-\u0e5b]/.test(letter ?? '');
     const bad = new Set<string>();
 
-    /** What stands in the lines of one block, each letter with its box; a picture is a letter, too. */
+    /** The text in the lines of one block, each letter with its box; a picture is a letter, too. */
     interface Text {
       letters: string;
       boxes: (DOMRect | undefined)[];

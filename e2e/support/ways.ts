@@ -34,7 +34,7 @@ const familyOf = ({ name }: Screen): string => name.replace(/^admin-/, '').split
 const everyWay = process.env['EVERY_WAY'] === '1';
 
 /**
- * Of each family every other screen, the first among them: enough for a look at how it fits.
+ * Takes every other screen of each family, the first among them: enough for a look at how it fits.
  * @param every all of them
  */
 export function everyOther<S extends Screen>(screens: readonly S[], every = everyWay): Set<S> {

@@ -15,7 +15,7 @@ async function drawFebruary({ page, isPhone }: Opened): Promise<void> {
   await expect(page.locator('[data-day="2027-02-06"]')).toHaveAttribute('aria-selected', 'true');
 }
 
-/** What nights cost: the year, its periods, what is drawn. */
+/** The prices of nights: the year, its periods, the days that are drawn. */
 export const RATES_SCREENS = [
   staffScreen('rates-empty', { path: '/rates' }),
   staffScreen('rates-year', { path: '/rates', bookings: 'busy', first: withYear }),

@@ -36,11 +36,11 @@ interface StaffScreen {
   isWindow?: boolean;
   /** Axe reads it, in the ways of `ways.ts`. */
   withAxe?: boolean;
-  /** What is on the screen once it has loaded. */
+  /** The text on the screen once it has loaded. */
   shows?: RegExp;
   /** Before it is opened. */
   first?: (page: Page, server: TestServer, season: Season) => Promise<unknown>;
-  /** What is pressed and filled in on it. */
+  /** The steps on it: buttons pressed, fields filled in. */
   act?: (opened: Opened) => Promise<unknown>;
 }
 
