@@ -15,7 +15,7 @@ import type { Verdict } from '../lib/verdict.ts';
 import type { VillaData } from './villas.ts';
 import { SETUP_CODE, ownerToken } from './owner.ts';
 
-/** What the specification of the admin allows a call, in milliseconds at the server. */
+/** The time that the specification of the admin allows a call, in milliseconds at the server. */
 const MOST_MS = 50;
 const ROUNDS = 4;
 const SLICE = 40;

@@ -1,4 +1,4 @@
-/** What a server keeps in memory once a first guest has looked around. */
+/** The memory that a server keeps once a first guest has looked around. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerProcess } from '../../apps/server/stress/support/server-process.ts';
 import type { Call } from '../lib/load.ts';

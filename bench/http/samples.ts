@@ -1,4 +1,4 @@
-/** What our server answers and what it writes for one booking: the reference gets it ready-made. */
+/** Our server's answers and its rows for one booking: the reference gets them ready-made. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, get } from 'node:http';
@@ -21,7 +21,7 @@ export interface SampleRows {
   idempotency: Row;
   charges: Row[];
   instalments: Row[];
-  /** What is written when the booking is confirmed with what came. */
+  /** The rows that are written when the booking is confirmed with its payment. */
   confirming: { payment: Row; entry: Row; history: Row[] };
 }
 

@@ -1,4 +1,4 @@
-/** What one guest notices while a stranger holds 1,000 connections on which next to nothing comes. */
+/** The delay that one guest notices while a stranger holds 1,000 connections on which next to nothing comes. */
 import { startServer } from '../../apps/server/stress/support/server-process.ts';
 import { openSlowSockets } from '../../apps/server/stress/support/slow-sockets.ts';
 import { quantile } from '../lib/statistics.ts';

@@ -26,7 +26,7 @@ export interface Villas extends Disposable {
   years: VillaData;
   /** The same as the season, with 60 periods of rates. */
   periods: VillaData;
-  /** What our server answers and writes, for the reference to do the same. */
+  /** The file of our server's answers and rows, for the reference to do the same. */
   samplesFile: string;
 }
 

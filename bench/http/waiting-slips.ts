@@ -31,7 +31,7 @@ export async function sendSlip(
     throw new Error(`A slip was answered with ${sent.status}, ${told.status}.`);
 }
 
-/** Of every bank and in every way that makes a picture; a PDF is drawn in a thread of its own anyway. */
+/** Draws slips of every bank and in every way that makes a picture; a PDF is drawn in a thread of its own anyway. */
 export async function drawSlips(count: number): Promise<Uint8Array[]> {
   const ways = Object.values(SLIP_WAYS);
   const slips: Uint8Array[] = [];

@@ -6,7 +6,7 @@ import type { ServerProcess } from '../../apps/server/stress/support/server-proc
 export interface Hold {
   /** By the clock. */
   held: number;
-  /** Of these the thread's own computing; the machine may have been busy with something else. */
+  /** The thread's own share of these milliseconds; the machine may have been busy with something else. */
   worked: number;
 }
 

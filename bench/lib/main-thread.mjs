@@ -10,7 +10,7 @@ let longest = { held: 0, worked: 0 };
 function look() {
   const now = { at: performance.now(), used: process.threadCpuUsage() };
   const held = now.at - last.at - LOOK_EVERY_MS;
-  // What the thread itself computed meanwhile; the rest is a machine that was busy with something else.
+  // The thread's own computing meanwhile; the rest is a machine that was busy with something else.
   const worked = (now.used.user - last.used.user + now.used.system - last.used.system) / 1000;
   longest = { held: Math.max(longest.held, held), worked: Math.max(longest.worked, worked) };
   last = now;

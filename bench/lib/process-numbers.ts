@@ -1,4 +1,4 @@
-/** What a running process costs, read from Linux's /proc; elsewhere these numbers are missing. */
+/** The costs of a running process, read from Linux's /proc; elsewhere these numbers are missing. */
 import { existsSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;

@@ -16,7 +16,7 @@ export const browserArguments = [
 ];
 
 export interface DebuggedBrowser extends AsyncDisposable {
-  /** Where it listens to the DevTools protocol. */
+  /** The port on which it listens to the DevTools protocol. */
   port: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a phone fetches for its first look at the home page, when nobody touches anything. */
+/** The files that a phone fetches for its first look at the home page, when nobody touches anything. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
 import type { Theme } from '@villa/shared/domain/theme.ts';
@@ -25,7 +25,7 @@ export interface FirstView {
   earlyScripts: string[];
 }
 
-/** What comes after the network has fallen silent still counts for this long. */
+/** A request still counts for this long after the network has fallen silent. */
 const lingerMs = 5000;
 
 /** Lighthouse's "slow 4G", in bytes a second and milliseconds. */

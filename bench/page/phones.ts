@@ -10,7 +10,7 @@ const phone = (width: number, height: number, deviceScaleFactor: number): Phone 
   options: { viewport: { width, height }, deviceScaleFactor, isMobile: true, hasTouch: true },
 });
 
-/** What Lighthouse takes for a phone. */
+/** The phone that Lighthouse emulates. */
 export const plainPhone = phone(412, 823, 1.75);
 
 /** A sharper one, which asks for larger pictures. */

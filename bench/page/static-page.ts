@@ -17,7 +17,7 @@ interface Content {
   picture: { width: number; height: number };
 }
 
-/** Where the static server shows each of the two. */
+/** The paths at which the static server shows each of the two. */
 export const plainPath = '/';
 export const inOurFontsPath = '/in-our-fonts';
 

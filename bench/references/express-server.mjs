@@ -1,6 +1,6 @@
 /**
- * What our server is compared with: Express as its manual shows it, one better-sqlite3 statement a
- * call, no check, no log, no rule. Plain JavaScript, so that its start pays for no type either.
+ * The server that ours is compared with: Express as its manual shows it, one better-sqlite3 statement a call, no check,
+ * no log, no rule. Plain JavaScript, so that its start pays for no type either.
  *
  * It works on a copy of our database, so tables, indices and settings of the file are ours. What it
  * answers is what ours answered (`SAMPLES`, a JSON file), with what came out of the select put in.
