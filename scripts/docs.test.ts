@@ -10,7 +10,7 @@ const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
   encoding: 'utf8',
 }).stdout.split('\n');
 const documents = files.filter((file) => file.endsWith('.md'));
-// What a decision names may have another name by now; its links still have to lead somewhere.
+// A name in a decision may have changed by now; its links still have to lead somewhere.
 const present = documents.filter((file) => !file.startsWith('docs/decisions/'));
 
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
@@ -66,7 +66,7 @@ function isCall(value: unknown): value is { method: string; path: string } {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-/** Of the first column of each table: `GET` `POST /api/things`, with or without a query. */
+/** The calls in the first column of each table: `GET` `POST /api/things`, with or without a query. */
 function callsOf(document: string): string[] {
   const cells = matches(document, /^\| ([^|]*`[^|]*)\|/gm);
   return cells.flatMap((cell) => {

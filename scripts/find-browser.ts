@@ -16,7 +16,7 @@ const thisMachine: Machine = {
 
 export const installedBrowser = (): string | undefined => findBrowser(thisMachine);
 
-/** What changes the machine least comes first: an installed browser, a download for Playwright, apt. */
+/** The step that changes the machine least comes first: an installed browser, a download for Playwright, apt. */
 export function ensureBrowser(): string {
   const found = installedBrowser() ?? downloadForPlaywright() ?? installChromium();
   if (found) {

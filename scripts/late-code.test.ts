@@ -7,7 +7,7 @@ const SOURCES = [
   'apps/desk/src/renderer/**/*.{ts,tsx}',
   'packages/{admin,shared,ui}/src/**/*.{ts,tsx}',
 ];
-/** Where texts are: `loadTexts` fetches them, for somebody who waits with `lateCode`. */
+/** The module of text tables: `loadTexts` fetches them, for somebody who waits with `lateCode`. */
 const TABLES = /\/texts\/namespaces\.ts$/;
 
 test('nobody awaits code that comes later by itself: a lost line would be waited for for ever', () => {

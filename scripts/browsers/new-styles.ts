@@ -30,9 +30,9 @@ function collectFunctions(node: Identifier): void {
 }
 
 /**
- * What stands in it that one of the oldest browsers does not know, each with those who lack it: at rules, what media
- * are asked for, pseudo-classes, properties, their words, units and functions. What stands within `@supports` is kept
- * from whoever does not know it, and what stands after a declaration of the same property is passed over by them.
+ * The parts of a style sheet that one of the oldest browsers does not know, each with those who lack it: at rules,
+ * media queries, pseudo-classes, properties, their words, units and functions. Rules within `@supports` are kept from a
+ * browser that does not know them, and it passes over a declaration that follows one of the same property.
  */
 export function newStyles(text: string): Map<string, string> {
   const found = new Map<string, string>();

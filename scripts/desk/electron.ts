@@ -9,7 +9,7 @@ const PACKAGE = inRoot('apps/desk/node_modules/electron');
 
 export type Found = { program: string } | { missing: string };
 
-/** Where it is on this machine; it is not fetched for this. */
+/** The path on this machine; it is not fetched for this. */
 export function findElectron(
   folder = PACKAGE,
   override = process.env['ELECTRON_OVERRIDE_DIST_PATH'],
@@ -40,7 +40,7 @@ export function ensureElectron(): Found {
   return findElectron();
 }
 
-/** What to do about it, for whoever is at the keyboard. */
+/** The instructions for whoever is at the keyboard. */
 export const howToGet = (version: string): string => `
 The desktop app cannot start here: Electron ${version} is not on this machine and could not be fetched
 (the lines above say why). Its program comes from github.com/electron/electron/releases, not from the

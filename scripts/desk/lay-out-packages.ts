@@ -13,13 +13,16 @@ interface Manifest {
 }
 
 interface Package {
-  /** Where the install has it. */
+  /** The folder in which the install has it. */
   from: string;
   /** The folder that it will lie in. */
   to: string;
 }
 
-/** So the workspace's own packages begin, which lie there another way; what they need is needed too. */
+/**
+ * The names of the workspace's own packages begin like this; they lie there another way, and their dependencies are
+ * needed too.
+ */
 const OWN = '@villa/';
 
 /** @param to the folder in which `node_modules` will lie */
@@ -67,7 +70,7 @@ function findPackage(name: string, from: string): string | null {
   return null;
 }
 
-/** What this folder would find by this name, as far as it is laid out. */
+/** The package that this folder would find by this name, as far as it is laid out. */
 function foundFrom(
   folder: string,
   name: string,

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { inRoot } from '../lib/paths.ts';
 import { layOutPackages } from './lay-out-packages.ts';
 
-/** Where electron-builder takes it from. */
+/** The folder that electron-builder takes it from. */
 const STAGE = inRoot('apps/desk/.cache/villa');
 /** Beside the sources: what the server reads when it starts. */
 const AS_IT_IS = ['package.json', 'drizzle', 'seed', '.cache/seed-pictures'];

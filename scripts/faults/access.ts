@@ -18,7 +18,7 @@ const changeVilla = inModule<typeof ChangeVilla>('apps/server/src/features/villa
 const accessTest = 'apps/server/src/http/access.test.ts';
 const logInTest = `${users}/log-in.test.ts`;
 
-/** Who may do what, and for how long. */
+/** Faults in who may do what, and for how long. */
 export const accessFaults = [
   access(
     'checkAccess',

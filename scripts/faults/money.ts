@@ -23,7 +23,7 @@ const accounts = inModule<typeof Accounts>(
 const ledgers = inModule<typeof Ledger>('apps/server/src/features/money/ledger.usecases.ts');
 const undo = inModule<typeof Undo>('apps/server/src/features/money/undo-step.usecases.ts');
 
-/** What is asked for, what came, what is kept and what goes back. */
+/** Faults in the amounts due, received, kept and refunded. */
 export const moneyFaults = [
   summary(
     'summaryContent',

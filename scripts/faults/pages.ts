@@ -17,7 +17,7 @@ const sessions = inModule<typeof Sessions>('apps/desk/src/main/session/session-s
 const response = inModule<typeof Response>('apps/desk/src/main/proxy/session-response.ts');
 const calls = inModule<typeof Calls>('apps/desk/src/main/ipc/answer-calls.ts');
 
-/** What leaves the house: to guests’ pages, to whoever has a link, and through the desk. */
+/** Faults in what leaves the house: to guests’ pages, to whoever has a link, and through the desk. */
 export const pageFaults = [
   arrival('owesBeforeArrival', () => () => false, {
     name: 'the door code is shown although the balance has not come',

@@ -15,7 +15,7 @@ const slots = inModule<typeof Slots>('apps/server/src/http/upload-slots.ts');
 const origin = inModule<typeof Origin>('apps/server/src/http/request-origin.ts');
 const httpServer = inModule<typeof HttpServer>('apps/server/src/http/http-server.ts');
 
-/** What a stranger could have for nothing, again and again. */
+/** Faults that let a stranger have something for nothing, again and again. */
 export const strangerFaults = [
   clientKey(
     'scopesAround',

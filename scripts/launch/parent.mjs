@@ -1,4 +1,4 @@
-/** Whether the process that started this one is still there. */
+/** Tells whether the process that started this one is still there. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

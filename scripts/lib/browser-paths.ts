@@ -1,11 +1,11 @@
-/** Where a Chromium or a Chrome may be installed, in the order in which the paths are tried. */
+/** The paths of an installed Chromium or Chrome, in the order in which they are tried. */
 import { posix, win32 } from 'node:path';
 
 export type Machine = {
   platform: NodeJS.Platform;
   env: Record<string, string | undefined>;
   exists: (path: string) => boolean;
-  /** Where Playwright's own download would be. */
+  /** The path of Playwright's own download. */
   downloaded: string;
 };
 

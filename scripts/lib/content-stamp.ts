@@ -1,4 +1,4 @@
-/** Whether files have changed since something was built from them. */
+/** Tells whether files have changed since something was built from them. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

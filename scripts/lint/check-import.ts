@@ -5,7 +5,7 @@ import { type Fence, fences } from './fences.ts';
 export type Import = {
   /** The file that imports, from the root of the repository, with slashes. */
   from: string;
-  /** What stands between the quotes. */
+  /** The text between the quotes. */
   specifier: string;
   typesOnly: boolean;
 };

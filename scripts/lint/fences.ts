@@ -8,7 +8,7 @@
 export type Fence = {
   from: RegExp;
   to: RegExp;
-  /** Where `to` matches and the import is fine all the same. */
+  /** The import is fine where this matches, although `to` does. */
   except?: RegExp;
   /** Naming a type is fine: it is gone before anything runs. */
   typesAllowed?: true;

@@ -56,7 +56,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What is committed and what is about to be, as it stands in the working tree. */
+/** The files that are committed or about to be, as they stand in the working tree. */
 function ownFiles(): string[] {
   const git = spawnSync('git', ['ls-files', '-coz', '--exclude-standard'], {
     cwd: root,

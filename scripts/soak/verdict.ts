@@ -13,7 +13,7 @@ interface Report {
 /** The fault itself cannot be run: it names what its module does not have. */
 const UNRUNNABLE = /^ReferenceError/;
 
-/** What Vitest's report says of the tests whose name has this title. */
+/** Vitest's verdict on the tests whose name has this title. */
 export function judge(report: string | null, title: string): Verdict {
   if (report === null) return 'broken';
   const { testResults } = JSON.parse(report) as Report;

@@ -21,5 +21,5 @@ function failOnWritten(): void {
 }
 
 afterEach(failOnWritten);
-// What came after the last test, or while the file was loaded.
+// A message may come after the last test, or while the file was loaded.
 afterAll(failOnWritten);

@@ -1,6 +1,6 @@
 /**
- * What every browser has and jsdom has not. Radix, the calendar and the toasts
- * call these; none of them has to answer truly for a test.
+ * The parts that every browser has and jsdom has not. Radix, the calendar and the toasts call these; none of them has
+ * to answer truly for a test.
  */
 class NeverResizes implements ResizeObserver {
   observe(): void {}

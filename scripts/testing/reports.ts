@@ -99,7 +99,7 @@ export function vitestFailures(json: string): string[] {
   });
 }
 
-/** What was thrown where no test could see it: a run fails for it though all of its tests passed. */
+/** The errors thrown where no test could see them: a run fails for them though all of its tests passed. */
 export function unhandledErrors(json: string): string[] {
   const errors = JSON.parse(json) as UnhandledError[];
   return errors.map(({ message, stack, cause, file }) =>
@@ -133,7 +133,7 @@ export const playwrightFailures = (json: string): string[] => [
   ),
 ];
 
-/** What was skipped and why: a skipped test has shown nothing. */
+/** The skipped tests and the reasons: a skipped test has shown nothing. */
 export const playwrightSkips = (json: string): string[] =>
   linesOf(json, ({ tests }) =>
     tests
@@ -141,7 +141,7 @@ export const playwrightSkips = (json: string): string[] =>
       .map(({ annotations }) => annotations?.find(({ type }) => type === 'skip')?.description),
   );
 
-/** What passed at the second try only, and why not at the first: a defect, of the test or the product. */
+/** The tests that passed at the second try only, and why not at the first: a defect, of the test or the product. */
 export const playwrightUnsteady = (json: string): string[] =>
   linesOf(json, ({ tests }) => {
     const unsteady = tests.filter(({ status }) => status === 'flaky');

@@ -38,7 +38,7 @@ async function runBeside(waiting: Step, step: Step, extra: string[]): Promise<Re
   const file = join(folder, 'output');
   const kept = openSync(file, 'w');
   try {
-    // What one of them builds, the other may be reading.
+    // The other step may be reading what one of them builds.
     const prepared = [await preparedFor(waiting), await preparedFor(step)] as const;
     const results = await Promise.all([
       outcomeOf(waiting, extra, prepared[0], ['ignore', kept, kept]),

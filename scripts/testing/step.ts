@@ -3,7 +3,7 @@ import type { Tally } from './tally.ts';
 
 export type Part = 'check' | 'unit' | 'stress' | 'browser';
 
-/** Where a step's tools write to. */
+/** The streams that a step's tools write to. */
 export type Output = StdioOptions;
 
 export type Step = {
@@ -16,7 +16,7 @@ export type Step = {
   run: (extra: string[], output: Output) => Promise<Outcome>;
 };
 
-/** What a step counted, and what failed, was skipped or passed late in it, each with its reason. */
+/** The counts of a step, and the tests that failed, were skipped or passed late in it, each with its reason. */
 export type Outcome = {
   tally: Tally;
   failures: string[];
