@@ -3,7 +3,11 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { BackupProblem } from '../backups/backup-problem.ts';
 import type { UserMailKind } from './mail-data.ts';
 
-/** The texts of one kind of mail. */
+/**
+ * The texts of one kind of mail. {{ask}} is what the guest is asked for next, {{by}} until when a slip is waited for;
+ * {{villa}}, {{guest}} and {{reference}} are filled in; without a booking {{villa}} and the values of its data
+ * (user-mail.ts).
+ */
 export interface KindWords {
   /** The headline; the subject is the reference and this. */
   title: string;
