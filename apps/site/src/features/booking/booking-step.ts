@@ -17,7 +17,7 @@ export function stepPath(step: Step, id: string): string {
   return PATHS[step](id);
 }
 
-/** What decides the step: a booking, or a part of one in a test. */
+/** The facts that decide the step: a booking, or a part of one in a test. */
 export type BookingState = Pick<Booking, 'status' | 'expiresAt' | 'customerInfo' | 'cancelReason'>;
 
 /** Why a booking is over, which frees its nights. */
@@ -50,8 +50,8 @@ export function stepOf(booking: Pick<Booking, 'status' | 'customerInfo'>): Step 
 }
 
 /**
- * Whether a step may be opened: the one the booking has reached, the details while they can change, and the payment
- * again whenever something is still to be paid for a confirmed stay.
+ * Answers true for a step that may be opened: the one the booking has reached, the details while they can change, and
+ * the payment again whenever something is still to be paid for a confirmed stay.
  */
 export function mayVisit(
   step: Step,

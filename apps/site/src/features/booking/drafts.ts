@@ -1,8 +1,8 @@
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
 
 /**
- * What a guest has typed and not yet sent, kept in the tab so that a reload loses nothing. It never
- * outlives the tab: it may hold a name and a phone number.
+ * The input that a guest has not sent yet, kept in the tab so that a reload loses nothing. It never outlives the tab:
+ * it may hold a name and a phone number.
  */
 export function readDraft(key: string): string | null {
   try {
@@ -27,12 +27,12 @@ function keyOf(bookingId: string): string {
   return `customer-info:${bookingId}`;
 }
 
-/** Where what the guest asks for is kept. */
+/** The key under which the guest's requests are kept. */
 export function requestsKey(bookingId: string): string {
   return `requests:${bookingId}`;
 }
 
-/** What the form starts with: what was typed before a reload, else what is saved, else nothing. */
+/** The form's first values: the input from before a reload, else the saved values, else nothing. */
 export function readInfoDraft(bookingId: string, saved: CustomerInfo | null): CustomerInfo {
   const start = saved ?? { firstName: '', lastName: '', email: '', phone: '' };
   try {
@@ -57,7 +57,7 @@ export function keepInfoDraft(bookingId: string, values: CustomerInfo): void {
   keepDraft(keyOf(bookingId), JSON.stringify(values));
 }
 
-/** Whether anything that was typed about a booking waits to be sent. */
+/** Answers true while input about a booking waits to be sent. */
 export function hasInfoDraft(bookingId: string): boolean {
   return readDraft(keyOf(bookingId)) !== null || readDraft(requestsKey(bookingId)) !== null;
 }

@@ -39,7 +39,7 @@ test('only what has a day of its own can be late', () => {
     'today',
     'late',
   ]);
-  // What is asked for at booking is due now, whenever that was.
+  // An amount due at booking is due now, whenever that was.
   expect([on, after].map((today) => dueState(ask('full'), booking, today))).toEqual([
     'today',
     'today',

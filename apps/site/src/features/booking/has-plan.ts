@@ -7,7 +7,7 @@ export function isOnArrival({ amount, damage, dueOn }: PlanStep, checkIn: Calend
   return dueOn >= checkIn && amount === damage;
 }
 
-/** Whether there is a plan to show: one payment and the arrival are none. */
+/** Answers true when there is a plan to show: one payment and the arrival are none. */
 export function hasPlan(booking: Pick<Booking, 'money' | 'instalments' | 'checkIn'>): boolean {
   const { money, instalments, checkIn } = booking;
   const toPay = planSteps(instalments).filter((step) => !isOnArrival(step, checkIn));

@@ -9,7 +9,7 @@ type Figures = Partial<Booking['money']>;
 const damage = (asked: number, held: number, kept = 0) => ({
   damage: { asked, received: held, refunded: 0, held, kept, refundedTooMuch: 0 },
 });
-/** Of the stay: what came, and what went back. */
+/** The stay's payments and refunds. */
 const moved = (received: number, refunded = 0) => ({
   received,
   refunded,

@@ -18,12 +18,15 @@ export interface MoneyLine {
   amount: number;
 }
 
-/** What of a booking's money is with the villa and what went back; what is still to come, either way, is said by its own. */
+/**
+ * The part of a booking's money that is with the villa, and the refunds; amounts that are still to come, either way,
+ * have their own lines.
+ */
 export function moneyLines({ status, money }: MoneyFacts): MoneyLine[] {
   const { total, received, refunded, paid, damage } = money;
   const isOver = status === 'cancelled';
   const lines: MoneyLine[] = [
-    // Of a stay that is not to be, what came is what is kept, what went back and what still does.
+    // For a stay that will not take place, the payments are the sum of the amount kept, the refunds sent and those due.
     { name: 'paid', amount: isOver ? 0 : received },
     { name: 'paidBack', amount: refunded },
     { name: 'paidBackTooMuch', amount: money.refundedTooMuch + damage.refundedTooMuch },

@@ -4,7 +4,7 @@ type Ways = Pick<Payment, 'bankAccounts' | 'promptpay'>;
 type Account = Ways['bankAccounts'][number];
 
 export interface PayChanges {
-  /** What of it has changed. */
+  /** The changed part. */
   what: 'bank' | 'promptpay' | 'both';
   /** Accounts that were not there, or were written in another way. */
   added: readonly Account[];
@@ -12,7 +12,7 @@ export interface PayChanges {
   gone: readonly Account[];
 }
 
-/** What has changed of where the money goes; null where nothing has. Another order is no change. */
+/** The changes of the accounts; null where there are none. Another order is no change. */
 export function payChanges(before: Ways, now: Ways): PayChanges | null {
   const added = beyond(now.bankAccounts, before.bankAccounts);
   const gone = beyond(before.bankAccounts, now.bankAccounts);

@@ -13,8 +13,8 @@ export interface Resting {
 }
 
 /**
- * What a guest who has asked to cancel need not pay until the villa has answered; nothing where nothing is asked for, or a
- * slip for it waits: of that the page says not to pay twice. A bedroom that is not open yet does not count.
+ * The amount that a guest who has asked to cancel need not pay until the villa has answered; nothing where nothing is
+ * due, or a slip for it waits: then the page says not to pay twice. A bedroom that is not open yet does not count.
  * @param today the villa's day
  */
 export function resting(booking: Owing, today: CalendarDate): Resting {

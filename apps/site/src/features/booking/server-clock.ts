@@ -1,6 +1,6 @@
 /**
- * What the server's clock read at one moment of this page's own steady clock (`performance.now()`).
- * The phone's wall clock plays no part: many are minutes wrong, and some are years wrong.
+ * The reading of the server's clock at one moment of this page's own steady clock (`performance.now()`). The phone's
+ * wall clock plays no part: many are minutes wrong, and some are years wrong.
  */
 export interface ServerClock {
   /** The server's time, milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { readBooking } from './api/get-booking.ts';
 import { sendChange } from './api/change-booking.ts';
 import { sendSlipFile } from './api/upload-slip.ts';
 
-/** What a slip is for. */
+/** The purpose of a slip. */
 export interface SlipOf {
   bookingId: string;
   /** Once the booking is confirmed. */

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 
-/** Where a guest is between the booking and the end of the stay: days, never seconds. */
+/** The guest's place between the booking and the end of the stay: days, never seconds. */
 export type StayTime =
   | { is: 'inDays'; days: number }
   | { is: 'tomorrow' | 'today' | 'during' | 'last' | 'left' | 'over' };

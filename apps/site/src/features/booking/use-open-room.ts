@@ -4,14 +4,14 @@ import type { TopUp } from '@villa/shared/contract/top-ups.ts';
 import { topUpQuery } from './api/top-up.ts';
 
 export interface OpenRoom {
-  /** What is asked for now is the bedroom that the guest took, and nothing besides. */
+  /** True when the amount due is that of the bedroom that the guest took, and nothing besides. */
   isAsked: boolean;
   /** The bedroom itself; null while it is read. */
   topUp: TopUp | null;
 }
 
 /**
- * Whether what a confirmed booking asks for now is one more bedroom alone. Nobody owes it: it has its hour
+ * Tells whether one more bedroom alone is due now for a confirmed booking. Nobody owes it: it has its hour
  * (`topUp.endsAt`), and with it charge and instalment are taken back, so that it is asked for in one place only.
  */
 export function useOpenRoom({ _id: id, status, money }: BookingFacts): OpenRoom {
@@ -21,7 +21,7 @@ export function useOpenRoom({ _id: id, status, money }: BookingFacts): OpenRoom 
   if (!mayBe || isError) return { isAsked: false, topUp: null };
   if (data === undefined) return { isAsked: true, topUp: null };
   const { topUp } = data;
-  // What falls due together is one sum: then it is more than the bedroom.
+  // Amounts that fall due together are one sum: then it is more than the bedroom.
   const isAlone = topUp?.state === 'open' && next.amount === topUp.amount - topUp.paid;
   return isAlone ? { isAsked: true, topUp } : { isAsked: false, topUp: null };
 }

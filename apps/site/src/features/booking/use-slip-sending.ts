@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { bookingMutation } from './api/booking-mutation.ts';
 import { type SlipOf, createSlipDelivery } from './slip-delivery.ts';
 
-/** Where the sending of a slip is. `progress` is the part of the file that has left, below 1. */
+/** The state of sending a slip. `progress` is the part of the file that has left, below 1. */
 export type SlipSending =
   | { state: 'idle' }
   | { state: 'sending'; progress: number }

@@ -13,7 +13,7 @@ import { bookingKey } from './get-booking.ts';
 
 const cancellationKey = (id: string) => [...bookingKey(id), 'cancellation'] as const;
 
-/** What cancelling would give back, and how far a request has come. Throws ApiError. */
+/** The refund for cancelling, and the state of a request. Throws ApiError. */
 export function cancellationQuery(id: string) {
   return queryOptions({
     queryKey: cancellationKey(id),
@@ -55,7 +55,7 @@ export function askCancellationMutation(id: string, onDone: () => void) {
   );
 }
 
-/** Where money that goes back is to go. */
+/** Names the account for refunds. */
 export function nameRefundAccountMutation(id: string, onDone: () => void) {
   return cancellationMutation(
     id,

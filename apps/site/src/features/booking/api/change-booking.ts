@@ -3,7 +3,7 @@ import { api } from '@villa/site/app/api.ts';
 import { bookingMutation } from './booking-mutation.ts';
 import { viewOf } from './booking-view.ts';
 
-/** What a guest may change of the own booking, each within the status table. */
+/** The fields of the own booking that a guest may change, each within the status table. */
 export type GuestChange = Pick<
   BookingChange,
   'paymentMethod' | 'specialRequests' | 'status' | 'paymentSlipUrl'

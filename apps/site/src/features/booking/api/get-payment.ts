@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getPayment } from '@villa/shared/contract/payment.ts';
 import { api } from '@villa/site/app/api.ts';
 
-/** Where to pay: accounts, PromptPay, amount. Only while the booking is active. Throws ApiError. */
+/** The ways to pay: accounts, PromptPay, amount. Only while the booking is active. Throws ApiError. */
 export function paymentQuery(id: string) {
   return queryOptions({
     queryKey: ['booking', id, 'payment'] as const,

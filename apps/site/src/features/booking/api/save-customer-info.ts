@@ -6,7 +6,7 @@ import { sendChange } from './change-booking.ts';
 
 export interface GuestDetails {
   customerInfo: CustomerInfo;
-  /** Where they are other ones than before. */
+  /** The requests, where they have changed. */
   specialRequests?: string;
 }
 

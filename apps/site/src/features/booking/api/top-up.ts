@@ -10,7 +10,7 @@ import { bookingKey } from './get-booking.ts';
 
 const topUpKey = (id: string) => [...bookingKey(id), 'top-up'] as const;
 
-/** What one more bedroom costs, and the one that was taken. Throws ApiError. */
+/** The price of one more bedroom, and the one that was taken. Throws ApiError. */
 export function topUpQuery(id: string) {
   return queryOptions({
     queryKey: topUpKey(id),

@@ -6,7 +6,7 @@ import { nextInstalment } from '../next-instalment.ts';
 
 interface AmountDueProps {
   booking: Pick<Booking, 'money' | 'instalments' | 'totalPrice'>;
-  /** What the slip is for that is asked for again: the money itself may have come. */
+  /** True: the amount is that of a slip that is asked for again, whose money may have come. */
   isOfSlip?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function AmountDue({ booking, isOfSlip = false }: AmountDueProps) {
   const [step] = planSteps(booking.instalments);
   const damage = step?.damage ?? 0;
   const ofStay = next.amount - damage;
-  // Where part of a part has come: what is asked for cannot be worked out of the whole stay.
+  // Once an instalment is partly paid, the amount due cannot be computed from the whole stay.
   const part = nextInstalment(booking);
   const isBegun =
     part !== undefined &&

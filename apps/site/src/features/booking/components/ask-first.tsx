@@ -7,11 +7,11 @@ interface AskFirstProps {
   onClose: () => void;
   title: string;
   text: string;
-  /** What speaks against "yes". */
+  /** The reason against "yes". */
   warning?: string | null;
   yes: string;
   no: string;
-  /** What "yes" does takes something away: staying with "no" is what is offered first. */
+  /** True: "yes" takes something away, so "no" is offered first. */
   isDangerous?: boolean;
   /** True while the answer "yes" is being carried out. */
   busy: boolean;

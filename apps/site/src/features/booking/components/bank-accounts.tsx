@@ -16,7 +16,7 @@ interface BankAccountsProps {
   added: readonly Payment['bankAccounts'][number][];
 }
 
-/** Where to transfer to, each account below the name it is held in. Any one of them will do. */
+/** The accounts to transfer to, each below the name of its holder. Any one of them will do. */
 export function BankAccounts({ payment: { bankAccounts }, added }: BankAccountsProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();

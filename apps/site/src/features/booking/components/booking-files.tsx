@@ -8,7 +8,7 @@ import { useShownLanguage } from '../use-shown-language.ts';
 
 interface BookingFilesProps {
   booking: Pick<Booking, '_id' | 'reference'>;
-  /** Where on the page the link for those who come along is made. */
+  /** The place on the page where the link for fellow guests is made. */
   shareAt?: string | undefined;
   /** Nobody writes days that have passed into a calendar. */
   isOver?: boolean;
@@ -16,7 +16,9 @@ interface BookingFilesProps {
 
 const ACT = 'px-3! text-sm! sm:px-4!';
 
-/** What the guest takes away: the stay for a calendar, its summary in the language on screen, and the way to share it. */
+/**
+ * The guest's files and links: the stay for a calendar, its summary in the language on screen, and the way to share it.
+ */
 export function BookingFiles({ booking, shareAt, isOver = false }: BookingFilesProps) {
   const { t } = useTranslation(['booking', 'guest-page']);
   const language = useShownLanguage();

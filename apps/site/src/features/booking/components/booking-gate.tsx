@@ -17,7 +17,7 @@ import { UnknownBooking } from './unknown-booking.tsx';
 interface BookingGateProps {
   id: string;
   villaName: string;
-  /** Of the villa; shown beside the notice that there is no booking, or no longer. */
+  /** A picture of the villa; shown beside the notice that there is no booking, or no longer. */
   picture?: ReactNode;
   /** Whom to call, where there is no booking, or no longer. */
   contact?: ReactNode;

@@ -184,13 +184,13 @@ test('a payment that staff removed is not called received, and there is no secon
   expect(said).toContain('it no longer counts as paid back to you.');
   expect(said).not.toMatch(/Received|Paid back to you|Taken back/);
   expect(screen.getByText('No payment is recorded yet.')).toBeDefined();
-  // Where a slip came, what stands above says so, and paying again is not the first thing offered.
+  // After a slip was sent, the text above says so, and paying again is not the first thing offered.
   const look = (name: string) => screen.getByRole('link', { name }).className;
   const filled = look('Go to payment');
   draw(<BookingMoney booking={{ ...booking, slips: [{}] as never[] }} today={TODAY} isDaySaid />);
   expect(screen.getAllByText('No payment is recorded yet.')).toHaveLength(1);
   expect(look('Not paid yet? Go to payment')).not.toBe(filled);
-  // So does whom to tell.
+  // The text about whom to contact is shown twice as well.
   await waitFor(() => expect(screen.getAllByRole('list', { name: 'Payments' })).toHaveLength(2));
   expect(screen.getAllByText(/it no longer counts as paid\./)).toHaveLength(2);
   expect(screen.getAllByText(/If you did pay it/)).toHaveLength(1);

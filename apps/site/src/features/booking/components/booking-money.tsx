@@ -60,7 +60,7 @@ export function BookingMoney({
   if (isWaiting && !hasPlan(booking) && !hasMoved && !isNothingDue && !children) return null;
   const isPaid = booking.status === 'confirmed' && total > 0 && paid >= total;
   const isLine = hasPlan(booking) && !(isRoomAsked && isPaid);
-  // What came stands on the line of days, and how much of what: once is enough.
+  // The line of days shows the payments and their total already: once is enough.
   const isOnLine = isLine && received > 0 && refunded === 0 && !isPaid;
   const lineTotal =
     isOnLine && booking.money.total === booking.totalPrice ? booking.money.total : undefined;

@@ -45,7 +45,7 @@ interface CancelStayFormProps {
   onSent: () => void;
 }
 
-/** What comes back and to where; then everything once more before it is sent. */
+/** The refund and its account; then everything once more before it is sent. */
 export function CancelStayForm({ booking, cancellation, onKept, onSent }: CancelStayFormProps) {
   const { t } = useTranslation(['stay-changes', 'common']);
   const language = useShownLanguage();

@@ -21,7 +21,7 @@ interface CancellationNoticeProps {
   booking: Pick<Booking, '_id' | 'status' | 'money'>;
   /** The villa's. */
   timeZone?: string;
-  /** What need not be paid until the villa has answered. */
+  /** The amount that need not be paid until the villa has answered. */
   resting?: Resting;
   /** When guests are answered, in the owner's words; empty where nothing is written. */
   responseTime?: string;
@@ -50,7 +50,7 @@ export function CancellationNotice({
   if (!data || request === null || request.state === 'withdrawn') return null;
   const { state } = request;
   const account = data.refundAccount;
-  // What was accepted and then opened again is no longer news.
+  // An accepted request is no longer news after the booking was opened again.
   if ((state === 'accepted') !== (booking.status === 'cancelled')) return null;
   return (
     <section
@@ -119,7 +119,7 @@ export function CancellationNotice({
   );
 }
 
-/** Whether money is still to go to the account that the guest named. */
+/** Answers true while a refund to the account that the guest named is due. */
 function comesBack(
   { refund, damage }: Pick<Cancellation, 'refund' | 'damage'>,
   { money }: { money: Money },

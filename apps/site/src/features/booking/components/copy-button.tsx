@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for screen readers: "account number". */
+  /** A name of the copied text, for screen readers: "account number". */
   what: string;
   /** The words on the button when "Copy" alone would not do. */
   label?: string;

@@ -10,11 +10,11 @@ const SIZES = {
 interface CopyRowProps {
   label: string;
   value: string;
-  /** What goes on the clipboard when it is not what is shown: an amount without its sign. */
+  /** The text for the clipboard when it differs from the shown one: an amount without its sign. */
   text?: string;
   /** A figure that matters more than the others, or one that is typed. */
   size?: keyof typeof SIZES;
-  /** What to do with it. */
+  /** The instruction for its use. */
   hint?: string;
 }
 

@@ -72,7 +72,7 @@ test('while a booking waits for its money or its slip, its nights are said to be
   expect(said({ status: 'pending', expiresAt })).toContain(
     'We hold your nights for you until then',
   );
-  // What holds money, or is confirmed, ends by no clock.
+  // A booking that holds money or is confirmed has no countdown.
   expect(said({ status: 'pending', expiresAt: null })).not.toMatch(/Time left|hold/);
   expect(said({ status: 'confirmed', expiresAt: null })).not.toMatch(/Time left|hold/);
 });

@@ -14,9 +14,9 @@ interface DueDayProps {
   next: NonNullable<Booking['money']['next']>;
   /** The villa's day. */
   today: CalendarDate;
-  /** Where the slip is sent, from another page. */
+  /** The address where the slip is sent, from another page. */
   slipAt?: string;
-  /** Where the ways to reach the villa stand, on this page. */
+  /** The place of the villa's contacts on this page. */
   askAt?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
   const more = hasSent ? 'slip' : isDay ? 'onArrivalDay' : state;
   const isWarning = isLate || hasSent;
   const Icon = isWarning ? CircleAlert : CalendarDays;
-  // What is asked for at booking is due today, whichever day that was.
+  // An amount that was due at booking is due today, whichever day that was.
   const date = firmDay(formatDate(state === 'today' ? today : next.dueOn, language, 'long'));
   const amount = formatBaht(next.amount);
   const sentence = t(`dueDay.${hasSent ? 'slip' : state}`, { date, amount });

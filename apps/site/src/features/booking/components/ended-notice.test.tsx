@@ -278,7 +278,7 @@ test('where no account was named, the guest names it there, and reads where the 
   await userEvent.type(field(/^Account or PromptPay number/), '123-4-56789-0');
   await userEvent.type(field(/^Account name/), 'Malee');
   await userEvent.click(within(form).getByRole('button', { name: 'Save the account' }));
-  // What was typed stays, and the field says why.
+  // The typed values stay, and the field shows the error.
   expect(await within(form).findByText('Please enter a valid account number')).toBeDefined();
   expect((field(/^Account name/) as HTMLInputElement).value).toBe('Malee');
 
@@ -319,6 +319,6 @@ test.each([
   const cancelled = { at: '2026-11-20T17:30:00.000Z', by };
   const said = drawEnded('cancelled', { cancelled });
   expect(said.includes('We are sorry.')).toBe(isSaid);
-  // Who it was, and when, is said once.
+  // The canceller and the day are shown once.
   expect(said.match(/Cancelled (by you|by the villa|at your request) on/g)).toHaveLength(1);
 });

@@ -69,7 +69,7 @@ export function EndedNotice({
   const cameNothing = received <= 0 && damage.received <= 0;
   const isCancelled = ending === 'cancelled';
   const hasDetails = booking.customerInfo !== null;
-  // Who has not left their details has seen no account.
+  // A guest who has not left their details has seen no account.
   const mayHavePaid = cameNothing && hasDetails;
   const { data: cancellation } = useQuery({
     ...cancellationQuery(booking._id),

@@ -50,7 +50,7 @@ const said = () => document.body.textContent.replaceAll('\u00A0', ' ');
 
 test('a bedroom that nobody owes has one hour and one way to pay, and the stay is called paid', async () => {
   drawWith({});
-  // What holds otherwise: with its hour charge and instalment are taken back.
+  // An extra bedroom ends by its hour: its charge and instalment are then taken back, and nothing changes.
   await screen.findByText('If you do not pay, nothing changes: your stay keeps its 2 bedrooms.');
   expect(screen.getAllByRole('link', { name: 'Go to payment' })).toHaveLength(1);
   expect(said()).toContain('For the bedroom, please pay by Wed 2 Dec, 09:00');

@@ -102,7 +102,7 @@ function Offer({ booking, offer, timeZone, room }: OfferProps) {
   );
 }
 
-/** What is still asked for, and what for. */
+/** The amount still due and its purpose. */
 function RoomSum({ amount, children }: { amount: number; children: ReactNode }) {
   return (
     <p className="grid gap-x-3 sm:flex sm:flex-wrap sm:items-baseline">
@@ -119,7 +119,7 @@ function OpenTopUp({ booking, topUp, timeZone, room }: ExtraBedroomProps & { top
     withdrawTopUpMutation(booking._id, () => void toast.success(t('topUp.withdrawn'))),
   );
   const { rooms, amount, paid } = topUp;
-  // What has been sent is not asked for again.
+  // A payment whose slip was sent is not asked for again.
   const waits = slipWaits(booking);
   return (
     <>

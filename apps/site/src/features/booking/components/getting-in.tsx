@@ -53,7 +53,7 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
   );
 }
 
-/** What stands below it; before it is time nobody is told what that will be. */
+/** The title names only the details below it; before it is time nobody is told which these will be. */
 function titleOf(details: GuestPage['arrival']['details']) {
   if (details === null) return 'title';
   const { doorCode, doorHint, wifiName, wifiPassword } = details;

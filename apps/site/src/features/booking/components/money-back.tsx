@@ -31,8 +31,8 @@ export type MoneyBackFacts = Pick<
 >;
 
 /**
- * What goes back, or went: the sum first, then why that much, where to, and whom to ask when. Before it went no day of it
- * is stored anywhere, so none is named. Nothing where no money goes back.
+ * The refund, due or sent: the sum first, then its reason, its account, and whom to ask when. Before it went no day of
+ * it is stored anywhere, so none is named. Nothing where no money goes back.
  */
 export function MoneyBack({
   booking,
@@ -59,7 +59,7 @@ export function MoneyBack({
   const reason = keptReason(booking, data?.request ?? null);
   const account = data?.refundAccount ?? null;
   const canName = data?.canNameAccount ?? false;
-  // Of a stay that goes on: why anything goes back at all.
+  // For a stay that goes on, the reason for the refund.
   const of = isOver && (wentBack || refunded === 0) ? money.received + damage.received : 0;
   return (
     <section
@@ -172,7 +172,7 @@ function TooMuchWords({ booking }: { booking: MoneyBackFacts }) {
   if (data === undefined && error === null) return null;
   const { total, paid, received, refunded } = booking.money;
   const which = data?.sentTooMuch ? 'overpaid' : 'cheaper';
-  // What holds of both is said where it is not known.
+  // The sentence for both cases is shown where it is not known which one applies.
   return (
     <p className="text-sm">
       {t(`money.${refunded > 0 ? 'partBack' : which}`, {

@@ -5,13 +5,13 @@ import { type MoneyFacts, moneyLines } from '../money-lines.ts';
 
 interface MoneySummaryProps {
   booking: MoneyFacts & Pick<Booking, 'totalPrice'>;
-  /** Whether what has been paid stands above already. */
+  /** True when the amount paid is shown above already. */
   isPaidSaid?: boolean;
-  /** Whether what is kept is what the booking's terms say. */
+  /** True when the amount kept follows the booking's terms. */
   isByTerms?: boolean;
 }
 
-/** What has been paid, kept and given back, as the booking's ledger says; nothing while no money has moved. */
+/** The amounts paid, kept and refunded, from the booking's ledger; nothing while no money has moved. */
 export function MoneySummary({
   booking,
   isPaidSaid = false,
@@ -20,8 +20,9 @@ export function MoneySummary({
   const { t } = useTranslation('booking');
   const { money, status } = booking;
   const all = moneyLines(booking).filter(({ name }) => name !== 'paid' || !isPaidSaid);
-  // What goes back stands above as one sum, with its parts. So does what went back, while nothing is to follow and it
-  // was of the stay alone.
+  // The refund due is shown above as one sum, with its parts. The same holds for a refund that was sent, while nothing
+  // is to follow and it was of the stay alone. So does what went back, while nothing is to follow and it was of the
+  // stay alone.
   const { refundDue, damage } = money;
   const isAllBack = refundDue === 0 && damage.held <= damage.kept && damage.refunded === 0;
   const isWent = status === 'cancelled' && isAllBack && money.state === 'refunded';

@@ -11,7 +11,7 @@ import { nameRefundAccountMutation } from '../api/cancellation.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { RefundAccountFields, refusedAccountFields } from './refund-account-fields.tsx';
 
-/** Where a guest names the account for money that goes back. */
+/** The form in which a guest names the account for refunds. */
 export function NameRefundAccount({
   bookingId,
   onClose,

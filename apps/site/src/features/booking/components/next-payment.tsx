@@ -41,7 +41,7 @@ interface NextPaymentProps {
 /** Beside what is asked for, of what is not. */
 const LINK = 'inline-block py-3 text-accent underline decoration-1 underline-offset-4 print:hidden';
 
-/** What the guest is asked for next, and by when; nothing where nothing is asked. */
+/** The next amount due and its day; nothing where nothing is due. */
 export function NextPayment({
   booking,
   today,

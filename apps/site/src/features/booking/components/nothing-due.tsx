@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Paid = Pick<Booking, 'status' | 'money'>;
 
-/** Whether what came is what the stay costs, and is said here: other sums have lines of their own. */
+/** Answers true when the payments equal the price and this is shown here: other sums have lines of their own. */
 export function saysPaid({ status, money }: Paid): boolean {
   return status === 'pending' && money.total > 0 && money.received === money.total;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface NoticeLayoutProps {
-  /** Of the villa, so that the page is not empty. */
+  /** A picture of the villa, so that the page is not empty. */
   picture?: ReactNode;
   /** In its place: what stands beside the words on a wide page, and below them otherwise. */
   aside?: ReactNode;

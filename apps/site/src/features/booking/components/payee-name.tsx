@@ -2,7 +2,10 @@ import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { useTranslation } from 'react-i18next';
 import { TwoNames } from './two-names.tsx';
 
-/** Who is paid, said before how: a banking app shows it before the money goes, in one of its languages. */
+/**
+ * The receiver's name, shown before the account: a banking app shows it before the money is sent, in one of its
+ * languages.
+ */
 export function PayeeName({ name }: { name: string }) {
   const { t } = useTranslation('booking');
   return (

@@ -21,7 +21,7 @@ import { BankAccounts } from './bank-accounts.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { PromptpayQr } from './promptpay-qr.tsx';
 
-/** Where the money goes, by each way of paying. */
+/** The receiver, by each way of paying. */
 const PAYEE: Record<
   PaymentMethod,
   ComponentType<{ payment: Payment; added: PayChanges['added'] }>
@@ -33,11 +33,11 @@ const PAYEE: Record<
 interface PaymentDetailsProps {
   bookingId: string;
   method: PaymentMethod;
-  /** What the page asks for. */
+  /** The amount due on the page. */
   amount: number | null;
 }
 
-/** Who is paid, and where the money goes, for the way of paying that the guest has chosen. */
+/** The receiver and the account for the way of paying that the guest has chosen. */
 export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProps) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
@@ -120,7 +120,7 @@ function useSameAmount(
   return isOld;
 }
 
-/** What has changed of where to pay since it was first seen here; null where nothing has. */
+/** The changes of the ways to pay since they were first seen here; null where there are none. */
 function useChanges(payment: Payment | undefined): PayChanges | null {
   const [first, setFirst] = useState(payment);
   if (first === undefined && payment !== undefined) setFirst(payment);
@@ -201,7 +201,7 @@ function payeesOf(
   return [...new Set(read)].filter((name) => name !== '');
 }
 
-/** What every transfer needs: the exact amount, and the reference that identifies the booking. */
+/** The parts of every transfer: the exact amount, and the reference that identifies the booking. */
 function TransferDetails({
   payment,
   promptpayId,

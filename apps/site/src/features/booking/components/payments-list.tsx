@@ -15,7 +15,7 @@ interface PaymentsListProps {
   booking: Pick<Booking, '_id' | 'version'>;
   /** Nothing above it says what they are. */
   isTitled?: boolean;
-  /** Whether whoever has paid is asked above to say so. */
+  /** True when guests who have paid are asked above to say so. */
   isAskSaid?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface PlanLineProps {
   today: CalendarDate;
   /** Nothing of it need be paid while a request to cancel waits. */
   rests?: boolean;
-  /** Of how much, where what has been paid is said nowhere else. */
+  /** The total, where the amount paid is shown nowhere else. */
   total?: number | undefined;
 }
 
@@ -31,7 +31,10 @@ const DOTS: Record<Point['state'], string> = {
   later: 'border-edge bg-paper',
 };
 
-/** What has been paid, what is paid now and later, and the arrival, evenly along one line, or on a phone below each other with the sums in one column; nothing where all is paid at once. */
+/**
+ * The payments made, due now and later, and the arrival, evenly along one line, or on a phone below each other with the
+ * sums in one column; nothing where all is paid at once.
+ */
 export function PlanLine({ booking, today, rests = false, total }: PlanLineProps) {
   const { t } = useTranslation('booking');
   const points = usePoints(booking, today, rests, total);

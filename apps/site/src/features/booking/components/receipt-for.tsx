@@ -26,7 +26,7 @@ export function ReceiptFor({
   const { data } = useQuery(receiptDetailsQuery(booking));
   const [draft, setDraft] = useState<ReceiptDetails | null>(null);
   const saving = useMutation(receiptDetailsMutation(booking._id));
-  // Of what came already the receipts are issued, and a stay that costs nothing has none.
+  // Receipts of earlier payments are issued already, and a stay that costs nothing has none.
   const mayChange = booking.status !== 'cancelled' && booking.money.due > 0;
   if (data === undefined) return null;
   const lines = [
@@ -34,7 +34,7 @@ export function ReceiptFor({
     data.address,
     data.taxNumber && t('receiptFor.taxLine', { taxNumber: data.taxNumber }),
   ].filter((line) => line !== '');
-  // Of what came there are receipts, also once nothing is due.
+  // Payments that came have receipts, also once nothing is due.
   if (!mayChange && lines.length === 0 && booking.money.received <= 0) return null;
 
   if (draft === null || !mayChange) {

@@ -11,7 +11,7 @@ const FIELDS = [
 ] as const;
 export type AccountField = (typeof FIELDS)[number]['name'];
 
-/** Where money is to go back to: bank, number and name, alike wherever a guest names them. */
+/** The fields of the account for refunds: bank, number and name, alike wherever a guest names them. */
 export function RefundAccountFields({
   register,
   errors,
@@ -22,7 +22,7 @@ export function RefundAccountFields({
   const { t } = useTranslation('stay-changes');
   const reason = useFieldReason();
   const reasonOf = (name: AccountField) => {
-    // What is missing is named; what is wrong with it is said as everywhere.
+    // A missing value is named; a wrong one gets the usual reason.
     if (errors[name]?.message === 'required') return t(`cancel.missing.${name}`);
     return reason(errors[name]);
   };
@@ -41,7 +41,7 @@ export function useFieldReason(): (
   return (error) => error && t(`field.${isReason(error.message) ? error.message : 'invalid'}`);
 }
 
-/** What the server said of an account's fields, by their names; nothing where it said something else. */
+/** The server's errors of an account's fields, by their names; nothing where it said something else. */
 export function refusedAccountFields(
   error: Error,
   prefix = '',

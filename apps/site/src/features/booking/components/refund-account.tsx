@@ -7,7 +7,7 @@ interface Account {
 }
 
 /**
- * Where the refund goes, as the guest named it, each part on a line of its own: a guest compares it. Of one that has gone
+ * The refund's account as the guest named it, each part on a line of its own: a guest compares it. Of one that has gone
  * only the naming is stored, so only that is said.
  */
 export function RefundAccountLines({

@@ -9,7 +9,7 @@ interface RefundWordsProps {
   when: 'cancel' | 'asked';
 }
 
-/** What the terms of the booking give back of what came, and why; where they say nothing, that staff decide. */
+/** The refund by the terms of the booking, and its reason; where they promise nothing, that staff decide. */
 export function RefundWords({ cancellation, when }: RefundWordsProps) {
   const { t } = useTranslation('stay-changes');
   const { paid, refund, damage } = cancellation;

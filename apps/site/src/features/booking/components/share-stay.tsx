@@ -8,7 +8,7 @@ import { useErrorText } from '../use-error-text.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface ShareStayProps {
-  /** Of the section, for a link to it. */
+  /** The id of the section, for a link to it. */
   id: string;
   bookingId: string;
   /** null: no link was made, or it was taken back. */

@@ -14,7 +14,7 @@ interface SlipSentProps {
 }
 
 /**
- * What was sent, who looks at it, and what comes then; that it came is the page's title. When it is looked at, only the
+ * The sent slip, who checks it, and the next step; that it arrived is the page's title. When it is looked at, only the
  * owner can say; and whether a mail can be sent, the page does not know.
  */
 export function SlipSent({ booking, timeZone, responseTime = '' }: SlipSentProps) {

@@ -11,7 +11,7 @@ import { StaySummary } from './stay-summary.tsx';
 interface StayAsideProps {
   booking: Booking;
   villa: DrawnVilla;
-  /** Of the villa. */
+  /** A picture of the villa. */
   picture: ReactNode;
   /** The price line by line. */
   price: ReactNode;

@@ -12,7 +12,7 @@ interface StayCountdownProps {
   villa: Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
   /** The villa's day. */
   today: CalendarDate;
-  /** Whether the hour of check-out has passed. */
+  /** True when the hour of check-out has passed. */
   hasEnded?: boolean;
 }
 

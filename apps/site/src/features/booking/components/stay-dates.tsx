@@ -17,9 +17,9 @@ interface StayDatesProps {
     rooms: number;
   };
   villa: Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
-  /** Whether how many come is said here. */
+  /** True when the number of guests is shown here. */
   withCounts?: boolean;
-  /** What can be done with the days: into a calendar, to somebody else. */
+  /** The actions on the dates: into a calendar, to somebody else. */
   children?: ReactNode;
 }
 

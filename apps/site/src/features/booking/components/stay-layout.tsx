@@ -3,13 +3,16 @@ import { useOwnHeights } from '../use-own-heights.ts';
 import { PageHeading } from './page-heading.tsx';
 
 interface StayLayoutProps {
-  /** Of the villa, which fills the box around it; without one the words stand on the page. */
+  /** A picture of the villa, which fills the box around it; without one the words stand on the page. */
   picture: ReactNode;
   /** Above the title: how far the booking is. */
   status?: ReactNode;
   title: ReactNode;
   line?: ReactNode;
-  /** What comes first, then what stands beside it on a wide page, then the rest, and what ends the page or stands beside that. */
+  /**
+   * The first part, then the one beside it on a wide page, then the rest, and the one that ends the page or stands
+   * beside that.
+   */
   first: ReactNode;
   side: ReactNode;
   children: ReactNode;

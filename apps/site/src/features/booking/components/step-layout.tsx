@@ -15,7 +15,7 @@ interface StepLayoutProps {
   /** The booking's status, or the amount, below the title. */
   status?: ReactNode;
   aside: ReactNode;
-  /** What comes after the aside on a phone; the aside then stands below what is done. */
+  /** The part after the aside on a phone; the aside then stands below the main part. */
   rest?: ReactNode;
   children: ReactNode;
 }

@@ -88,7 +88,7 @@ export function fakeServer() {
 
   return {
     seen,
-    /** What `GET /api/booking/1` and its like answer from now on. */
+    /** Sets the answer of `GET /api/booking/1` and its like from now on. */
     answer(call: string, how: Answerer | GivenAnswer) {
       answers.set(call, typeof how === 'function' ? how : () => how);
     },

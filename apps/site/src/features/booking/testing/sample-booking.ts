@@ -19,7 +19,7 @@ export const SAMPLE_INFO = {
   phone: '0812345678',
 };
 
-/** What is said of a booking's money when all of it is asked for at once and nothing has come. */
+/** The facts of a booking's money when all of it is due at once and nothing is paid. */
 export function moneyFacts({ total }: { total: number }) {
   const next = { kind: 'full', amount: total, dueOn: '2026-12-01' } as const;
   return {
