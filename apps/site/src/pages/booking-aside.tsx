@@ -16,7 +16,7 @@ interface BookingAsideProps {
   withPicture?: boolean;
 }
 
-/** What was chosen, what it costs, and a picture of the villa. */
+/** The chosen stay, its price, and a picture of the villa. */
 export function BookingAside(props: BookingAsideProps) {
   const { booking, villa, today, shows, withPicture = true } = props;
   return (

@@ -97,11 +97,11 @@ interface StayProps {
   villa: Villa;
   /** The villa's day. */
   today: CalendarDate;
-  /** Whether the hour of check-out has passed. */
+  /** True when the hour of check-out has passed. */
   hasEnded: boolean;
 }
 
-/** What the booking keeps of its terms, for as long as it can be cancelled by them; then how to. */
+/** The booking's own terms of cancelling, for as long as it can be cancelled by them; then how to cancel. */
 function Cancelling({ booking, today }: Pick<StayProps, 'booking' | 'today'>) {
   const { t } = useTranslation(['stay-changes', 'booking']);
   const { status, money } = booking;
@@ -193,7 +193,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
   const rests = isAsked && isOnHoldUntilAnswered(next, booking.checkIn, today);
   const room = useOpenRoom(booking);
   const isDue = next !== null && !slipWaits(booking) && !rests && !room.isAsked;
-  // What is due, or goes back, stands before the way.
+  // An amount due or a refund is shown before the way to the villa.
   const isMoneyFirst = isDue || booking.money.refundDue > 0;
   const isUrgent = isDue && next.dueOn <= today;
   const picture = stayPicture(villa);
@@ -334,7 +334,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
   );
 }
 
-/** Where the page is once those who come along get their link. */
+/** The id of the place on the page where fellow guests' link is made. */
 const SHARE = 'share';
 
 function stayPicture(villa: Villa) {

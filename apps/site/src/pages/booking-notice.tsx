@@ -5,7 +5,7 @@ import { homeAddress } from '../features/language/home-address.ts';
 import { WhomToCall } from './stay-guide.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
-/** What stands where there is no booking, or no longer: the villa, whom to call, the way home. */
+/** The notice where there is no booking, or no longer: the villa, whom to call, the way home. */
 export function bookingNotice(villa: Villa, language: Language) {
   return {
     villaName: localize(villa.name, language),

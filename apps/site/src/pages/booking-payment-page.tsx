@@ -51,7 +51,7 @@ import { bookingNotice } from './booking-notice.tsx';
 import { BookingTerms, hasTerms } from './booking-terms.tsx';
 import { WhomToCall } from './stay-guide.tsx';
 
-/** What is to be paid now, where, and the slip for it: the first time, and for the balance months later. */
+/** The amount due now, the account, and the slip for it: the first time, and for the balance months later. */
 export default function BookingPaymentPage() {
   const { id = '' } = useParams();
   const { language } = useLanguage();
@@ -63,7 +63,7 @@ export default function BookingPaymentPage() {
   );
 }
 
-/** What the page is about: what is asked for now, or why nothing is. */
+/** The heading of the page: the amount due now, or why nothing is due. */
 function headingOf(booking: Booking, today: CalendarDate) {
   const next = paymentDue(booking, today);
   if (slipWaits(booking)) return 'waiting';
@@ -71,7 +71,7 @@ function headingOf(booking: Booking, today: CalendarDate) {
   return refusedSlip(booking) ? 'again' : next.kind;
 }
 
-/** Whether what is asked for next is paid on arrival. */
+/** Answers true when the next amount due is paid on arrival. */
 function isOnArrival(booking: Booking, today: CalendarDate): boolean {
   const next = paymentDue(booking, today);
   return next !== null && dueState(next, booking, today) === 'onArrival';
@@ -99,7 +99,7 @@ function PaymentStep({ view }: { view: BookingView }) {
   const heading = headingOf(booking, today);
   const isFirst = booking.status === 'pending';
   const mustPay = heading !== 'nothing' && heading !== 'waiting';
-  // What came goes back by the terms, so it is asked for; the server refuses the short way.
+  // The money paid is refunded by the terms, so a request is needed; the server refuses the short way.
   const isHeld = holdsMoney(booking.money);
   const canBeAsked = isHeld || !isFirst;
   const cancellation = useQuery({ ...cancellationQuery(booking._id), enabled: canBeAsked });

@@ -11,7 +11,7 @@ interface BookingPriceProps {
   today: CalendarDate;
 }
 
-/** What the stay costs, line by line, and what of it has come. */
+/** The price of the stay, line by line, and the part that is paid. */
 export function BookingPrice({ booking, today }: BookingPriceProps) {
   const { language } = useLanguage();
   const isAgreed = booking.totalPrice !== booking.price.total;

@@ -7,10 +7,10 @@ import { useShownLanguage } from '../features/booking/use-shown-language.ts';
 
 type Termed = Pick<Booking, 'checkIn' | 'instalments' | 'paymentTerms' | 'money'>;
 
-/** Of a stay that costs nothing, and for which nothing came, nothing can come back. */
+/** A stay that costs nothing, and for which nothing was paid, has no refund. */
 const isFree = ({ money }: Termed) => money.total === 0 && money.paid <= 0;
 
-/** Whether there are terms to tell. */
+/** Answers true when there are terms to show. */
 export function hasTerms(booking: Termed): boolean {
   return !isFree(booking) || planSteps(booking.instalments).some(({ damage }) => damage > 0);
 }

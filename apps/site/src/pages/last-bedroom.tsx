@@ -5,7 +5,7 @@ import { RoomLine } from '../features/villa/components/room-line.tsx';
 import { openBedrooms } from '../features/villa/open-bedrooms.ts';
 import { roomsQuery } from '../features/villa/rooms-query.ts';
 
-/** Of so many bedrooms the one that opens last, where it is known which that is. */
+/** The bedroom that opens last of so many, where it is known which that is. */
 export function LastBedroom({ villa, of }: { villa: Pick<Villa, 'bedrooms'>; of: number }) {
   const language = useShownLanguage();
   const { data = [] } = useQuery(roomsQuery);

@@ -8,13 +8,13 @@ import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 interface LostPageProps {
   villa: Villa;
-  /** Of the address: what is said of money and of a booking depends on it. */
+  /** The path of the address: the texts about money and a booking depend on it. */
   path: string;
   /** Loads the page once more, or what is missing of it. */
   tryAgain: ReactNode;
   /** A browser that runs no code at all. */
   withoutScript?: boolean;
-  /** What is known of the booking. */
+  /** The known facts of the booking. */
   booking?: ReactNode;
   /** Below everything: the same in the other language. */
   children?: ReactNode;

@@ -31,7 +31,10 @@ export function LostStep({ onRetry }: FailedPageProps) {
   );
 }
 
-/** What the server has of the booking, and what waits in this window to be sent; nothing while neither is known. */
+/**
+ * The server's facts of the booking, and the input that waits in this window to be sent; nothing while neither is
+ * known.
+ */
 function KeptBooking({ id, timeZone }: { id: string; timeZone: string }) {
   const { t } = useTranslation('lost');
   const { language } = useLanguage();

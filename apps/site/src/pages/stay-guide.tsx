@@ -21,7 +21,7 @@ interface WhomToCallProps {
   isBeforePaying?: boolean;
   /** When the owner answers stands above. */
   isTimeSaid?: boolean;
-  /** Who is at the villa, once the guest may know. */
+  /** The person at the villa, once the guest may know. */
   children?: ReactNode;
 }
 
@@ -166,7 +166,7 @@ export function HowToCome({
   );
 }
 
-/** What is near, as a list and a drawing of it. */
+/** The places nearby, as a list and a drawing. */
 export function WhatIsNear({ villa }: { villa: Pick<Villa, 'name' | 'position' | 'nearby'> }) {
   const { t } = useTranslation(['guest-page', 'page']);
   const language = useShownLanguage();

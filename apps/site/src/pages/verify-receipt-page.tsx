@@ -12,7 +12,7 @@ import { ReceiptCodeForm } from '../features/receipts/receipt-code-form.tsx';
 import { VerifiedReceiptCard } from '../features/receipts/verified-receipt.tsx';
 import { WhomToCall } from './stay-guide.tsx';
 
-/** Where the code on a receipt leads, scanned or typed: whether it is real. It names nobody. */
+/** The answer to a receipt's code, scanned or typed: whether it is real. It names nobody. */
 export default function VerifyReceiptPage() {
   const { token = '' } = useParams();
   const { t } = useTranslation('verify-receipt');

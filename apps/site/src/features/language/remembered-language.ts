@@ -62,11 +62,14 @@ export function keepTabLanguage(): void {
     if (isFixedLanguage()) sessionStorage.setItem(KEY, location.pathname.slice(1));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Where nothing is kept, each page is in the guest's own language.
+    // When storage keeps nothing, each page is in the guest's own language.
   }
 }
 
-/** Whether the address names the language: nobody's choice changes that page, nor is a remembered one made by opening it. */
+/**
+ * Answers true when the address names the language: nobody's choice changes that page, nor is a remembered one made by
+ * opening it.
+ */
 export function isFixedLanguage(): boolean {
   return isLanguage(location.pathname.slice(1));
 }

@@ -13,16 +13,16 @@ import { CODE_FACE } from './receipt-code.tsx';
 const MOST = 100;
 
 interface ReceiptCodeFormProps {
-  /** What was asked before, to be put right. */
+  /** The code asked before, to be corrected. */
   before?: string;
   onCode: (code: string) => void;
 }
 
-/** Where a receipt's code is typed off paper. */
+/** The field for the code of a receipt on paper. */
 export function ReceiptCodeForm({ before = '', onCode }: ReceiptCodeFormProps) {
   const { t } = useTranslation(['verify-receipt', 'errors']);
   const [text, setText] = useState(() =>
-    // What is none is put right as it was typed.
+    // A text that is no code is corrected as it was typed.
     readReceiptCode(before) === null ? before : groupReceiptCode(before),
   );
   const [isMissing, setMissing] = useState(false);

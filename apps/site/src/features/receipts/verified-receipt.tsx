@@ -30,7 +30,7 @@ interface VerifiedReceiptCardProps {
   language: Language;
   /** Another code is to be looked up. */
   onCode: (code: string) => void;
-  /** What follows once it is found. */
+  /** The part shown once it is found. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface DatesLineProps {
   quote: Quote;
   villa: DrawnVilla;
   language: Language;
-  /** Whether the calendar stands below it. */
+  /** True when the calendar is shown below it. */
   isOpen: boolean;
   onToggle: () => void;
   /** The id of what it folds. */
@@ -17,7 +17,7 @@ export interface DatesLineProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** What the calendar folds to once both days are chosen; a press opens it again. */
+/** The line that replaces the calendar once both days are chosen; a press opens it again. */
 export function DatesLine(props: DatesLineProps) {
   const { quote, villa, language, isOpen, onToggle, controls, ref } = props;
   const { t } = useTranslation();

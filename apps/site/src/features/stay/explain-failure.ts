@@ -25,7 +25,7 @@ const UNEXPLAINED: readonly ErrorCode[] = [
   'wrong_content_type',
 ];
 
-/** What has to be read beside the button. */
+/** The refusal shown beside the button. */
 export interface Refusal {
   box: ReactNode;
   /** Until when pressing it for more than so many nights is of no use. */
@@ -133,7 +133,7 @@ async function refreshVilla(): Promise<void> {
   queryClient.setQueryData(VILLA_KEY, await api.call(getVilla, {}));
 }
 
-/** So many seconds from now, by the clock that the guest will look at, and no less. */
+/** The time after this many seconds, rounded up to the minute that the guest's clock shows. */
 function fullMinute(seconds: number): number {
   return Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000;
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What few want to read, behind a line that says what it is. */
+/** A part that few want to read, behind a line that names it. */
 export function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className="group/fold">

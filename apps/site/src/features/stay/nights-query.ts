@@ -32,7 +32,7 @@ export function nightsQuery(
   });
 }
 
-/** What several months' answers say together. */
+/** Joins the answers of several months. */
 export function joinNights(answers: readonly Nights[]) {
   const prices = new Map<CalendarDate, number>();
   for (const { nights } of answers) {

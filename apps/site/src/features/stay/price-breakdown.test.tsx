@@ -18,7 +18,7 @@ const VILLA = {
   taxPercent: 7,
 };
 
-/** What stands below a line's price; whether a comma follows the weekday is the platform’s. */
+/** The text below a line's price; whether a comma follows the weekday is the platform’s. */
 function nightsOfLines(): string[] {
   return [...document.querySelectorAll('dt > .block')]
     .map(({ textContent }) => textContent.replaceAll(',', '').replaceAll(/\s/g, ' '))
@@ -34,9 +34,9 @@ test('what stands in the column of prices adds up; what is saved on bedrooms is 
   );
   const column = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(column).toEqual([10_900, 32_000, 42_900, 3003].map((amount) => formatBaht(amount)));
-  // What these prices were, and what is off: said beside them, and no part of the sum.
+  // The struck prices and the percentage are shown beside the prices, and are no part of the sum.
   const was = [...document.querySelectorAll('s')].map(({ textContent }) => textContent);
-  // Of the kind of night, of the stay, and of the one night in the list of all.
+  // The prices of the kind of night, of the stay, and of the one night in the list of all.
   expect(was).toEqual([13_000, 45_000, 13_000].map((amount) => formatBaht(amount)));
   expect(screen.getByText('5% off')).toBeTruthy();
   expect(screen.getByText(/฿2,100 below the regular price/).tagName).toBe('P');

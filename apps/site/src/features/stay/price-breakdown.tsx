@@ -21,7 +21,7 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
   const { t } = useTranslation();
   const { discount } = quote;
   const groups = groupNights(quote.lines);
-  // What single nights are reduced by; the one discount of the stay has a line of its own.
+  // The discount of single nights; the one discount of the stay has a line of its own.
   const reduced = quote.discountTotal - (discount?.amount ?? 0);
   const off = { amount: formatBaht(reduced) };
   // Beside the stay's discount the subtotal tells of both together.

@@ -5,14 +5,16 @@ import type { MonthRates } from '../../app/shown-rates.ts';
 
 const KINDS = ['weekday', 'weekend'] as const;
 
-/** What a night of the shown month costs, Sunday to Thursday and Friday to Saturday, and the periods that say so. */
+/**
+ * The prices of a night in the shown month, Sunday to Thursday and Friday to Saturday, and the periods that set them.
+ */
 export function PriceTile({
   rates,
   note,
   language,
 }: {
   rates: MonthRates;
-  /** What the prices do not have in them. */
+  /** The charges that the prices do not include. */
   note: string | null;
   language: Language;
 }) {
@@ -34,8 +36,10 @@ export function PriceTile({
       <dl>
         {KINDS.map((kind) => {
           const { regular, price, varies } = rates[kind];
-          // Of several prices the lowest is named, and what is off differs between them. How many percent are off is
-          // said of the stay alone, with its dates: of one kind of night it would be another number on the same card.
+          // Among several prices the lowest is named, and the discounts differ between them. The percentage is shown
+          // for the stay alone, with its dates: for one kind of night it would be another number on the same card. How
+          // many percent are off is said of the stay alone, with its dates: of one kind of night it would be another
+          // number on the same card.
           const isReduced = !varies && price < regular;
           return (
             <div key={kind} className="flex flex-wrap items-baseline justify-between gap-x-3">

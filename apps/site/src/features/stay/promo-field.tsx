@@ -7,7 +7,7 @@ import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import type { Promo } from './use-promo.ts';
 
-/** Where a promo code is typed, and what it does to the price. */
+/** The field for a promo code, and its effect on the price. */
 export function PromoField({ promo, language }: { promo: Promo; language: Language }) {
   const { t } = useTranslation('stay');
   const id = useId();
@@ -59,7 +59,7 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
     // The answer comes below the field, where the total may lie over it.
     here.style.scrollMarginBottom = `${coveredBelow(here)}px`;
     here.scrollIntoView({ block: 'nearest' });
-    // What still grows above it, a moment later, would push it below the total again.
+    // A part above it that still grows, a moment later, would push it below the total again.
     const form = here.closest('form')?.firstElementChild;
     if (!form) return;
     const growing = new ResizeObserver(() => here.scrollIntoView({ block: 'nearest' }));
@@ -170,7 +170,7 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
   }
 }
 
-/** What the total, and the fade above it, lie over at the foot of the window. */
+/** The height at the foot of the window that the total, and the fade above it, cover. */
 function coveredBelow(place: HTMLElement): number {
   const total = place.closest('form')?.querySelector<HTMLElement>('[data-total]');
   return total && getComputedStyle(total).position === 'sticky' ? total.offsetHeight + 24 : 0;

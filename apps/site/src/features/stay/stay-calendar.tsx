@@ -83,7 +83,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   const shown = turnedTo ?? first ?? today;
   useEffect(() => onMonth(shown), [onMonth, shown]);
 
-  // Of the month that is shown, and of the one in which the chosen stay begins.
+  // The month that is shown, and the one in which the chosen stay begins.
   const months = [...new Set([shown, checkIn ?? shown].map((day) => day.slice(0, 7)))];
   const nights = useQueries(
     {
@@ -118,7 +118,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
     const answer = click.refusal === null ? null : explainDay(chosen, day, rules);
     setRefusal(answer && { day, why: answer });
     setPeeked(null);
-    // What others book meanwhile does not turn it while somebody chooses.
+    // Bookings by others do not turn the calendar while somebody chooses.
     turnTo(shown);
     if (click.refusal === 'same_day') {
       notifyError(t('booking.errors.sameDayBooking', { ns: 'errors' }));
@@ -150,7 +150,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   );
 
   const last = addDays(lastCheckIn(villa, today), villa.maxNights);
-  // Of the day that was refused the answer is shown, which says more.
+  // For the refused day the answer is shown instead, which says more.
   const why = peeked === null || peeked === refusal?.day ? null : reasonOf(peeked);
   const isAnswered = why !== null || refusal !== null;
   const foot = useRef<HTMLDivElement>(null);
@@ -254,7 +254,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
     });
   }
 
-  /** What can be chosen all the same: the first day to leave on, and the first one after the day that was refused. */
+  /** The days that can still be chosen: the first day to leave on, and the first one after the refused day. */
   function wayOn(refused: { day: CalendarDate; why: DayReason }): ReactNode {
     if (!isChoosingDeparture(chosen)) return null;
     const { checkIn: arrival } = chosen;
@@ -336,7 +336,7 @@ function withoutRules(rules: Rules): Rules {
   return { ...rules, periods: undefined, limits: { ...rules.limits, minNights: 1 } };
 }
 
-/** What a chosen stay breaks; null: somebody else has one of its nights. */
+/** The rule that a chosen stay breaks; null: somebody else has one of its nights. */
 function whyLost(
   { checkIn, checkOut }: { checkIn: CalendarDate | null; checkOut: CalendarDate | null },
   rules: Rules,

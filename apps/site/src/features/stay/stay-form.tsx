@@ -38,7 +38,7 @@ import { Unanswered } from './unanswered.tsx';
 import { useStayVilla } from './use-stay-villa.ts';
 import type { FirstVilla, StayVilla } from '../../app/first-villa.ts';
 
-/** What the guest wants to book, at the price that was shown. */
+/** The stay that the guest wants to book, at the price that was shown. */
 export interface StayDetails {
   checkIn: CalendarDate;
   checkOut: CalendarDate;
@@ -74,7 +74,7 @@ const CLEAR = {
   total: 'space-y-3 [&_:is(button,input,select,summary,textarea)]:scroll-mb-60',
 };
 
-/** Of a field to write in, browsers scroll to the line only; whoever presses with a mouse sees the place already. */
+/** Browsers scroll a text field into view by its line only; with a mouse the place is in view already. */
 function showWhole({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }

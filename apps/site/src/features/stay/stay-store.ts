@@ -30,7 +30,7 @@ export const NO_CHOICE: StayChoice = {
   promoCode: '',
 };
 
-/** What the guest has chosen and not booked yet. */
+/** The guest's choice that is not booked yet. */
 export const useStayStore = create<StayState>((set) => ({
   ...NO_CHOICE,
   setDays: ({ checkIn, checkOut }) => set({ checkIn, checkOut }),

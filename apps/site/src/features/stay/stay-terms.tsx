@@ -27,7 +27,7 @@ interface StayTermsProps {
   language: Language;
 }
 
-/** Of a stay that is not booked yet: what is paid now and what later. */
+/** The payments of a stay that is not booked yet: now and later. */
 export function StayPlan({ terms, stay, bookedOn, language }: StayTermsProps) {
   const steps = planStay(terms, { ...stay, bookedOn });
   const rows = planRows(steps, bookedOn, language, { isBooked: false });
@@ -45,17 +45,17 @@ export function StayPlan({ terms, stay, bookedOn, language }: StayTermsProps) {
   );
 }
 
-/** Of a stay that is not booked yet: what cancelling costs at first, by the button, where nothing covers it. */
+/** The first terms of cancelling a stay that is not booked yet, by the button, where nothing covers them. */
 export function IfCancelled({ terms, stay, bookedOn, language }: StayTermsProps) {
   const told = cancelText(refundSteps(terms, stay.checkIn, bookedOn), language);
   if (told === null) return null;
-  // What is kept is no good news: it is not said in the colour of one.
+  // A kept amount is no good news: it does not get that colour.
   const look = told.isFree ? 'text-accent' : 'font-medium';
   return <p className={`mt-2 -mb-1 text-center text-xs text-balance ${look}`}>{told.text}</p>;
 }
 
 /**
- * Of a stay that is not booked yet: what is held for damage and, to be unfolded, what comes back on cancelling. The
+ * The terms of a stay that is not booked yet: the damage deposit and, to be unfolded, the refunds for cancelling. The
  * form that follows has all of it open.
  */
 export function StayTerms({ terms, stay, bookedOn, language }: StayTermsProps) {
@@ -75,7 +75,7 @@ export function StayTerms({ terms, stay, bookedOn, language }: StayTermsProps) {
   );
 }
 
-/** What comes back on which day. */
+/** The refund by the day of cancelling. */
 function RefundList({ steps, language }: { steps: readonly RefundStep[]; language: Language }) {
   return (
     <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">

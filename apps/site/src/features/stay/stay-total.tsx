@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 interface StayTotalProps {
   quote: Quote;
-  /** Where another price was agreed. */
+  /** The total where another price was agreed. */
   total?: number;
 }
 
-/** What the stay costs in all, always in sight of the button. */
+/** The total price of the stay, always in sight of the button. */
 export function StayTotal({ quote, total = quote.total }: StayTotalProps) {
   const { t } = useTranslation();
   return (

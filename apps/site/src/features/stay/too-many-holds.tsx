@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface TooManyHoldsProps {
-  /** What it brought: `retryAfter`, `nights`, `contact`. */
+  /** The data of the error: `retryAfter`, `nights`, `contact`. */
   refusal: Record<string, unknown>;
   /** From when on trying again is of use; null where nobody knows. */
   from: Date | null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What went wrong with the press on the button, beside it: nothing else is covered, and it stays until the next press. */
+/** The error after a press on the button, beside it: nothing else is covered, and it stays until the next press. */
 export function Unanswered({ text }: { text: string }) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

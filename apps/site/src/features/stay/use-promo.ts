@@ -34,7 +34,7 @@ export interface Promo {
   refuse: (error: unknown) => PromoRefusal | null;
 }
 
-/** What no change of the stay can change: such a code is not asked about again and again. */
+/** The refusals that no change of the stay can lift: such a code is not asked about again and again. */
 const FOR_GOOD: readonly PromoRefusal[] = ['unknown', 'ended', 'used_up'];
 
 interface Refused {

@@ -17,7 +17,7 @@ const POLL_MS = 60_000;
 export interface KnownVilla {
   /** As new as is known. */
   villa: FirstVilla | StayVilla;
-  /** What stays are priced with; null until it is fetched. */
+  /** The villa's data for prices; null until it is fetched. */
   priced: StayVilla | null;
   /** How it wants to be paid, where it is not simply all at once; null too until it is fetched. */
   terms: PaymentTerms | null;
@@ -39,7 +39,7 @@ export function useStayVilla(
   language: Language,
   onChange: ((villa: FirstVilla) => void) | undefined,
 ): KnownVilla {
-  // What the server has drawn is taken over as it is.
+  // The data that the server has drawn is used as it is.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const { data, isError, refetch } = useQuery(
@@ -69,7 +69,7 @@ function specialTerms(villa: FirstVilla | StayVilla | Villa): PaymentTerms | nul
   return hasTerms(villa) ? villa : null;
 }
 
-/** What is compared: the sizes of the slides come later than the page, and a month's prices with the calendar. */
+/** The compared data: the sizes of the slides come later than the page, and a month's prices with the calendar. */
 function drawnText(villa: FirstVilla, language: Language): string {
   const { pictures: _pictures, slideImages: _slideImages, shown: _shown, ...rest } = villa;
   const drawn = { ...rest, description: localize(villa.description, language) };

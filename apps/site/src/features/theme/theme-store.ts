@@ -52,7 +52,7 @@ export const useThemeStore = create<ThemeState>((set) => ({
   },
 }));
 
-/** What the page shows, whatever the store knows of it yet. */
+/** The theme of the page, whatever the store knows of it yet. */
 export const shownTheme = (): Theme =>
   document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 

@@ -1,7 +1,7 @@
 import type { ContactLink } from '@villa/shared/domain/villa-contact.ts';
 import { type LucideIcon, Mail, MessageCircle, MessageCircleMore, Phone } from 'lucide-react';
 
-/** What stands for each way to reach the villa. */
+/** The icon of each way to reach the villa. */
 export const CONTACT_ICONS: Record<ContactLink['way'], LucideIcon> = {
   phone: Phone,
   line: MessageCircle,

@@ -55,8 +55,8 @@ function ofRoom(room: Room, address: string): PagePicture {
 }
 
 /**
- * What the grid shows: pictures that stand nowhere else on the page. The slideshow has the first slides, the
- * rooms' tab the first picture of each room. The first picture of the other theme leads it, beside others only.
+ * The pictures of the grid: those that stand nowhere else on the page. The slideshow has the first slides, the rooms'
+ * tab the first picture of each room. The first picture of the other theme leads it, beside others only.
  */
 export function tilesOf(
   villa: Pictured,
@@ -96,7 +96,7 @@ export function allPictures(
   ];
 }
 
-/** Whether anything is written or shown below what the server draws, as far as that is known without the rooms. */
+/** Answers true when there is anything to show below the server's part, as far as that is known without the rooms. */
 export function hasMore(villa: Pictured & Partial<ShownContents> & Partial<PaymentTerms>): boolean {
   const { contact, host, address, directions, privacy, position } = villa;
   const texts = [host?.name, host?.about, address, directions, privacy];

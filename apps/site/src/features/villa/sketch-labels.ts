@@ -23,7 +23,7 @@ export interface Label extends Point {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** What a drawing has room for of a place's name; '' when even its first part is too long. */
+/** The part of a place's name that a drawing has room for; '' when even its first part is too long. */
 export function shortName(name: string): string {
   const lengthOf = (text: string) => text.replaceAll(NO_WIDTH, '').length;
   if (lengthOf(name) <= LONG) return name;
@@ -121,7 +121,7 @@ function along({ left, top, right, bottom }: Box): Point[] {
   }));
 }
 
-/** Whether nothing else stands there. */
+/** Answers true when no other point is that near. */
 export function isFree(point: Point, room: number, others: readonly Point[]): boolean {
   return others.every((other) => Math.hypot(other.x - point.x, other.y - point.y) > room);
 }

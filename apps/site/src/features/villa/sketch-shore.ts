@@ -12,7 +12,7 @@ export interface Shore {
   land: Point[];
   /** The places that one goes to by boat and that lie in the water: each on land of its own. */
   islands: Point[];
-  /** Whether a point of the drawing is water. */
+  /** Answers true for a point of the drawing that is water. */
   isSea: (point: Point) => boolean;
 }
 

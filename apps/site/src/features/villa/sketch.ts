@@ -9,7 +9,7 @@ import {
 } from '@villa/shared/domain/page-contents.ts';
 import { type Point, type Shore, drawShore } from './sketch-shore.ts';
 
-/** Of the drawing, in its own units. */
+/** The size of the drawing, in its own units. */
 export const SKETCH = { width: 800, height: 720 } as const;
 const MARGIN = 84;
 /** Two marks nearer than this would lie on each other. */
@@ -41,7 +41,7 @@ export interface Sketch {
   shore: Shore | null;
 }
 
-/** Of the places nearby, those that can be drawn. */
+/** The places nearby that can be drawn. */
 export function placedNearby(nearby: readonly Nearby[]): (Nearby & SketchPlace)[] {
   return nearby.flatMap((one) => (one.position ? [{ ...one, position: one.position }] : []));
 }
@@ -66,7 +66,7 @@ function drawnDistance(km: number): number {
   return Math.sqrt(km);
 }
 
-/** Where the villa and the places near it stand in the drawing; null when there is nothing to draw. */
+/** The positions of the villa and the places near it in the drawing; null when there is nothing to draw. */
 export function sketchOf(villa: VillaPosition, places: readonly SketchPlace[]): Sketch | null {
   if (places.length < 2) return null;
   const offsets = places.map((place) => offset(villa, place.position));
@@ -110,7 +110,7 @@ function bounds(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** Of the places that lie on the way over land to another one, the nearest to it; the villa where there is none. */
+/** The nearest of the places that lie on the way over land to another one; the villa where there is none. */
 function lastBefore(
   villa: Point,
   place: Point & { by: NearbyBy },

@@ -26,7 +26,7 @@ export function startSlideshow(slides: number): SlideshowState {
   return { count, index: 0, playing: true, drag: null, fullscreen: false };
 }
 
-/** Whether the timer advances the slides now. */
+/** Answers true while the timer advances the slides. */
 export function isAdvancing(state: SlideshowState): boolean {
   return state.playing && state.drag === null && state.count > 1;
 }
@@ -62,7 +62,7 @@ function turn(state: SlideshowState, step: number): SlideshowState {
 
 export type SlidePlace = 'here' | 'before' | 'after' | 'away';
 
-/** Where a slide stands. Of two pictures the other one is on the side that is being drawn into view. */
+/** The place of a slide. Of two pictures the other one is on the side that is being drawn into view. */
 export function placeOf(each: number, { index, count, drag }: SlideshowState): SlidePlace {
   if (each === index) return 'here';
   const isBefore = each === (index + count - 1) % count;

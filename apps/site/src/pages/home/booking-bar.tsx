@@ -14,7 +14,7 @@ interface BookingBarProps extends BookingPlaceProps {
 
 const loadSheet = () => import('./booking-sheet.tsx');
 
-/** Whether an earlier page of this tab may have kept a stay; what it is, the code that comes then finds out. */
+/** Answers true when an earlier page of this tab may have kept a stay; the code that is loaded then reads it. */
 function mayHaveStay(): boolean {
   try {
     return sessionStorage.getItem('stay') !== null;

@@ -10,7 +10,7 @@ import { useChosenStay } from '../../features/stay/use-chosen-stay.ts';
 interface ChosenInBarProps {
   language: Language;
   onChange: (isChosen: boolean) => void;
-  /** What stands there while nothing is chosen. */
+  /** The content while nothing is chosen. */
   children: ReactNode;
 }
 

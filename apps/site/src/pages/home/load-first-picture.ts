@@ -16,7 +16,7 @@ export async function loadFirstPicture(theme: Theme): Promise<FirstPicture> {
   return { backgroundImage, pictures };
 }
 
-/** Of the sources that the page will name, the one that this window takes. */
+/** Fetches the one of the page's sources that this window takes. */
 async function fetchWhole(address: string, sources: ReturnType<typeof heroSources>): Promise<void> {
   const picture = document.createElement('picture');
   for (const { type, media, srcSet, sizes } of sources) {

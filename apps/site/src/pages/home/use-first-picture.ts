@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { FirstVilla } from '../../app/first-villa.ts';
 import { shownTheme, useThemeStore } from '../../features/theme/theme-store.ts';
 
-/** What the first view needs to know of its picture. */
+/** The facts about its picture that the first view needs. */
 export type FirstPicture = Pick<FirstVilla, 'backgroundImage' | 'pictures'>;
 
 interface Shown {
@@ -37,7 +37,7 @@ export function useFirstPicture(drawn: FirstVilla, drawnIn: Theme): Shown {
       const isSame = first.backgroundImage === shown.first.backgroundImage;
       setShown({ theme: wanted, first, before: isSame ? null : shown.first });
     }
-    // Where it does not arrive the picture that is there stays.
+    // If it does not arrive, the present picture stays.
     void change().catch(() => {});
     return () => {
       left = true;

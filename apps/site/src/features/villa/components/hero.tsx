@@ -15,7 +15,7 @@ export interface HeroProps {
   /** Whose picture lies below the villa's, which has come after it. */
   before: Pictured | null;
   language: Language;
-  /** What to do next, on a wide screen only: a narrow one has the bar. */
+  /** The next action, on a wide screen only: a narrow one has the bar. */
   children?: ReactNode;
 }
 

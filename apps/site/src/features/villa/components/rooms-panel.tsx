@@ -31,7 +31,7 @@ export function RoomsPanel({ villa, language }: { villa: DrawnVilla; language: L
             opensWith={
               rooms.data.length === villa.bedrooms && index >= villa.minRooms ? index + 1 : null
             }
-            // Of an odd number the first takes a row of its own, so that the last is not left alone.
+            // The first of an odd number takes a row of its own, so that the last is not left alone.
             wide={index === 0 && rooms.data.length % 2 === 1}
           />
         ))}

@@ -16,7 +16,7 @@ export function BreakableAddress({ text }: { text: string }) {
   );
 }
 
-/** Where something is: a comma stays with the word before it, even where that word is longer than a line. */
+/** The address of a place: a comma stays with the word before it, even where that word is longer than a line. */
 export function PlaceAddress({ text }: { text: string }) {
   return text.split(/([^\s,]{1,3},)/).map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- they never change places

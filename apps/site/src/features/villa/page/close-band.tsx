@@ -17,7 +17,8 @@ interface CloseBandProps {
 }
 
 /**
- * Where night begins: who lets the villa and how to reach them, how to check who asks for money, and the languages. The page's footer, which the server draws, goes on with the same ground.
+ * The dark end of the page: the villa's lessor and contacts, how to check a receiver of money, and the languages. The
+ * page's footer, which the server draws, goes on with the same ground.
  */
 export function CloseBand({ villa, language }: CloseBandProps) {
   const { t } = useTranslation(['page', 'common']);

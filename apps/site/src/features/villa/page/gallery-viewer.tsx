@@ -13,7 +13,7 @@ interface GalleryViewerProps {
   start: number;
   language: Language;
   onClose: () => void;
-  /** Where the focus goes back to. */
+  /** The element that gets the focus back. */
   opener: HTMLElement | null;
 }
 
@@ -21,10 +21,10 @@ const BUTTON =
   'grid size-12 shrink-0 place-items-center rounded-full text-white -outline-offset-6 outline-white transition-colors hover:bg-white/15 disabled:opacity-35';
 const ICON = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-6' } as const;
 
-/** Where the eye rests: of pictures one below another, the one that lies here is the one that is shown. */
+/** The eye's place in the window: of pictures one below another, the one that lies here is the one that is shown. */
 const READING_LINE = 0.25;
 
-/** Of each picture the widest file that the page has drawn already: it stands for the one that fills the screen. */
+/** The widest file of each picture that the page has drawn already: it stands for the one that fills the screen. */
 function seenFiles(pictures: readonly PagePicture[]): (string | undefined)[] {
   const drawn = [...document.images].filter(
     ({ complete, naturalWidth }) => complete && naturalWidth > 0,

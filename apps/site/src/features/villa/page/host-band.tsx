@@ -19,7 +19,7 @@ interface HostBandProps {
   language: Language;
 }
 
-/** Who answers, and how to reach them. Without a picture a lit doorway stands there: no face is invented. */
+/** The host and the ways to reach them. Without a picture a lit doorway stands there: no face is invented. */
 export function HostBand({ villa, language }: HostBandProps) {
   const { t } = useTranslation('page');
   const { host, contact, pictures } = villa;

@@ -11,7 +11,7 @@ interface IncludedBandProps {
   language: Language;
 }
 
-/** What the price is for, beside the terms it is paid on. */
+/** The services that the price includes, beside the terms of payment. */
 export function IncludedBand({ villa, language }: IncludedBandProps) {
   const { t } = useTranslation(['page', 'common']);
   const { included, houseRules, checkInTime, checkOutTime, maxGuests } = villa;

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 interface NearbyListProps {
   nearby: Villa['nearby'];
-  /** Whether a drawing stands beside it: its numbers are then the list's, too. */
+  /** True when a drawing stands beside it: its numbers are then the list's, too. */
   withNumbers: boolean;
   language: Language;
   className?: string;
 }
 
-/** What is near and how far; numbers join the list and the drawing. */
+/** The places nearby with their distances; numbers join the list and the drawing. */
 export function NearbyList({ nearby, withNumbers, language, className = '' }: NearbyListProps) {
   const { t } = useTranslation('page');
   const numbers = new Map(

@@ -10,7 +10,7 @@ import { SketchMap } from './sketch-map.tsx';
 
 type Place = Pick<Villa, 'name' | 'address' | 'position' | 'directions' | 'nearby'>;
 
-/** Where the villa is: words, what is near, and a drawing of it. */
+/** The place of the villa: words, the places nearby, and a drawing. */
 export function PlaceBand({ villa, language }: { villa: Place; language: Language }) {
   const { t } = useTranslation('page');
   const { position, nearby } = villa;

@@ -10,7 +10,7 @@ interface QuestionsBandProps {
   language: Language;
 }
 
-/** What guests ask before they book; the first answer is open, so that it is seen how to read the others. */
+/** The questions of guests before they book; the first answer is open, so that it is seen how to read the others. */
 export function QuestionsBand({ questions, language }: QuestionsBandProps) {
   const { t } = useTranslation('page');
   return (

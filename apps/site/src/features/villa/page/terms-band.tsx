@@ -16,7 +16,7 @@ import { BandHeading } from './band-heading.tsx';
 export interface ShownTerms {
   points: TermsPoint[];
   checkIn: CalendarDate;
-  /** Of the chosen stay; null: the terms are told by days before arrival and in percent. */
+  /** The chosen stay; null: the terms are given by days before arrival and in percent. */
   stay: { checkOut: CalendarDate; nights: number; total: number } | null;
 }
 
@@ -26,13 +26,13 @@ interface TermsBandProps {
   language: Language;
 }
 
-/** What is paid when, and until when cancelling gives how much back: of the chosen stay, or of any. */
+/** The payments with their days, and the refunds for cancelling: of the chosen stay, or of any. */
 export function TermsBand({ villa, shown, language }: TermsBandProps) {
   const { t } = useTranslation(['page', 'common']);
   const { points, checkIn, stay } = shown;
   const free = points.find(({ lastFor }) => lastFor === 100);
   const hasPolicy = villa.cancellationPolicy.length > 0;
-  // What is paid on arrival cannot come back on cancelling.
+  // A payment on arrival cannot be refunded on cancelling.
   const hasEarlyDamage = points.some(({ damage, day }) => damage > 0 && day < checkIn);
   const whenOf = (day: CalendarDate, index: number): string => {
     if (index === 0)
@@ -149,7 +149,7 @@ function What({
   return t(index === 0 ? 'terms.pay' : 'terms.balance', { amount });
 }
 
-/** What else the day is for; its title says the first thing. */
+/** The further purposes of the day; its title names the first one. */
 function More({ point, isLast }: { point: TermsPoint; isLast: boolean }) {
   const { t } = useTranslation('page');
   const { pay, damage } = point;
