@@ -22,10 +22,12 @@ type Member = Node & {
   object: { type: string; meta?: { name: string } };
   property: { name?: string };
 };
+type Comment = { type: string; value: string; loc: unknown };
 type Context = {
   cwd: string;
   filename: string;
-  report: (problem: { node: unknown; message: string }) => void;
+  sourceCode: { getAllComments: () => Comment[] };
+  report: (problem: ({ node: unknown } | { loc: unknown }) & { message: string }) => void;
 };
 
 const fence = {
@@ -97,6 +99,24 @@ const oldBrowsers = {
   },
 };
 
+/** A line of a comment, behind its star, that begins a clause without a subject. */
+const CLAUSE = /^[ \t]*\*{0,2}[ \t]*(?<word>What|Whether|Who|Where|Of|Nor|So)\b/m;
+
+const plainComments = {
+  create(context: Context) {
+    return {
+      Program() {
+        for (const { value, loc } of context.sourceCode.getAllComments()) {
+          const word = CLAUSE.exec(value)?.groups?.['word'];
+          if (word === undefined) continue;
+          const message = `A comment does not begin with “${word}”: write subject, verb, object, and the reason.`;
+          context.report({ loc, message });
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'villa' },
   rules: {
@@ -104,5 +124,6 @@ export default {
     'no-barrel': noBarrel,
     'no-import-meta-env': noImportMetaEnv,
     'old-browsers': oldBrowsers,
+    'plain-comments': plainComments,
   },
 };

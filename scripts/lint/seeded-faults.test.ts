@@ -31,6 +31,10 @@ const seededFaults: [file: string, text: string, rule: string | undefined][] = [
   ['packages/shared/src/s.ts', 'export const s = [1].at(0)?.toFixed();', undefined],
   ['packages/shared/src/t.test.ts', 'export const t = [2, 1].toSorted();', undefined],
   ['apps/server/src/u.ts', 'export const u = [2, 1].toSorted();', undefined],
+  ['apps/server/src/v.ts', '/** What it says. */\nexport const v = 1;', 'villa(plain-comments)'],
+  ['scripts/w.ts', '/**\n * A sum.\n * Of all.\n */\nexport const w = 1;', 'villa(plain-comments)'],
+  ['e2e/x.ts', 'export const x = 1; // So it is.', 'villa(plain-comments)'],
+  ['bench/y.ts', '// A sum of what came.\nexport const y = 1;', undefined],
   [
     'apps/server/src/m.ts',
     "import { m } from '@villa/shared/m.ts';\nexport const n = m;",
