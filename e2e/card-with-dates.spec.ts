@@ -136,7 +136,9 @@ for (const [width, height] of [
       await tabThrough(form);
     });
 
-    test('nor on the booking page, with a request to be written', async ({ guest }) => {
+    test('what has the focus on the booking page is never covered, with a request to be written', async ({
+      guest,
+    }) => {
       const { page, words } = guest;
       await page.goto('/booking');
       const form = new StayForm(guest, page.getByRole('main'));

@@ -47,7 +47,7 @@ test('where the system sets the colours, the chosen days stand out', async ({ gu
   await expectOther(form.day(LONG_WEEKEND.checkOut), plain);
 });
 
-test('so does the tab that is open', async ({ guest }) => {
+test('where the system sets the colours, the open tab stands out', async ({ guest }) => {
   const { page, words } = guest;
   await page.goto('/');
   await openTab(guest, 'amenities');
@@ -56,7 +56,10 @@ test('so does the tab that is open', async ({ guest }) => {
   await expectOther(tab(words.home.tabs.amenities), await groundOf(tab(words.home.tabs.rooms)));
 });
 
-test('so does the way to pay', async ({ guest, server }) => {
+test('where the system sets the colours, the chosen way to pay stands out', async ({
+  guest,
+  server,
+}) => {
   const { page } = guest;
   const { _id } = await makeAwaited(server, LONG_WEEKEND);
   await page.goto(`/booking/${_id}/payment`);

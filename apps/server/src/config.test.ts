@@ -111,7 +111,7 @@ describe('a wrong value is named', () => {
     expect(problems[0]).toMatch(new RegExp(`^${name} must be .{5,}`));
   });
 
-  test('but not repeated: it may be a secret, and an error may end in a log', () => {
+  test('the value is not repeated: it may be a secret, and an error may end in a log', () => {
     expect(problemsOf({ SETUP_CODE: 'sesame', JWT_SECRET: 'hush' }).join()).not.toMatch(
       /sesame|hush/,
     );

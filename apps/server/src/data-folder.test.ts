@@ -88,14 +88,14 @@ describe('a database that is gone is not replaced by a new villa', () => {
     expect(statSync(database()).size).toBe(0);
   });
 
-  test('nor is one that is a database without a table', () => {
+  test('a database without a table is not replaced either', () => {
     openDatabase(database()).sqlite.close();
     expect(statSync(database()).size).toBeGreaterThan(0);
     leave('slips/a.png');
     expect(refusal()).toContain('villa.db is missing or empty');
   });
 
-  test('and the refusal names the newest backup', () => {
+  test('the refusal names the newest backup', () => {
     for (const day of ['20', '22', '21']) {
       leave(`backups/villa-2026-11-${day}T02-00-00-000Z-daily.zip`);
     }

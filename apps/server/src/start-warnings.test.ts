@@ -8,12 +8,12 @@ test.each([
   [{ HOST: '127.0.0.2' }],
   [{ HOST: '::1' }],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://villa.example.com' }],
-])('%j needs no word', (env) => {
+])('%j causes no warning', (env) => {
   expect(startWarnings(readConfig(env))).toEqual([]);
 });
 
 test.each(['0.0.0.0', '::', '192.168.1.5', 'villa.example.com', 'localhost.example.com'])(
-  'HOST=%s without PUBLIC_URL does',
+  'HOST=%s without PUBLIC_URL causes a warning',
   (HOST) => {
     const [warning, ...rest] = startWarnings(readConfig({ HOST }));
     expect(warning).toContain(`HOST=${HOST}`);
@@ -22,14 +22,14 @@ test.each(['0.0.0.0', '::', '192.168.1.5', 'villa.example.com', 'localhost.examp
   },
 );
 
-test('so do private addresses that the server may be sent to', () => {
+test('private addresses that the server may be sent to cause a warning', () => {
   const env = { ALLOW_PRIVATE_ADDRESSES: '192.168.1.5, fd00::/8' };
   expect(startWarnings(readConfig(env))).toEqual([
     expect.stringContaining('calendars may lie at 192.168.1.5, fd00::/8 too'),
   ]);
 });
 
-test('so does LIMITS=off', () => {
+test('LIMITS=off causes a warning', () => {
   expect(startWarnings(readConfig({ LIMITS: 'off' }))).toEqual([
     expect.stringContaining('LIMITS=off'),
   ]);

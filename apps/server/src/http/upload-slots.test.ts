@@ -12,7 +12,7 @@ const client = (name: string, range = name): ClientKeys => ({
   clientRange: `range ${range}`,
 });
 
-test('so many uploads at once, and the next when one is over', () => {
+test('the slots take three uploads at once, and the next when one is over', () => {
   const slots = createUploadSlots(3, true);
   const [first] = ['a', 'b', 'c'].map((name) => slots.take(client(name)));
   expect(() => slots.take(client('d'))).toThrow(expect.objectContaining(full));

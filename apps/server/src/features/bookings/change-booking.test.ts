@@ -169,7 +169,7 @@ describe('a slip must be the booking’s own', () => {
     expect(await read(app, booking._id)).toEqual(booking);
   });
 
-  test('and comes after the guest’s details', async () => {
+  test('a slip before the guest’s details is refused', async () => {
     const unknownGuest = await book(app, { checkIn: '2027-01-01', checkOut: '2027-01-02' });
     const paymentSlipUrl = uploadedSlip(app, unknownGuest._id);
     const response = await change(app, unknownGuest._id, { paymentSlipUrl });

@@ -266,7 +266,7 @@ describe('staff allow a client more', () => {
     expect((await bookNights(30, '2001:db8:1:2::1')).status).toBe(201);
   });
 
-  test('but not where staff made the booking', async () => {
+  test('a booking that staff made names no client to allow more', async () => {
     const stay = { checkIn: '2027-01-01', checkOut: '2027-01-03', rooms: 3, guests: 2 };
     const made = await byStaff('POST', '/api/admin/bookings', stay);
     const answer = await byStaff('POST', `/api/admin/bookings/${made.body._id}/allow-client`);

@@ -90,7 +90,7 @@ describe('a slip and the clock', () => {
     expect(await takenNights(app)).toEqual([]);
   });
 
-  test('and it has won for good: also after the sweep, also without a slip in hand', async () => {
+  test('the clock has won for good: also after the sweep, also without a slip in hand', async () => {
     const { _id } = await sendAt(24 * HOUR);
     app.deps.bookings.sweep();
     const paymentSlipUrl = uploadedSlip(app, _id);

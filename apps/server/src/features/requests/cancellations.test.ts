@@ -469,7 +469,7 @@ describe('a booking that is not confirmed', () => {
     expect((await cancel(_id)).status).toBe(200);
   });
 
-  test('and holds money: the guest asks and names an account, and the kept policy counts', async () => {
+  test('is cancelled on request while it holds money: the guest names an account, and the kept policy counts', async () => {
     setTerms(HALF);
     const { _id } = await awaitSlip(app, { rooms: 2 });
     await pay(_id, { amount: 10_000 });

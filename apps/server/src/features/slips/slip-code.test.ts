@@ -128,7 +128,7 @@ describe('the code of a slip', () => {
     );
   });
 
-  test('and one with a single other character is no code of a slip', () => {
+  test('with a single other character is no code of a slip', () => {
     fc.assert(
       fc.property(transfer, fc.nat(), fc.stringMatching(/^[\x20-\x7e]$/), (made, place, letter) => {
         const code = codeOf(made);

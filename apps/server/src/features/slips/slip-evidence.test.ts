@@ -195,7 +195,7 @@ describe('a slip that was used before', () => {
     expect(slips.map(({ evidence }) => evidence?.alsoIn)).toEqual([[], []]);
   });
 
-  test('and its code hides behind no other one on the same picture', async () => {
+  test('a slip’s code hides behind no other one on the same picture', async () => {
     const first = await send(await slipOf('2026112200015'));
     await moveTo(app, first, 'confirmed');
     const { default: sharp } = await import('sharp');

@@ -346,7 +346,7 @@ describe('taking a confirmation back', () => {
     expect((await guests(id)).money).toMatchObject({ paid: DEPOSIT });
   });
 
-  test('and none of its mails goes out', async () => {
+  test('sends none of the mails of the step', async () => {
     const { _id: id } = await sendSlip(app, STAY);
     await confirm(id);
     await undo(id);
@@ -471,7 +471,7 @@ describe('the sweep', () => {
     expect(stored()).toBe(2);
   });
 
-  test('so does emptying the bin with what money names', async () => {
+  test('emptying the bin spares the slips that money names', async () => {
     const { id } = await confirmed();
     // Once the stay is over: one that is deleted before is not forgotten while its money is there.
     app.clock.advance(30 * DAY);

@@ -90,7 +90,7 @@ describe('what the service says stands beside the slip', () => {
     });
   });
 
-  test('and it is asked once, with the code and the key alone', async () => {
+  test('the service is asked once, with the code and the key alone', async () => {
     const { id, total } = await send();
     knows(total, 'xxx-x-x6789-x');
     await read();
@@ -135,7 +135,7 @@ describe('a service that gives no answer changes nothing', () => {
     await app.deps.slipEvidences.stop();
   });
 
-  test('and after two days nobody asks any more', async () => {
+  test('after two days nobody asks the service any more', async () => {
     vi.spyOn(app.deps.log, 'warn').mockReturnValue();
     service.mood = 'drops';
     const { id } = await send();

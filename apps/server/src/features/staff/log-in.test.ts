@@ -80,7 +80,7 @@ describe('from outside nobody learns whether an account exists', () => {
     expect(names(unknown.headers)).toEqual(names(known.headers));
   });
 
-  test('and so is the work: a password is hashed either way', async () => {
+  test('the work is the same: a password is hashed either way', async () => {
     const { user } = await registerOwner(app);
     expect(await hashesDuring(() => logIn(app, user.email, 'not the password'))).toBe(1);
     expect(await hashesDuring(() => logIn(app, 'nobody@example.com', 'not the password'))).toBe(1);
