@@ -439,7 +439,7 @@ export function createServices(context: AppContext): Services {
     createPromoFollower(promos),
     createTopUpsFollower(topUpRows, ledgers),
     createLedgerFollower(ledgers, () => villaSettings().timeZone),
-    createCancellationsFollower(cancellationRequests, refundAccounts),
+    createCancellationsFollower(cancellationRequests, refundAccounts, newId),
     createSlipsFollower(slips),
     createHistoryFollower(history),
     mailing.mailsFollower,

@@ -94,7 +94,8 @@ export const refuseSlip = route({
 
 /**
  * Takes the booking's last step back while its message still offers it: a confirmation with its payment, a payment, a
- * slip that was asked for again. Only whoever did it. 409 `undo_over` later, or when it was another step.
+ * slip that was asked for again, a cancellation, a booking that was opened again. Only whoever did it. 409
+ * `dates_unavailable` where its nights are taken meanwhile. 409 `undo_over` later, or when it was another step.
  */
 export const undoStep = route({
   method: 'POST',

@@ -25,7 +25,7 @@ afterEach(async () => {
   await post.close();
 });
 
-/** Sends what staff's window sends: the steps of an action, or those back (booking-steps.ts). */
+/** Sends what staff's window sends: the steps of an action, or those back. */
 async function step(id: string, body: object): Promise<AdminBooking> {
   const response = await ask(app, 'PATCH', `/api/admin/bookings/${id}`, body, { token });
   expect(response.status).toBe(200);
@@ -196,4 +196,85 @@ test('a restart in between loses nothing and doubles nothing', async () => {
   } finally {
     await again.close();
   }
+});
+
+describe('the server takes a step back in one', () => {
+  const undo = async (id: string, version: number) =>
+    ask(app, 'POST', `/api/admin/bookings/${id}/undo`, { version }, { token });
+  const detail = async (id: string) =>
+    (await ask(app, 'GET', `/api/admin/bookings/${id}`, undefined, { token })).body;
+  const stateOf = ({ status, slips, money, paymentSlipUrl }: Record<string, unknown>) => ({
+    status,
+    slips,
+    money,
+    paymentSlipUrl,
+  });
+
+  test.each(['confirmed', 'in_review', 'pending'] as const)(
+    'a %s booking that was cancelled is as it was, and nobody hears of it',
+    async (status) => {
+      const { _id: id } =
+        status === 'confirmed'
+          ? await confirmed()
+          : status === 'in_review'
+            ? await sendSlip(app)
+            : await awaitSlip(app);
+      await app.deps.relay.round();
+      post.received.length = 0;
+      // A mail of the same instant would count as one about the step.
+      app.clock.advance(1000);
+      const before = await detail(id);
+      const { version } = await step(id, { status: 'cancelled' });
+      const answer = await undo(id, version);
+      expect([answer.status, answer.body.status, answer.body.version]).toEqual([
+        200,
+        status,
+        version + 1,
+      ]);
+      expect(stateOf(await detail(id))).toEqual(stateOf(before));
+      await settle();
+      expect(subjects()).toEqual([]);
+    },
+  );
+
+  test('a booking that was opened again is cancelled as before, with what was kept', async () => {
+    const { _id: id } = await confirmed();
+    const owner = await app.tokenFor('owner');
+    const path = `/api/admin/bookings/${id}`;
+    const pays = { method: 'cash', amount: 5000 };
+    await ask(app, 'POST', `${path}/payments`, pays, { token: owner });
+    app.clock.advance(1000);
+    await ask(app, 'PATCH', `${path}/status`, { status: 'cancelled', kept: 2000 }, { token });
+    const before = await detail(id);
+    expect(before.money).toMatchObject({ total: 2000, refundDue: 3000 });
+    app.clock.advance(1000);
+    const { version } = await step(id, { status: 'pending' });
+    expect((await undo(id, version)).body.status).toBe('cancelled');
+    expect((await detail(id)).money).toEqual(before.money);
+  });
+
+  test('a cancelled booking whose nights were sold meanwhile stays cancelled', async () => {
+    const booking = await confirmed();
+    const { version } = await step(booking._id, { status: 'cancelled' });
+    const stay = { checkIn: booking.checkIn, checkOut: booking.checkOut, rooms: 1, guests: 2 };
+    const made = await ask(app, 'POST', '/api/admin/bookings', stay, { token });
+    expect(made.status).toBe(201);
+    const answer = await undo(booking._id, version);
+    expect([answer.status, answer.body.code]).toEqual([409, 'dates_unavailable']);
+    expect((await detail(booking._id)).status).toBe('cancelled');
+  });
+
+  test('the guest’s request to cancel waits again', async () => {
+    const { _id: id } = await confirmed();
+    const asked = await ask(app, 'POST', `/api/booking/${id}/cancellation`, {});
+    expect(asked.status).toBe(201);
+    const open = (await detail(id)).cancellation;
+    app.clock.advance(1000);
+    const { version } = await step(id, { status: 'cancelled' });
+    expect((await detail(id)).cancellation.state).toBe('accepted');
+    const answer = await undo(id, version);
+    expect([answer.status, answer.body.status]).toEqual([200, 'confirmed']);
+    const { id: _id, ...again } = (await detail(id)).cancellation;
+    expect(open).toMatchObject(again);
+  });
 });

@@ -1,4 +1,5 @@
-import { reversalOf } from '@villa/shared/domain/ledger.ts';
+import { type BookingStatus, cancelReasonOf } from '@villa/shared/domain/booking-status.ts';
+import { chargedIn, reversalOf } from '@villa/shared/domain/ledger.ts';
 import { isWithin, UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
@@ -47,6 +48,14 @@ export function createStepUndo(
           case 'payment':
             if (!takePaymentBack(record, last, actor, now)) throw new AppError('undo_over');
             return { changes: {}, event: 'undone' };
+          case 'cancelled':
+            return { changes: uncancelled(record, last, now), event: 'undone' };
+          case 'reopened':
+            return {
+              changes: { status: 'cancelled', ...ended(record, actor) },
+              event: 'undone',
+              step: { kept: keptBefore(record, last) },
+            };
           case 'slip_refused':
           case 'slip_cleared':
             return { changes: waitAgain(record, last), event: 'undone' };
@@ -87,13 +96,39 @@ export function createStepUndo(
     if (slip?.state === 'accepted' && status === 'in_review') {
       slips.wait(slip.id, slip.sentAt ?? now);
     }
-    const window =
-      status === 'in_review'
-        ? { expiresAt: null }
-        : record.deadline !== null && record.deadline > now
-          ? { expiresAt: record.deadline }
-          : deps.newPaymentWindow(record, now);
-    return { status, ...window, confirmedAt: null, confirmedTotal: null };
+    return { status, ...windowOf(status, record, now), confirmedAt: null, confirmedTotal: null };
+  }
+
+  /** The stay goes on as before; its nights are taken again, or the undo is refused because they are gone. */
+  function uncancelled(record: BookingRecord, last: Last, now: Date): Partial<BookingRecord> {
+    const { fromStatus: status } = last;
+    if (record.status !== 'cancelled' || status === null || status === 'cancelled') {
+      throw new AppError('undo_over');
+    }
+    return { status, cancelReason: null, ...windowOf(status, record, now) };
+  }
+
+  function ended(record: BookingRecord, actor: Actor): Partial<BookingRecord> {
+    if (record.status !== 'pending') throw new AppError('undo_over');
+    return { cancelReason: cancelReasonOf(actor.kind), expiresAt: null };
+  }
+
+  /** The part of the money that the villa kept until the booking was opened again. */
+  function keptBefore({ id }: BookingRecord, { at }: Last): number {
+    const charges = ledgers.read(id).charges.filter((charge) => charge.at < at);
+    return Math.max(0, chargedIn({ charges }, 'stay'));
+  }
+
+  /** The end of its payment window, as it was kept; a new one where that is over. */
+  function windowOf(
+    status: BookingStatus,
+    record: BookingRecord,
+    now: Date,
+  ): Partial<Pick<BookingRecord, 'expiresAt' | 'deadline'>> {
+    if (status !== 'pending') return { expiresAt: null };
+    return record.deadline !== null && record.deadline > now
+      ? { expiresAt: record.deadline }
+      : deps.newPaymentWindow(record, now);
   }
 
   /** The slips that the step refused wait again, and the booking is in review as it was. */

@@ -27,6 +27,8 @@ export interface CancellationsRepository {
   countOf(bookingId: string): number;
   /** Answers the open one, if there is one. */
   close(bookingId: string, answer: CancellationAnswer): void;
+  /** Writes down anew, as open, the request that was answered at this instant; an answered one never changes. */
+  askAgain(bookingId: string, closedAt: Date, id: string): void;
   /** Empties what a guest said of themselves. */
   forget(bookingId: string): void;
 }
@@ -58,6 +60,18 @@ export function createCancellationsRepository(db: Db): CancellationsRepository {
         .set({ state, answer, closedAt: at, closedBy: by })
         .where(isOpen(bookingId))
         .run(),
+    askAgain(bookingId, closedAt, id) {
+      const answered = db
+        .select()
+        .from(table)
+        .where(and(eq(table.bookingId, bookingId), eq(table.closedAt, closedAt)))
+        .get();
+      if (answered === undefined) return;
+      const open = { state: 'open', answer: '', closedAt: null, closedBy: null } as const;
+      db.insert(table)
+        .values({ ...answered, ...open, id })
+        .run();
+    },
     forget: (bookingId) =>
       void db
         .update(table)

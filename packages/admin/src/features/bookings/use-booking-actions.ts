@@ -4,14 +4,12 @@ import {
   type BookingDetail,
   changeAdminBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
-import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
+import { type BookingAction, LEADS_TO } from '@villa/shared/domain/booking-actions.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { useWayToOverview } from '../../shell/last-overview.tsx';
 import { useHost } from '../../use-host.ts';
 import { deleteBookingMutation, restoreBookingMutation } from './api/bookings.ts';
-import { type BookingStep, stepsOf, stepsBack } from './booking-steps.ts';
 import { undoLast, useUndo } from './use-undo.ts';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 
@@ -35,11 +33,16 @@ export function useBookingActions(booking: BookingDetail) {
   const { refresh, showFailure, undoBy } = useUndo();
 
   const acting = useMutation({
-    mutationFn: (action: BookingAction) => walk(api, booking, stepsOf(action)),
+    mutationFn: (action: BookingAction) =>
+      api.call(changeAdminBooking, {
+        params: { id },
+        body: { status: LEADS_TO[action], version: booking.version },
+      }),
     onSuccess(after, action) {
-      const back = stepsBack(action, booking);
-      const way = undoBy(() => (back === null ? undoLast(api, after) : walk(api, after, back)));
-      notify.success(t(DONE[action], { name }), way);
+      notify.success(
+        t(DONE[action], { name }),
+        undoBy(() => undoLast(api, after)),
+      );
       return refresh();
     },
     onError: (error) => showFailure(error, 'updateStatusFailed'),
@@ -74,18 +77,4 @@ export function useBookingActions(booking: BookingDetail) {
   }
 
   return { acting, deleting, confirmed };
-}
-
-/** Takes the steps one after the other, each on the version that the previous one made. */
-async function walk(
-  api: AdminApi,
-  { _id: id, version }: Pick<AdminBooking, '_id' | 'version'>,
-  steps: readonly BookingStep[],
-): Promise<Pick<AdminBooking, '_id' | 'version'>> {
-  let now = { _id: id, version };
-  for (const step of steps) {
-    const body = { ...step, version: now.version };
-    now = await api.call(changeAdminBooking, { params: { id }, body });
-  }
-  return now;
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@villa/shared/client/api-client.ts';
-import { type BookingDetail, changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { refundByPolicy } from '@villa/shared/domain/ledger-changes.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -15,7 +14,7 @@ import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { type Ending, endStayMutation } from '../api/cancellations.ts';
-import { stepsBack } from '../booking-steps.ts';
+import { undoLast, useUndo } from '../use-undo.ts';
 import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 
 interface EndStayDialogProps {
@@ -196,44 +195,23 @@ const goesBack = (paid: number, kept: number) => ({
   paid: formatBaht(paid),
 });
 
-/** Ends the stay and offers to take it back, step by step through the status table. */
+/** Ends the stay and offers to take it back. */
 function useEnding(booking: BookingDetail, onDone: () => void) {
-  const { t } = useTranslation(['cancellations', 'bookings', 'shell']);
+  const { t } = useTranslation('cancellations');
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
+  const { undoBy } = useUndo();
   const name = useGuestName()(booking);
-  const params = { id: booking._id };
-
-  async function takeBack(version: number): Promise<void> {
-    try {
-      let now = version;
-      for (const step of stepsBack('cancel', booking) ?? []) {
-        const after = await api.call(changeAdminBooking, {
-          params,
-          body: { ...step, version: now },
-        });
-        now = after.version;
-      }
-      notify.success(t('bookings:done.undone'));
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'stale_version';
-      notify.error(
-        isStale ? t('bookings:done.changedMeanwhile') : errorText(error, 'updateStatusFailed'),
-      );
-    }
-    await queryClient.invalidateQueries();
-  }
 
   const hasRequest = booking.cancellation?.state === 'open';
   return useMutation({
     ...endStayMutation(api, booking, hasRequest),
     onSuccess({ version }) {
       onDone();
-      notify.success(t('end.done', { name }), {
-        label: t('shell:undo'),
-        run: () => void takeBack(version),
-      });
+      notify.success(
+        t('end.done', { name }),
+        undoBy(() => undoLast(api, { _id: booking._id, version })),
+      );
     },
     onSettled: () => queryClient.invalidateQueries(),
   });
