@@ -20,7 +20,7 @@ export default {
   ],
   asar: true,
   npmRebuild: false,
-  // So that neither a thief of the computer nor another program on it can misuse the app.
+  // Neither a thief of the computer nor another program on it can then misuse the app.
   electronFuses: {
     runAsNode: false,
     enableCookieEncryption: true,

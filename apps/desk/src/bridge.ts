@@ -9,10 +9,10 @@ import * as z from 'zod/mini';
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What an empty villa on this computer begins with: nothing, or a villa to try everything with. */
+/** The first contents of an empty villa on this computer: nothing, or a villa to try everything with. */
 export const SEEDS = ['none', 'demo'] as const;
 
-/** What the child that runs the villa is doing. */
+/** The phases of the child that runs the villa. */
 export const SERVER_PHASES = [
   'stopped',
   'starting',
@@ -32,7 +32,7 @@ export interface ServerState {
   reason: string;
 }
 
-/** Where the admin's villa is: on a server somewhere, or run by this computer. */
+/** The place of the admin's villa: a server somewhere, or this computer. */
 export type VillaPlace =
   | { kind: 'remote'; address: string }
   | {
@@ -57,7 +57,7 @@ export interface DeskState {
   version: string;
   language: Language;
   theme: Theme;
-  /** What the theme comes to on this computer now. */
+  /** True when the theme is dark on this computer now. */
   isDark: boolean;
   villa: VillaPlace | null;
   /** A villa was run on this computer before: it comes back as it was. */
@@ -69,7 +69,7 @@ export interface DeskState {
   };
   /** The version that the desk is after a restart; null while there is no newer one. */
   update: string | null;
-  /** Whether the desk starts when its user logs in to the computer; null where it is not installed. */
+  /** True when the desk starts at its user's log-in to the computer; null where it is not installed. */
   startAtLogIn: { isOn: boolean; isAsked: boolean } | null;
   connection: {
     online: boolean;
@@ -183,10 +183,10 @@ export interface CallAnswers {
   stopFind: void;
 }
 
-/** What the page hears of the event stream, which the main process alone has. */
+/** The events that the page gets of the event stream, which the main process alone has. */
 export type EventNews = ServerEvent | { type: 'open' } | { type: 'lost' };
 
-/** What the main process sends the page by itself. */
+/** The messages that the main process sends the page by itself. */
 export interface News {
   /** Something of the state has changed. */
   state: DeskState;

@@ -1,4 +1,4 @@
-/** What each call of the bridge does. */
+/** The handlers of the bridge's calls. */
 import type { BrowserWindow, Dialog } from 'electron';
 import type { CallInput, DeskState, Outcome, VillaCheck } from '../bridge.ts';
 import type { ServerConnection } from './connection/server-connection.ts';

@@ -1,4 +1,4 @@
-/** Where Electron begins. */
+/** The entry point of Electron. */
 import { app, protocol } from 'electron';
 import { openDesk } from './desk.ts';
 import { readEnvironment } from './environment.ts';

@@ -1,4 +1,4 @@
-/** Where the desk's own files are, in a checkout and in an installed app. */
+/** The paths of the desk's own files, in a checkout and in an installed app. */
 import { join } from 'node:path';
 import type { App } from 'electron';
 
@@ -12,9 +12,9 @@ export interface DeskPaths {
   /** The child's file, and the server that it starts. */
   child: string;
   server: string;
-  /** What brings a backup back. */
+  /** The script that restores a backup. */
   restore: string;
-  /** What the desk remembers. */
+  /** The folder of the desk's settings and data. */
   data: string;
   downloads: string;
 }

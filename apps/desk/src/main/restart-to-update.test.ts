@@ -56,6 +56,6 @@ test('a downloaded update is offered, and the restart waits until everything is 
   };
   pressMenu(desk, fill(textsIn('th').menu.restartToUpdate, { version: '0.2.0' }));
   await until(() => expect(desk.stage.ended).toBe(true));
-  // What must not be lost was written, and no window held the updater back.
+  // The data that must not be lost was written, and no window held the updater back.
   expect(seen).toEqual([true, 0]);
 });

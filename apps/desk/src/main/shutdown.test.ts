@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const ending = () => ({ preventDefault: vi.fn<() => void>() });
 
-/** What has happened, in its order. */
+/** The events in their order. */
 function follow({ stage, electron }: StartedDesk): string[] {
   const happened: string[] = [];
   stage.children.at(-1)?.on('exit', (code) => happened.push(`server ended with ${code}`));

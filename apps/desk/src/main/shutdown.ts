@@ -7,11 +7,11 @@ import type { App, PowerMonitor } from 'electron';
 export interface ShutdownOptions {
   app: Pick<App, 'on' | 'quit'>;
   powerMonitor: Pick<PowerMonitor, 'on'>;
-  /** Whether the villa's server on this computer still has to be stopped. */
+  /** Answers true while the villa's server on this computer still has to be stopped. */
   isServerUp: () => boolean;
 }
 
-/** What Electron's types leave out of `shutdown`, though its documentation has it. */
+/** The part of `shutdown` that Electron's types leave out, though its documentation has it. */
 type Waiting = { preventDefault: () => void };
 
 export function waitAtShutdown({ app, powerMonitor, isServerUp }: ShutdownOptions): void {

@@ -1,4 +1,4 @@
-/** Whether the system starts the desk when its user logs in to the computer. */
+/** Tells whether the system starts the desk when its user logs in to the computer. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from 'electron';
@@ -8,7 +8,7 @@ export interface StartAtLogIn {
   /** Null where nothing can be started: a checkout is not installed. */
   isOn: () => boolean | null;
   set: (isOn: boolean) => void;
-  /** Whether this start was the system's, so that no window is expected. */
+  /** True when the system started the desk, so that no window is expected. */
   readonly isQuiet: boolean;
 }
 

@@ -11,7 +11,7 @@ import { useDesk, useDeskState } from './use-desk.ts';
 import { createDeskAdminHost } from './desk-admin-host.ts';
 import { DeskNotes } from './desk-notes.tsx';
 
-/** What the desk shows: the way to a villa, and then its admin. */
+/** The screens of the desk: the way to a villa, and then its admin. */
 export function DeskApp() {
   const { villa } = useDeskState();
   // Which villa's admin has been opened: it stays open over a restart of the server.

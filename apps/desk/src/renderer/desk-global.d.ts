@@ -2,7 +2,7 @@ import type { DeskBridge } from '../bridge.ts';
 
 declare global {
   interface Window {
-    /** What the preload hands over. */
+    /** The bridge that the preload hands over. */
     readonly desk: DeskBridge;
   }
 }

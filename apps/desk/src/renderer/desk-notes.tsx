@@ -2,7 +2,7 @@ import { fill } from '@villa/shared/i18n/fill.ts';
 import { type ReactNode, useState } from 'react';
 import { useDesk, useDeskState, useTexts } from './use-desk.ts';
 
-/** What the desk itself has to say, one note above the other, beside what the admin shows. */
+/** The desk's own notes, one above the other, beside the admin's screen. */
 export function DeskNotes() {
   const { connection } = useDeskState();
   return (

@@ -3,12 +3,12 @@ import type { MailServerInput, MailServerState } from '../bridge.ts';
 import { useTexts } from './use-desk.ts';
 
 interface MailFieldsProps {
-  /** What is known already; its password stays with the desk. */
+  /** The known settings; the password stays with the desk. */
   known: MailServerState | null;
   errorOf: (field: string) => string | undefined;
 }
 
-/** What a mail provider tells its customers to enter. */
+/** The settings that a mail provider tells its customers to enter. */
 export function MailFields({ known, errorOf }: MailFieldsProps) {
   const { mail } = useTexts();
   return (

@@ -4,7 +4,7 @@ import { useDesk, useTexts } from './use-desk.ts';
 
 const LOOK_EVERY_MS = 1000;
 
-/** What the villa's server on this computer has said, the latest in sight until somebody scrolls up. */
+/** The output of the villa's server on this computer, the latest in sight until somebody scrolls up. */
 export function ServerLog() {
   const { bridge } = useDesk();
   const { server } = useTexts();

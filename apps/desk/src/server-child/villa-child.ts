@@ -7,7 +7,7 @@
  */
 import { pathToFileURL } from 'node:url';
 
-/** What Electron gives a utility process to talk to the desk with. */
+/** The port through which an Electron utility process talks to the desk. */
 type ParentPort = { on(event: 'message', listener: (message: { data: unknown }) => void): void };
 
 function stop(): void {

@@ -62,7 +62,7 @@ export function createDeskEvents(options: DeskEventsOptions): DeskEvents {
     },
     greet() {
       publish({ type: isOpen ? 'open' : 'lost' });
-      // What the page has read before may have changed since.
+      // The data that the page has read before may have changed since.
       if (isOpen) publish({ type: 'ready' });
     },
   };

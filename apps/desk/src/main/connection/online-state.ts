@@ -1,4 +1,4 @@
-/** Whether the server can be reached, and the age of what is read while it cannot. */
+/** Tells whether the server can be reached, and the age of the data that is read while it cannot. */
 export interface OnlineState {
   /** Notes whether a call has reached the server. */
   note: (isReached: boolean) => void;

@@ -27,13 +27,13 @@ export interface ServerConnectionOptions {
   fetch: Fetch;
   settings: SettingsFile;
   vaults: Record<'session' | 'responses' | 'watch', Vault>;
-  /** Where the villa on this computer is. */
+  /** The address of the villa on this computer. */
   localAddress: () => string;
-  /** Whether that one runs: while it does not, any program of this computer could listen in its place. */
+  /** Answers true while that one runs: while it does not, any program of this computer could listen in its place. */
   isLocalRunning: () => boolean;
   now: () => Date;
   notify: (notice: Notice) => void;
-  /** So many slips wait for an answer. */
+  /** Called with the number of slips that wait for an answer. */
   onWaiting: (slips: number) => void;
   /** The session or the connection has changed. */
   onChange: () => void;

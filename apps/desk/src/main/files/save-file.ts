@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import type { BrowserWindow, Dialog } from 'electron';
 import type { CallAnswers } from '../../bridge.ts';
 
-/** What the admin saves: documents, lists, pictures, backups. */
+/** The files that the admin saves: documents, lists, pictures, backups. */
 const KNOWN = [
   'csv',
   'ics',
@@ -38,7 +38,7 @@ export function safeName(proposed: string): string {
 interface Saving {
   dialog: Pick<Dialog, 'showSaveDialog'>;
   window: BrowserWindow | null;
-  /** Where the dialog begins. */
+  /** The folder that the dialog opens first. */
   downloads: string;
 }
 

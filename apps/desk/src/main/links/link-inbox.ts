@@ -1,6 +1,6 @@
 import type { App } from 'electron';
 
-/** Where macOS's links come in. It sends the one that starts the app before anything of the app is ready. */
+/** Receives macOS's links. It sends the one that starts the app before anything of the app is ready. */
 export interface LinkInbox {
   /** From now on each link is opened at once. @returns the one that came before, or null */
   follow: (open: (link: string) => void) => string | null;

@@ -50,7 +50,7 @@ export function readVillaLink(link: string): string | null {
   return null;
 }
 
-/** What else is asked of a screen falls away. */
+/** Other parameters of a screen are dropped. */
 function withQuery(path: string, query: string): string {
   const filter = STATUS_FILTERS.find((each) => query === `status=${each}`);
   if (path === paths.bookings && filter) return paths.bookingsOf(filter);

@@ -1,4 +1,4 @@
-/** What the right button of the mouse offers: Electron itself has nothing there. */
+/** The menu of the right mouse button: Electron itself has none. */
 import type { Language } from '@villa/shared/domain/language.ts';
 import { type App, type ContextMenuParams, Menu, type MenuItemConstructorOptions } from 'electron';
 import { textsIn } from '../../texts/texts.ts';

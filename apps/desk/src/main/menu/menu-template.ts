@@ -17,7 +17,7 @@ export interface MenuFacts {
   runsHere: boolean;
   /** The version that waits for a restart. */
   update: string | null;
-  /** Whether the desk starts with the computer; null where that cannot be. */
+  /** True when the desk starts with the computer; null where that cannot be. */
   startsAtLogIn: boolean | null;
 }
 
@@ -74,7 +74,9 @@ function macMenu(facts: MenuFacts, acts: MenuActs): Item {
   };
 }
 
-/** Where the system's own settings of the app are looked for: beside its name, or beside the way out. */
+/**
+ * The items stand where the system's own settings of an app are looked for: beside its name, or beside the way out.
+ */
 function startItems({ language, startsAtLogIn }: MenuFacts, acts: MenuActs): Item[] {
   if (startsAtLogIn === null) return [];
   const label = textsIn(language).menu.startAtLogIn;

@@ -1,6 +1,6 @@
 /**
- * What the desk does all day, also with its window closed: notifies the owner of what changes, counts the
- * slips that wait, and warns of holds that run out.
+ * The desk's work all day, also with its window closed: it notifies the owner of changes, counts the slips that wait,
+ * and warns of holds that run out.
  */
 import type { ApiClient } from '@villa/shared/client/api-client.ts';
 import type { ServerEvent } from '@villa/shared/client/event-stream.ts';
@@ -26,7 +26,7 @@ import {
 
 /** Enough for all open bookings of one villa; the list has the newest first. */
 const PAGE_SIZE = '100';
-/** What comes together is shown together. */
+/** Notices that arrive within this time are shown together. */
 export const GATHER_MS = 800;
 /** More notices at once than this become one. */
 export const MOST_AT_ONCE = 3;
@@ -41,7 +41,7 @@ export interface BookingWatchOptions {
   language: () => Language;
   now: () => number;
   notify: (notice: Notice) => void;
-  /** So many slips wait for an answer. */
+  /** Called with the number of slips that wait for an answer. */
   onWaiting: (slips: number) => void;
   /** Something has changed: what is kept for reading offline is old. */
   onChange: () => void;
@@ -90,7 +90,7 @@ export function createBookingWatch(options: BookingWatchOptions): BookingWatch {
     // A later look has begun, or nobody is logged in any more: an older answer counts no more.
     if (mine !== looks) return;
     if (answers === null) {
-      // What was known stays as it is; a hold may run out meanwhile.
+      // The known bookings stay as they are; a hold may run out meanwhile.
       lookIn(LOOK_AGAIN_MS);
       return;
     }
@@ -133,12 +133,12 @@ export function createBookingWatch(options: BookingWatchOptions): BookingWatch {
     }
     const notice = noticeOfEvent(change, booking, options.language());
     if (notice === null) return;
-    // What staff did themselves makes none, also not after a while in which nobody listened.
+    // Staff's own actions make no notice, also not after a while in which nobody listened.
     if (by === 'guest') gather([notice]);
     else memory.isNew(notice.key);
   }
 
-  /** What the calendars elsewhere have come to; what cannot be asked now is asked at the next change. */
+  /** Reads the state of the calendars elsewhere; one that cannot be read now is read at the next change. */
   async function lookAtChannels(): Promise<void> {
     const mine = channelLooks + 1;
     channelLooks = mine;

@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_NOTICE_MS = 60 * MINUTE_MS;
 const PART_OF_WINDOW = 6;
 
-/** Whether the change is of a kind that makes a notice, once its booking has been read. */
+/** Answers true for a change of a kind that makes a notice, once its booking has been read. */
 export const isOfNotices = (change: StaffEvent): change is BookingStaffEvent =>
   'bookingId' in change &&
   (change.kind === 'booking.created' ||

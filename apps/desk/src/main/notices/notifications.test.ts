@@ -1,4 +1,4 @@
-/** What the owner is notified of, by the real main process on the stand-in for Electron. */
+/** The owner's notifications, by the real main process on the stand-in for Electron. */
 import { expect, test } from 'vitest';
 import { sampleBooking, sampleEvent } from '../testing/fake-villa.ts';
 import { openWithVilla } from '../testing/log-in.ts';

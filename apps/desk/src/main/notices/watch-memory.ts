@@ -1,4 +1,7 @@
-/** What the booking watch has notified of, so that a restart neither misses a change nor notifies of it twice. */
+/**
+ * The changes that the booking watch has notified of, so that a restart neither misses a change nor notifies of it
+ * twice.
+ */
 import * as z from 'zod/mini';
 import type { Vault } from '../session/vault.ts';
 

@@ -14,7 +14,7 @@ export interface TrayFacts {
   signedIn: boolean;
 }
 
-/** What the tray says, in one sentence. */
+/** The tray's text, in one sentence. */
 export function trayText({ language, slips, online, signedIn }: TrayFacts): string {
   const { tray } = textsIn(language);
   // Without a session the desk hears nothing, so the count would be wrong.

@@ -28,7 +28,7 @@ const MOST_DETAILS = 40;
 export async function prefetchEveryday(
   api: ApiClient,
   now: Date,
-  /** Whether this booking is kept already as it is now. */
+  /** Answers true when this booking is kept already as it is now. */
   isKept: (booking: AdminBooking) => boolean,
 ): Promise<void> {
   await api.call(getMe, {});

@@ -38,14 +38,14 @@ export interface ResponseCache {
   wants: (path: string) => boolean;
   keep: (path: string, body: string) => void;
   recall: (path: string) => { body: string; asOf: string } | null;
-  /** What is kept under a path, for the desk itself, which shows no time beside it. */
+  /** The data kept under a path, for the desk itself, which shows no time beside it. */
   peek: (path: string) => unknown;
   /**
    * The time of the oldest response that was recalled since the server last answered; before any was, the
    * time of the latest one.
    */
   asOf: () => string | null;
-  /** Whether this version of a booking is kept with all its details; if so, it is as of now. */
+  /** Answers true when this version of a booking is kept with all its details; if so, it is as of now. */
   confirm: (bookingId: string, version: number) => boolean;
   /** Empties the cache, on disk too: for another villa, or after a log-out. */
   forget: (address: string) => void;

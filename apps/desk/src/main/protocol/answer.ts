@@ -5,7 +5,7 @@ import { ANSWER_HEADERS, ASSET_HEADERS, PAGE_HEADERS } from '../security/page-po
 import type { RequestProxy } from '../proxy/request-proxy.ts';
 import { readAppAddress } from './app-address.ts';
 
-/** What the renderer's build is made of; anything else in its folder is not handed out. */
+/** The types of the renderer's files; anything else in its folder is not served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',

@@ -19,7 +19,7 @@ const REFUSED: AppAddress = { kind: 'refused' };
 /** One plain name: no slash, no leading dot, nothing that any file system reads as more than a name. */
 const ASSET = /^\/assets\/(\w[\w-]*(?:\.[\w-]+)+)$/;
 const FOR_SERVER = /^\/(?:api|media)\//;
-/** What could be read in two ways: a backslash, a NUL, an encoded dot segment or slash. */
+/** Signs that could be read in two ways: a backslash, a NUL, an encoded dot segment or slash. */
 const SNEAKY = /[\\]|%5c|%00|%2f|%25|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\/\//i;
 // oxlint-disable-next-line no-control-regex -- they are what is being looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -47,7 +47,10 @@ export function readAppAddress(address: string): AppAddress {
   return path.startsWith('/assets') ? REFUSED : { kind: 'page' };
 }
 
-/** Where a window may go by itself: a screen, never an answer of the server shown as a page. */
+/**
+ * Answers true for an address that a window may open by itself: a screen, never an answer of the server shown as a
+ * page.
+ */
 export function isScreen(address: string): boolean {
   return readAppAddress(address).kind === 'page';
 }

@@ -11,7 +11,7 @@ import { ANSWER_HEADERS } from '../security/page-policy.ts';
 import type { Fetch } from '../villa/check-villa.ts';
 import { isSessionResponse, plainPath, withoutToken } from './session-response.ts';
 
-/** What a page gets in a token's place. */
+/** The value that a page gets in a token's place. */
 export const KEPT = 'kept-by-the-desk';
 
 const PASSED_ON = [
@@ -37,7 +37,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 const ACTIVE_TYPE = /html|xml|script|css|wasm/i;
 /** A read is better answered from the cache than by a long wait for a dead connection. */
 export const PATIENCE_MS = 30_000;
-/** What a proxy says when the server behind it is gone. */
+/** The statuses of a proxy whose server is gone. */
 const GATEWAY = [502, 503, 504];
 
 export interface RequestProxyOptions {
@@ -56,10 +56,10 @@ export interface RequestProxyOptions {
   cache: {
     keep: (path: string, body: string) => void;
     recall: (path: string) => { body: string; asOf: string } | null;
-    /** Whether this path's response is one to keep. */
+    /** Answers true for a path whose response is kept. */
     wants: (path: string) => boolean;
   };
-  /** Whether the server could be reached. */
+  /** Called with true when the server could be reached. */
   onReached: (isReached: boolean) => void;
 }
 
@@ -72,7 +72,7 @@ const INSIDE = 'http://desk.invalid';
 export const ownRequest = (path: string, init: RequestInit): Request =>
   new Request(INSIDE + path, init);
 
-/** What a page may ask: everything but the event stream, which it hears of over the bridge. */
+/** The requests that a page may send: everything but the event stream, which it gets over the bridge. */
 export function forPage(proxy: RequestProxy): RequestProxy {
   return async (request, path) =>
     plainPath(path) === followChanges.path ? refusal('not_found') : proxy(request, path);

@@ -13,7 +13,7 @@ export function plainPath(path: string): string {
     .replace(/\/+$/, '');
 }
 
-/** Whether the answer of this call brings a token. */
+/** Answers true for a call whose answer brings a token. */
 export function isSessionResponse(method: string, path: string): boolean {
   const plain = plainPath(path);
   return SESSION_CALLS.some((call) => call.method === method && call.path === plain);

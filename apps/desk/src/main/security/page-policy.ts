@@ -1,4 +1,4 @@
-/** What a page of the desk may load and do: everything it needs is in the app itself. */
+/** The limits of a page of the desk: everything it needs is in the app itself. */
 import type { WebPreferences } from 'electron';
 import { APP_ORIGIN } from '../protocol/app-address.ts';
 
@@ -44,7 +44,7 @@ export const ASSET_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What the server sends can be shown in a page, but never become one. */
+/** An answer of the server can be shown in a page, but never become one. */
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',

@@ -205,7 +205,7 @@ test("a page's own requests stay within the app", async () => {
   for (const url of ['https://evil.example/x.js', 'http://127.0.0.1/', 'ws://x/', 'file:///x']) {
     expect(ask(url, 1)).toBe(true);
   }
-  // What the desk itself asks the villa's server.
+  // The desk's own request to the villa's server.
   expect(ask('https://villa.example.com/healthz')).toBe(false);
 });
 

@@ -21,11 +21,11 @@ interface Given {
   /** The desk's folder; the villa's data lies in it. */
   userData: string;
   setupCode: string;
-  /** What its owner has chosen in the desk; it counts more than what the desk itself was given. */
+  /** The settings that its owner has chosen in the desk; they count more than those that the desk itself was given. */
   chosen?: Readonly<Record<string, string>>;
 }
 
-/** Where the villa on this computer keeps what it has. */
+/** The folder of the data of the villa on this computer. */
 export const dataFolder = (userData: string): string => join(userData, 'villa');
 
 export function serverEnvironment(

@@ -45,9 +45,9 @@ export interface LocalVilla {
   readonly server: Supervisor;
   readonly log: LogRing;
   address: () => string;
-  /** Where backups lie that it has made itself. */
+  /** The folder of the backups that it has made itself. */
   readonly backups: string;
-  /** Whether there is one already. */
+  /** Answers true when the villa exists already. */
   exists: () => boolean;
   mail: () => MailServerState | null;
   /** Takes what its owner chooses at its first start. */

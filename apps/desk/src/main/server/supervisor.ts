@@ -56,7 +56,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   let timer: NodeJS.Timeout | undefined;
   /** Somebody has asked for it while it was still stopping. */
   let again = false;
-  /** What is done while it does not run: nobody starts it before that is over. */
+  /** The work done while it does not run: nobody starts it before that is over. */
   let work: Promise<unknown> | null = null;
 
   function become(phase: ServerPhase, more: Partial<ServerState> = {}): void {

@@ -1,4 +1,4 @@
-/** What the desk remembers between two starts; nothing secret is among it. */
+/** The settings that the desk keeps between two starts; nothing secret is among them. */
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@villa/shared/domain/language.ts';
 import * as z from 'zod/mini';
 import { SEEDS, THEMES } from '../../bridge.ts';
@@ -21,9 +21,9 @@ const { catch: orElse } = z;
 const here = z.object({
   /** Reused at every start where it is free, so that the guest pages keep their address. */
   port,
-  /** Whether the first owner has an account; before that the desk offers to make it. */
+  /** True once the first owner has an account; before that the desk offers to make it. */
   ownerMade: z.boolean(),
-  /** What an empty villa begins with; null where nobody has chosen. */
+  /** The first contents of an empty villa; null where nobody has chosen. */
   seed: orElse(z.nullable(z.enum(SEEDS)), null),
   mail: orElse(z.nullable(mail), null),
 });

@@ -2,7 +2,7 @@
  * A stand-in for `electron`, in which the real main process runs under plain Node. Each part is declared
  * as the part of Electron's own types that the desk uses, so it cannot drift from them unnoticed.
  *
- * What a test reads or decides is in `stage`.
+ * The values that a test reads or decides are in `stage`.
  */
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { type FakeChild, forkAsUtility } from './utility-process.ts';
 type Handler = (event: Real.IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 type Main = typeof Real;
 
-/** Who speaks to the main process. */
+/** The sender of a message to the main process. */
 export type Sender = { sender: unknown; senderFrame: unknown };
 
 /** A question that stands open until a test answers it: by a button's words, or null for Escape. */
@@ -29,7 +29,7 @@ export interface OpenPrint {
   end: (success: boolean, reason?: string) => void;
 }
 
-/** What happened, and what a test may decide. */
+/** The recorded events, and the values that a test may decide. */
 export const stage = {
   appPath: '',
   userData: '',
@@ -55,13 +55,13 @@ export const stage = {
   documents: [] as string[],
   menu: [] as Real.MenuItemConstructorOptions[],
   schemes: [] as Real.CustomScheme[],
-  /** What the app was registered for, each time with all that was said. */
+  /** The registrations of the app, each with all its arguments. */
   linkSchemes: [] as unknown[][],
   protocols: new Map<string, (request: Request) => Response | Promise<Response>>(),
   handlers: new Map<string, Handler>(),
   children: [] as FakeChild[],
   badge: 0,
-  /** What the system starts at the log-in. */
+  /** The settings of the start at log-in. */
   loginItem: {} as Real.Settings,
   /** Switched off in Windows' Task Manager. */
   isLoginItemDisabled: false,
@@ -192,7 +192,7 @@ export class BrowserWindow extends EventEmitter {
   isFlashing = false;
   /** The picture on the taskbar's icon, and what it says. */
   overlay: { file: string; text: string } | null = null;
-  /** Where somebody has moved it to. */
+  /** The place that somebody has moved it to. */
   bounds: Real.Rectangle;
 
   constructor(options: Real.BrowserWindowConstructorOptions) {

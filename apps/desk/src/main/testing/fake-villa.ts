@@ -110,11 +110,11 @@ export interface FakeVilla {
   address: string;
   end: () => Promise<void>;
   bookings: AdminBooking[];
-  /** What waits besides, as the dashboard has it. */
+  /** The other waiting tasks, as the dashboard has them. */
   today: Pick<Today, 'slips' | 'cancellations'>;
   /** The event streams that were opened. */
   listeners: ServerResponse[];
-  /** What is answered to a call with a token that no longer counts. */
+  /** True: calls get the answer to a token that no longer counts. */
   expired: boolean;
   /** Sends an event to whoever listens. */
   send: (type: string, data?: unknown) => void;

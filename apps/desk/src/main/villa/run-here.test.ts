@@ -1,4 +1,4 @@
-/** What is chosen when the villa runs on this computer, in the real main process on the stand-in for Electron. */
+/** The choices for a villa that runs on this computer, in the real main process on the stand-in for Electron. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ const MAIL = {
 };
 const SMTP_URL = 'smtps://nok:p%40ss%20word@mail.example.com:465';
 
-/** What the latest server was started with. */
+/** The environment that the latest server was started with. */
 const given = ({ stage }: StartedDesk) =>
   stage.children.at(-1)?.options.env as Record<string, string>;
 const untilGiven = (desk: StartedDesk, settings: object) =>

@@ -10,8 +10,8 @@ const GRIP = 120;
 export type Fit = Pick<Rectangle, 'width' | 'height'> & Partial<Pick<Rectangle, 'x' | 'y'>>;
 
 /**
- * Where the window opens: where it was, unless that screen is gone or has become smaller. Without x
- * and y the system centres it.
+ * The window's place at its opening: the former one, unless that screen is gone or has become smaller. Without x and y
+ * the system centres it.
  */
 export function fitOnScreen(place: WindowPlace | null, workAreas: readonly Rectangle[]): Fit {
   const [first] = workAreas;

@@ -1,6 +1,6 @@
 import type { DrawnPage } from './draw-pages.ts';
 
-/** What styles.css hides on the screen, and on paper everything but this. */
+/** The name that styles.css hides on the screen, as it hides everything else on paper. */
 const NAME = 'print-sheet';
 
 /**
