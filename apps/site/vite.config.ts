@@ -7,8 +7,8 @@ import { olderUnits } from './vite/older-units.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
 
 /**
- * What the home page's entry imports; the group takes in all that these import in turn. One file for
- * it means one request, and the pages that follow find React and its like in the browser's cache.
+ * The imports of the home page's entry; the group takes in all that these import in turn. One file for it means one
+ * request, and the pages that follow find React and its like in the browser's cache.
  */
 const CORE =
   /\/(home-root|create-i18n|page-data|late-styles|missing-pictures|remembered-language|report-uncaught|translated-texts)\.tsx?$|\/react-dom\/client\.js$/;

@@ -10,7 +10,7 @@ const ENTRIES = {
   adminEntry: 'src/entry-admin.tsx',
 } as const;
 
-/** Of the two builds for the browser (see vite.config.ts), below the build's folder. */
+/** The manifests of the two builds for the browser (see vite.config.ts), below the build's folder. */
 export const GUESTS_MANIFEST = '.vite/manifest.json';
 export const ADMIN_MANIFEST = '.vite/manifest-admin.json';
 

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What the page fetches later, by its addresses. */
+/** The code that the page fetches later, by its addresses. */
 export interface LaterCode {
   entry: string;
   /** The modules it begins with, fetched beside it. */

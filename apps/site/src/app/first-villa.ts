@@ -23,10 +23,10 @@ type RateField =
   | 'earlyDiscount'
   | 'lastMinuteDiscount';
 
-/** What the owner wrote for the parts of the home page that are fetched when the guest comes near. */
+/** The owner's texts for the parts of the home page that are fetched when the guest comes near. */
 type ContentField = keyof ShownContents;
 
-/** What the pages show of the villa, whatever its nights cost. */
+/** The villa's data that the pages show, whatever its nights cost. */
 export type DrawnVilla = Omit<
   Villa,
   | OwnPrice
@@ -45,7 +45,7 @@ export type DrawnVilla = Omit<
   sampleReviews?: boolean;
 };
 
-/** What a stay is chosen and priced with. */
+/** The villa's data by which a stay is chosen and priced. */
 export type StayVilla = Omit<
   Villa,
   | ContentField
@@ -64,7 +64,7 @@ export type StayVilla = Omit<
 export type FirstVilla = DrawnVilla & {
   /** The lowest price of a night that can be booked, of the whole villa: with fewer bedrooms it may be less. */
   from: number;
-  /** Whether anything stands below what the server draws. */
+  /** True when there is anything below the server's part. */
   more: boolean;
   /** Whom to ask while it is not open for booking, as people read it. Left out where nobody can be, or need be, called. */
   phone?: string;

@@ -1,7 +1,7 @@
 /** The page's own words for code that did not arrive: they are in it from the start, unseen. */
 export const LOST_ID = 'lost';
 
-/** What the server draws of a page that its code draws: it goes as soon as that has drawn anything. */
+/** The id of the server's part of a page that its code draws: it is removed as soon as the code has drawn anything. */
 export const BARE_ID = 'bare';
 
 /** Shows them, or hides them again when the code has arrived after all. */

@@ -26,7 +26,7 @@ export function notifyBy(toast: typeof showToast): void {
   ready = toast;
 }
 
-/** Where the place for messages cannot be fetched, the sentence is said plainly instead. */
+/** If the container for messages cannot be fetched, the sentence is shown plainly instead. */
 async function show(plain: string, draw: (toast: typeof showToast) => void): Promise<void> {
   if (ready) return draw(ready);
   useMessages.setState({ plain: null });

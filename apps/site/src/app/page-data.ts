@@ -3,7 +3,7 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { Theme } from '@villa/shared/domain/theme.ts';
 import type { FirstTexts } from './texts/create-i18n.ts';
 
-/** What the server wrote into the page, so that drawing it again needs no call. */
+/** The data that the server wrote into the page, so that drawing it again needs no call. */
 export interface PageData<Carried = Villa> {
   villa: Carried;
   language: Language;

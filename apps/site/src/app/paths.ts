@@ -5,10 +5,10 @@ export const paths = {
   home: '/',
   /** The home page in one language, whatever the guest's own is. */
   homeIn: (language: Language) => `/${language}`,
-  /** Where a guest checks who asks for money. */
+  /** The page where a guest checks a receiver of money. */
   verify: '/verify',
   verifyReceipt: '/verify/receipt',
-  /** What those who come along open; the token is its own. */
+  /** The page for fellow guests; the token is its own. */
   sharedStay: '/stay',
   booking: '/booking',
   customerInfo: (id: string) => `/booking/${encodeURIComponent(id)}/customer-info`,
@@ -16,5 +16,5 @@ export const paths = {
   confirmation: (id: string) => `/booking/${encodeURIComponent(id)}/confirmation`,
 } as const;
 
-/** Where the admin begins; what lies below is the admin's own business. */
+/** The base path of the admin; the paths below it are the admin's own. */
 export const ADMIN_BASE = '/admin';

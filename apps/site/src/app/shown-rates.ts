@@ -6,7 +6,7 @@ import { type Rates, priceDate } from '@villa/shared/domain/pricing.ts';
 import type { RateReason } from '@villa/shared/domain/rate-periods.ts';
 import type { NightKind } from '@villa/shared/domain/stay.ts';
 
-/** What nights of one kind cost within a month: the cheapest, and whether it is the price of all. */
+/** The price of nights of one kind within a month: the cheapest, and whether it is the price of all. */
 export interface ShownRate {
   regular: number;
   price: number;
@@ -20,7 +20,7 @@ export interface ShownPeriod {
   from: number | null;
 }
 
-/** What a month's nights cost, for the price tile. */
+/** The prices of a month's nights, for the price tile. */
 export interface MonthRates extends Record<NightKind, ShownRate> {
   /** The periods that the prices are from, in the order of their nights; none when only the villa's own count. */
   names: ShownPeriod[];
@@ -40,7 +40,7 @@ export function nightsOfMonth(month: CalendarDate, today: CalendarDate): Calenda
   return nights;
 }
 
-/** What nights cost with this many bedrooms, by the kind of night. */
+/** The prices of nights with this many bedrooms, by the kind of night. */
 export function monthRates(
   rates: Rates,
   nights: readonly CalendarDate[],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const never = () => () => undefined;
 
-/** Whether this browser's clock shows another time than the villa's. */
+/** Answers true when this browser's clock shows another time than the villa's. */
 function isElsewhere(timeZone: string): boolean {
   const now = new Date();
   return now.toLocaleString('en-GB', { timeZone }) !== now.toLocaleString('en-GB');

@@ -2,7 +2,7 @@ import { ToastClose } from '@villa/ui/toast-close.tsx';
 import { useTranslation } from 'react-i18next';
 import { type CloseButtonProps, ToastContainer } from 'react-toastify';
 
-/** Where short messages appear; say them with `toast.error(...)` and its like of react-toastify. */
+/** The container of short messages; show them with `toast.error(...)` and its like of react-toastify. */
 export function Toasts() {
   const { t } = useTranslation();
   return (

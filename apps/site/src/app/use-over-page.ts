@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What lies over the page, by the browser's own history: its back button takes it away again. */
+/** The part that lies over the page, kept in the browser's own history: its back button takes it away again. */
 function over(): unknown {
   return (window.history.state as { over?: unknown } | null)?.over;
 }
 
 /**
- * Whether something lies over the page, as a sheet does on a phone, whose back button closes it rather than
+ * Tells whether something lies over the page, as a sheet does on a phone, whose back button closes it rather than
  * leaving the page.
  * @param name what it is, in words of ours: one page may have several
  */

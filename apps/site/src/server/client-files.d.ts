@@ -1,4 +1,4 @@
-/** Where the browser build has put things; filled in by the server build (`vite.config.ts`). */
+/** The paths of the browser build's files; filled in by the server build (`vite.config.ts`). */
 declare module 'virtual:client-files' {
   import type { Language } from '@villa/shared/domain/language.ts';
 
@@ -14,6 +14,6 @@ declare module 'virtual:client-files' {
   export const adminEntry: EntryFiles;
   /** The files of the home page's texts, by language. */
   export const homeWords: Record<Language, string[]>;
-  /** What the development server wants in the head; '' in a build. */
+  /** The development server's additions to the head; '' in a build. */
   export const headExtras: string;
 }

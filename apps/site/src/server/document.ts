@@ -18,7 +18,7 @@ export interface DocumentParts {
   theme?: Theme;
   title: string;
   description: string;
-  /** Whether the language of the address that the tab came by goes on here. */
+  /** True: the language of the address by which the tab was opened goes on here. */
   ofTab?: boolean;
   /** Markup for the head, after title, description and theme. */
   head: string;
@@ -33,7 +33,7 @@ export interface DocumentParts {
   noScript: string;
   /** Markup that a script shows once the page's code has turned out not to arrive. */
   lost: string;
-  /** Where frames may come from, beside the page's own address. */
+  /** The sources of frames, beside the page's own address. */
   frames?: string;
 }
 

@@ -92,7 +92,7 @@ function onlyShown(villa: FirstVilla): FirstVilla {
   return { ...villa, slideImages, pictures };
 }
 
-/** What a `srcset` needs of each file; only the picture's own size keeps its place. */
+/** Keeps the parts that a `srcset` needs of each file; only the picture's own size keeps its place. */
 function lighter(picture: Picture): Picture {
   const files = (all: readonly PictureFile[]) =>
     all.map(({ width, url }) => ({ width, url }) as PictureFile);

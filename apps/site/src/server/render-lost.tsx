@@ -19,8 +19,8 @@ export const LOST_TEXTS = { th: lostTh, en: lostEn };
 const THIS_PAGE = '';
 
 /**
- * What a page that its code draws is without it: the villa's name from the start, and the words for a code that
- * does not arrive, or that the browser does not run.
+ * The words of a page that is drawn by its code, without that code: the villa's name from the start, and the words for
+ * a code that does not arrive, or that the browser does not run.
  */
 export function bareWords(
   villa: Villa,

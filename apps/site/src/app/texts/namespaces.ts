@@ -30,7 +30,7 @@ export type Namespace = keyof Texts;
 
 type Load<Key extends Namespace> = () => Promise<{ texts: Texts[Key] }>;
 
-/** Where the texts are. A page loads the files it needs, in one language. */
+/** The loaders of the texts. A page loads the files it needs, in one language. */
 export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   common: {
     th: async () => ({ texts: (await import('./home-words.th.ts')).words.common }),
