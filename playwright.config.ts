@@ -28,7 +28,7 @@ export default defineConfig({
   // Only what hangs ever takes so long: a busy machine needs ten times what a quiet one does.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // What looks alike on both is tested on one: its title says which.
+  // A test of a page that looks alike on both runs on one: its title says which.
   projects: [
     {
       name: 'phone',

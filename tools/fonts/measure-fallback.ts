@@ -47,7 +47,7 @@ try {
   await browser.close();
 }
 
-/** Where a guest would see it move: the headings of the first view, and the text of the home page. */
+/** The words that a guest would see move: the headings of the first view, and the text of the home page. */
 function wordsOf(wanted: 'display' | 'text', lang: 'en' | 'th'): string[] {
   const ui = UI[lang];
   const { villa, rooms } = readDemo();

@@ -16,7 +16,7 @@ function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }
 
-/** What no text of ours has, but a door code or a password may: files of their own, fetched where one stands. */
+/** Signs that no text of ours has, but a door code or a password may: files of their own, fetched where one stands. */
 const SIGNS = '#$<>[]^`{|}~\\';
 const ASCII = [...range(0x20, 0x7e)].filter((letter) => !SIGNS.includes(letter)).join('');
 const MARKS = '\u00a0–—‘’“”…×·•°฿';
@@ -28,7 +28,7 @@ const LETTERS = {
   signs: SIGNS,
 };
 
-/** What places Thai marks, and figures of one width for columns. */
+/** The features that place Thai marks, and give figures one width for columns. */
 const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 /**
  * In large Latin letters an ill-spaced pair shows. Thai pairs are hardly ever kerned, and in small
