@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { ROLE_PERMISSIONS, type RolePermissions } from '@villa/shared/domain/permission.ts';
 import type { Config } from './config.ts';
 import { createIsStillOurs } from './db/changed-beneath.ts';
 import { guardWrites } from './db/guard-writes.ts';
@@ -41,6 +42,8 @@ export interface AppContext {
   clock: Clock;
   log: Log;
   newId: () => string;
+  /** What each role may do. */
+  rolePermissions: RolePermissions;
   proxies: ProxyWatch;
   /** The villa as everybody sees it, as it is now. */
   published: () => PublishedVilla;
@@ -56,13 +59,20 @@ export interface Stores {
   ratePeriods: RatePeriodsRepository;
 }
 
+export interface ContextOptions {
+  clock?: Clock;
+  log?: Log;
+  /** Another table, for a test with a role of its own. */
+  rolePermissions?: RolePermissions;
+}
+
 /**
  * Opens the data folder and its database, made and migrated when needed.
  * @throws DataFolderRefused when what is in it is no villa that can be started
  */
 export function openContext(
   config: Config,
-  { clock = systemClock, log }: { clock?: Clock; log?: Log } = {},
+  { clock = systemClock, log, rolePermissions = ROLE_PERMISSIONS }: ContextOptions = {},
 ): AppContext {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const { sqlite, db } = openDatabaseOf(config.dataDir);
@@ -90,6 +100,7 @@ export function openContext(
     clock,
     log: ownLog,
     newId,
+    rolePermissions,
     proxies: createProxyWatch({ config, clock, log: ownLog }),
     published: createPublishedVilla({ ...stores, databaseVersion, clock }),
     stores,

@@ -1,11 +1,9 @@
 import type { Express } from 'express';
-import { type AppContext, openContext } from './app-context.ts';
+import { type AppContext, type ContextOptions, openContext } from './app-context.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { jobsOf } from './composition.ts';
 import { startJobs } from './lib/jobs.ts';
-import type { Clock } from './lib/clock.ts';
-import type { Log } from './lib/log.ts';
 import { type Services, createServices } from './services.ts';
 
 export interface VillaServer {
@@ -21,9 +19,7 @@ export interface VillaServer {
   close(): Promise<void>;
 }
 
-interface ServerOptions {
-  clock?: Clock;
-  log?: Log;
+interface ServerOptions extends ContextOptions {
   /** Another assembly of the services, for a server with a seeded fault. */
   servicesOf?: (context: AppContext) => Services;
 }

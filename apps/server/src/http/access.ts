@@ -1,14 +1,14 @@
 import type { Access } from '@villa/shared/contract/route.ts';
-import type { Role } from '@villa/shared/domain/role.ts';
+import type { Permission } from '@villa/shared/domain/permission.ts';
 import type { Request } from 'express';
 import type { AuthUser, Tokens, AuthSession } from '../features/staff/tokens.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * Finds out who is calling, and refuses those whom the call does not name. Only the bearer header
+ * Finds out who is calling, and refuses those who lack the call's permission. Only the bearer header
  * counts: a cookie is also sent with the requests of a stranger's page, so it never authorises anything.
  * @returns the session of a user, or null for a guest where guests may call
- * @throws AppError `unauthorized` without a token or with a bad one, `forbidden` for a role that the call does not name
+ * @throws AppError `unauthorized` without a token or with a bad one, `forbidden` for a user who lacks the permission
  */
 export async function checkAccess(
   access: Access,
@@ -18,24 +18,29 @@ export async function checkAccess(
   if (access === 'public') return null;
   const token = bearerOf(req.headers.authorization);
   if (token === null) {
-    if (access.includes('booking')) return null;
+    if (access.booking) return null;
     throw new AppError('unauthorized');
   }
   const session = await tokens.read(token);
   // A bad token does not turn a user into a guest: whoever sent it believes to be logged in.
   if (session === null) throw new AppError('unauthorized');
-  if (!mayCall(access, session.user.role)) throw new AppError('forbidden');
+  if (!mayCall(access, session.user.permissions)) throw new AppError('forbidden');
   return session;
 }
 
-/** True if users of a role may make a call. */
-export function mayCall(access: Access, role: Role): boolean {
+/** True if a user with these permissions may make a call. */
+export function mayCall(access: Access, permissions: readonly Permission[]): boolean {
   if (access === 'public') return true;
-  // Membership, so that whoever is not named is refused; `booking` is no role, whatever a row may say.
-  return access.filter((caller) => caller !== 'booking').includes(role);
+  // A role without any permission is none that the villa knows.
+  return access.may === undefined ? permissions.length > 0 : permissions.includes(access.may);
 }
 
-/** A call that does not name `booking` never reaches its handler without a user; this says so to the compiler. */
+/** @throws AppError `forbidden` for a user who lacks the permission that a part of a call needs */
+export function requirePermission(user: AuthUser, permission: Permission): void {
+  if (!user.permissions.includes(permission)) throw new AppError('forbidden');
+}
+
+/** A call that does not let in a guest's `booking` never reaches its handler without a user; this says so to the compiler. */
 export function knownUser(user: AuthUser | null): AuthUser {
   if (user === null) throw new AppError('unauthorized');
   return user;

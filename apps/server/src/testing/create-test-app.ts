@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiClient, createApiClient } from '@villa/shared/client/api-client.ts';
+import type { RolePermissions } from '@villa/shared/domain/permission.ts';
 import type { Role } from '@villa/shared/domain/role.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   dataDir?: string;
   /** How patient it is with slow senders; as in production when left out. */
   slowLimits?: SlowLimits;
+  /** What each role may do; the product's table when left out. */
+  rolePermissions?: RolePermissions;
   /** Anything else that is configured. */
   config?: Partial<Config>;
 }
@@ -78,7 +81,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     siteDist: join(dataDir, 'no-site'),
     ...options.config,
   };
-  const villa = createServer(config, { clock });
+  const villa = createServer(config, {
+    clock,
+    ...(options.rolePermissions && { rolePermissions: options.rolePermissions }),
+  });
   // No test cuts the power, and waiting for the disk took a tenth of a busy machine's time.
   villa.context.sqlite.pragma('synchronous = OFF');
   const deps = { ...villa.context, ...villa.services };

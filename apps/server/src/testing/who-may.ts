@@ -1,11 +1,14 @@
-import type { Access } from '@villa/shared/contract/route.ts';
+import type { Role } from '@villa/shared/domain/role.ts';
+
+/** Anybody, or those named and nobody else: `booking` is whoever knows a booking's id and shows no token. */
+export type WhoMay = 'public' | readonly ('booking' | Role)[];
 
 /**
  * The access to each call, written down a second time, apart from the contract, so that nobody opens a call by
- * mistyping one word. A call of the contract without a line here fails `authorisation.test.ts`. For the words see
- * `Access` in the contract's `route.ts`.
+ * mistyping one word. A call of the contract without a line here fails `authorisation.test.ts`.
+ * It names roles, where the contract names permissions.
  */
-export const WHO_MAY: Readonly<Record<string, Access>> = {
+export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
   'POST /api/admin/bookings/:id/charges': ['owner'],
   'POST /api/admin/bookings/:id/payments/:payment/reverse': ['owner'],
   'POST /api/admin/bookings/:id/payments': ['staff', 'owner'],

@@ -201,7 +201,7 @@ export type BookingListQuery = z.input<typeof bookingListQuery>;
 export const listAdminBookings = route({
   method: 'GET',
   path: '/api/admin/bookings',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.read' },
   query: bookingListQuery,
   answer: z.object({
     bookings: z.array(adminBooking),
@@ -214,7 +214,7 @@ export const listAdminBookings = route({
 export const getAdminBooking = route({
   method: 'GET',
   path: '/api/admin/bookings/:id',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.read' },
   params: idParams,
   answer: bookingDetail,
 });
@@ -289,7 +289,7 @@ export type RulesBrokenData = z.infer<typeof rulesBrokenData>;
 export const changeAdminBooking = route({
   method: 'PATCH',
   path: '/api/admin/bookings/:id',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   body: adminBookingChange,
   answer: adminBooking,
@@ -325,7 +325,7 @@ export type StaffBooking = z.infer<typeof staffBooking>;
 export const createAdminBooking = route({
   method: 'POST',
   path: '/api/admin/bookings',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   status: 201,
   body: staffBooking,
   answer: adminBooking,
@@ -334,7 +334,7 @@ export const createAdminBooking = route({
 export const deleteAdminBooking = route({
   method: 'DELETE',
   path: '/api/admin/bookings/:id',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   answer: z.object({ status: z.literal('success') }),
 });
@@ -366,7 +366,7 @@ export type BinnedBooking = z.infer<typeof binnedBooking>;
 export const getBin = route({
   method: 'GET',
   path: '/api/admin/bookings/bin',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.read' },
   answer: z.object({ bookings: z.array(binnedBooking), total: z.int() }),
 });
 
@@ -374,7 +374,7 @@ export const getBin = route({
 export const restoreBooking = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/restore',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   query: z.object({ as: z.optional(z.enum(['cancelled'], because('invalid'))) }),
   answer: adminBooking,
@@ -384,7 +384,7 @@ export const restoreBooking = route({
 export const allowClient = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/allow-client',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   answer: z.object({ clientAllowedUntil: instant }),
 });
@@ -400,7 +400,7 @@ export type WhichUnconfirmed = { booking: string } | { hours: number };
 export const countUnconfirmed = route({
   method: 'GET',
   path: '/api/admin/bookings/unconfirmed',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.read' },
   query: z.object({
     booking: z.optional(z.string()),
     hours: z.optional(pageNumber(3)),
@@ -420,7 +420,7 @@ const named = z.array(z.object({ _id: z.string(), reference: z.string() }));
 export const endUnconfirmed = route({
   method: 'POST',
   path: '/api/admin/bookings/unconfirmed/end',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   /** Exactly one of the two. */
   body: z.object({
     booking: z.optional(z.string(because('invalid'))),
@@ -433,7 +433,7 @@ export const endUnconfirmed = route({
 export const reopenUnconfirmed = route({
   method: 'POST',
   path: '/api/admin/bookings/unconfirmed/reopen',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   body: z.object({
     ids: z
       .array(z.string(because('invalid')).check(z.maxLength(100, 'invalid')), because('invalid'))
@@ -454,14 +454,14 @@ export const csvQuery = z.object({
 export const getBookingsCsv = {
   method: 'GET',
   path: '/api/admin/bookings.csv',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.read' },
 } as const satisfies FileRoute;
 
 /** The calls of staff on bookings under the specification's public paths. */
 export const listBookings = route({
   method: 'GET',
   path: '/api/booking/all',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.read' },
   query: z.object({
     page: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'invalid'))),
     pageSize: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'invalid'))),
@@ -477,7 +477,7 @@ export const listBookings = route({
 export const deleteBooking = route({
   method: 'DELETE',
   path: '/api/booking/:id',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   answer: z.object({ status: z.literal('success') }),
 });
@@ -485,7 +485,7 @@ export const deleteBooking = route({
 export const setBookingStatus = route({
   method: 'PATCH',
   path: '/api/admin/bookings/:id/status',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   body: z.object({
     status: z.enum(STATUS_INPUTS, because('invalid')),

@@ -13,7 +13,7 @@ const version = z.optional(wholeNumber(1, 1_000_000_000));
 export const acceptCancellation = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/cancellation/accept',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   body: z.object({
     kept: z.optional(wholeNumber(0, 1_000_000_000)),
@@ -27,7 +27,7 @@ export const acceptCancellation = route({
 export const declineCancellation = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/cancellation/decline',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   body: z.object({ words: paragraph(1000).check(z.minLength(1, 'required')), version }),
   answer: adminBooking,

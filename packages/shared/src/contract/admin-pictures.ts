@@ -35,14 +35,14 @@ export const MOST_ROOMS = 30;
 export const changeBackground = route({
   method: 'PATCH',
   path: '/api/admin/villa/background',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   answer: adminVilla,
 });
 
 export const deleteBackground = route({
   method: 'DELETE',
   path: '/api/admin/villa/background',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   answer: adminVilla,
 });
 
@@ -50,14 +50,14 @@ export const deleteBackground = route({
 export const changeDarkBackground = route({
   method: 'PATCH',
   path: '/api/admin/villa/dark-background',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   answer: adminVilla,
 });
 
 export const deleteDarkBackground = route({
   method: 'DELETE',
   path: '/api/admin/villa/dark-background',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   answer: adminVilla,
 });
 
@@ -65,14 +65,14 @@ export const deleteDarkBackground = route({
 export const changeHostPicture = route({
   method: 'PATCH',
   path: '/api/admin/villa/host-picture',
-  access: ['owner'],
+  access: { may: 'villa.rules' },
   answer: adminVilla,
 });
 
 export const deleteHostPicture = route({
   method: 'DELETE',
   path: '/api/admin/villa/host-picture',
-  access: ['owner'],
+  access: { may: 'villa.rules' },
   answer: adminVilla,
 });
 
@@ -88,7 +88,7 @@ export type PictureWords = z.infer<typeof pictureWords>;
 export const describePicture = route({
   method: 'PATCH',
   path: '/api/admin/villa/pictures/:id',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   params: idParams,
   body: z.partial(pictureWords),
   answer: adminVilla,
@@ -98,7 +98,7 @@ export const describePicture = route({
 export const addSlides = route({
   method: 'POST',
   path: '/api/admin/villa/slides',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   status: 201,
   answer: adminVilla,
 });
@@ -106,7 +106,7 @@ export const addSlides = route({
 export const deleteSlide = route({
   method: 'DELETE',
   path: '/api/admin/villa/slides/:id',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   params: idParams,
   answer: adminVilla,
 });
@@ -114,7 +114,7 @@ export const deleteSlide = route({
 export const orderSlides = route({
   method: 'PATCH',
   path: '/api/admin/villa/slides',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   body: newOrder,
   answer: adminVilla,
 });
@@ -136,7 +136,7 @@ export type RoomTexts = z.infer<typeof roomTexts>;
 export const listAdminRooms = route({
   method: 'GET',
   path: '/api/admin/villa/rooms',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.read' },
   answer: adminRooms,
 });
 
@@ -144,7 +144,7 @@ export const listAdminRooms = route({
 export const createRoom = route({
   method: 'POST',
   path: '/api/admin/villa/rooms',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   status: 201,
   answer: adminRoom,
 });
@@ -153,7 +153,7 @@ export const createRoom = route({
 export const changeRoom = route({
   method: 'PATCH',
   path: '/api/admin/villa/rooms/:id',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   params: idParams,
   answer: adminRoom,
 });
@@ -161,7 +161,7 @@ export const changeRoom = route({
 export const deleteRoom = route({
   method: 'DELETE',
   path: '/api/admin/villa/rooms/:id',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   params: idParams,
   answer: z.object({ status: z.literal('success') }),
 });
@@ -169,7 +169,7 @@ export const deleteRoom = route({
 export const orderRooms = route({
   method: 'PATCH',
   path: '/api/admin/villa/rooms',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   body: newOrder,
   answer: adminRooms,
 });
@@ -177,7 +177,7 @@ export const orderRooms = route({
 export const orderRoomPictures = route({
   method: 'PATCH',
   path: '/api/admin/villa/rooms/:id/images',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   params: idParams,
   body: newOrder,
   answer: adminRoom,
@@ -186,7 +186,7 @@ export const orderRoomPictures = route({
 export const deleteRoomPicture = route({
   method: 'DELETE',
   path: '/api/admin/villa/rooms/:id/images/:image',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   params: z.object({ id: z.string(), image: z.string() }),
   answer: adminRoom,
 });

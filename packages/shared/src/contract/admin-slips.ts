@@ -69,7 +69,7 @@ export type SlipReview = z.infer<typeof slipReview>;
 export const listWaitingSlips = route({
   method: 'GET',
   path: '/api/admin/slips',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.money' },
   answer: slipReview,
 });
 
@@ -82,7 +82,7 @@ const version = z.optional(wholeNumber(1, 1_000_000_000));
 export const refuseSlip = route({
   method: 'POST',
   path: '/api/admin/slips/:id/refuse',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.money' },
   params: idParams,
   body: z.object({
     reason: z.enum(REFUSAL_REASONS, because('invalid')),
@@ -100,7 +100,7 @@ export const refuseSlip = route({
 export const undoStep = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/undo',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   body: z.object({ version }),
   answer: adminBooking,

@@ -9,7 +9,7 @@ const version = z.optional(wholeNumber(1, 1_000_000_000));
 export const confirmTopUp = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/top-up/confirm',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.money' },
   params: idParams,
   body: z.object({ version }),
   answer: adminBooking,
@@ -18,7 +18,7 @@ export const confirmTopUp = route({
 export const declineTopUp = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/top-up/decline',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   body: z.object({ version }),
   answer: adminBooking,

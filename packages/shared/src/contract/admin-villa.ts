@@ -269,7 +269,7 @@ export type VillaChange = z.infer<typeof villaChange>;
 export const getAdminVilla = route({
   method: 'GET',
   path: '/api/admin/villa',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.read' },
   answer: adminVilla,
 });
 
@@ -277,7 +277,7 @@ export const getAdminVilla = route({
 export const changeVilla = route({
   method: 'PATCH',
   path: '/api/admin/villa',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.write' },
   body: villaChange,
   // All of the page's texts at their longest, in Thai.
   bodyKilobytes: 1024,
@@ -312,7 +312,7 @@ export type ProxyFinding = z.infer<typeof proxyFinding>;
 export const getSetUp = route({
   method: 'GET',
   path: '/api/admin/set-up',
-  access: ['owner'],
+  access: { may: 'villa.rules' },
   answer: z.object({
     openForBooking: z.boolean(),
     steps: z.array(z.object({ step: z.enum(SET_UP_STEPS), done: z.boolean() })),
@@ -333,7 +333,7 @@ const historyValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 export const getVillaHistory = route({
   method: 'GET',
   path: '/api/admin/villa/history',
-  access: ['owner'],
+  access: { may: 'villa.rules' },
   answer: z.object({
     changes: z.array(
       z.object({
@@ -376,7 +376,7 @@ export type QrPayee = z.infer<typeof qrPayee>;
 export const previewPromptpay = route({
   method: 'GET',
   path: '/api/admin/villa/promptpay-qr',
-  access: ['owner'],
+  access: { may: 'accounts.write' },
   query: z.object({
     /** Whole baht to be filled in. */
     amount: z.optional(z.string(because('invalid')).check(z.regex(/^\d{1,8}$/, 'invalid'))),
@@ -393,14 +393,14 @@ export const previewPromptpay = route({
 export const uploadPromptpayQr = route({
   method: 'POST',
   path: '/api/admin/villa/promptpay-qr',
-  access: ['owner'],
+  access: { may: 'accounts.write' },
   answer: adminVilla,
 });
 
 export const deletePromptpayQr = route({
   method: 'DELETE',
   path: '/api/admin/villa/promptpay-qr',
-  access: ['owner'],
+  access: { may: 'accounts.write' },
   answer: adminVilla,
 });
 
@@ -428,7 +428,7 @@ export const bankAccountChange = z.object({
 export const replaceBankDetails = route({
   method: 'PATCH',
   path: '/api/admin/villa/bank-details',
-  access: ['owner'],
+  access: { may: 'accounts.write' },
   body: z.object({
     bankDetails: z
       .array(

@@ -56,6 +56,6 @@ export type AlarmOf<Kind extends AlarmKind> = Extract<Alarm, { kind: Kind }>;
 export const listAlarms = route({
   method: 'GET',
   path: '/api/admin/alarms',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.read' },
   answer: z.object({ alarms: z.array(alarm) }),
 });

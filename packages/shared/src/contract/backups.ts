@@ -34,7 +34,7 @@ export type BackupKind = Backup['kind'];
 export const listBackups = route({
   method: 'GET',
   path: '/api/admin/backups',
-  access: ['owner'],
+  access: { may: 'system' },
   answer: z.object({
     backups: z.array(backup),
     /** How many of the daily ones are kept. */
@@ -55,7 +55,7 @@ export type BackupList = z.infer<typeof listBackups.answer>;
 export const makeBackup = route({
   method: 'POST',
   path: '/api/admin/backups',
-  access: ['owner'],
+  access: { may: 'system' },
   status: 201,
   answer: backup,
 });
@@ -63,5 +63,5 @@ export const makeBackup = route({
 export const downloadBackup = {
   method: 'GET',
   path: '/api/admin/backups/:name',
-  access: ['owner'],
+  access: { may: 'system' },
 } as const satisfies FileRoute;

@@ -9,14 +9,14 @@ const bankAccounts = z.object({ bankAccounts: z.array(adminBankAccount) });
 export const listBankAccounts = route({
   method: 'GET',
   path: '/api/admin/bank-accounts',
-  access: ['owner'],
+  access: { may: 'accounts.write' },
   answer: z.object({ ...bankAccounts.shape, guestsPaying: z.int() }),
 });
 
 export const createBankAccount = route({
   method: 'POST',
   path: '/api/admin/bank-accounts',
-  access: ['owner'],
+  access: { may: 'accounts.write' },
   status: 201,
   body: bankAccountFields,
   answer: adminBankAccount,
@@ -25,7 +25,7 @@ export const createBankAccount = route({
 export const orderBankAccounts = route({
   method: 'PATCH',
   path: '/api/admin/bank-accounts',
-  access: ['owner'],
+  access: { may: 'accounts.write' },
   body: newOrder,
   answer: bankAccounts,
 });
@@ -33,7 +33,7 @@ export const orderBankAccounts = route({
 export const changeBankAccount = route({
   method: 'PATCH',
   path: '/api/admin/bank-accounts/:id',
-  access: ['owner'],
+  access: { may: 'accounts.write' },
   params: idParams,
   body: bankAccountChange,
   answer: adminBankAccount,
@@ -42,7 +42,7 @@ export const changeBankAccount = route({
 export const deleteBankAccount = route({
   method: 'DELETE',
   path: '/api/admin/bank-accounts/:id',
-  access: ['owner'],
+  access: { may: 'accounts.write' },
   params: idParams,
   answer: z.object({ status: z.literal('success') }),
 });

@@ -24,7 +24,7 @@ export type Block = z.infer<typeof block>;
 export const listBlocks = route({
   method: 'GET',
   path: '/api/admin/blocks',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.read' },
   answer: z.object({ blocks: z.array(block) }),
 });
 
@@ -39,7 +39,7 @@ export type NewBlock = z.infer<typeof newBlock>;
 export const addBlock = route({
   method: 'POST',
   path: '/api/admin/blocks',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   status: 201,
   body: newBlock,
   answer: block,
@@ -57,7 +57,7 @@ export type BlockChange = z.infer<typeof blockChange>;
 export const changeBlock = route({
   method: 'PATCH',
   path: '/api/admin/blocks/:id',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   body: blockChange,
   answer: block,
@@ -66,7 +66,7 @@ export const changeBlock = route({
 export const removeBlock = route({
   method: 'DELETE',
   path: '/api/admin/blocks/:id',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   answer: z.object({ status: z.literal('success') }),
 });

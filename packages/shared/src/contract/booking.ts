@@ -173,7 +173,7 @@ export const createBooking = route({
 export const getBooking = route({
   method: 'GET',
   path: '/api/booking/:id',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.read' },
   params: idParams,
   answer: bookingAnswer,
 });
@@ -181,7 +181,7 @@ export const getBooking = route({
 export const changeBooking = route({
   method: 'PATCH',
   path: '/api/booking/:id',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.write' },
   params: idParams,
   body: bookingChange,
   answer: bookingAnswer,
@@ -190,7 +190,7 @@ export const changeBooking = route({
 export const saveCustomerInfo = route({
   method: 'PATCH',
   path: '/api/booking/:id/customer-info',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.write' },
   params: idParams,
   body: z.object({ customerInfo: z.object(customerInfo.shape, because('invalid')) }),
   answer: bookingAnswer,

@@ -60,7 +60,7 @@ export type Calendar = z.infer<typeof calendar>;
 export const getCalendar = route({
   method: 'GET',
   path: '/api/admin/calendar',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.read' },
   query: z.object({ from: wireDate, to: wireDate }),
   answer: calendar,
 });

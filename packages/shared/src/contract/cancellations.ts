@@ -91,7 +91,7 @@ export type NewCancellation = z.infer<typeof newCancellation>;
 export const getCancellation = route({
   method: 'GET',
   path: '/api/booking/:id/cancellation',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.read' },
   params: idParams,
   answer: cancellation,
 });
@@ -100,7 +100,7 @@ export const getCancellation = route({
 export const askCancellation = route({
   method: 'POST',
   path: '/api/booking/:id/cancellation',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.write' },
   status: 201,
   params: idParams,
   body: newCancellation,
@@ -110,7 +110,7 @@ export const askCancellation = route({
 export const withdrawCancellation = route({
   method: 'DELETE',
   path: '/api/booking/:id/cancellation',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.write' },
   params: idParams,
   answer: cancellation,
 });
@@ -122,7 +122,7 @@ export const withdrawCancellation = route({
 export const nameRefundAccount = route({
   method: 'POST',
   path: '/api/booking/:id/refund-account',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.write' },
   params: idParams,
   body: refundAccount,
   answer: cancellation,

@@ -18,7 +18,7 @@ const night = z.string(because('not_a_date')).check(z.regex(/^\d{4}-\d\d-\d\d$/,
 export const noteChannelStay = route({
   method: 'POST',
   path: '/api/admin/channels/:id/note',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   body: z.object({
     from: night,

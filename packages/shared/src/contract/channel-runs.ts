@@ -23,7 +23,7 @@ export type ChannelRuns = z.infer<typeof channelRuns>;
 export const listChannelRuns = route({
   method: 'GET',
   path: '/api/admin/channels/:id/runs',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.read' },
   params: idParams,
   answer: z.object({ runs: z.array(channelRuns) }),
 });

@@ -161,13 +161,11 @@ export const channelChange = z.object({
 });
 export type ChannelChange = z.infer<typeof channelChange>;
 
-const readers = ['staff', 'owner'] as const;
-
 /** In the order they were made. `cleaning`: the address of the cleaning calendar, for the owner. */
 export const listChannels = route({
   method: 'GET',
   path: '/api/admin/channels',
-  access: readers,
+  access: { may: 'bookings.read' },
   answer: z.object({
     channels: z.array(channel),
     cleaning: z.nullable(z.string()),
@@ -179,7 +177,7 @@ export type ChannelList = z.infer<typeof listChannels.answer>;
 export const addChannel = route({
   method: 'POST',
   path: '/api/admin/channels',
-  access: ['owner'],
+  access: { may: 'channels.write' },
   status: 201,
   body: newChannel,
   answer: channel,
@@ -189,7 +187,7 @@ export const addChannel = route({
 export const changeChannel = route({
   method: 'PATCH',
   path: '/api/admin/channels/:id',
-  access: ['owner'],
+  access: { may: 'channels.write' },
   params: idParams,
   body: channelChange,
   answer: channel,
@@ -199,7 +197,7 @@ export const changeChannel = route({
 export const removeChannel = route({
   method: 'DELETE',
   path: '/api/admin/channels/:id',
-  access: ['owner'],
+  access: { may: 'channels.write' },
   params: idParams,
   query: z.object({ nights: z.optional(z.enum(['free', 'block'], because('invalid'))) }),
   answer: z.object({ status: z.literal('success') }),
@@ -208,7 +206,7 @@ export const removeChannel = route({
 export const newChannelAddress = route({
   method: 'POST',
   path: '/api/admin/channels/:id/new-address',
-  access: ['owner'],
+  access: { may: 'channels.write' },
   params: idParams,
   answer: channel,
 });
@@ -243,7 +241,7 @@ export type SyncResult = z.infer<typeof syncResult>;
 export const syncChannel = route({
   method: 'POST',
   path: '/api/admin/channels/:id/sync',
-  access: readers,
+  access: { may: 'bookings.write' },
   params: idParams,
   body: z.object({
     dryRun: z.optional(z.boolean(because('invalid'))),
@@ -310,7 +308,7 @@ export type Clash = z.infer<typeof clash>;
 export const listClashes = route({
   method: 'GET',
   path: '/api/admin/channels/clashes',
-  access: readers,
+  access: { may: 'bookings.read' },
   answer: z.object({ clashes: z.array(clash) }),
 });
 
@@ -322,7 +320,7 @@ export const listClashes = route({
 export const settleClash = route({
   method: 'POST',
   path: '/api/admin/channels/clashes/:id/settle',
-  access: readers,
+  access: { may: 'bookings.write' },
   params: idParams,
   body: z.object({
     decision: z.enum(CLASH_DECISIONS, because('invalid')),

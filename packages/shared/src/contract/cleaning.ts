@@ -20,7 +20,7 @@ export type CleaningStay = z.infer<typeof cleaningStay>;
 export const getCleaningWeek = route({
   method: 'GET',
   path: '/api/admin/cleaning',
-  access: ['staff', 'owner'],
+  access: { may: 'cleaning.read' },
   query: z.object({ from: z.optional(wireDate) }),
   answer: z.object({
     from: calendarDate,

@@ -6,7 +6,7 @@ import type { FileRoute } from './route.ts';
 export const followChanges = {
   method: 'GET',
   path: '/api/admin/events',
-  access: ['staff', 'owner'],
+  access: {},
 } as const satisfies FileRoute;
 
 /**

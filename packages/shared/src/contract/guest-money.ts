@@ -44,7 +44,7 @@ export type GuestMoney = z.infer<typeof guestMoney>;
 export const getGuestMoney = route({
   method: 'GET',
   path: '/api/booking/:id/money',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.money' },
   params: idParams,
   answer: guestMoney,
 });

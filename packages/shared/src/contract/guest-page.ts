@@ -32,7 +32,7 @@ export type GuestPage = z.infer<typeof guestPage>;
 export const getGuestPage = route({
   method: 'GET',
   path: '/api/booking/:id/page',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.read' },
   params: idParams,
   answer: guestPage,
 });
@@ -41,7 +41,7 @@ export const getGuestPage = route({
 export const shareStay = route({
   method: 'POST',
   path: '/api/booking/:id/share',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.write' },
   params: idParams,
   answer: guestPage,
 });
@@ -50,7 +50,7 @@ export const shareStay = route({
 export const unshareStay = route({
   method: 'DELETE',
   path: '/api/booking/:id/share',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.write' },
   params: idParams,
   answer: guestPage,
 });
@@ -59,7 +59,7 @@ export const unshareStay = route({
 export const openArrival = route({
   method: 'PATCH',
   path: '/api/admin/bookings/:id/arrival',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.write' },
   params: idParams,
   body: z.object({ open: z.boolean(because('invalid')) }),
   answer: guestPage,

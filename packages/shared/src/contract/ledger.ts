@@ -167,7 +167,7 @@ export type NewCharge = z.infer<typeof newCharge>;
 export const listPayments = route({
   method: 'GET',
   path: '/api/admin/bookings/:id/payments',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.money' },
   params: idParams,
   answer: bookingLedger,
 });
@@ -179,7 +179,7 @@ export const listPayments = route({
 export const addPayment = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/payments',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.money' },
   status: 201,
   params: idParams,
   body: newPayment,
@@ -191,7 +191,7 @@ const paymentParams = z.object({ ...idParams.shape, payment: z.string() });
 export const reversePayment = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/payments/:payment/reverse',
-  access: ['owner'],
+  access: { may: 'money.correct' },
   status: 201,
   params: paymentParams,
   body: z.object({ reason: line(300), version }),
@@ -201,7 +201,7 @@ export const reversePayment = route({
 export const addCharge = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/charges',
-  access: ['owner'],
+  access: { may: 'money.correct' },
   status: 201,
   params: idParams,
   body: newCharge,

@@ -110,7 +110,7 @@ const pageNumber = z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'invalid')))
 export const listMails = route({
   method: 'GET',
   path: '/api/admin/mails',
-  access: ['staff', 'owner'],
+  access: { may: 'guests.contact' },
   query: z.object({
     booking: z.optional(z.string()),
     state: z.optional(z.enum(MAIL_STATES, 'invalid')),
@@ -131,7 +131,7 @@ export type MailPage = z.infer<typeof listMails.answer>;
 export const getMail = route({
   method: 'GET',
   path: '/api/admin/mails/:id',
-  access: ['staff', 'owner'],
+  access: { may: 'guests.contact' },
   params: idParams,
   answer: mail,
 });
@@ -140,7 +140,7 @@ export const getMail = route({
 export const sendTestMail = route({
   method: 'POST',
   path: '/api/admin/mails/test',
-  access: ['owner'],
+  access: { may: 'system' },
   answer: mailSummary,
 });
 
@@ -151,7 +151,7 @@ export const sendTestMail = route({
 export const sendMailAgain = route({
   method: 'POST',
   path: '/api/admin/mails/:id/send-again',
-  access: ['staff', 'owner'],
+  access: { may: 'guests.contact' },
   params: idParams,
   answer: mailSummary,
 });
@@ -160,7 +160,7 @@ export const sendMailAgain = route({
 export const sendConfirmation = route({
   method: 'POST',
   path: '/api/booking/:id/send-confirmation',
-  access: ['staff', 'owner'],
+  access: { may: 'guests.contact' },
   params: idParams,
   answer: z.object({ status: z.literal('success'), data: z.object({ mail: mailSummary }) }),
 });

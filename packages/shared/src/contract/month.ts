@@ -82,7 +82,7 @@ export const monthQuery = z.object({
 export const getMonth = route({
   method: 'GET',
   path: '/api/admin/money/month',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.money' },
   query: monthQuery,
   answer: monthOfMoney,
 });
@@ -96,5 +96,5 @@ export const monthCsvQuery = z.object({
 export const getMonthCsv = {
   method: 'GET',
   path: '/api/admin/money/month.csv',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.money' },
 } as const satisfies FileRoute;

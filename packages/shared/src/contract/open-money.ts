@@ -82,7 +82,7 @@ export type OpenMoney = z.infer<typeof openMoney>;
 export const getOpenMoney = route({
   method: 'GET',
   path: '/api/admin/open-money',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.money' },
   answer: openMoney,
 });
 
@@ -94,7 +94,7 @@ export type RefundAnswer = (typeof REFUND_ANSWERS)[number];
 export const answerRefundQuestion = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/refund-question',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.money' },
   params: idParams,
   body: z.object({ answer: z.enum(REFUND_ANSWERS, because('invalid')) }),
   answer: z.object({ status: z.literal('success') }),

@@ -33,7 +33,7 @@ const detailsAnswer = z.object({ receiptDetails });
 export const getReceiptDetails = route({
   method: 'GET',
   path: '/api/booking/:id/receipt-details',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.money' },
   params: idParams,
   answer: detailsAnswer,
 });
@@ -42,7 +42,7 @@ export const getReceiptDetails = route({
 export const setReceiptDetails = route({
   method: 'PATCH',
   path: '/api/booking/:id/receipt-details',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.money' },
   params: idParams,
   body: newReceiptDetails,
   answer: detailsAnswer,
@@ -75,21 +75,21 @@ export const verifyReceipt = route({
 export const getPaymentReceipt = {
   method: 'GET',
   path: '/api/booking/:id/receipts/:number',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.money' },
 } as const satisfies FileRoute;
 
 /** A damage deposit that is held, or money that went back: a paper without a number. `?language=th|en`. */
 export const getPaymentPaper = {
   method: 'GET',
   path: '/api/booking/:id/payments/:payment/paper',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.money' },
 } as const satisfies FileRoute;
 
 /** The same receipt for staff, whatever has become of the booking since. */
 export const getStaffReceipt = {
   method: 'GET',
   path: '/api/admin/receipts/:number',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.money' },
 } as const satisfies FileRoute;
 
 /** The site's page where anybody types the code of a receipt. */

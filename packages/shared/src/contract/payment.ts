@@ -42,7 +42,7 @@ export type Payment = z.infer<typeof payment>;
 export const getPayment = route({
   method: 'GET',
   path: '/api/booking/:id/payment',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.money' },
   params: idParams,
   answer: payment,
 });
@@ -56,7 +56,7 @@ export const getPayment = route({
 export const uploadSlip = route({
   method: 'POST',
   path: '/api/upload/slip',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.money' },
   answer: z.object({
     status: z.literal('success'),
     data: z.object({ paymentSlipUrl: z.string() }),
@@ -68,7 +68,7 @@ export const uploadSlip = route({
 export const getPromptpayQr = {
   method: 'GET',
   path: '/api/booking/:id/promptpay-qr.png',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.money' },
 } as const satisfies FileRoute;
 
 /**
@@ -78,7 +78,7 @@ export const getPromptpayQr = {
 export const getSlip = {
   method: 'GET',
   path: '/api/booking/:id/slip',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.money' },
 } as const satisfies FileRoute;
 
 /**
@@ -88,11 +88,11 @@ export const getSlip = {
 export const getStaySummary = {
   method: 'GET',
   path: '/api/booking/:id/receipt.pdf',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.read' },
 } as const satisfies FileRoute;
 
 export const getCalendarEntry = {
   method: 'GET',
   path: '/api/booking/:id/stay.ics',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.read' },
 } as const satisfies FileRoute;

@@ -55,7 +55,7 @@ const removed = z.object({ status: z.literal('success') });
 export const listRatePeriods = route({
   method: 'GET',
   path: '/api/admin/rates/periods',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.read' },
   answer: z.object({ periods: z.array(ratePeriod) }),
 });
 
@@ -63,7 +63,7 @@ export const listRatePeriods = route({
 export const addRatePeriod = route({
   method: 'POST',
   path: '/api/admin/rates/periods',
-  access: ['owner'],
+  access: { may: 'rates.write' },
   status: 201,
   body: newRatePeriod,
   answer: ratePeriod,
@@ -72,7 +72,7 @@ export const addRatePeriod = route({
 export const changeRatePeriod = route({
   method: 'PATCH',
   path: '/api/admin/rates/periods/:id',
-  access: ['owner'],
+  access: { may: 'rates.write' },
   params: idParams,
   body: ratePeriodChange,
   answer: ratePeriod,
@@ -81,7 +81,7 @@ export const changeRatePeriod = route({
 export const removeRatePeriod = route({
   method: 'DELETE',
   path: '/api/admin/rates/periods/:id',
-  access: ['owner'],
+  access: { may: 'rates.write' },
   params: idParams,
   answer: removed,
 });
@@ -142,14 +142,14 @@ export type PromoCodeChange = z.infer<typeof promoCodeChange>;
 export const listPromoCodes = route({
   method: 'GET',
   path: '/api/admin/rates/promo-codes',
-  access: ['staff', 'owner'],
+  access: { may: 'villa.read' },
   answer: z.object({ promoCodes: z.array(promoCode) }),
 });
 
 export const addPromoCode = route({
   method: 'POST',
   path: '/api/admin/rates/promo-codes',
-  access: ['owner'],
+  access: { may: 'rates.write' },
   status: 201,
   body: newPromoCode,
   answer: promoCode,
@@ -158,7 +158,7 @@ export const addPromoCode = route({
 export const changePromoCode = route({
   method: 'PATCH',
   path: '/api/admin/rates/promo-codes/:id',
-  access: ['owner'],
+  access: { may: 'rates.write' },
   params: idParams,
   body: promoCodeChange,
   answer: promoCode,
@@ -168,7 +168,7 @@ export const changePromoCode = route({
 export const removePromoCode = route({
   method: 'DELETE',
   path: '/api/admin/rates/promo-codes/:id',
-  access: ['owner'],
+  access: { may: 'rates.write' },
   params: idParams,
   answer: removed,
 });

@@ -1,16 +1,14 @@
 import type * as z from 'zod/mini';
-import type { Role } from '../domain/role.ts';
+import type { Permission } from '../domain/permission.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Whoever knows a booking's id and shows no token, or a user by their role. */
-export type PermittedCaller = 'booking' | Role;
-
 /**
- * The callers that are allowed: anybody (`public`), or those that the call names and nobody else. A role that is added
- * to `ROLES` may call nothing but the public calls until a call names it.
+ * The callers that are allowed: anybody (`public`), or a user whose role has the permission. `booking` also lets in whoever knows a
+ * booking's id and shows no token. Without `may` every user may call: that is for the calls about oneself. A role
+ * without a row in `ROLE_PERMISSIONS` may call nothing but the public calls.
  */
-export type Access = 'public' | readonly PermittedCaller[];
+export type Access = 'public' | { readonly booking?: true; readonly may?: Permission };
 
 /** One call of the API: what goes in, what comes out. The server mounts it, the client calls it. */
 export interface Route<

@@ -36,14 +36,14 @@ export type Stats = z.infer<typeof stats>;
 export const getStats = route({
   method: 'GET',
   path: '/api/admin/stats',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.read' },
   answer: stats,
 });
 
 export const getRecentBookings = route({
   method: 'GET',
   path: '/api/admin/recent-bookings',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.read' },
   answer: z.object({ bookings: z.array(booking) }),
 });
 
@@ -110,6 +110,6 @@ export type Today = z.infer<typeof today>;
 export const getToday = route({
   method: 'GET',
   path: '/api/admin/today',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.read' },
   answer: today,
 });

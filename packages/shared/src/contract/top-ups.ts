@@ -29,7 +29,7 @@ export type TopUpAnswer = z.infer<typeof topUpState>;
 export const getTopUp = route({
   method: 'GET',
   path: '/api/booking/:id/top-up',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.read' },
   params: idParams,
   answer: topUpState,
 });
@@ -38,7 +38,7 @@ export const getTopUp = route({
 export const takeTopUp = route({
   method: 'POST',
   path: '/api/booking/:id/top-up',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.write' },
   status: 201,
   params: idParams,
   body: z.object({ rooms: wholeNumber(1, 1000), amount: wholeNumber(1, 1_000_000_000) }),
@@ -49,7 +49,7 @@ export const takeTopUp = route({
 export const withdrawTopUp = route({
   method: 'DELETE',
   path: '/api/booking/:id/top-up',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.write' },
   params: idParams,
   answer: topUpState,
 });

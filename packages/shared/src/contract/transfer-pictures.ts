@@ -11,7 +11,7 @@ const params = z.object({ ...idParams.shape, payment: z.string() });
 export const uploadTransferPicture = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/payments/:payment/picture',
-  access: ['staff', 'owner'],
+  access: { may: 'bookings.money' },
   status: 201,
   params,
   answer: z.object({ pictureUrl: z.string() }),
@@ -21,5 +21,5 @@ export const uploadTransferPicture = route({
 export const getTransferPicture = {
   method: 'GET',
   path: '/api/booking/:id/payments/:payment/picture',
-  access: ['booking', 'staff', 'owner'],
+  access: { booking: true, may: 'bookings.money' },
 } as const satisfies FileRoute;

@@ -28,7 +28,7 @@ const done = z.object({ status: z.literal('success') });
 export const listUsers = route({
   method: 'GET',
   path: '/api/admin/people',
-  access: ['owner'],
+  access: { may: 'people' },
   answer: z.object({ people: z.array(userDetails) }),
 });
 
@@ -37,7 +37,7 @@ export const newUserBody = z.object({ name: personName(100), email, password: ne
 export const addUser = route({
   method: 'POST',
   path: '/api/admin/people',
-  access: ['owner'],
+  access: { may: 'people' },
   status: 201,
   body: newUserBody,
   answer: userDetails,
@@ -46,7 +46,7 @@ export const addUser = route({
 export const removeUser = route({
   method: 'DELETE',
   path: '/api/admin/people/:id',
-  access: ['owner'],
+  access: { may: 'people' },
   params: idParams,
   answer: done,
 });
@@ -55,7 +55,7 @@ export const removeUser = route({
 export const logOutUser = route({
   method: 'POST',
   path: '/api/admin/people/:id/logout-everywhere',
-  access: ['owner'],
+  access: { may: 'people' },
   params: idParams,
   answer: done,
 });
@@ -70,7 +70,7 @@ export const PASSWORD_LINK_HOURS = 24;
 export const createPasswordLink = route({
   method: 'POST',
   path: '/api/admin/people/:id/password-link',
-  access: ['owner'],
+  access: { may: 'people' },
   status: 201,
   params: idParams,
   answer: z.object({ link: z.string(), expiresAt: instant }),
@@ -80,7 +80,7 @@ export const createPasswordLink = route({
 export const listInvitations = route({
   method: 'GET',
   path: '/api/admin/invitations',
-  access: ['owner'],
+  access: { may: 'people' },
   answer: z.object({ invitations: z.array(invitation) }),
 });
 
@@ -89,7 +89,7 @@ export const newInvitationBody = z.object({ note: z.optional(paragraph(100)) });
 export const createInvitation = route({
   method: 'POST',
   path: '/api/admin/invitations',
-  access: ['owner'],
+  access: { may: 'people' },
   status: 201,
   body: newInvitationBody,
   answer: z.object({ invitation, link: z.string() }),
@@ -98,7 +98,7 @@ export const createInvitation = route({
 export const deleteInvitation = route({
   method: 'DELETE',
   path: '/api/admin/invitations/:id',
-  access: ['owner'],
+  access: { may: 'people' },
   params: idParams,
   answer: done,
 });

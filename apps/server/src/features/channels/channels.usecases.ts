@@ -1,3 +1,4 @@
+import type { AuthUser } from '../staff/tokens.ts';
 import type { ClashRecord } from './clashes.repository.ts';
 import { randomBytes } from 'node:crypto';
 import type {
@@ -50,11 +51,8 @@ export interface ChannelsDeps {
   limits: boolean;
 }
 
-/** Whoever asks: an owner sees the addresses, the others do not. */
-export interface Asker {
-  id: string;
-  role: string;
-}
+/** Who asks: the addresses are for those who may change channels. */
+export type Asker = Pick<AuthUser, 'id' | 'permissions'>;
 
 export interface Channels {
   list(asker: Asker, origin: string): ChannelList;
@@ -225,12 +223,12 @@ export function createChannels(deps: ChannelsDeps): Channels {
   return {
     list(asker, origin) {
       const now = clock.now();
-      const isOwner = asker.role === 'owner';
-      if (isOwner && deps.addresses.cleaning() === null) deps.addresses.add(newToken(), now);
+      const seesAddress = asker.permissions.includes('channels.write');
+      if (seesAddress && deps.addresses.cleaning() === null) deps.addresses.add(newToken(), now);
       const cleaning = deps.addresses.cleaning();
       return {
         channels: channels.all().map((one) => deps.present(one, asker, origin)),
-        cleaning: isOwner && cleaning !== null ? `${origin}/calendar/${cleaning}.ics` : null,
+        cleaning: seesAddress && cleaning !== null ? `${origin}/calendar/${cleaning}.ics` : null,
         serverTime: now.toISOString(),
       };
     },

@@ -10,6 +10,7 @@ import {
 } from '@villa/shared/domain/channels.ts';
 import type { Sqlite } from '../../db/open.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { AuthUser } from '../staff/tokens.ts';
 import { stretchesOf } from './feed-nights.ts';
 import { DOUBT_MS } from './suspicion.ts';
 import { offerOf } from './window-offer.ts';
@@ -49,9 +50,13 @@ export function createPresentChannel({ sqlite, channelNights, villaSettings, clo
       isHeld: isHeld === 1,
     }));
 
-  return (record: ChannelRecord, { role }: { role: string }, origin: string): Channel => {
+  return (
+    record: ChannelRecord,
+    { permissions }: Pick<AuthUser, 'permissions'>,
+    origin: string,
+  ): Channel => {
     const now = clock.now();
-    const isOwner = role === 'owner';
+    const seesAddresses = permissions.includes('channels.write');
     const { doubt } = record;
     const dayOf = (ms: number) => dateInZone(new Date(ms), villaSettings().timeZone);
     const today = dayOf(now.getTime());
@@ -59,8 +64,8 @@ export function createPresentChannel({ sqlite, channelNights, villaSettings, clo
       id: record.id,
       name: record.name,
       kind: record.kind,
-      importUrl: isOwner ? record.importUrl : null,
-      exportUrl: isOwner ? `${origin}/calendar/${record.exportToken}.ics` : null,
+      importUrl: seesAddresses ? record.importUrl : null,
+      exportUrl: seesAddresses ? `${origin}/calendar/${record.exportToken}.ics` : null,
       colour: record.colour,
       active: record.active,
       take: record.take,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { EndReason, EventName } from '@villa/shared/contract/events.ts';
-import type { Role } from '@villa/shared/domain/role.ts';
+import type { Permission } from '@villa/shared/domain/permission.ts';
 import type { Response } from 'express';
 import type { Log } from '../../lib/log.ts';
 import type { ChangeFeed, Listener, News } from './change-feed.ts';
@@ -26,18 +26,18 @@ interface StreamDeps {
 export interface Reader {
   res: Response;
   userId: string;
-  role: Role;
+  permissions: readonly Permission[];
   /** They came with a `Last-Event-ID`, as windows and desks of before do. */
   isOfBefore: boolean;
   /** Asked again before every event, since tokens end and roles change; null for nobody known. */
-  roleNow: () => Promise<Role | null>;
+  permissionsNow: () => Promise<readonly Permission[] | null>;
   now: () => Date;
 }
 
-/** Writes to one reader what changes from now on, as far as their role may read it. */
+/** Writes to one reader what changes from now on, as far as they may read it. */
 export function openChangeStream({ feed, log }: StreamDeps, reader: Reader): void {
   const { res, isOfBefore } = reader;
-  let { role } = reader;
+  let { permissions } = reader;
   let waiting: News[] = [];
   let isSending = false;
   let isOver = false;
@@ -83,11 +83,13 @@ export function openChangeStream({ feed, log }: StreamDeps, reader: Reader): voi
   }
 
   async function sendWaiting(): Promise<void> {
-    const roleNow = await reader.roleNow();
-    if (roleNow === null) return end('unauthorized');
+    const permissionsNow = await reader.permissionsNow();
+    if (permissionsNow === null) return end('unauthorized');
     // Nothing is awaited between the question above and the last write below.
-    const news: readonly News[] = roleNow === role ? waiting : ['resync', ...waiting];
-    role = roleNow;
+    const news: readonly News[] = isSame(permissionsNow, permissions)
+      ? waiting
+      : ['resync', ...waiting];
+    permissions = permissionsNow;
     waiting = [];
     const frames = news.map(framesOf).join('');
     if (isOver || frames === '' || res.write(frames)) return;
@@ -96,7 +98,7 @@ export function openChangeStream({ feed, log }: StreamDeps, reader: Reader): voi
 
   function framesOf(news: News): string {
     if (news === 'resync') return greeting('resync');
-    if (!hears(role, news)) return '';
+    if (!hears(permissions, news)) return '';
     const isForDesk = isOfBefore && 'by' in news && news.by === 'guest';
     // A desk of before words its notices by fields that are gone; by comparing it finds the booking itself.
     return frame('change', news) + (isForDesk ? greeting('resync') : '');
@@ -116,6 +118,9 @@ export function openChangeStream({ feed, log }: StreamDeps, reader: Reader): voi
   res.once('close', close);
   void send();
 }
+
+const isSame = (some: readonly Permission[], others: readonly Permission[]): boolean =>
+  some.join() === others.join();
 
 /** One event as it goes over the wire. */
 const frame = (name: EventName, data: unknown): string =>

@@ -1,5 +1,5 @@
 import { followChanges } from '@villa/shared/contract/events.ts';
-import type { Role } from '@villa/shared/domain/role.ts';
+import type { Permission } from '@villa/shared/domain/permission.ts';
 import type { Request, Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -17,22 +17,25 @@ export function mountEvents(
       res.end();
       return;
     }
-    const { id: userId, role } = knownUser(user);
+    const { id: userId, permissions } = knownUser(user);
     openChangeStream(deps, {
       res,
       userId,
-      role,
+      permissions,
       isOfBefore: (req.get('last-event-id')?.trim() ?? '') !== '',
-      roleNow: () => roleNow(req, deps),
+      permissionsNow: () => permissionsNow(req, deps),
       now: () => deps.clock.now(),
     });
   });
 }
 
 /** The same check as at the start. Anything but a no is the server's own trouble. */
-async function roleNow(req: Request, { tokens }: HttpContext): Promise<Role | null> {
+async function permissionsNow(
+  req: Request,
+  { tokens }: HttpContext,
+): Promise<readonly Permission[] | null> {
   try {
-    return (await checkAccess(followChanges.access, req, tokens))?.user.role ?? null;
+    return (await checkAccess(followChanges.access, req, tokens))?.user.permissions ?? null;
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

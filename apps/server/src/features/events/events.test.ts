@@ -1,4 +1,5 @@
 import type { StaffEvent } from '@villa/shared/contract/events.ts';
+import { permissionsOf } from '@villa/shared/domain/permission.ts';
 import { ROLES, type Role } from '@villa/shared/domain/role.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
@@ -295,13 +296,13 @@ describe('a window hears what its user may read', () => {
     await window.ended;
     expect(window.events.map(({ type }) => type)).toEqual(['ready', 'end']);
     for (const kind of KINDS)
-      expect(hears('accountant' as Role, { kind } as StaffEvent)).toBe(false);
+      expect(hears(permissionsOf('accountant' as Role), { kind } as StaffEvent)).toBe(false);
   });
 
   test.each(KINDS)('%s: whoever may read it, by the table of who may what', (kind) => {
     const row = READ_WITH[kind];
     for (const role of ROLES) {
-      expect([role, hears(role, { kind } as StaffEvent)]).toEqual([
+      expect([role, hears(permissionsOf(role), { kind } as StaffEvent)]).toEqual([
         role,
         WHO_MAY[row]?.includes(role),
       ]);

@@ -8,7 +8,7 @@ import { listMails } from '@villa/shared/contract/mails.ts';
 import { getStaffReceipt } from '@villa/shared/contract/payment-receipts.ts';
 import type { FileRoute } from '@villa/shared/contract/route.ts';
 import { listUsers } from '@villa/shared/contract/users.ts';
-import type { Role } from '@villa/shared/domain/role.ts';
+import type { Permission } from '@villa/shared/domain/permission.ts';
 import { mayCall } from '../../http/access.ts';
 
 /** The call that reads what a kind of change is about: whoever may not call it does not hear of it either. */
@@ -28,7 +28,7 @@ const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> =
   'channels.changed': listChannels,
 };
 
-/** True if a user of this role hears of the change. */
-export function hears(role: Role, { kind }: StaffEvent): boolean {
-  return mayCall(followChanges.access, role) && mayCall(READ_BY[kind].access, role);
+/** True if a user with these permissions hears of the change. */
+export function hears(permissions: readonly Permission[], { kind }: StaffEvent): boolean {
+  return mayCall(followChanges.access, permissions) && mayCall(READ_BY[kind].access, permissions);
 }

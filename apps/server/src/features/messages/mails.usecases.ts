@@ -1,3 +1,4 @@
+import { permissionsOf } from '@villa/shared/domain/permission.ts';
 import type {
   BookingMailKind,
   Mail,
@@ -23,7 +24,7 @@ import { isStillTrue } from './mails-of-change.ts';
 import type { Recipient } from '../staff/recipient.ts';
 import type { UserMail, Outbox } from './outbox.ts';
 
-type Reader = Pick<AuthUser, 'role'>;
+type Reader = Pick<AuthUser, 'permissions'>;
 
 /** Staff's actions on the villa's mails. Those about no booking are the owner's alone. */
 export interface Mails {
@@ -57,7 +58,9 @@ interface MailDeps {
 }
 
 /** For what a use case has written itself. */
-const OWNER: Reader = { role: 'owner' };
+const OWNER: Reader = { permissions: permissionsOf('owner') };
+/** Mails to users tell who logs in, and some hold a link by which to. */
+const seesUserMails = ({ permissions }: Reader) => permissions.includes('people');
 const UNSENT: readonly MailState[] = ['waiting', 'failed', 'dropped'];
 
 export function createMails({
@@ -72,7 +75,7 @@ export function createMails({
   function find(id: string, reader: Reader): MailRecord {
     const mail = mails.find(id);
     if (mail === null) throw new AppError('not_found');
-    if (mail.bookingId === null && reader.role !== 'owner') throw new AppError('not_found');
+    if (mail.bookingId === null && !seesUserMails(reader)) throw new AppError('not_found');
     return mail;
   }
 
@@ -133,7 +136,7 @@ export function createMails({
 
   return {
     list(reader, wanted, page, pageSize) {
-      const filter = { ...wanted, aboutBookings: reader.role !== 'owner' };
+      const filter = { ...wanted, aboutBookings: !seesUserMails(reader) };
       const rows = mails.list(filter, { offset: (page - 1) * pageSize, limit: pageSize });
       return { mails: rows.map(summary), total: mails.count(filter) };
     },

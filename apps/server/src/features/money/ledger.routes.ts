@@ -6,8 +6,7 @@ import {
 } from '@villa/shared/contract/ledger.ts';
 import { getGuestMoney } from '@villa/shared/contract/guest-money.ts';
 import type { Router } from 'express';
-import { AppError } from '../../errors/app-error.ts';
-import { knownUser } from '../../http/access.ts';
+import { knownUser, requirePermission } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { userActor } from '../booking-record/booking-record.ts';
@@ -21,8 +20,8 @@ export function mountLedger(
   mount(router, listPayments, deps, ({ params }) => bookingMoney.of(params.id));
   mount(router, addPayment, deps, ({ params, body, user }) => {
     const known = knownUser(user);
-    // Only the owner records a refund to a guest.
-    if (body.out === true && known.role !== 'owner') throw new AppError('forbidden');
+    // Refunds need more than payments do.
+    if (body.out === true) requirePermission(known, 'money.correct');
     return bookingMoney.pay(params.id, body, userActor(known));
   });
   mount(router, reversePayment, deps, ({ params, body, user }) =>

@@ -1,7 +1,6 @@
 import { answerRefundQuestion, getOpenMoney } from '@villa/shared/contract/open-money.ts';
 import type { Router } from 'express';
-import { AppError } from '../../errors/app-error.ts';
-import { knownUser } from '../../http/access.ts';
+import { knownUser, requirePermission } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { userActor } from '../booking-record/booking-record.ts';
@@ -13,8 +12,8 @@ export function mountOpenMoney(
   mount(router, getOpenMoney, deps, () => deps.openMoney.list());
   mount(router, answerRefundQuestion, deps, ({ params, body, user }) => {
     const known = knownUser(user);
-    // Only the owner may say that a guest's money was kept.
-    if (body.answer === 'kept' && known.role !== 'owner') throw new AppError('forbidden');
+    // To keep a guest's money needs more than the other answers.
+    if (body.answer === 'kept') requirePermission(known, 'money.correct');
     deps.openMoney.answer(params.id, body.answer, userActor(known));
     return { status: 'success' as const };
   });

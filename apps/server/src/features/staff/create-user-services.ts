@@ -35,7 +35,7 @@ export function createUserServices(
   secret: string,
   linkMails: LinkMails,
 ): UserServices {
-  const { config, db, writeTransaction, clock, newId, log } = context;
+  const { config, db, writeTransaction, clock, newId, log, rolePermissions } = context;
   const rows = {
     users: createUsersRepository(db),
     invitations: createInvitationsRepository(db),
@@ -43,7 +43,7 @@ export function createUserServices(
     knownAddresses: createKnownAddressesRepository(db),
     passwordLinks: createPasswordLinksRepository(db),
   };
-  const tokens = createTokens(secret, { ...rows, newId }, clock);
+  const tokens = createTokens(secret, { ...rows, newId, rolePermissions }, clock);
   const common = {
     ...rows,
     passwords: createPasswords(clock, config.limits),

@@ -1,5 +1,10 @@
 import { type KeyObject, createSecretKey } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import {
+  type Permission,
+  type RolePermissions,
+  permissionsOf,
+} from '@villa/shared/domain/permission.ts';
 import type { Role } from '@villa/shared/domain/role.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { once } from '../../lib/once.ts';
@@ -11,6 +16,8 @@ export interface AuthUser {
   id: string;
   name: string;
   role: Role;
+  /** What the role may do. */
+  permissions: readonly Permission[];
 }
 
 /** One log-in: it begins with a password and continues with renewed tokens. */
@@ -54,6 +61,7 @@ interface Stores {
   users: UsersRepository;
   endedSessions: EndedSessionsRepository;
   newId: () => string;
+  rolePermissions: RolePermissions;
 }
 
 /**
@@ -61,7 +69,7 @@ interface Stores {
  * ending all their tokens by raising the generation, takes effect at once.
  */
 export function createTokens(secret: string, stores: Stores, clock: Clock): Tokens {
-  const { users, endedSessions, newId } = stores;
+  const { users, endedSessions, newId, rolePermissions } = stores;
   // From text the library makes a key anew at every call, after it has tried it as a certificate.
   const key = createSecretKey(secret, 'utf8');
   /** The claims of verified tokens. Only their expiry can change, and that is looked at each time. */
@@ -87,7 +95,12 @@ export function createTokens(secret: string, stores: Stores, clock: Clock): Toke
       if (user === null || user.tokenGeneration !== claims.gen) return null;
       if (endedSessions.has(claims.sid)) return null;
       return {
-        user: { id: user.id, name: user.name, role: user.role },
+        user: {
+          id: user.id,
+          name: user.name,
+          role: user.role,
+          permissions: permissionsOf(user.role, rolePermissions),
+        },
         logIn: {
           id: claims.sid,
           begunAt: new Date(claims.auth * 1000),

@@ -19,7 +19,7 @@ export function mountAdminVilla(
     const { promptpayId, promptpayName } = body;
     const changesPromptpay = promptpayId !== undefined || promptpayName !== undefined;
     // Staff are refused for the field itself.
-    if (changesPromptpay && knownUser(user).role === 'owner') {
+    if (changesPromptpay && knownUser(user).permissions.includes('accounts.write')) {
       deps.recentPasswords.require(knownSession(session));
     }
     return adminVillas.change(knownUser(user), body);

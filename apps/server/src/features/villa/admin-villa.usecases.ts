@@ -15,7 +15,7 @@ import type { VillaHistoryRepository } from './villa-history.repository.ts';
 
 export interface AdminVillas {
   /** The villa as it is now, for this user's eyes. */
-  read(user: Pick<AuthUser, 'role'>): AdminVilla;
+  read(user: Pick<AuthUser, 'permissions'>): AdminVilla;
   /** @throws AppError `forbidden` (staff and the owner's fields), `stale_version`, `invalid_fields` */
   change(user: AuthUser, change: VillaChange): AdminVilla;
   history(): VillaHistory;
@@ -30,7 +30,7 @@ interface AdminVillaDeps {
 }
 
 export function createAdminVillas(deps: AdminVillaDeps): AdminVillas {
-  const read = (user: Pick<AuthUser, 'role'>): AdminVilla =>
+  const read = (user: Pick<AuthUser, 'permissions'>): AdminVilla =>
     presentAdminVilla(
       user,
       deps.published().villa,

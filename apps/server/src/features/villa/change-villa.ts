@@ -1,7 +1,8 @@
 import { OWNER_FIELDS, type VillaChange } from '@villa/shared/contract/admin-villa.ts';
 import type { CancellationStep } from '@villa/shared/domain/ledger-changes.ts';
 import { findMisfits } from '@villa/shared/domain/villa-rules.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
+import { invalidFields } from '../../errors/app-error.ts';
+import { requirePermission } from '../../http/access.ts';
 import { withDialledPhone, withoutTrunkZero } from '../../lib/read-phone.ts';
 import type { AuthUser } from '../staff/tokens.ts';
 import type { VillaDecision } from './villa-writer.ts';
@@ -9,11 +10,19 @@ import type { VillaRow } from './villa.repository.ts';
 
 type Values = VillaDecision['values'];
 
+/** They say where guests' money goes. */
+const ACCOUNT_FIELDS: readonly string[] = ['promptpayId', 'promptpayName', 'bankDetails'];
+const isAccountField = (field: string) => ACCOUNT_FIELDS.includes(field);
+const isRulesField = (field: string) =>
+  (OWNER_FIELDS as readonly string[]).includes(field) && !isAccountField(field);
+
 /** Staff describe the villa; money and rules are the owner's. @throws AppError `forbidden` */
 export function refuseStaff(user: AuthUser, change: VillaChange): void {
-  const owners = OWNER_FIELDS.some((field) => change[field] !== undefined);
-  const accounts = change.bankDetails !== undefined;
-  if (user.role !== 'owner' && (owners || accounts)) throw new AppError('forbidden');
+  const fields = Object.keys(change).filter(
+    (field) => change[field as keyof VillaChange] !== undefined,
+  );
+  if (fields.some(isAccountField)) requirePermission(user, 'accounts.write');
+  if (fields.some(isRulesField)) requirePermission(user, 'villa.rules');
 }
 
 /**

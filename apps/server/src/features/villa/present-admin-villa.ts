@@ -1,11 +1,12 @@
 import type { AdminBankAccount, AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import type { Permission } from '@villa/shared/domain/permission.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { AuthUser } from '../staff/tokens.ts';
 import type { VillaRow } from './villa.repository.ts';
 
 /** The villa as this user may see it: only the owner sees where the money goes, and the key. */
 export function presentAdminVilla(
-  user: Pick<AuthUser, 'role'>,
+  user: Pick<AuthUser, 'permissions'>,
   villa: Villa,
   row: VillaRow,
   bankDetails: AdminBankAccount[],
@@ -14,8 +15,8 @@ export function presentAdminVilla(
   const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
   const { noticeHours, allowGapStays, topUps } = row;
   const { legalAddress, legalAddressEn, taxNumber, vatRegistered } = row;
+  const may = (permission: Permission) => user.permissions.includes(permission);
   const money = {
-    arrival: row.arrival,
     promptpayId,
     promptpayName,
     hasPromptpayQr: promptpayQrFile !== null,
@@ -34,6 +35,7 @@ export function presentAdminVilla(
     legalAddressEn,
     taxNumber,
     vatRegistered,
-    ...(user.role === 'owner' ? money : {}),
+    ...(may('villa.rules') ? { arrival: row.arrival } : {}),
+    ...(may('accounts.write') ? money : {}),
   };
 }

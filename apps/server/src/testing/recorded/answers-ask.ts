@@ -1,4 +1,7 @@
 /** Asks every call of the contract as everybody, and keeps what is answered. */
+import { permissionsOf } from '@villa/shared/domain/permission.ts';
+import type { Role } from '@villa/shared/domain/role.ts';
+import { mayCall } from '../../http/access.ts';
 import { type ContractRow, readContract } from '../contract-rows.ts';
 import { type Answer, readAnswer } from './answers-record.ts';
 import type { Cast, Person } from './life-cast.ts';
@@ -91,10 +94,9 @@ async function send(
   return response;
 }
 
-const isOpenTo = ({ access }: ContractRow, who: 'nobody' | 'guest' | 'staff' | 'owner'): boolean =>
+const isOpenTo = ({ access }: ContractRow, who: 'nobody' | Role): boolean =>
   access === 'public' ||
-  access.includes(who === 'guest' ? 'booking' : (who as 'staff')) ||
-  (who === 'nobody' && access.includes('booking'));
+  (who === 'nobody' ? access.booking === true : mayCall(access, permissionsOf(who)));
 
 /** A caller who is not let in, and a thing that does not exist, are refused in the same way everywhere. */
 export async function askAsStrangers({ ask, contract }: Asking): Promise<void> {
@@ -109,8 +111,7 @@ export async function askAsStrangers({ ask, contract }: Asking): Promise<void> {
 export async function askNonsense({ ask, contract }: Asking): Promise<void> {
   for (const [route, row] of contract) {
     const hasId = row.path.includes(':');
-    const who =
-      row.access === 'public' ? 'nobody' : row.access.includes('booking') ? 'guest' : 'owner';
+    const who = row.access === 'public' ? 'nobody' : row.access.booking ? 'guest' : 'owner';
     if (row.body === undefined) {
       // A form that says nothing, or an id that nobody has.
       if (hasId || isForm(row))
@@ -166,7 +167,7 @@ export async function askForBookings(
         !/^\/api\/(?:booking|admin\/bookings)\/:id(?:\/|$)/.test(row.path)
       )
         continue;
-      const who = row.access !== 'public' && row.access.includes('booking') ? 'guest' : 'staff';
+      const who = row.access !== 'public' && row.access.booking ? 'guest' : 'staff';
       await ask(who, route, state, { params: { id, payment, number } });
     }
   }

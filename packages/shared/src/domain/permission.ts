@@ -1,0 +1,67 @@
+import type { Role } from './role.ts';
+
+/** Work in the villa that a role may do or not. Each call of the contract names the one that it is about (`access`). */
+export const PERMISSIONS = [
+  /** Bookings with their guests, the calendar, closed nights and the dashboard. */
+  'bookings.read',
+  /** Create, change, confirm, cancel and delete bookings; close nights. */
+  'bookings.write',
+  /** Payments, slips, receipts and the month's money; record what a guest paid. */
+  'bookings.money',
+  /** Refund, reverse or keep a guest's money; charge for damage. */
+  'money.correct',
+  /** Mails to guests. */
+  'guests.contact',
+  /** The cleaning week: days and numbers of guests, no names. */
+  'cleaning.read',
+  /** The villa's settings, rooms and rates as staff see them. */
+  'villa.read',
+  /** The villa's texts, rooms and pictures. */
+  'villa.write',
+  /** Prices, house rules, terms, legal data, arrival and the home page's contents. */
+  'villa.rules',
+  /** Seasons and promo codes. */
+  'rates.write',
+  /** Bank accounts and PromptPay: where guests' money goes. */
+  'accounts.write',
+  /** Calendars of other sites: connect, change and remove them, and see their secret addresses. */
+  'channels.write',
+  /** Users, invitations and the mails to users. */
+  'people',
+  /** Backups and the test of the mail server. */
+  'system',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export type RolePermissions = Readonly<Record<Role, readonly Permission[]>>;
+
+/** What each role may do: a new role is one row. */
+export const ROLE_PERMISSIONS: RolePermissions = {
+  owner: PERMISSIONS,
+  staff: [
+    'bookings.read',
+    'bookings.write',
+    'bookings.money',
+    'guests.contact',
+    'cleaning.read',
+    'villa.read',
+    'villa.write',
+  ],
+};
+
+/** The permissions of a role; none for one that has no row. */
+export function permissionsOf(
+  role: Role,
+  table: RolePermissions = ROLE_PERMISSIONS,
+): readonly Permission[] {
+  return Object.hasOwn(table, role) ? table[role] : [];
+}
+
+/** Tells whether users of a role may do something. */
+export function can(
+  role: Role,
+  permission: Permission,
+  table: RolePermissions = ROLE_PERMISSIONS,
+): boolean {
+  return permissionsOf(role, table).includes(permission);
+}
