@@ -1,6 +1,6 @@
 import type { DrawnPage } from './draw-pages.ts';
 
-/** The name that styles.css hides on the screen, as it hides everything else on paper. */
+/** The class that styles.css hides on the screen; on paper it hides everything else. */
 const NAME = 'print-sheet';
 
 /**

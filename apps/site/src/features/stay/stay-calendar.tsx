@@ -208,8 +208,8 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
           }}
         />
         {/*
-         * What is said of a day takes the key's place: above the days it would push them away from under the pointer.
-         * Where the total lies over that place, it stands over the hint.
+         * The text about a day takes the key's place: above the days it would push them away from under the pointer.
+         * If the total covers that place, the text stands over the hint.
          */}
         <div ref={foot} className="grid justify-items-center pb-3 text-center *:[grid-area:1/1]">
           {/* The name of each day says the same of it. */}

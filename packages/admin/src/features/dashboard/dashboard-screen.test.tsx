@@ -83,7 +83,7 @@ test('who comes in seven days stands first, with bedrooms and requests', async (
   const line = (await within(part).findByText('Guest a')).closest('li');
   expect(line?.textContent).toContain('4 guests · 2 bedrooms');
   expect(line?.textContent).toContain('Request: an extra bed');
-  // Of the later days, only the one with an arrival is shown.
+  // Only the one of the later days with an arrival is shown.
   expect(within(part).getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 

@@ -46,7 +46,7 @@ export const isProposed = (one: PlannedPeriod<RatePeriod>): boolean =>
 
 /**
  * The periods that copying these to the next year would make. A period that cannot be copied is named, and left out.
- * What cannot be is named, and left out.
+ * A period that cannot be copied is named, and left out.
  */
 export function planCopies<Period extends RatePeriod>(
   chosen: readonly Period[],
