@@ -244,7 +244,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
       ) : null}
       {/* On a narrow page the card of the money begins below the first window. */}
       {isUrgent || isAsked ? null : <Owed booking={booking} />}
-      {/* What was taken and has its hour stands above what stays as it is. */}
+      {/* An extra bedroom with a time limit is shown above the parts that do not change. */}
       {room.isAsked ? bedroom : null}
       <StayDates stay={booking} villa={villa}>
         <BookingFiles

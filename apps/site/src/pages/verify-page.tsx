@@ -156,7 +156,7 @@ export default function VerifyPage() {
             </li>
           ))}
         </ul>
-        {/* What is not ours has the same contacts in its answer. */}
+        {/* An answer that it is not ours has the same contacts. */}
         {links.length > 0 && !isNotOurs ? (
           <div className="text-sm">
             <p>{t('habits.contact')}</p>

@@ -2,8 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 
 /**
  * Fetches the server's present data: an answer that was under way before would be too old. Requests below its key go
- * on, since nobody would repeat a first request that was aborted. Requests below its key go on: whoever waits for their
- * first answer would not ask again.
+ * on, since nobody would repeat a first request that was aborted.
  */
 export async function fetchFresh<Data, Selected, Key extends QueryKey>(
   queryClient: QueryClient,

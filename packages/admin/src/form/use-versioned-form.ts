@@ -61,8 +61,8 @@ const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'stale_version';
 
 /**
- * A form over something that others may change at the same time. What is typed is kept as a draft until
- * it is saved or given up. What somebody else saves meanwhile comes in beside what was typed, never over
+ * A form over something that others may change at the same time. Typed values are kept as a draft until they are saved
+ * or given up. What somebody else saves meanwhile comes in beside what was typed, never over
  * it, and is shown as a conflict; then the form stands on the latest version, so that saving again is
  * one press. Where others changed nothing that this form shows, nobody is asked.
  */

@@ -23,7 +23,7 @@ export function AdminLayout() {
             <main
               id="main"
               tabIndex={-1}
-              // Room below for the phone's tab bar. What users have typed may be one endless word: it breaks
+              // Room below for the phone's tab bar. A text of a user may be one endless word: it breaks
               // before it makes the screen wider; the admin's own words stay whole.
               className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 wrap-anywhere outline-none [&_:is(button,label,th,dt,legend)]:wrap-break-word sm:px-6 lg:px-10 lg:pt-10 lg:pb-16 print:max-w-none print:p-0"
             >

@@ -11,7 +11,7 @@ export function useEndSession(): () => void {
   };
 }
 
-/** Ends this log-in here and, when it can be reached, on the server. What is unsaved is asked about first. */
+/** Ends this log-in here and, when it can be reached, on the server. It asks about unsaved changes first. */
 export function useLogOut(): () => Promise<void> {
   const { api } = useHost();
   const endSession = useEndSession();

@@ -27,7 +27,7 @@ import { villa } from './villa.ts';
 export const adminBankAccount = z.object({ ...bankAccount.shape, version: z.int() });
 export type AdminBankAccount = z.infer<typeof adminBankAccount>;
 
-/** The villa as users see it. What leads to money is there for the owner alone. */
+/** The villa as users see it. The payment details are there for the owner alone. */
 export const adminVilla = z.object({
   ...villa.shape,
   /** True: a stay that fills a gap is free of minimum nights and arrival days; guests get the gaps by `getNights`. */
@@ -160,7 +160,7 @@ const refuseRisingPolicy = z.superRefine(
   },
 );
 
-/** Deposit, balance, damage deposit and cancellation: the owner's. What is already booked keeps its terms. */
+/** Deposit, balance, damage deposit and cancellation: the owner's. A stay that is booked already keeps its terms. */
 export const paymentSettings = z.object({
   /** 100: all at once. */
   depositPercent: wholeNumber(1, 100),

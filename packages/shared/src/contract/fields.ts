@@ -185,7 +185,7 @@ export const instant = z.string();
 /** Whole baht. */
 export const baht = z.int();
 
-/** New order by id. What is not named comes after, as it was; an id that is gone is passed over. */
+/** New order by id. An id that is not named comes after, in its former order; an id that is gone is passed over. */
 export const newOrder = z.object({
   ids: z
     .array(z.string(because('invalid')).check(z.maxLength(100, 'invalid')), because('invalid'))

@@ -138,7 +138,7 @@ export const receivedPayment = z.object(transfer, because('invalid'));
 
 export type ReceivedPayment = z.infer<typeof receivedPayment>;
 
-/** A transfer that came in, or, with `out`, went out. What of it belongs to the damage deposit is named. */
+/** A transfer that came in, or, with `out`, went out. The part for the damage deposit is named. */
 export const newPayment = z.object({
   ...transfer,
   /** True: paid back to the guest. The owner's. */

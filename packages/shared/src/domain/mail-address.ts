@@ -2,7 +2,7 @@ import { asMeant } from './pasted-text.ts';
 
 /** RFC 5321, 4.5.3.1. */
 const MAX_LENGTH = 254;
-/** With a name and a link around it. What is longer is no address, and would be looked through for seconds. */
+/** With a name and a link around it. A longer text is no address, and would be looked through for seconds. */
 const MAX_PASTED = 1000;
 
 /** Docomo and au gave out addresses with dots side by side and before the `@`. */

@@ -14,8 +14,7 @@ export interface AskedOfTransfer {
 /**
  * The part of a transfer that is most likely meant for the damage deposit: nothing until the stay's requested amount is
  * paid; then the requested damage deposit, then the stay's remaining amount, then the rest of the damage deposit. A
- * surplus belongs to the stay, where it shows as money to give back. What is too much belongs to the stay, where it
- * shows as money to give back.
+ * surplus belongs to the stay, where it shows as money to give back.
  * @param amount whole baht of one transfer that came in
  * @param asked what it was sent for; what is asked for now, when left out
  */

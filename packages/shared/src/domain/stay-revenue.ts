@@ -16,8 +16,7 @@ export interface StayRevenue {
 /**
  * The revenue of a stay, night by night: its charges, shared out by `spreadPrice`. Extra guests, discounts, taxes and
  * an agreed price are shared out in the same way. The nights of a cancelled stay earn nothing, only the amount kept
- * does. Extra guests, discounts, taxes and an agreed price are shared out in the same way. Of a cancelled stay nothing
- * is earned by its nights, only what was kept.
+ * does.
  * @param charges in the order in which they were written
  */
 export function stayRevenue(

@@ -78,7 +78,7 @@ const NEW_YEAR = named('วันขึ้นปีใหม่', 'New Year');
 
 export const HOLIDAY_YEARS = [2026, 2027, 2028] as const;
 
-/** The public holidays of Thailand and three feasts in the order of their days. What the cabinet adds is the owner's to add. */
+/** The public holidays of Thailand and three feasts in the order of their days. Days that the cabinet adds are the owner's to add. */
 export const THAI_HOLIDAYS: readonly Holiday[] = sorted(
   [
     { name: NEW_YEAR, from: '2026-01-01', to: '2026-01-01', source: 'fixed' as const },

@@ -3,8 +3,7 @@ import type { Language } from '../domain/language.ts';
 
 /**
  * The sentence that a guest reads when staff ask for another slip: on the booking's page and in the mail. None speaks
- * of an amount: a payment that came is confirmed, and the rest is asked for. None speaks of an amount: what came is
- * confirmed, and the rest is asked for.
+ * of an amount: a payment that came is confirmed, and the rest is asked for.
  */
 export const SLIP_REFUSALS: Record<Language, Record<RefusalReason, string>> = {
   th: {

@@ -1,6 +1,6 @@
 /**
  * The desk's connection to its villa: the session, the page's calls, the event stream, what can be read
- * offline, and the notices. Knows nothing of windows. What each part does stands in its own file.
+ * offline, and the notices. Knows nothing of windows. Each part's work is described in its own file.
  */
 import { type FetchLike, createApiClient } from '@villa/shared/client/api-client.ts';
 import type { DeskState, EventNews } from '../../bridge.ts';

@@ -47,7 +47,7 @@ export function lockDownSession(session: Session): void {
   session.setPermissionCheckHandler((_contents, permission) => ALLOWED.includes(permission));
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler(null);
-  // The pages' network: their own scheme. What the desk itself asks the server goes another way.
+  // The pages' network: their own scheme. The desk's own requests to the server go another way.
   session.webRequest.onBeforeRequest(({ url, webContentsId }, answer) => {
     const isOwn = OWN_SCHEMES.some((scheme) => url.startsWith(scheme));
     answer({ cancel: webContentsId !== undefined && !isOwn });

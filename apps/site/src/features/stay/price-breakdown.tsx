@@ -90,7 +90,7 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
             label={
               <>
                 {t('price.subtotal')}{' '}
-                {/* Where the stay's own discount is all that is off, its line has said how much. */}
+                {/* If the stay's own discount is the only one, its line shows the amount already. */}
                 {reduced > 0 ? <DiscountBadge percent={quote.discountPercent} /> : null}{' '}
                 <span className="float-right -mr-2">
                   <Was was={quote.baseTotal} now={quote.subtotal} />
@@ -114,7 +114,7 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
           {t('price.counted', { what: counted.join(' · ') }).replaceAll(' ฿', '\u00a0฿')}
         </p>
       ) : null}
-      {/* Where each night has a line of its own, all of it has been said. */}
+      {/* If each night has a line of its own, everything is shown already. */}
       {groups.length < quote.lines.length ? (
         <Fold title={t('price.everyNight')}>
           <ul className="space-y-1 pb-2">

@@ -37,9 +37,7 @@ export function PriceTile({
         {KINDS.map((kind) => {
           const { regular, price, varies } = rates[kind];
           // Among several prices the lowest is named, and the discounts differ between them. The percentage is shown
-          // for the stay alone, with its dates: for one kind of night it would be another number on the same card. How
-          // many percent are off is said of the stay alone, with its dates: of one kind of night it would be another
-          // number on the same card.
+          // for the stay alone, with its dates: for one kind of night it would be another number on the same card.
           const isReduced = !varies && price < regular;
           return (
             <div key={kind} className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -232,7 +232,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
             {refusal ? dayReasonText(refusal.why, rules, language, t) : null}{' '}
             {refusal ? wayOn(refusal) : null}
           </p>
-          {/* Of the day under the pointer or with the focus, whose name already says it. */}
+          {/* The text of the day under the pointer or with the focus, whose name already says it. */}
           {why ? (
             <p aria-hidden="true" data-why className={answerClass}>
               {why}

@@ -64,7 +64,7 @@ export interface StayFormProps {
 const loadTerms = () => import('./stay-terms.tsx');
 const loadWords = () => import('./explain-failure.ts');
 
-/** Always in sight where the window has room for it beside the rest. What scrolls below it fades out instead of being cut. */
+/** Always in sight where the window has room for it beside the rest. Text that scrolls below it fades out instead of being cut. */
 const STICKY =
   'relative bottom-0 [@media(min-height:31.25rem)]:sticky before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-[linear-gradient(to_top,var(--surface),transparent)]';
 

@@ -10,8 +10,7 @@ export interface Place {
 
 /**
  * The present place in the line of slips: at the named one, or at the place of the one that was decided. Going on from
- * the last leads to the first, so that a slip that was put off comes again. Going on from the last leads to the first,
- * so that what was put off comes again.
+ * the last leads to the first, so that a slip that was put off comes again.
  */
 export function placeOf(
   slips: readonly ReviewSlip[],

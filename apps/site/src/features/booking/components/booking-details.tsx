@@ -25,7 +25,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <SpecialRequests booking={booking} />
         <ReceiptFor booking={booking} />
         <UsedCode booking={booking} />
-        {/* What came is told with each payment, in the way it came; of a stay confirmed without one, none was used. */}
+        {/* The method is shown with each payment; a stay confirmed without a payment used none. */}
         {booking.money.received > 0 || booking.status === 'confirmed' ? null : (
           <div>
             <h3 className="text-sm text-soft">{t('confirmation.method')}</h3>

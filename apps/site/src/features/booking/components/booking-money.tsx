@@ -80,7 +80,7 @@ export function BookingMoney({
           })}
         </Settled>
       ) : null}
-      {/* What waits to be looked at stands at the top of the page: nothing is asked for. */}
+      {/* A slip that waits to be checked is shown at the top of the page: nothing is asked for. */}
       {isWaiting || isRoomAsked ? null : (
         <NextPayment
           booking={booking}
@@ -93,7 +93,7 @@ export function BookingMoney({
       {isLine ? (
         <PlanLine booking={booking} today={today} rests={isQuiet} total={lineTotal} />
       ) : null}
-      {/* What goes back has said how much came. */}
+      {/* The refund has named the amount received already. */}
       <MoneySummary
         booking={booking}
         isPaidSaid={lineTotal !== undefined || (isPaid && (received === total || refundDue > 0))}

@@ -57,7 +57,7 @@ export function CancellationNotice({
       aria-labelledby={heading}
       className="grid w-full justify-items-start gap-4 rounded-card border border-line bg-surface p-5 text-left sm:p-6"
     >
-      {/* Where a guest who has just asked goes on. */}
+      {/* The next step of a guest who has just asked. */}
       <h2
         id={heading}
         tabIndex={-1}

@@ -58,7 +58,7 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
             <>
               {' '}
               <AskUs at={askAt} />
-              {/* What is due is due to whoever has not paid. */}
+              {/* Only guests who have not paid owe it. */}
               <span className="block text-ink">
                 {t(`dueDay.slipNot.${isLate ? 'late' : 'today'}`, { amount, date })}
               </span>

@@ -115,7 +115,7 @@ export function EndedNotice({
       {isCancelled && cancelled?.by === 'villa' ? (
         <p className="text-lg">{t('ended.sorry')}</p>
       ) : null}
-      {/* What is known of it; where no money moved, all that is. */}
+      {/* The facts of the booking; where no money moved, all of them. */}
       <div className="grid w-full divide-y divide-line rounded-card border border-line bg-surface px-5 *:py-3 sm:px-6 mt-2 lg:mt-4">
         <p className="flex flex-wrap justify-between gap-x-6">
           {firmDays(formatDateRange(booking.checkIn, booking.checkOut, language))}
@@ -129,7 +129,7 @@ export function EndedNotice({
             })}
           </p>
         ) : null}
-        {/* Of a slip that nobody wrote down, the money may be here. */}
+        {/* The money of a slip without a recorded payment may have arrived. */}
         {isCancelled && cameNothing && booking.slips.length === 0 ? (
           <p>{t('ended.nothingPaid')}</p>
         ) : null}

@@ -117,7 +117,7 @@ test('nothing is offered for receipts that cannot come any more', async () => {
   expect(screen.queryByText('Receipts made out to')).toBeNull();
 });
 
-test('nor where all came before the confirmation, or the stay costs nothing', async () => {
+test('a booking paid before the confirmation, or without a price, has no form for receipts', async () => {
   server.answer(DETAILS, ok({ receiptDetails: NO_DETAILS }));
   const { money } = sampleBooking();
   const { client } = draw(

@@ -21,8 +21,7 @@ export function MoneySummary({
   const { money, status } = booking;
   const all = moneyLines(booking).filter(({ name }) => name !== 'paid' || !isPaidSaid);
   // The refund due is shown above as one sum, with its parts. The same holds for a refund that was sent, while nothing
-  // is to follow and it was of the stay alone. So does what went back, while nothing is to follow and it was of the
-  // stay alone.
+  // is to follow and it was of the stay alone.
   const { refundDue, damage } = money;
   const isAllBack = refundDue === 0 && damage.held <= damage.kept && damage.refunded === 0;
   const isWent = status === 'cancelled' && isAllBack && money.state === 'refunded';

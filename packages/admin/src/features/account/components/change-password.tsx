@@ -51,7 +51,7 @@ export function ChangePassword() {
   return (
     <SectionCard title={t('account.changePassword')} intro={t(`account.changeIntro.${user.role}`)}>
       <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
-        {/* So that a password manager knows whose password it is. */}
+        {/* A password manager needs it to know whose password it is. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <FormRow label={t('account.currentPassword')} error={errors.currentPassword} required>
           <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />

@@ -47,7 +47,7 @@ export function PasswordDialog({ guestsPaying, onDone, onClose }: PasswordDialog
             {t('password.guests', { count: guestsPaying })}
           </p>
         ) : null}
-        {/* So that a password manager knows whose password it is. */}
+        {/* A password manager needs it to know whose password it is. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <Field
           label={t('accounts:account.currentPassword')}

@@ -20,7 +20,7 @@ export function typedWord(word: SellWindowFrom | null, from = ''): WindowWord {
   return { way: word === null ? 'closed' : 'ahead', days: String(word ?? ''), day: from };
 }
 
-/** Null: all stays closed. What is not finished goes to the server as it is, which says what is wrong. */
+/** Null: all stays closed. An unfinished choice goes to the server as it is, which says what is wrong. */
 export function wordOf({ way, days, day }: WindowWord): SellWindowFrom | null {
   if (way === 'closed') return null;
   return way === 'day' ? day : Number(readNumber(days) ?? Number.NaN);

@@ -60,7 +60,7 @@ function PaymentRow({ payment }: { payment: MonthPayment }) {
         </span>
       </p>
       <div className="order-last col-span-2 min-w-0 @3xl:order-none @3xl:col-span-1">
-        {/* What is in the bin has no page; its money stays here. */}
+        {/* A booking in the bin has no page; its money stays here. */}
         {inBin ? (
           <p className="py-2.5">{who}</p>
         ) : (
@@ -92,7 +92,7 @@ function PaymentRow({ payment }: { payment: MonthPayment }) {
         </span>
         {damage === 0 ? null : (
           <span className="figures block text-xs text-soft">
-            {/* Of the amount above, never on top of it. */}
+            {/* A part of the amount above, never on top of it. */}
             {payment.stay === 0
               ? t('payments.allDamage')
               : t('payments.ofItDamage', {

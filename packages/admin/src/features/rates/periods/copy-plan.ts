@@ -44,10 +44,7 @@ export const isPossible = ({
 export const isProposed = (one: PlannedPeriod<RatePeriod>): boolean =>
   isPossible(one) && !one.isMovable;
 
-/**
- * The periods that copying these to the next year would make. A period that cannot be copied is named, and left out.
- * A period that cannot be copied is named, and left out.
- */
+/** The periods that copying these to the next year would make. One that cannot be copied is named, and left out. */
 export function planCopies<Period extends RatePeriod>(
   chosen: readonly Period[],
   all: readonly Period[],

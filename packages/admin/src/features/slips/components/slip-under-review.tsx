@@ -115,7 +115,7 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
           onSwipe={(to) => (to === 'later' ? onLater : onBack)?.()}
         />
       </div>
-      {/* What is too much for a low window scrolls above the bar, and never behind it. */}
+      {/* Content too tall for a low window scrolls above the bar, and never behind it. */}
       <div className="grid content-start gap-2.5 lg:sticky lg:top-5 lg:flex lg:max-h-[calc(100svh-10rem)] lg:flex-col">
         <div className="grid content-start gap-2.5 lg:min-h-32 lg:overflow-y-auto">
           <SlipEvidenceNote
