@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { isLate, isPaidOnArrival } from '@villa/shared/domain/payment-due.ts';
-import { hasLooseSlip } from './has-loose-slip.ts';
+import { hasSlipWithoutPayment } from './has-slip-without-payment.ts';
 
 /** How the guest reads the day that a payment falls due. */
 export type DueState = 'today' | 'by' | 'late' | 'onArrival';
@@ -32,5 +32,5 @@ export function asksWhoSent(
   today: CalendarDate,
 ): boolean {
   const state = dueState(next, booking, today);
-  return hasLooseSlip(booking) && (state === 'late' || state === 'today');
+  return hasSlipWithoutPayment(booking) && (state === 'late' || state === 'today');
 }

@@ -7,7 +7,7 @@ import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asksWhoSent } from '../due-state.ts';
-import { hasLooseSlip } from '../has-loose-slip.ts';
+import { hasSlipWithoutPayment } from '../has-slip-without-payment.ts';
 import { hasPlan } from '../has-plan.ts';
 import { slipWaits } from '../slip-waits.ts';
 import { useOpenRoom } from '../use-open-room.ts';
@@ -106,7 +106,7 @@ export function BookingMoney({
             <p className="text-sm">{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</p>
           )}
           <WhyDue booking={booking} timeZone={timeZone} />
-          {booking.status === 'confirmed' && hasLooseSlip(booking) ? (
+          {booking.status === 'confirmed' && hasSlipWithoutPayment(booking) ? (
             <p className="text-sm">
               {t('money.slipNotCounted')}{' '}
               <AskUs at={ways !== undefined && ways.length > 0 ? '#whom-to-call' : undefined} />

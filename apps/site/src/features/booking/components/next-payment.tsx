@@ -10,7 +10,7 @@ import { paths } from '@villa/site/app/paths.ts';
 import { slipWaits } from '../slip-waits.ts';
 import { paymentDue } from '@villa/shared/domain/payment-due.ts';
 import { dueState } from '../due-state.ts';
-import { hasLooseSlip } from '../has-loose-slip.ts';
+import { hasSlipWithoutPayment } from '../has-slip-without-payment.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { WhyDue } from './why-due.tsx';
 
@@ -59,7 +59,7 @@ export function NextPayment({
   const isSent = waits && slipCovers(booking, next.dueOn);
   const state = dueState(next, booking, today);
   // Asking comes before paying a second time; what stands above says that nothing is recorded.
-  const isLoose = isDaySaid && state !== 'onArrival' && hasLooseSlip(booking);
+  const isLoose = isDaySaid && state !== 'onArrival' && hasSlipWithoutPayment(booking);
   const isWithStay = step !== undefined && step.damage > 0 && step.damage < step.amount;
   // The stay is paid: what is held for damage, later, is told and looks like no debt.
   const isLaterDeposit = next.kind === 'damage_deposit' && paid >= total && next.dueOn > today;
