@@ -1,5 +1,5 @@
 import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
-import { saidDay } from '@villa/shared/i18n/said-day.ts';
+import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
 import { expect, test } from 'vitest';
 import { firmDay, firmDays } from './firm-days.ts';
 
@@ -19,7 +19,7 @@ test('a day is not torn from its month', () => {
   expect(firmDay(formatDate('2026-11-21', 'th', 'short'))).toContain('21\u00a0พ.ย.');
   const long = formatDate('2026-11-21', 'th', 'long');
   expect(firmDay(long)).toBe('วันเสาร์\u2060ที่\u00a021\u00a0พฤศจิกายน 2569');
-  const said = saidDay(formatDate('2026-11-21', 'th', 'full'), 'th');
+  const said = dateInSentence(formatDate('2026-11-21', 'th', 'full'), 'th');
   expect(firmDay(said)).toBe('วันเสาร์\u2060ที่\u00a021\u00a0พ.ย.\u00a02569');
   expect(firmDay('Saturday, 21 November 2026')).toBe('Saturday, 21\u00a0November\u00a02026');
 });

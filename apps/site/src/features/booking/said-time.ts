@@ -1,9 +1,9 @@
 import type { Language } from '@villa/shared/domain/language.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
-import { saidDay } from '@villa/shared/i18n/said-day.ts';
+import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
 import { firmDays } from './firm-days.ts';
 
 /** Day and hour as they are said within a sentence, all on one line. @param instant ISO */
 export function saidTime(instant: string, language: Language, timeZone: string): string {
-  return firmDays(saidDay(formatInstant(instant, language, timeZone, 'short'), language));
+  return firmDays(dateInSentence(formatInstant(instant, language, timeZone, 'short'), language));
 }

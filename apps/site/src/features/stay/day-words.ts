@@ -1,5 +1,5 @@
 import { formatDate } from '@villa/shared/i18n/formats.ts';
-import { saidDay } from '@villa/shared/i18n/said-day.ts';
+import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { DayReason, StayCalendar } from '@villa/shared/domain/stay-choice.ts';
 import { lastCheckIn } from '@villa/shared/domain/stay-rules.ts';
@@ -29,8 +29,8 @@ export function dayReasonText(
     }
     case 'only_whole_gap':
       return say({
-        checkIn: saidDay(formatDate(why.checkIn, language, 'short'), language),
-        checkOut: saidDay(formatDate(why.checkOut, language, 'short'), language),
+        checkIn: dateInSentence(formatDate(why.checkIn, language, 'short'), language),
+        checkOut: dateInSentence(formatDate(why.checkOut, language, 'short'), language),
       });
     case 'too_many_nights':
       return say({ nights: limits.maxNights });

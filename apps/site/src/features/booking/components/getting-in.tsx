@@ -3,7 +3,7 @@ import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
 import { owesBalanceAlone, owesBeforeArrival } from '@villa/shared/domain/arrival.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
-import { saidDay } from '@villa/shared/i18n/said-day.ts';
+import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
 import { KeyRound, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { firmDay } from '../firm-days.ts';
@@ -38,7 +38,7 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
           <span className="text-balance">
             {state === 'early'
               ? t(`arrival.${early}`, {
-                  date: firmDay(saidDay(formatDate(opensOn, language, 'full'), language)),
+                  date: firmDay(dateInSentence(formatDate(opensOn, language, 'full'), language)),
                 })
               : t(isBalance ? 'arrival.unpaidBalance' : 'arrival.unpaid')}
             {state === 'unpaid' && slipWaits(booking) ? (
