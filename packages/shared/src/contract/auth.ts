@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEasyToGuess } from '../domain/easy-to-guess.ts';
+import { PERMISSIONS } from '../domain/permission.ts';
 import { ROLES } from '../domain/role.ts';
 import { because, email, language, line, personName } from './fields.ts';
 import { route } from './route.ts';
@@ -29,9 +30,15 @@ export const user = z.object({
   /** The language of the mails to this user. */
   mailLanguage: language,
 });
-export type User = z.infer<typeof user>;
+/** A user as they are told of themselves. */
+const ownUser = z.object({
+  ...user.shape,
+  /** What the role may do. A server of before answers none: then `can(role, …)` says it. */
+  permissions: z.optional(z.array(z.enum(PERMISSIONS))),
+});
+export type User = z.infer<typeof ownUser>;
 
-const session = z.object({ token: z.string(), user });
+const session = z.object({ token: z.string(), user: ownUser });
 export type Session = z.infer<typeof session>;
 
 const done = z.object({ status: z.literal('success') });
@@ -71,7 +78,7 @@ export const getMe = route({
   method: 'GET',
   path: '/api/admin/auth/me',
   access: {},
-  answer: user,
+  answer: ownUser,
 });
 
 /** Ends this log-in, on the server too; the user's others go on. */
@@ -101,7 +108,7 @@ export const changeMe = route({
   path: '/api/admin/auth/me',
   access: {},
   body: changeMeBody,
-  answer: user,
+  answer: ownUser,
 });
 
 /** The language of the mails to oneself, which is no secret: the password is not asked for. */
@@ -110,7 +117,7 @@ export const setMailLanguage = route({
   path: '/api/admin/auth/mail-language',
   access: {},
   body: z.object({ language }),
-  answer: user,
+  answer: ownUser,
 });
 
 export const setPasswordBody = z.object({ code: line(200), newPassword });

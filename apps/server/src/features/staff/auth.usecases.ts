@@ -1,6 +1,7 @@
 import type { Session, User } from '@villa/shared/contract/auth.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { mailboxOf } from '@villa/shared/domain/mail-address.ts';
+import { type RolePermissions, permissionsOf } from '@villa/shared/domain/permission.ts';
 import type { Role } from '@villa/shared/domain/role.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
@@ -34,6 +35,7 @@ export interface AuthDeps {
   clock: Clock;
   newId: () => string;
   log: Log;
+  rolePermissions: RolePermissions;
 }
 
 export interface Registration {
@@ -80,8 +82,14 @@ export function createAuth(deps: AuthDeps): Auth {
   const { users, invitations, endedSessions, knownAddresses, passwordLinks } = deps;
   const { passwords, guesses, setupCode, tokens, writeTransaction, clock, newId, log } = deps;
 
+  /** A user as they are told of themselves. */
+  const presentOwn = (row: UserRow): User => ({
+    ...presentUser(row),
+    permissions: [...permissionsOf(row.role, deps.rolePermissions)],
+  });
+
   async function sessionOf(row: UserRow): Promise<Session> {
-    return { token: await tokens.issue(row), user: presentUser(row) };
+    return { token: await tokens.issue(row), user: presentOwn(row) };
   }
 
   /** From now on strangers' wrong passwords do not count against this user at this address. */
@@ -170,7 +178,7 @@ export function createAuth(deps: AuthDeps): Auth {
       return sessionOf(row);
     },
 
-    me: ({ user }) => presentUser(known(users.find(user.id))),
+    me: ({ user }) => presentOwn(known(users.find(user.id))),
 
     logOut({ logIn }) {
       writeTransaction(() => {
@@ -194,14 +202,14 @@ export function createAuth(deps: AuthDeps): Auth {
         });
         // One is on its way to the address of before, or lies in its mailbox.
         if (account !== undefined && account !== now.email) passwordLinks.deleteOf(now.id);
-        return presentUser(known(users.find(now.id)));
+        return presentOwn(known(users.find(now.id)));
       });
     },
 
     setMailLanguage: ({ user }, language) =>
       writeTransaction(() => {
         users.setMailLanguage(user.id, language);
-        return presentUser(known(users.find(user.id)));
+        return presentOwn(known(users.find(user.id)));
       }),
 
     async confirm(session, currentPassword) {

@@ -68,6 +68,7 @@ export function createUserServices(
       setupCode: createSetupCode(config),
       tokens,
       log,
+      rolePermissions,
     }),
     users: createUsers({ ...common, codeOfLink, linkMails, limits: config.limits }),
     passwordLinkPath(linkId) {

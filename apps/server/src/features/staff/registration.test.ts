@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@villa/shared/domain/permission.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -37,6 +38,7 @@ describe('the first account', () => {
       name: mali.name,
       email: 'mali@example.com',
       role: 'owner',
+      permissions: PERMISSIONS,
       mailLanguage: 'th',
     });
     expect((await ask(app, 'GET', '/api/admin/auth/me', undefined, { token })).body).toEqual(user);
