@@ -118,12 +118,16 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { path: '/mails/:id', element: <Mail /> },
                 { path: '/account', element: <Account /> },
                 {
-                  element: <OwnerOnly />,
-                  children: [
-                    { path: '/bank', element: <Bank /> },
-                    { path: '/people', element: <Users /> },
-                    { path: '/backups', element: <Backups /> },
-                  ],
+                  element: <OwnerOnly needs="accounts.write" />,
+                  children: [{ path: '/bank', element: <Bank /> }],
+                },
+                {
+                  element: <OwnerOnly needs="people" />,
+                  children: [{ path: '/people', element: <Users /> }],
+                },
+                {
+                  element: <OwnerOnly needs="system" />,
+                  children: [{ path: '/backups', element: <Backups /> }],
                 },
                 { path: '*', element: <UnknownPage /> },
               ],

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getVillaHistory } from '@villa/shared/contract/admin-villa.ts';
 import type { AdminApi } from '../host/admin-api.ts';
-import { useUser } from '../shell/use-user.ts';
+import { useCan } from '../shell/use-can.ts';
 import { useApi } from '../use-host.ts';
 import { fetchFresh } from './fetch-fresh.ts';
 
@@ -17,9 +17,9 @@ export function villaHistoryQuery(api: AdminApi) {
 export function useVillaChanger(): (fields: readonly string[]) => Promise<string | null> {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { role } = useUser();
+  const mayRead = useCan('villa.rules');
   return async (fields) => {
-    if (role !== 'owner') return null;
+    if (!mayRead) return null;
     const history = await fetchFresh(queryClient, villaHistoryQuery(api)).catch(() => null);
     const change = history?.changes.find((one) =>
       one.fields.some(({ field }) => fields.includes(field)),

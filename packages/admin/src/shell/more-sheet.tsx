@@ -26,7 +26,7 @@ export function MoreSheet({ open, onClose }: MoreSheetProps) {
       shape="sheet"
     >
       <ul className="-mx-3 grid gap-1 pb-4">
-        {[...occasional(user.role), ACCOUNT].map((item) => (
+        {[...occasional(user), ACCOUNT].map((item) => (
           <li key={item.name}>
             <NavLink item={item} shape="row" onFollow={onClose} />
           </li>

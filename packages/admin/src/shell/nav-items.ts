@@ -1,4 +1,5 @@
-import type { Role } from '@villa/shared/domain/role.ts';
+import type { User } from '@villa/shared/contract/auth.ts';
+import type { Permission } from '@villa/shared/domain/permission.ts';
 import {
   Archive,
   BookOpenText,
@@ -16,6 +17,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
+import { userCan } from './use-can.ts';
 
 export interface NavItem {
   name:
@@ -44,28 +46,21 @@ export const DAILY: readonly NavItem[] = [
   { name: 'calendar', path: paths.calendar, icon: CalendarDays },
 ];
 
-const VILLA: NavItem = { name: 'villa', path: paths.villa, icon: House };
-const RATES: NavItem = { name: 'rates', path: paths.rates, icon: Tag };
-const MONTH: NavItem = { name: 'month', path: paths.month, icon: Wallet };
-const MAILS: NavItem = { name: 'mails', path: paths.mails, icon: Mail };
-const CHANNELS: NavItem = { name: 'channels', path: paths.channels, icon: CalendarSync };
-const FOR_STAFF: readonly NavItem[] = [VILLA, RATES, CHANNELS, MONTH, MAILS];
-const FOR_OWNER: readonly NavItem[] = [
-  VILLA,
-  RATES,
-  CHANNELS,
-  MONTH,
-  { name: 'bank', path: paths.bank, icon: Landmark },
-  { name: 'users', path: paths.users, icon: Users },
-  MAILS,
-  { name: 'backups', path: paths.backups, icon: Archive },
+/** What is needed now and then, each with what it takes to open it. */
+const OCCASIONAL: readonly (NavItem & { needs: Permission })[] = [
+  { name: 'villa', path: paths.villa, icon: House, needs: 'villa.read' },
+  { name: 'rates', path: paths.rates, icon: Tag, needs: 'villa.read' },
+  { name: 'channels', path: paths.channels, icon: CalendarSync, needs: 'bookings.read' },
+  { name: 'month', path: paths.month, icon: Wallet, needs: 'bookings.money' },
+  { name: 'bank', path: paths.bank, icon: Landmark, needs: 'accounts.write' },
+  { name: 'users', path: paths.users, icon: Users, needs: 'people' },
+  { name: 'mails', path: paths.mails, icon: Mail, needs: 'guests.contact' },
+  { name: 'backups', path: paths.backups, icon: Archive, needs: 'system' },
 ];
 
-const BY_ROLE: Record<Role, readonly NavItem[]> = { owner: FOR_OWNER, staff: FOR_STAFF };
-
-/** The screens that are needed now and then. */
-export function occasional(role: Role): readonly NavItem[] {
-  return BY_ROLE[role];
+/** What is needed now and then, as far as the user may open it. */
+export function occasional(user: User): readonly NavItem[] {
+  return OCCASIONAL.filter(({ needs }) => userCan(user, needs));
 }
 
 export const ACCOUNT: NavItem = { name: 'account', path: paths.account, icon: UserRound };

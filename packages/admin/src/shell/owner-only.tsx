@@ -1,13 +1,14 @@
+import type { Permission } from '@villa/shared/domain/permission.ts';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { PageHeading } from '../kit/page-heading.tsx';
-import { useUser } from './use-user.ts';
+import { useCan } from './use-can.ts';
 
 /** The owner's screens. The server refuses their calls to staff anyway; here staff read why. */
-export function OwnerOnly() {
+export function OwnerOnly({ needs }: { needs: Permission }) {
   const { t } = useTranslation();
-  if (useUser().role === 'owner') return <Outlet />;
+  if (useCan(needs)) return <Outlet />;
   return (
     <>
       <PageHeading title={t('ownerOnly.title')} />

@@ -24,7 +24,7 @@ export function PhoneTabs() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const isMoreCurrent = [...occasional(useUser().role), ACCOUNT].some((item) =>
+  const isMoreCurrent = [...occasional(useUser()), ACCOUNT].some((item) =>
     isCurrent(item, pathname),
   );
   return (

@@ -27,7 +27,7 @@ export function SideNav() {
           ))}
         </ul>
         <ul className="grid gap-1 border-t border-line pt-4">
-          {[...occasional(user.role), ACCOUNT].map((item) => (
+          {[...occasional(user), ACCOUNT].map((item) => (
             <li key={item.name}>
               <NavLink item={item} shape="row" />
             </li>

@@ -12,7 +12,7 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '@villa/admin/paths.ts';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { channelsQuery } from './api/channels.ts';
 import { ChannelForm } from './components/channel-form.tsx';
@@ -28,7 +28,7 @@ const EACH_MINUTE_MS = 60_000;
 /** Calendars elsewhere: how fresh each is, what went wrong, and double bookings. */
 export default function ChannelsScreen() {
   const { t } = useTranslation(['channels', 'common']);
-  const isOwner = useUser().role === 'owner';
+  const mayChange = useCan('channels.write');
   const query = channelsQuery(useApi());
   const { data, error, isPending, refetch } = useQuery({
     ...query,
@@ -46,7 +46,7 @@ export default function ChannelsScreen() {
   }
   const { channels, cleaning } = data;
   const now = new Date(data.serverTime);
-  const add = isOwner ? (
+  const add = mayChange ? (
     <Button onClick={() => setForm({ id: null })}>
       <Plus aria-hidden="true" className="size-5" />
       {t('add')}
@@ -78,7 +78,7 @@ export default function ChannelsScreen() {
             </ul>
           ) : (
             <EmptyState icon={CalendarSync} title={t('empty')} action={add}>
-              {t('emptyText')} {isOwner ? null : t('ownerOnly')}
+              {t('emptyText')} {mayChange ? null : t('ownerOnly')}
             </EmptyState>
           )}
         </section>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { Alarms } from './components/alarms.tsx';
 import { ChannelAlarm } from './components/channel-alarm.tsx';
 import { Figures } from './components/figures.tsx';
@@ -15,14 +15,14 @@ import { WantsToCancel } from './components/wants-to-cancel.tsx';
 /** The first look of the day: who comes, what waits, and the figures. */
 export default function DashboardScreen() {
   const { t } = useTranslation('dashboard');
-  const user = useUser();
+  const maySetUp = useCan('villa.rules');
   return (
     <>
       <PageHeading title={t('title')} />
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         <Alarms />
         <ChannelAlarm />
-        {user.role === 'owner' ? <SetUpList /> : null}
+        {maySetUp ? <SetUpList /> : null}
         <WantsToCancel />
         <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
           <ComingDays />

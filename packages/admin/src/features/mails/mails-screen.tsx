@@ -11,7 +11,7 @@ import { Pagination } from '@villa/admin/kit/pagination.tsx';
 import { Button } from '@villa/ui/button.tsx';
 import { useApi, useHost } from '../../use-host.ts';
 import { mailsQuery } from './api/mails.ts';
-import { useUser } from '../../shell/use-user.ts';
+import { useCan } from '../../shell/use-can.ts';
 import { MailList } from './components/mail-list.tsx';
 import { StateChips } from './components/state-chips.tsx';
 import { useErrorText } from '../../texts/use-error-text.ts';
@@ -21,7 +21,7 @@ const PAGE_SIZE = 25;
 /** All mails by their state; filter and page are in the address. */
 export default function MailsScreen() {
   const { t } = useTranslation(['mails', 'common']);
-  const user = useUser();
+  const mayTest = useCan('system');
   const [search, setSearch] = useSearchParams();
   const state = stateIn(search);
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
@@ -39,7 +39,7 @@ export default function MailsScreen() {
       <PageHeading
         title={t('title')}
         intro={t('intro')}
-        actions={user.role === 'owner' ? <SendTestMail /> : null}
+        actions={mayTest ? <SendTestMail /> : null}
       />
       {data?.delivery === 'files' ? (
         <p className="mb-6 rounded-card border border-line bg-accent-soft px-4 py-3 text-sm">

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { takenNightsQuery } from './api/taken-nights.ts';
@@ -78,7 +78,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
   const { t } = useTranslation(['rates', 'shell']);
   const { language } = useLanguage();
   const { api, notify } = useHost();
-  const isOwner = useUser().role === 'owner';
+  const mayChange = useCan('rates.write');
   const today = useVillaToday(villa.timeZone);
   const shown = useShown(monthOf(today));
   const { from, openMonth, openPeriod } = shown;
@@ -94,7 +94,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
   );
   const toneOf = useMemo(() => tonesOf(periods, villa), [periods, villa]);
   const edited = periods.find(({ id }) => id === openPeriod) ?? null;
-  const isFormOpen = isOwner && (openPeriod === NEW || edited !== null);
+  const isFormOpen = mayChange && (openPeriod === NEW || edited !== null);
   const [drawing, setDrawing] = useState<Drawing | null>(() => edited && drawingOf(edited));
   const [isBarShown, showBar] = useState(false);
   const [closed, countClosed] = useState(0);
@@ -106,7 +106,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
   const say = useDrawnWords();
 
   const noteRemoved = useEffectEvent((id: string) => {
-    if (!isOwner || id === NEW || edited) return;
+    if (!mayChange || id === NEW || edited) return;
     notify.info(t('form.removedMeanwhile'));
     close();
   });
@@ -165,9 +165,9 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
     <>
       <PageHeading
         title={t('title')}
-        intro={isOwner ? undefined : t('ownerOnly')}
+        intro={mayChange ? undefined : t('ownerOnly')}
         actions={
-          isOwner ? (
+          mayChange ? (
             <>
               <Button look="outline" onClick={() => setAsk('holidays')} className="px-4! text-sm">
                 {t('holidays.open')}
@@ -219,7 +219,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
           <Legend
             periods={ofYear}
             toneOf={toneOf}
-            mayDraw={isOwner}
+            mayDraw={mayChange}
             channels={[...channels.values()]}
             now={calendar.data ? new Date(calendar.data.serverTime) : null}
           />
@@ -233,13 +233,13 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
             toneOf={toneOf}
             taken={taken}
             channels={channels}
-            mayDraw={isOwner}
+            mayDraw={mayChange}
             drawing={drawing}
             onDrawing={draw}
             openMonth={openMonth}
             onMonth={shown.showMonth}
           />
-          {isOwner ? <p className="text-xs text-soft max-lg:order-1">{t('year.how')}</p> : null}
+          {mayChange ? <p className="text-xs text-soft max-lg:order-1">{t('year.how')}</p> : null}
           <StayCost villa={villa} periods={periods} today={today} />
         </div>
         <div className="grid grid-cols-1 gap-5 max-lg:contents">
@@ -263,7 +263,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
             periods={ofYear}
             hasOthers={periods.length > 0}
             toneOf={toneOf}
-            onEdit={isOwner ? edit : undefined}
+            onEdit={mayChange ? edit : undefined}
           />
         </div>
       </div>

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { nextName, useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { ledgerQuery } from '../api/ledger.ts';
@@ -25,7 +25,7 @@ type Open = { what: PaymentKind | 'keep' | 'unkeep' } | { what: 'reverse'; payme
 export function MoneyCard({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('money');
   const ledger = useQuery(ledgerQuery(useApi(), booking._id));
-  const isOwner = useUser().role === 'owner';
+  const mayCorrect = useCan('money.correct');
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const { money } = booking;
@@ -43,14 +43,14 @@ export function MoneyCard({ booking }: { booking: BookingDetail }) {
             <PaymentList
               booking={booking}
               ledger={ledger.data}
-              onReverse={isOwner ? (payment) => setOpen({ what: 'reverse', payment }) : null}
+              onReverse={mayCorrect ? (payment) => setOpen({ what: 'reverse', payment }) : null}
             />
             <div className="flex flex-wrap gap-3 print:hidden">
               <Button look="outline" onClick={() => setOpen({ what: 'in' })}>
                 <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
                 {t('action.add')}
               </Button>
-              {isOwner && holdsMoney(money) ? (
+              {mayCorrect && holdsMoney(money) ? (
                 <Button look="outline" onClick={() => setOpen({ what: 'out' })}>
                   <Undo2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
                   {t('action.payBack')}
@@ -61,11 +61,11 @@ export function MoneyCard({ booking }: { booking: BookingDetail }) {
               <Damage
                 booking={booking}
                 ledger={ledger.data}
-                isOwner={isOwner}
+                mayCorrect={mayCorrect}
                 onOpen={(what) => setOpen({ what })}
               />
             ) : null}
-            {isOwner || ledger.data.payments.length === 0 ? null : (
+            {mayCorrect || ledger.data.payments.length === 0 ? null : (
               <p className="text-sm text-soft print:hidden">{t('ownerOnly')}</p>
             )}
             {open ? (
@@ -231,12 +231,12 @@ function Instalments({ booking }: { booking: BookingDetail }) {
 interface DamageProps {
   booking: BookingDetail;
   ledger: BookingLedgerAnswer;
-  isOwner: boolean;
+  mayCorrect: boolean;
   onOpen: (what: 'damage_in' | 'damage_out' | 'keep' | 'unkeep') => void;
 }
 
 /** The damage deposit: what was agreed, what is with the villa, what of it is kept and why. */
-function Damage({ booking, ledger, isOwner, onOpen }: DamageProps) {
+function Damage({ booking, ledger, mayCorrect, onOpen }: DamageProps) {
   const { t } = useTranslation('money');
   const { asked, held, kept } = booking.money.damage;
   const toReturn = held - kept;
@@ -279,7 +279,7 @@ function Damage({ booking, ledger, isOwner, onOpen }: DamageProps) {
             {t('action.takeDamage')}
           </Button>
         ) : null}
-        {isOwner && toReturn > 0 ? (
+        {mayCorrect && toReturn > 0 ? (
           <>
             <Button look="outline" onClick={() => onOpen('damage_out')}>
               {t('action.giveBack')}
@@ -289,7 +289,7 @@ function Damage({ booking, ledger, isOwner, onOpen }: DamageProps) {
             </Button>
           </>
         ) : null}
-        {isOwner && kept > 0 ? (
+        {mayCorrect && kept > 0 ? (
           <Button look="plain" onClick={() => onOpen('unkeep')}>
             {t('action.unkeep')}
           </Button>

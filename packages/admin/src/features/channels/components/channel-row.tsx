@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
@@ -34,7 +34,7 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
   const { language } = useLanguage();
   const time = useInstant();
   const words = useNightWords();
-  const isOwner = useUser().role === 'owner';
+  const mayChange = useCan('channels.write');
   const onError = (error: unknown) => notify.error(errorText(error));
   const syncing = useMutation({ ...syncMutation(api), onError });
   const changing = useMutation({ ...changeChannelMutation(api), onError });
@@ -123,7 +123,7 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
           >
             {t('runs.open')}
           </Button>
-          {isOwner ? (
+          {mayChange ? (
             <Button
               look="plain"
               aria-expanded={isOpen}
@@ -135,7 +135,7 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
           ) : null}
         </div>
         {hasRuns ? <ChannelRunList channel={channel} /> : null}
-        {isOpen && isOwner ? (
+        {isOpen && mayChange ? (
           <div className="grid gap-4">
             {exportUrl ? <Address label={t('ourAddress', { name })} address={exportUrl} /> : null}
             {importUrl ? <Address label={t('theirAddress', { name })} address={importUrl} /> : null}

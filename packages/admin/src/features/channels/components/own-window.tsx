@@ -4,7 +4,7 @@ import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { changeChannelMutation } from '../api/channels.ts';
@@ -15,14 +15,14 @@ import { WindowChoice, isWhole, typedWord, wordOf } from './window-choice.tsx';
 export function OwnWindow({ channel }: { channel: Channel }) {
   const { t } = useTranslation('channels');
   const words = useNightWords();
-  const isOwner = useUser().role === 'owner';
+  const mayChange = useCan('channels.write');
   const [isOpen, setOpen] = useState(false);
   const { name, sellWindowFrom, health } = channel;
   const { offered, sold, soldByYou } = health;
   // While its calendar closes no such nights there is nothing to be asked about.
   const asks = health.asksWindow && sold.length > 0;
   const open = (text: string) =>
-    isOwner ? (
+    mayChange ? (
       <Button look="plain" className="-ml-3" onClick={() => setOpen(true)}>
         {text}
       </Button>
@@ -32,7 +32,7 @@ export function OwnWindow({ channel }: { channel: Channel }) {
       {asks ? (
         <div className="grid justify-items-start gap-2 rounded-control bg-warn-soft p-3 text-ink">
           <p>{t('window.asks', { name, nights: words(sold) })}</p>
-          {isOwner ? (
+          {mayChange ? (
             <Button look="outline" onClick={() => setOpen(true)}>
               {t('window.answer')}
             </Button>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@villa/admin/paths.ts';
 import { useAlarms } from '@villa/admin/shell/alarms-query.ts';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
 /** How a kind of alarm is said. */
@@ -18,31 +18,31 @@ interface Said {
 
 const LOOKS: Record<
   AlarmKind,
-  { icon: LucideIcon; look: string; to: string; ownersAlone: boolean }
+  { icon: LucideIcon; look: string; to: string; needsSystem: boolean }
 > = {
   mail_dead: {
     icon: MailWarning,
     look: 'bg-danger-soft text-danger',
     to: paths.mails,
-    ownersAlone: false,
+    needsSystem: false,
   },
   backup_failing: {
     icon: Archive,
     look: 'bg-danger-soft text-danger',
     to: paths.backups,
-    ownersAlone: true,
+    needsSystem: true,
   },
   disk_low: {
     icon: HardDrive,
     look: 'bg-warn-soft text-warn',
     to: paths.backups,
-    ownersAlone: true,
+    needsSystem: true,
   },
   crowded: {
     icon: CalendarX,
     look: 'bg-warn-soft text-warn',
     to: `${paths.bookings}?status=pending,in_review`,
-    ownersAlone: false,
+    needsSystem: false,
   },
 };
 
@@ -54,9 +54,9 @@ export function Alarms() {
 
 function AlarmCard({ alarm }: { alarm: Alarm }) {
   const { t } = useTranslation('dashboard');
-  const { role } = useUser();
+  const maySystem = useCan('system');
   const { title, texts } = useSaid(alarm);
-  const { icon: Icon, look, to, ownersAlone } = LOOKS[alarm.kind];
+  const { icon: Icon, look, to, needsSystem } = LOOKS[alarm.kind];
   return (
     <div
       role="alert"
@@ -73,7 +73,7 @@ function AlarmCard({ alarm }: { alarm: Alarm }) {
           ))}
         </div>
       </div>
-      {ownersAlone && role !== 'owner' ? null : (
+      {needsSystem && !maySystem ? null : (
         <Link
           to={to}
           className={buttonClass('outline', 'border-current! text-current! bg-surface')}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefundAnswer } from '@villa/shared/contract/open-money.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { answerQuestionMutation } from '../api/open-money.ts';
@@ -15,13 +15,17 @@ export function RefundAnswers({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('dashboard');
   const { api, notify } = useHost();
   const errorText = useErrorText();
-  const isOwner = useUser().role === 'owner';
+  const mayCorrect = useCan('money.correct');
   const answering = useMutation({
     ...answerQuestionMutation(api, useQueryClient()),
     onSuccess: () => notify.success(t('money.answered')),
     onError: (error) => notify.error(errorText(error)),
   });
-  const answers: RefundAnswer[] = ['refunded', 'to_refund', ...(isOwner ? ['kept' as const] : [])];
+  const answers: RefundAnswer[] = [
+    'refunded',
+    'to_refund',
+    ...(mayCorrect ? ['kept' as const] : []),
+  ];
   return (
     <div role="group" aria-label={t('money.questions')} className="flex flex-wrap gap-2">
       {answers.map((answer) => (

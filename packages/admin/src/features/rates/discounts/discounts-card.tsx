@@ -13,7 +13,7 @@ import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { NumberInput, readOptionalNumber } from '@villa/admin/kit/number-input.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useTellUnsaved } from '../unsaved-rates.ts';
@@ -35,7 +35,7 @@ type Unit = 'nights' | 'days' | 'guests' | 'percent' | 'baht';
 export function DiscountsCard({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation(['discounts', 'common']);
   const errorText = useErrorText();
-  const isOwner = useUser().role === 'owner';
+  const mayChange = useCan('villa.rules');
   const versioned = useDiscountsForm(villa);
   const fieldWords = useFieldWords();
   const { form, failure } = versioned;
@@ -47,7 +47,7 @@ export function DiscountsCard({ villa }: { villa: AdminVilla }) {
   return (
     <form noValidate onSubmit={versioned.submit} className="grid grid-cols-1 gap-6">
       <FormNotices versioned={versioned} {...fieldWords} />
-      <fieldset disabled={!isOwner} className="grid min-w-0 gap-6">
+      <fieldset disabled={!mayChange} className="grid min-w-0 gap-6">
         <SectionCard title={t('guests.title')} intro={t('guests.intro')}>
           <div className="grid gap-5 sm:grid-cols-2">
             <NumberRow

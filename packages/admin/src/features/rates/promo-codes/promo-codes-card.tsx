@@ -12,7 +12,7 @@ import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
@@ -27,7 +27,7 @@ const NEW = 'new';
 export function PromoCodesCard({ today }: { today: CalendarDate }) {
   const { t } = useTranslation(['discounts', 'common']);
   const { api } = useHost();
-  const isOwner = useUser().role === 'owner';
+  const mayChange = useCan('rates.write');
   const query = useQuery(promoCodesQuery(api));
   /** The id of the code in the form, or `new`. */
   const [edited, setEdited] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function PromoCodesCard({ today }: { today: CalendarDate }) {
     requestAnimationFrame(() => add.current?.focus());
   }
 
-  const addButton = isOwner ? (
+  const addButton = mayChange ? (
     <Button ref={add} look="outline" onClick={() => setEdited(NEW)} disabled={edited === NEW}>
       <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
       {t('codes.new')}
@@ -65,19 +65,19 @@ export function PromoCodesCard({ today }: { today: CalendarDate }) {
       ) : null}
       {codes?.length === 0 && edited !== NEW ? (
         <EmptyState icon={TicketPercent} title={t('codes.empty')}>
-          {isOwner ? t('codes.emptyText') : null}
+          {mayChange ? t('codes.emptyText') : null}
         </EmptyState>
       ) : null}
       <ul className="divide-y divide-line">
         {codes?.map((promo) => (
           <li key={promo.id} className="py-4 first:pt-2 last:pb-0">
-            {edited === promo.id && isOwner ? (
+            {edited === promo.id && mayChange ? (
               <PromoCodeForm promo={promo} codes={codes} onClose={close} />
             ) : (
               <PromoCodeRow
                 promo={promo}
                 today={today}
-                isOwner={isOwner}
+                mayChange={mayChange}
                 onEdit={() => setEdited(promo.id)}
                 onRemove={() => setRemoving(promo)}
               />
@@ -93,12 +93,12 @@ export function PromoCodesCard({ today }: { today: CalendarDate }) {
 interface PromoCodeRowProps {
   promo: PromoCodeAnswer;
   today: CalendarDate;
-  isOwner: boolean;
+  mayChange: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function PromoCodeRow({ promo, today, isOwner, onEdit, onRemove }: PromoCodeRowProps) {
+function PromoCodeRow({ promo, today, mayChange, onEdit, onRemove }: PromoCodeRowProps) {
   const { t } = useTranslation('discounts');
   const { language } = useLanguage();
   const { api, notify } = useHost();
@@ -133,7 +133,7 @@ function PromoCodeRow({ promo, today, isOwner, onEdit, onRemove }: PromoCodeRowP
       </div>
       <div className="-mx-3 flex flex-wrap items-center">
         <CopyButton text={link} what={t('codes.link', { code })} label={t('codes.copy')} />
-        {isOwner ? (
+        {mayChange ? (
           <>
             <Button
               look="plain"

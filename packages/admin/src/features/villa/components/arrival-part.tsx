@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BothLanguages } from '@villa/admin/kit/both-languages.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useVillaForm } from '../use-villa-form.ts';
 import { VillaFormFrame } from './villa-form-frame.tsx';
 
@@ -13,7 +13,7 @@ const LINES = ['doorCode', 'wifiName', 'wifiPassword'] as const;
 /** How a guest gets in; staff are not even sent it. */
 export function ArrivalPart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
-  if (useUser().role === 'owner') return <ArrivalForm villa={villa} />;
+  if (useCan('villa.rules')) return <ArrivalForm villa={villa} />;
   return (
     <p className="rounded-control bg-accent-soft px-4 py-3 text-sm">{t('arrival.ownerOnly')}</p>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useVillaForm } from '../use-villa-form.ts';
 import { legalForm } from '../villa-form.ts';
 import { VillaFormFrame } from './villa-form-frame.tsx';
@@ -32,7 +32,7 @@ export function LegalPart({ villa }: { villa: AdminVilla }) {
     </FormRow>
   );
   return (
-    <VillaFormFrame villaForm={villaForm} mayEdit={useUser().role === 'owner'}>
+    <VillaFormFrame villaForm={villaForm} mayEdit={useCan('villa.rules')}>
       <SectionCard title={t('legal.title')} intro={t('legal.intro')}>
         <div className="grid gap-5 sm:grid-cols-2">
           <FormRow

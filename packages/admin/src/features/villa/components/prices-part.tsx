@@ -1,7 +1,7 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useVillaForm } from '../use-villa-form.ts';
 import { pricesForm } from '../villa-form.ts';
 import { NumberRow } from './number-row.tsx';
@@ -17,14 +17,14 @@ const NIGHTS = [
 /** The prices of a night, beside a preview of a guest's price. */
 export function PricesPart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation(['villa', 'common']);
-  const isOwner = useUser().role === 'owner';
+  const mayChange = useCan('villa.rules');
   const villaForm = useVillaForm('prices', pricesForm, villa);
   const { form } = villaForm;
   return (
     <div className="grid gap-6">
       <VillaFormFrame
         villaForm={villaForm}
-        mayEdit={isOwner}
+        mayEdit={mayChange}
         aside={<PricePreview villa={villa} typed={form.watch()} />}
       >
         <SectionCard title={t('prices.perNight')} intro={t('prices.intro')}>
@@ -58,7 +58,7 @@ export function PricesPart({ villa }: { villa: AdminVilla }) {
           </div>
         </SectionCard>
       </VillaFormFrame>
-      {isOwner ? <VillaHistory timeZone={villa.timeZone} /> : null}
+      {mayChange ? <VillaHistory timeZone={villa.timeZone} /> : null}
     </div>
   );
 }

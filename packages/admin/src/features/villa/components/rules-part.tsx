@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useVillaForm } from '../use-villa-form.ts';
 import { rulesForm } from '../villa-form.ts';
 import { NumberRow } from './number-row.tsx';
@@ -21,7 +21,7 @@ export function RulesPart({ villa }: { villa: AdminVilla }) {
   const { form } = villaForm;
   const { errors } = form.formState;
   return (
-    <VillaFormFrame villaForm={villaForm} mayEdit={useUser().role === 'owner'}>
+    <VillaFormFrame villaForm={villaForm} mayEdit={useCan('villa.rules')}>
       <SectionCard title={t('rules.open')}>
         <CheckRow
           {...form.register('openForBooking')}

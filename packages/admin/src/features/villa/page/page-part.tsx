@@ -11,7 +11,7 @@ import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { NumberInput, readOptionalNumber } from '@villa/admin/kit/number-input.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { VillaFormFrame } from '../components/villa-form-frame.tsx';
 import { HostPictureCard } from './host-picture-card.tsx';
 import { ListEditor } from './list-editor.tsx';
@@ -30,7 +30,7 @@ const CONTACTS = [
 export function PagePart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation(['villa', 'home']);
   const page = usePageForm(villa);
-  const mayEdit = useUser().role === 'owner';
+  const mayEdit = useCan('villa.rules');
   const { form } = page;
   return (
     <div className="grid grid-cols-1 gap-6">

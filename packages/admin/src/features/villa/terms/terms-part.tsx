@@ -16,7 +16,7 @@ import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { NumberInput, readOptionalNumber } from '@villa/admin/kit/number-input.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { VillaFormFrame } from '../components/villa-form-frame.tsx';
 import { VillaHistory } from '../components/villa-history.tsx';
@@ -29,7 +29,7 @@ type Form = ReturnType<typeof useTermsForm>['form'];
 /** Deposit, balance, damage deposit and what cancelling gives back; for the owner, beside what a guest would read. */
 export function TermsPart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
-  const isOwner = useUser().role === 'owner';
+  const mayChange = useCan('villa.rules');
   const termsForm = useTermsForm(villa);
   const { form } = termsForm;
   const { terms } = checkTerms(form.watch());
@@ -37,7 +37,7 @@ export function TermsPart({ villa }: { villa: AdminVilla }) {
     <div className="grid gap-6">
       <VillaFormFrame
         villaForm={termsForm}
-        mayEdit={isOwner}
+        mayEdit={mayChange}
         aside={<TermsPreview villa={villa} terms={terms} />}
       >
         <SectionCard title={t('terms.stay')} intro={t('terms.intro')}>
@@ -71,7 +71,7 @@ export function TermsPart({ villa }: { villa: AdminVilla }) {
           />
         </SectionCard>
       </VillaFormFrame>
-      {isOwner ? <VillaHistory timeZone={villa.timeZone} /> : null}
+      {mayChange ? <VillaHistory timeZone={villa.timeZone} /> : null}
     </div>
   );
 }
