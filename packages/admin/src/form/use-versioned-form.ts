@@ -62,7 +62,7 @@ const isStale = (error: unknown): error is ApiError =>
 
 /**
  * A form over something that others may change at the same time. Typed values are kept as a draft until they are saved
- * or given up. What somebody else saves meanwhile comes in beside what was typed, never over
+ * or given up. A version that somebody else saves meanwhile is merged beside the typed values, never over
  * it, and is shown as a conflict; then the form stands on the latest version, so that saving again is
  * one press. Where others changed nothing that this form shows, nobody is asked.
  */

@@ -35,7 +35,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 export type RolePermissions = Readonly<Record<Role, readonly Permission[]>>;
 
-/** What each role may do: a new role is one row. */
+/** The permissions of each role: a new role is one row. */
 export const ROLE_PERMISSIONS: RolePermissions = {
   owner: PERMISSIONS,
   staff: [

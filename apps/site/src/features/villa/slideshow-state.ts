@@ -62,7 +62,7 @@ function turn(state: SlideshowState, step: number): SlideshowState {
 
 export type SlidePlace = 'here' | 'before' | 'after' | 'away';
 
-/** The place of a slide. Of two pictures the other one is on the side that is being drawn into view. */
+/** The place of a slide. The other one of two pictures is on the side that is being drawn into view. */
 export function placeOf(each: number, { index, count, drag }: SlideshowState): SlidePlace {
   if (each === index) return 'here';
   const isBefore = each === (index + count - 1) % count;
