@@ -1,6 +1,6 @@
 /** `npm run bench -- budget`: what the first view of the home page may cost a phone. */
 import { chromium } from '@playwright/test';
-import { THEMES, type Theme } from '@villa/shared/domain/theme.ts';
+import { THEMES, type Theme } from '@villa/shared/domain/villa/theme.ts';
 import { ensureBrowser } from '../scripts/find-browser.ts';
 import { table } from './lib/table.ts';
 import { type Verdict, sentence } from './lib/verdict.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';

@@ -1,6 +1,6 @@
 import { getQuote } from '@villa/shared/contract/quote.ts';
 import { addPromoCode, listPromoCodes } from '@villa/shared/contract/rates.ts';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { tabTo } from './support/keys.ts';
 import { expectNoViolation } from './support/looks.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { registerBy } from './support/accounts.ts';
 import { ADMIN_WORDS } from './support/admin.ts';

@@ -6,7 +6,7 @@ import {
   removeRatePeriod,
 } from '@villa/shared/contract/rates.ts';
 import { getQuote } from '@villa/shared/contract/quote.ts';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { bringIntoView } from './support/bring-into-view.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeConfirmed } from './support/bookings.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { walkJourney } from './support/journey.ts';
 import { test } from './support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeConfirmed, makeHeld, readBooking } from './support/bookings.ts';

@@ -1,5 +1,5 @@
 /** The way into the desk: which villa, whose log-in, and out again to another one. */
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { expect, test } from './desk/desk-test.ts';
 import { WORDS, logInAtDesk } from './desk/owner-at-desk.ts';
 import { expectNoViolation } from './support/looks.ts';

@@ -1,6 +1,6 @@
 import { openArrival } from '@villa/shared/contract/guest-page.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import { namesIn } from '@villa/shared/domain/two-names.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { expect } from '@playwright/test';
 import { makeConfirmed, readBooking } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { openTab } from './support/home.ts';
 import type { Guest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { pagesIn, printOf } from './desk/printed.ts';
 import { openAdmin } from './support/admin.ts';
 import { makeAwaited, makeConfirmed, makeInReview } from './support/bookings.ts';

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
-import { groupReceiptCode } from '@villa/shared/domain/receipt-code.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
+import { groupReceiptCode } from '@villa/shared/domain/money/receipt-code.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { download } from './support/downloads.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { expectNoViolation, expectNoViolationOnPhone, expectToFit } from './support/looks.ts';
 import { SCREENS } from './support/screens.ts';
 import { test } from './support/test.ts';

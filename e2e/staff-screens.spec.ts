@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { BARE_SCREENS } from './support/failure-screens.ts';
 import { STAFF_SCREENS } from './support/staff-screens.ts';
 import { expectNoViolation, expectNoViolationOnPhone, expectToFit } from './support/looks.ts';

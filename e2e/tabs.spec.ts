@@ -1,6 +1,6 @@
 import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
 import { getRooms, getVilla } from '@villa/shared/contract/villa.ts';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { bringIntoView } from './support/bring-into-view.ts';
 import { isDrawn } from './support/downloads.ts';
 import { openTab } from './support/home.ts';

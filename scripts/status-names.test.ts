@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { BOOKING_STATUSES } from '../packages/shared/src/domain/booking-status.ts';
+import { BOOKING_STATUSES } from '../packages/shared/src/domain/booking/booking-status.ts';
 import { expect, test } from 'vitest';
 
 const FOLDER = path.join(import.meta.dirname, '../packages/shared/src/i18n');

@@ -1,5 +1,5 @@
 /** The calls of the admin's screens, beside 10,000 bookings: each compared with one row by its key. */
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { databaseFile } from '../../apps/server/stress/support/database-file.ts';

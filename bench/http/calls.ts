@@ -1,6 +1,6 @@
 /** The calls that are measured, as a guest's browser makes them. */
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { bookingIn, createBooking } from '../../apps/server/stress/support/guest-calls.ts';
 import { today } from '../../apps/server/stress/support/today.ts';
 import type { Call } from '../lib/load.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import Database from 'better-sqlite3';
 import { bookingIn, createBooking } from '../../apps/server/stress/support/guest-calls.ts';
 import { confirmReceived } from '../../apps/server/stress/support/staff-calls.ts';

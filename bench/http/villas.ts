@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import Database from 'better-sqlite3';
 import { databaseFile } from '../../apps/server/stress/support/database-file.ts';
 import { createBooking } from '../../apps/server/stress/support/guest-calls.ts';

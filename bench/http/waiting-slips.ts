@@ -1,5 +1,5 @@
 /** Slips of drawn bank transfers, on bookings that wait for their review. */
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   SLIP_LAYOUTS,
   SLIP_WAYS,

@@ -1,7 +1,7 @@
 /** The files that a phone fetches for its first look at the home page, when nobody touches anything. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
-import type { Theme } from '@villa/shared/domain/theme.ts';
+import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import type { Phone } from './phones.ts';
 
 export interface Fetched {

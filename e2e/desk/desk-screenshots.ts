@@ -1,6 +1,6 @@
 /** The desk's window as its owner sees it, in both languages and both themes. */
 import type { Browser, Page } from '@playwright/test';
-import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
 import { textsIn } from '../../apps/desk/src/texts/texts.ts';
 import { buildDesk } from '../../scripts/desk/build.ts';
 import { LOCALES, shareClock } from '../support/guest.ts';

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as accountsEn } from '@villa/shared/i18n/admin-accounts.en.ts';
 import { texts as accountsTh } from '@villa/shared/i18n/admin-accounts.th.ts';
 import { texts as shellEn } from '@villa/shared/i18n/admin-shell.en.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as backupsEn } from '@villa/shared/i18n/admin-backups.en.ts';
 import { texts as backupsTh } from '@villa/shared/i18n/admin-backups.th.ts';
 import { texts as mailsEn } from '@villa/shared/i18n/admin-mails.en.ts';

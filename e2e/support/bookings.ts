@@ -7,7 +7,7 @@ import {
 } from '@villa/shared/contract/booking.ts';
 import { uploadSlip } from '@villa/shared/contract/payment.ts';
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { MINUTE_MS } from './now.ts';
 import { type SlipFile, slipOfIts } from './slip-files.ts';
 import type { TestServer } from './test-server.ts';

@@ -8,7 +8,7 @@ import { texts as officeEn } from '@villa/shared/i18n/admin-cancellations.en.ts'
 import { texts as officeTh } from '@villa/shared/i18n/admin-cancellations.th.ts';
 import { texts as changesEn } from '@villa/shared/i18n/stay-changes.en.ts';
 import { texts as changesTh } from '@villa/shared/i18n/stay-changes.th.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { readBooking } from './bookings.ts';
 import type { TestServer } from './test-server.ts';
 import { asWrapped } from './words.ts';

@@ -6,7 +6,7 @@ import {
   syncChannel,
 } from '@villa/shared/contract/channels.ts';
 import { addBlock } from '@villa/shared/contract/blocks.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { startFeedServer } from '../../apps/server/src/testing/feed-server.ts';
 import { confirm, makeInReview } from './bookings.ts';
 import { LONG_WEEKEND } from './days.ts';

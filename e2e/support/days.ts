@@ -1,6 +1,6 @@
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { NOW, VILLA_ZONE } from './now.ts';
 
 export const TODAY = dateInZone(new Date(NOW), VILLA_ZONE);

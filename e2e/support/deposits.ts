@@ -1,7 +1,7 @@
 import { listWaitingSlips, refuseSlip } from '@villa/shared/contract/admin-slips.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { confirm, makeInReview, postSlip, readBooking } from './bookings.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,7 +1,7 @@
 import { openArrival, shareStay } from '@villa/shared/contract/guest-page.ts';
 import { texts as guestPageEn } from '@villa/shared/i18n/guest-page.en.ts';
 import { texts as guestPageTh } from '@villa/shared/i18n/guest-page.th.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { expect } from '@playwright/test';
 import { makeConfirmed } from './bookings.ts';
 import { LONG_WEEKEND } from './days.ts';

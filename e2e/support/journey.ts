@@ -1,4 +1,4 @@
-import { quoteStay } from '@villa/shared/domain/pricing.ts';
+import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { SOMEBODY, confirm, readBooking } from './bookings.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
 
 /** When every test takes place: Friday 20 November 2026, nine in the morning at the villa. */
 export const NOW = '2026-11-20T02:00:00.000Z';

@@ -1,7 +1,7 @@
 import { addPayment, listPayments, reversePayment } from '@villa/shared/contract/ledger.ts';
 import type { ReceiptOfPayment } from '@villa/shared/contract/payment-receipts.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { texts as monthEn } from '@villa/shared/i18n/admin-month.en.ts';
 import { texts as monthTh } from '@villa/shared/i18n/admin-month.th.ts';
 import { texts as receiptEn } from '@villa/shared/i18n/verify-receipt.en.ts';

@@ -3,7 +3,7 @@
  * own and a held clock. Its parent moves the clock and changes prices by messages.
  */
 import { readConfig } from '../../apps/server/src/config.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { setupPath } from '../../apps/server/src/features/staff/setup-link.ts';
 import { createTestApp } from '../../apps/server/src/testing/create-test-app.ts';
 import { NOW, SETUP_CODE } from './now.ts';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { type Guest, LOCALES, guestAt, shareClock } from './guest.ts';
 import { type TestServer, startTestServer } from './test-server.ts';
 import { Watch } from './watch.ts';

@@ -2,7 +2,7 @@
  * In which ways axe reads a screen. They are too many for every `npm test`, which takes some for each screen;
  * `npm run soak -- screens` runs the same tests in all.
  */
-import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
 import type { Screen } from './screens.ts';
 
 export interface Way {

@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as bookingEn } from '@villa/shared/i18n/booking.en.ts';
 import { texts as bookingTh } from '@villa/shared/i18n/booking.th.ts';
 import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';

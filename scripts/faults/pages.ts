@@ -4,13 +4,13 @@ import type * as Link from '../../apps/desk/src/main/security/link.ts';
 import type * as Sessions from '../../apps/desk/src/main/session/session-store.ts';
 import type * as GuestPages from '../../apps/server/src/features/stay-page/guest-page.usecases.ts';
 import type * as Attempt from '../../apps/site/src/features/booking/booking-attempt.ts';
-import type * as Arrival from '../../packages/shared/src/domain/arrival.ts';
+import type * as Arrival from '../../packages/shared/src/domain/stay/arrival.ts';
 import { inModule } from '../soak/fault.ts';
 
 const guestPages = inModule<typeof GuestPages>(
   'apps/server/src/features/stay-page/guest-page.usecases.ts',
 );
-const arrival = inModule<typeof Arrival>('packages/shared/src/domain/arrival.ts');
+const arrival = inModule<typeof Arrival>('packages/shared/src/domain/stay/arrival.ts');
 const attempt = inModule<typeof Attempt>('apps/site/src/features/booking/booking-attempt.ts');
 const link = inModule<typeof Link>('apps/desk/src/main/security/link.ts');
 const sessions = inModule<typeof Sessions>('apps/desk/src/main/session/session-store.ts');
@@ -22,7 +22,7 @@ export const pageFaults = [
   arrival('owesBeforeArrival', () => () => false, {
     name: 'the door code is shown although the balance has not come',
     test: {
-      file: 'packages/shared/src/domain/arrival.test.ts',
+      file: 'packages/shared/src/domain/stay/arrival.test.ts',
       title: 'is still owed on the day before',
     },
   }),

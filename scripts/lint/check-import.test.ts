@@ -18,11 +18,11 @@ const forbidden: [from: string, specifier: string, reason: string][] = [
   ['apps/server/src/app.ts', '../../../scripts/build.ts', 'Three folders up'],
   ['packages/shared/src/a.ts', '../../../e2e/guest.ts', 'Three folders up'],
   ['apps/site/src/a.ts', '../../../../bench/run.ts', 'Three folders up'],
-  ['packages/shared/src/domain/stay.ts', 'react', 'shared runs alike'],
-  ['packages/shared/src/domain/stay.ts', 'node:fs', 'shared runs alike'],
+  ['packages/shared/src/domain/stay/stay.ts', 'react', 'shared runs alike'],
+  ['packages/shared/src/domain/stay/stay.ts', 'node:fs', 'shared runs alike'],
   ['packages/shared/src/client/event-stream.ts', 'eventsource-parser/stream', 'shared runs alike'],
   ['packages/shared/src/contract/route.ts', 'express', 'shared runs alike'],
-  ['packages/shared/src/domain/stay.ts', '@villa/ui/button.tsx', 'shared runs alike'],
+  ['packages/shared/src/domain/stay/stay.ts', '@villa/ui/button.tsx', 'shared runs alike'],
   ['packages/ui/src/button.tsx', '@villa/shared/contract/villa.ts', 'ui knows no villa'],
   ['packages/ui/src/button.tsx', 'react-router-dom', 'ui knows no villa'],
   ['packages/admin/src/admin-app.tsx', 'electron', 'asks its host'],
@@ -53,7 +53,7 @@ test.each(forbidden)('%s may not import %s', (from, specifier, reason) => {
 });
 
 const allowed: [from: string, specifier: string][] = [
-  ['apps/site/src/app/app.tsx', '@villa/shared/domain/stay.ts'],
+  ['apps/site/src/app/app.tsx', '@villa/shared/domain/stay/stay.ts'],
   ['apps/site/src/app/app.tsx', '@villa/ui/button.tsx'],
   ['apps/site/src/app/app.tsx', '../features/villa/gallery.tsx'],
   ['apps/site/src/main.tsx', '@villa/site/app/app.tsx'],
@@ -85,7 +85,7 @@ describe('exceptions for types and tests', () => {
   });
 
   test('a test of shared may use Vitest', () => {
-    expect(judge('packages/shared/src/domain/stay.test.ts', 'vitest')).toBeUndefined();
+    expect(judge('packages/shared/src/domain/stay/stay.test.ts', 'vitest')).toBeUndefined();
   });
 });
 

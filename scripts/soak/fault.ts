@@ -19,7 +19,7 @@ type Rest = Pick<Fault, 'name' | 'test'>;
  * Faults of one module. Its type makes the compiler name a fault whose export, or whose member of an
  * export, has another name or takes something else.
  *
- *     const stay = inModule<typeof import('…/domain/stay.ts')>('packages/shared/src/domain/stay.ts');
+ *     const stay = inModule<typeof import('…/domain/stay/stay.ts')>('packages/shared/src/domain/stay/stay.ts');
  *     stay('nightCount', (original) => (dates) => original(dates) + 1, { name, test });
  *
  * @returns a function that makes one; `instead` stands alone, for it is moved into the module

@@ -3,7 +3,7 @@
  * schema that stands here; the preload exposes one function a call and nothing else.
  */
 import type { ServerEvent } from '@villa/shared/client/event-stream.ts';
-import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
 import * as z from 'zod/mini';
 
 export const THEMES = ['light', 'dark', 'system'] as const;

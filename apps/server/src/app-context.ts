@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { ROLE_PERMISSIONS, type RolePermissions } from '@villa/shared/domain/permission.ts';
+import { ROLE_PERMISSIONS, type RolePermissions } from '@villa/shared/domain/booking/permission.ts';
 import type { Config } from './config.ts';
 import { createIsStillOurs } from './db/changed-beneath.ts';
 import { guardWrites } from './db/guard-writes.ts';
@@ -42,7 +42,7 @@ export interface AppContext {
   clock: Clock;
   log: Log;
   newId: () => string;
-  /** What each role may do. */
+  /** The permissions of each role. */
   rolePermissions: RolePermissions;
   proxies: ProxyWatch;
   /** The villa as everybody sees it, as it is now. */

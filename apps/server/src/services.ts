@@ -4,7 +4,7 @@ import {
   createOpenMoneyRepository,
 } from './features/money/open-money.repository.ts';
 import { type OpenMoneyOfVilla, createOpenMoney } from './features/money/open-money.usecases.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { refundOn } from './features/ledger/kept-amount.ts';
 import { moneyOfBooking } from './features/ledger/money-of-booking.ts';
 import { type BookingMoney, createBookingMoney } from './features/money/ledger.usecases.ts';

@@ -1,6 +1,6 @@
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { languageOf, loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { ErrorBoundary } from '@villa/ui/error-boundary.tsx';
 import { lateCode } from '@villa/ui/late-code.ts';

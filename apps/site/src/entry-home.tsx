@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { lateCode } from '@villa/ui/late-code.ts';
 import type { i18n as I18n } from 'i18next';
 import { StrictMode, startTransition } from 'react';

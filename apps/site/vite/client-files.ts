@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
 import type { Manifest, Plugin } from 'vite';
 
 const ID = 'virtual:client-files';

@@ -1,9 +1,9 @@
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { isLanguage, pickLanguage } from '@villa/shared/domain/language.ts';
-import { themeInCookies } from '@villa/shared/domain/theme.ts';
+import { isLanguage, pickLanguage } from '@villa/shared/domain/text/language.ts';
+import { themeInCookies } from '@villa/shared/domain/villa/theme.ts';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 
 /**

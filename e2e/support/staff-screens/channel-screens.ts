@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { monthOf } from '@villa/shared/domain/month.ts';
+import { monthOf } from '@villa/shared/domain/money/month.ts';
 import { SOLD_BY_AGODA, letChannelsBe, letWindowsBe } from '../channels.ts';
 import { LONG_WEEKEND } from '../days.ts';
 import { setTerms } from '../payment-terms.ts';

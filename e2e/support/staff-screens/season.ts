@@ -7,10 +7,10 @@ import {
 } from '@villa/shared/contract/admin-bookings.ts';
 import { changeBooking, saveCustomerInfo } from '@villa/shared/contract/booking.ts';
 import { addBlock } from '@villa/shared/contract/blocks.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { confirm, makeAwaited, makeHeld, makeInReview, sendSlip } from '../bookings.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { LONG_WEEKEND, MIDWEEK } from '../days.ts';
 import { MINUTE_MS } from '../now.ts';
 import { type DrawnSlip, DRAWN_LAYOUTS, drawnSlip } from '../drawn-slips.ts';

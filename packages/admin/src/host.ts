@@ -1,6 +1,6 @@
 import type { Session } from '@villa/shared/contract/auth.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
-import type { Theme } from '@villa/shared/domain/theme.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import type { AdminApi } from './host/admin-api.ts';
 
 /**

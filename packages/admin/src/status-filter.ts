@@ -1,4 +1,7 @@
-import { BOOKING_STATUSES, type BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import {
+  BOOKING_STATUSES,
+  type BookingStatus,
+} from '@villa/shared/domain/booking/booking-status.ts';
 
 /** One status, or a group of them as the dashboard's figures count them. */
 export const STATUS_FILTERS = [...BOOKING_STATUSES, 'active', 'waiting'] as const;

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts';

@@ -1,5 +1,5 @@
 import type { Access } from '@villa/shared/contract/route.ts';
-import type { Permission } from '@villa/shared/domain/permission.ts';
+import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import type { Request } from 'express';
 import type { AuthUser, Tokens, AuthSession } from '../features/staff/tokens.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -1,6 +1,10 @@
 import type { StaffEvent } from '@villa/shared/contract/events.ts';
-import { PERMISSIONS, type Permission, ROLE_PERMISSIONS } from '@villa/shared/domain/permission.ts';
-import type { Role } from '@villa/shared/domain/role.ts';
+import {
+  PERMISSIONS,
+  type Permission,
+  ROLE_PERMISSIONS,
+} from '@villa/shared/domain/booking/permission.ts';
+import type { Role } from '@villa/shared/domain/booking/role.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, refusalIn } from '../testing/ask.ts';
 import { sendSlip } from '../testing/guest.ts';

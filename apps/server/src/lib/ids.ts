@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
-import { RECEIPT_CODE_LENGTH, makeReceiptCode } from '@villa/shared/domain/receipt-code.ts';
-import { REFERENCE_ALPHABET, makeReference } from '@villa/shared/domain/reference.ts';
+import { RECEIPT_CODE_LENGTH, makeReceiptCode } from '@villa/shared/domain/money/receipt-code.ts';
+import { REFERENCE_ALPHABET, makeReference } from '@villa/shared/domain/booking/reference.ts';
 
 const ID_BYTES = 16;
 const REFERENCE_BYTES = 6;

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { canBePrinted } from '@villa/shared/domain/printed-letters.ts';
+import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
 import { expect, test } from 'vitest';
 import { PdfText } from './pdf-text.ts';
 

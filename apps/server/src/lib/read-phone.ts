@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Library from 'libphonenumber-js/min';
-import { begunPhone, normalizePhoneOrLandline } from '@villa/shared/domain/phone.ts';
+import { begunPhone, normalizePhoneOrLandline } from '@villa/shared/domain/text/phone.ts';
 import { once } from './once.ts';
 
 /** Loaded with the first number that may have such a zero: the rules of all countries take 40 ms to load. */

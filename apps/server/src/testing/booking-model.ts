@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { type Stay, nightsOf } from '@villa/shared/domain/stay.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Stay, nightsOf } from '@villa/shared/domain/stay/stay.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

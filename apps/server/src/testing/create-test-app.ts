@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiClient, createApiClient } from '@villa/shared/client/api-client.ts';
-import type { RolePermissions } from '@villa/shared/domain/permission.ts';
-import type { Role } from '@villa/shared/domain/role.ts';
+import type { RolePermissions } from '@villa/shared/domain/booking/permission.ts';
+import type { Role } from '@villa/shared/domain/booking/role.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../create-server.ts';
@@ -31,7 +31,7 @@ export interface TestAppOptions {
   dataDir?: string;
   /** How patient it is with slow senders; as in production when left out. */
   slowLimits?: SlowLimits;
-  /** What each role may do; the product's table when left out. */
+  /** The permissions of each role; the product's table when left out. */
   rolePermissions?: RolePermissions;
   /** Anything else that is configured. */
   config?: Partial<Config>;

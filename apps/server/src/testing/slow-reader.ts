@@ -3,7 +3,7 @@ import {
   dateInZone,
   instantAt,
   isCalendarDate,
-} from '@villa/shared/domain/calendar-date.ts';
+} from '@villa/shared/domain/stay/calendar-date.ts';
 import { expandSlowly } from './slow-recurrence.ts';
 
 /**

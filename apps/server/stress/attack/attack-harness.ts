@@ -1,5 +1,5 @@
 /** A stranger who wants all nights and pays for none. It only calls the API, and says what it got. */
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   bookingIn,
   changeBooking,

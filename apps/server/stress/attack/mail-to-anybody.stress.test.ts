@@ -1,4 +1,4 @@
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../src/testing/mail-server.ts';
 import { PNG } from '../../src/testing/guest.ts';

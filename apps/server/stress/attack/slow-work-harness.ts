@@ -1,5 +1,5 @@
 /** Strangers who ask for what takes time, and what others get meanwhile. */
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { PNG } from '../../src/testing/guest.ts';
 import { slowPdf } from '../../src/testing/slow-pdf.ts';
 import { makeDataFolder } from '../support/data-folder.ts';

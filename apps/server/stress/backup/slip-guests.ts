@@ -1,5 +1,5 @@
 /** Guests who book, pay and send their slip, one stay after the other, until they are stopped. */
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type HttpAnswer,
   bookingIn,

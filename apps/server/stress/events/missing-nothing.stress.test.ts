@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { expect, it } from 'vitest';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { makeDatabase } from '../support/database-file.ts';

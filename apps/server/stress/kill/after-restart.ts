@@ -1,6 +1,6 @@
 /** The state that a server must still know when it comes back. */
 import { createHash } from 'node:crypto';
-import { nightsOf } from '@villa/shared/domain/stay.ts';
+import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import { bookingIn, createBooking, getBooking, readSlip, said } from '../support/guest-calls.ts';
 import { type LedgerEntry, newPending, sameSeen, seenOf } from './ledger.ts';
 

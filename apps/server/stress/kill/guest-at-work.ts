@@ -1,5 +1,5 @@
 /** A guest who books, fills in, pays and cancels until the server is gone, and remembers every answer. */
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import {
   type HttpAnswer,
   bookingIn,

@@ -1,7 +1,7 @@
 /** Kills a working server again and again, and looks each time whether it still knows what it said. */
 import { join } from 'node:path';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { today } from '../support/today.ts';
 import { databaseFile } from '../support/database-file.ts';
 import { judgeDatabase } from '../support/judge-database.ts';

@@ -1,5 +1,5 @@
 import type { Booking, CustomerInfo } from '@villa/shared/contract/booking.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 
 /** The fields of a booking that a guest can see and a restart must not change. */
 export interface Seen {

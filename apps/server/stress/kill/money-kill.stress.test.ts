@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { expect, it } from 'vitest';
 import { makeDataFolder } from '../support/data-folder.ts';
 import {

@@ -1,4 +1,4 @@
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../src/testing/mail-server.ts';
 import { makeDataFolder } from '../support/data-folder.ts';

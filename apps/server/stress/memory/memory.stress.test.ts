@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { SLIP_LAYOUTS, drawSlip, slipText } from '../../src/testing/drawn-slips.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { expect, it } from 'vitest';
 import { databaseFile, openForWriting } from '../support/database-file.ts';
 import { codeIn, createBooking } from '../support/guest-calls.ts';

@@ -2,7 +2,7 @@
  * Many guests want one night at the same instant, from several servers that share one database.
  * It knows nothing of how the servers keep the promise; it only looks whether they do.
  */
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import {
   type HttpAnswer,
   bookingIn,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '../support/today.ts';
 import { databaseFile } from '../support/database-file.ts';

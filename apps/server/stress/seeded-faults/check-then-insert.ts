@@ -2,7 +2,7 @@
  * The mistake that the night's key makes impossible: look whether the dates are free, then book
  * them. Right whenever one guest comes after the other, wrong when two come at once.
  */
-import { nightsOf } from '@villa/shared/domain/stay.ts';
+import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import type { Sqlite } from '../../src/db/open.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { serveWithFault, withoutSharing } from './serve-with-fault.ts';

@@ -2,7 +2,7 @@
  * Mails as they come to mind first: each change of the address is worth a mail to it, each slip one to the guest
  * and one to the owner, with the guest's name and requests, since that is friendlier.
  */
-import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
+import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { BookingChanged } from '../../src/features/booking-record/booking-follower.ts';
 import { createMailsRepository } from '../../src/features/messages/mails.repository.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { expect, test } from 'vitest';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { makeDatabase } from '../support/database-file.ts';

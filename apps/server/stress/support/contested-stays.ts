@@ -1,5 +1,5 @@
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import type { Random } from './random.ts';
 import { today } from './today.ts';
 

@@ -1,6 +1,6 @@
 /** The requests of a guest's browser, over real HTTP, with the answer as it came: a refusal is an answer too. */
 import type { Booking, CustomerInfo } from '@villa/shared/contract/booking.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 
 export interface HttpAnswer {
   /** 0 when no answer came: the connection broke. */

@@ -1,5 +1,5 @@
 /** Reads a database behind the servers' backs and says what is wrong with it. */
-import { type Stay, nightsOf } from '@villa/shared/domain/stay.ts';
+import { type Stay, nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import Database from 'better-sqlite3';
 import { judgeMoney } from './judge-money.ts';
 

@@ -1,5 +1,5 @@
 /** The admin's requests about money, over real HTTP; a refusal is an answer too. */
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { type HttpAnswer, sendJson } from './guest-calls.ts';
 
 export interface Staff {

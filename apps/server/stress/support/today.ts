@@ -1,5 +1,5 @@
-import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
-import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 
 const atFirst = dateInZone(new Date(), DEFAULT_TIME_ZONE);
 

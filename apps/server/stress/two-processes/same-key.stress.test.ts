@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { expect, it } from 'vitest';
 import { today } from '../support/today.ts';
 import { databaseFile, openForWriting } from '../support/database-file.ts';

@@ -1,8 +1,8 @@
 import { PDF } from '../../src/testing/guest.ts';
 import { join } from 'node:path';
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { expect, it } from 'vitest';
 import { today } from '../support/today.ts';
 import { databaseFile, openForWriting } from '../support/database-file.ts';

@@ -11,7 +11,7 @@ import { howOften } from '../support/how-often.ts';
 import { seededRandom } from '../support/random.ts';
 import { startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { buildVersion } from './built-version.ts';
 
 const BOOKINGS = 10_000;

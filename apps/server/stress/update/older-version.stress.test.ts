@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { afterAll, expect, it } from 'vitest';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { databaseFile, makeDatabase } from '../support/database-file.ts';

@@ -3,7 +3,7 @@ import { createAdminApi } from '@villa/admin/host/create-admin-api.ts';
 import { rememberChoices } from '@villa/admin/host/remembered-choices.ts';
 import { toastNotify } from '@villa/admin/host/toast-notify.tsx';
 import { createWindowDrafts } from '@villa/admin/host/window-drafts.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { rememberLanguage, rememberedLanguage } from '../features/language/remembered-language.ts';
 import { readTheme, useThemeStore } from '../features/theme/theme-store.ts';
 import { createBrowserSession } from './browser-session.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { ErrorBoundary } from '@villa/ui/error-boundary.tsx';
 import { type LazyPageParts, lazyPage } from '@villa/ui/lazy-page.tsx';

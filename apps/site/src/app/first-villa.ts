@@ -1,12 +1,12 @@
-import { AMENITIES, type Amenity } from '@villa/shared/domain/amenities.ts';
+import { AMENITIES, type Amenity } from '@villa/shared/domain/villa/amenities.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { ShownContents } from '@villa/shared/contract/page-contents.ts';
-import { type Language, forEachLanguage, localize } from '@villa/shared/domain/language.ts';
+import { type Language, forEachLanguage, localize } from '@villa/shared/domain/text/language.ts';
 import { hasMore, slidesOf } from '../features/villa/page-parts.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
-import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
-import { spoken } from '@villa/shared/domain/villa-contact.ts';
+import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts';
+import { spoken } from '@villa/shared/domain/villa/villa-contact.ts';
 import { type MonthRates, monthRates, nightsOfMonth, priceRange } from './shown-rates.ts';
 
 type OwnPrice =

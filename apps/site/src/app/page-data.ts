@@ -1,6 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
-import type { Theme } from '@villa/shared/domain/theme.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import type { FirstTexts } from './texts/create-i18n.ts';
 
 /** The data that the server wrote into the page, so that drawing it again needs no call. */

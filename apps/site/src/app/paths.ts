@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 
 /** Every address of the site, so that a link cannot be misspelt. */
 export const paths = {

@@ -1,10 +1,10 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
-import type { Localized } from '@villa/shared/domain/language.ts';
-import { type Rates, priceDate } from '@villa/shared/domain/pricing.ts';
-import type { RateReason } from '@villa/shared/domain/rate-periods.ts';
-import type { NightKind } from '@villa/shared/domain/stay.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Localized } from '@villa/shared/domain/text/language.ts';
+import { type Rates, priceDate } from '@villa/shared/domain/pricing/pricing.ts';
+import type { RateReason } from '@villa/shared/domain/pricing/rate-periods.ts';
+import type { NightKind } from '@villa/shared/domain/stay/stay.ts';
 
 /** The price of nights of one kind within a month: the cheapest, and whether it is the price of all. */
 export interface ShownRate {

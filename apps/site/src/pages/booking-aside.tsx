@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { StayAside } from '../features/booking/components/stay-aside.tsx';
 import { BookingPrice } from './booking-price.tsx';
 import { type ShownPicture, villaPicture } from './villa-picture.tsx';

@@ -1,12 +1,12 @@
-import { holdsMoney } from '@villa/shared/domain/ledger.ts';
+import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { paymentDue, isOnHoldUntilAnswered } from '@villa/shared/domain/payment-due.ts';
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
-import { type CalendarDate, instantAt } from '@villa/shared/domain/calendar-date.ts';
-import { localize } from '@villa/shared/domain/language.ts';
+import { paymentDue, isOnHoldUntilAnswered } from '@villa/shared/domain/money/payment-due.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
+import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
+import { type CalendarDate, instantAt } from '@villa/shared/domain/stay/calendar-date.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
-import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
+import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { homeAddress } from '../features/language/home-address.ts';
 import { WhomToCall } from './stay-guide.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';

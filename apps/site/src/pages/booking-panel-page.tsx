@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { localize } from '@villa/shared/domain/language.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { PlanNote } from './plan-note.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { AgreedTotal } from '../features/stay/agreed-total.tsx';

@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { planSteps } from '@villa/shared/domain/payment-plan.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { planSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { useTranslation } from 'react-i18next';
 import { TermsText } from '../features/stay/stay-terms.tsx';
 import { useShownLanguage } from '../features/booking/use-shown-language.ts';

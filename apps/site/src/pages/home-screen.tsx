@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { useEffect, useState } from 'react';
 import { hydrateIslands } from '../app/island.tsx';
 import { firstVilla } from '../app/first-villa.ts';

@@ -1,4 +1,4 @@
-import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { damageStep, planSteps } from '@villa/shared/domain/payment-plan.ts';
-import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { damageStep, planSteps } from '@villa/shared/domain/money/payment-plan.ts';
+import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import { planRows } from '@villa/shared/i18n/terms-words.ts';
 import { useTranslation } from 'react-i18next';
 import { isMoneyElsewhere, refusedSlip } from '../features/booking/slip-waits.ts';

@@ -1,6 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { localize } from '@villa/shared/domain/language.ts';
-import { namesIn } from '@villa/shared/domain/two-names.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
+import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../features/language/use-language.ts';
 import { VillaMark } from '../features/villa/components/villa-mark.tsx';

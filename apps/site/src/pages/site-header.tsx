@@ -1,4 +1,4 @@
-import { localize } from '@villa/shared/domain/language.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import type { DrawnVilla } from '../app/first-villa.ts';
 import { useTranslation } from 'react-i18next';
 import { homeAddress } from '../features/language/home-address.ts';

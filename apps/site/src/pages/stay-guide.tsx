@@ -1,6 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { localize } from '@villa/shared/domain/language.ts';
-import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
+import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { ResponsivePicture } from '../features/villa/components/responsive-picture.tsx';
 import { CONTACT_ICONS } from '../features/villa/contact-icons.ts';
 import { mapLinks } from '../features/villa/map-links.ts';

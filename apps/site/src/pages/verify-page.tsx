@@ -1,10 +1,10 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { verifyOwn } from '@villa/shared/contract/verify.ts';
-import { localize } from '@villa/shared/domain/language.ts';
-import { saidBank } from '@villa/shared/domain/thai-banks.ts';
-import { namesIn } from '@villa/shared/domain/two-names.ts';
-import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
+import { saidBank } from '@villa/shared/domain/money/thai-banks.ts';
+import { namesIn } from '@villa/shared/domain/text/two-names.ts';
+import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatWait } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Card } from '@villa/ui/card.tsx';

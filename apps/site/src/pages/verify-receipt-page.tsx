@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { localize } from '@villa/shared/domain/language.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { Card } from '@villa/ui/card.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';

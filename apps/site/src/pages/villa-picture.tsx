@@ -1,6 +1,6 @@
 import type { DrawnVilla } from '../app/first-villa.ts';
 import type { Picture } from '@villa/shared/contract/villa.ts';
-import type { Hour } from '@villa/shared/domain/page-contents.ts';
+import type { Hour } from '@villa/shared/domain/villa/page-contents.ts';
 import type { ReactNode } from 'react';
 import { ResponsivePicture } from '../features/villa/components/responsive-picture.tsx';
 import { heroPictureOf } from '../features/villa/hero-picture.ts';

@@ -1,6 +1,6 @@
 /** The paths of the browser build's files; filled in by the server build (`vite.config.ts`). */
 declare module 'virtual:client-files' {
-  import type { Language } from '@villa/shared/domain/language.ts';
+  import type { Language } from '@villa/shared/domain/text/language.ts';
 
   export interface EntryFiles {
     /** The module to import. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@villa/shared/contract/site-renderer.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { headExtras } from 'virtual:client-files';
 import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
 import { LANGUAGE_SCRIPT, TAB_LANGUAGE_SCRIPT } from '../features/language/remembered-language.ts';
-import type { Theme } from '@villa/shared/domain/theme.ts';
+import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import { homeThemeScript, THEME_SCRIPT } from '../features/theme/theme-store.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import displayEn from '@villa/ui/fonts/display-en.woff2?url';
 import displayTh from '@villa/ui/fonts/display-th.woff2?url';
 import textEn from '@villa/ui/fonts/text-en.woff2?url';

@@ -1,5 +1,5 @@
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
-import { localize } from '@villa/shared/domain/language.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { texts as shellEn } from '@villa/shared/i18n/admin-shell.en.ts';
 import { texts as shellTh } from '@villa/shared/i18n/admin-shell.th.ts';
 import { adminEntry } from 'virtual:client-files';

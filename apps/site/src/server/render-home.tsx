@@ -1,6 +1,6 @@
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
 import type { Picture, PictureFile, Villa } from '@villa/shared/contract/villa.ts';
-import { LANGUAGES, type Language, localize } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, type Language, localize } from '@villa/shared/domain/text/language.ts';
 import villaFonts from '@villa/ui/fonts/fonts.css?inline';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -9,7 +9,7 @@ import { createI18n } from '../app/texts/create-i18n.ts';
 import { type FirstVilla, firstVilla, sentIn } from '../app/first-villa.ts';
 import { heroPictureOf, heroSources, inTheme } from '../features/villa/hero-picture.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
-import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
+import { MAX_SLIDES } from '@villa/shared/domain/villa/slides.ts';
 import { loaderScript } from '../app/early-clicks.ts';
 import { EARLY_FONTS_SCRIPT, LATE_FONTS_ID } from '../app/late-fonts.ts';
 import { HomeRoot } from '../pages/home/home-root.tsx';

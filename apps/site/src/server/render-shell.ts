@@ -1,5 +1,5 @@
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
-import { localize } from '@villa/shared/domain/language.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { texts as bookingEn } from '@villa/shared/i18n/booking.en.ts';
 import { texts as bookingTh } from '@villa/shared/i18n/booking.th.ts';
 import { texts as verifyEn } from '@villa/shared/i18n/verify.en.ts';

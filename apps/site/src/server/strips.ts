@@ -1,7 +1,7 @@
 import { LOST_ID } from '../app/lost-code.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
-import { spoken } from '@villa/shared/domain/villa-contact.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import { spoken } from '@villa/shared/domain/villa/villa-contact.ts';
 import { escapeHtml } from './escape.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { LANGUAGES, type Language, localize } from '@villa/shared/domain/language.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { LANGUAGES, type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { AMENITY_FEATURES } from '../features/villa/content/amenity-features.ts';
 import { priceRange } from '../app/shown-rates.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';

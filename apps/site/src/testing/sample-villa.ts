@@ -1,7 +1,7 @@
-import { AMENITIES } from '@villa/shared/domain/amenities.ts';
-import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
-import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
-import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
+import { AMENITIES } from '@villa/shared/domain/villa/amenities.ts';
+import { UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
+import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 
 /** The villa of the specification's example, as guests get it. */

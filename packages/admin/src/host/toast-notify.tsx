@@ -1,4 +1,4 @@
-import { UNDO_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_MS } from '@villa/shared/domain/booking/undo.ts';
 import { toast } from 'react-toastify';
 import type { Notify, NoticeAction } from '../host.ts';
 

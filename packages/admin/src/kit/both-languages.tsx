@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
 import { controlClass } from '@villa/ui/field.tsx';
 import { type ReactNode, useId } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { isCalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { controlClass } from '@villa/ui/field.tsx';
 import { type ComponentProps, useState } from 'react';

@@ -1,5 +1,5 @@
-import { type CalendarDate, addDays, weekday } from '@villa/shared/domain/calendar-date.ts';
-import { addMonths, firstDay, monthOf, nightsIn } from '@villa/shared/domain/month.ts';
+import { type CalendarDate, addDays, weekday } from '@villa/shared/domain/stay/calendar-date.ts';
+import { addMonths, firstDay, monthOf, nightsIn } from '@villa/shared/domain/money/month.ts';
 
 /** How far an arrow key goes in a grid of weeks. */
 export const DAY_STEPS: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import type { Instalment, Money } from '@villa/shared/domain/ledger.ts';
-import { isLate, paymentDue } from '@villa/shared/domain/payment-due.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Instalment, Money } from '@villa/shared/domain/money/ledger.ts';
+import { isLate, paymentDue } from '@villa/shared/domain/money/payment-due.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

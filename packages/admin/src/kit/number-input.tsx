@@ -1,4 +1,4 @@
-import { withPlainDigits } from '@villa/shared/domain/pasted-text.ts';
+import { withPlainDigits } from '@villa/shared/domain/text/pasted-text.ts';
 import { controlClass } from '@villa/ui/field.tsx';
 import { type ComponentProps, useEffect, useRef } from 'react';
 

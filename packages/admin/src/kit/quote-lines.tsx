@@ -1,5 +1,5 @@
-import type { Language } from '@villa/shared/domain/language.ts';
-import type { Quote, QuoteLine } from '@villa/shared/domain/pricing.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { Quote, QuoteLine } from '@villa/shared/domain/pricing/pricing.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { expect, test } from 'vitest';
 import { readDay } from './read-day.ts';

@@ -1,5 +1,5 @@
-import { type CalendarDate, isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { type CalendarDate, isCalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 
 /** Months by their names, long and short, in both languages, without dots and spaces. */

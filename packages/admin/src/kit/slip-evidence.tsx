@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
-import { bankName } from '@villa/shared/domain/thai-banks.ts';
+import { bankName } from '@villa/shared/domain/money/thai-banks.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { useEachMinute } from '@villa/ui/use-each-minute.ts';
 import { useApi } from '../use-host.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
 import { publicVillaQuery } from '../shell/villa-query.ts';
 import { useApi } from '../use-host.ts';
 

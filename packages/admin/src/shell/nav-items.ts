@@ -1,5 +1,5 @@
 import type { User } from '@villa/shared/contract/auth.ts';
-import type { Permission } from '@villa/shared/domain/permission.ts';
+import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import {
   Archive,
   BookOpenText,
@@ -46,7 +46,7 @@ export const DAILY: readonly NavItem[] = [
   { name: 'calendar', path: paths.calendar, icon: CalendarDays },
 ];
 
-/** What is needed now and then, each with what it takes to open it. */
+/** The screens that are needed now and then, each with the permission to open it. */
 const OCCASIONAL: readonly (NavItem & { needs: Permission })[] = [
   { name: 'villa', path: paths.villa, icon: House, needs: 'villa.read' },
   { name: 'rates', path: paths.rates, icon: Tag, needs: 'villa.read' },
@@ -58,7 +58,7 @@ const OCCASIONAL: readonly (NavItem & { needs: Permission })[] = [
   { name: 'backups', path: paths.backups, icon: Archive, needs: 'system' },
 ];
 
-/** What is needed now and then, as far as the user may open it. */
+/** The same, as far as the user may open them. */
 export function occasional(user: User): readonly NavItem[] {
   return OCCASIONAL.filter(({ needs }) => userCan(user, needs));
 }

@@ -1,4 +1,4 @@
-import type { Permission } from '@villa/shared/domain/permission.ts';
+import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';

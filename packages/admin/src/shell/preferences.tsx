@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { LanguageToggle } from '@villa/ui/language-toggle.tsx';
 import { ThemeToggle } from '@villa/ui/theme-toggle.tsx';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, use, useMemo, useState } from 'react';
-import type { Theme } from '@villa/shared/domain/theme.ts';
+import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import { useHost } from '../use-host.ts';
 
 interface ThemeChoice {

@@ -1,4 +1,4 @@
-import { PERMISSIONS, can } from '@villa/shared/domain/permission.ts';
+import { PERMISSIONS, can } from '@villa/shared/domain/booking/permission.ts';
 import { describe, expect, test } from 'vitest';
 import { OWNER, STAFF } from '../testing/test-admin-host.ts';
 import { occasional } from './nav-items.ts';

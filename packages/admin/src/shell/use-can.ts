@@ -1,5 +1,5 @@
 import type { User } from '@villa/shared/contract/auth.ts';
-import { type Permission, can } from '@villa/shared/domain/permission.ts';
+import { type Permission, can } from '@villa/shared/domain/booking/permission.ts';
 import { useUser } from './use-user.ts';
 
 /** Tells whether a user may do something. A server of before answers no permissions: then the role says it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { localize } from '@villa/shared/domain/language.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../texts/use-language.ts';
 import { useApi } from '../use-host.ts';

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
-import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
+import { PLAIN_TERMS } from '@villa/shared/domain/money/ledger-changes.ts';
 
 /** A confirmed booking, with the days and the price of the worked example. */
 export const sampleBooking: BookingDetail = {

@@ -1,7 +1,16 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import { type Entry, type Ledger, instalmentsOf, moneyOf } from '@villa/shared/domain/ledger.ts';
-import { PLAIN_TERMS, type PaymentTerms, openLedger } from '@villa/shared/domain/ledger-changes.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
+import {
+  type Entry,
+  type Ledger,
+  instalmentsOf,
+  moneyOf,
+} from '@villa/shared/domain/money/ledger.ts';
+import {
+  PLAIN_TERMS,
+  type PaymentTerms,
+  openLedger,
+} from '@villa/shared/domain/money/ledger-changes.ts';
 
 interface Life {
   status: BookingStatus;

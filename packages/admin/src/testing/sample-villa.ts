@@ -1,7 +1,7 @@
-import { NO_ARRIVAL_DETAILS } from '@villa/shared/domain/arrival.ts';
-import { AMENITIES } from '@villa/shared/domain/amenities.ts';
-import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
-import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import { NO_ARRIVAL_DETAILS } from '@villa/shared/domain/stay/arrival.ts';
+import { AMENITIES } from '@villa/shared/domain/villa/amenities.ts';
+import { UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 
 const both = (text: string) => ({ th: `${text} (ไทย)`, en: text });

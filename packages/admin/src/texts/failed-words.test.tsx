@@ -11,7 +11,7 @@ import { getAdminVilla, getVillaHistory } from '@villa/shared/contract/admin-vil
 import { getMe } from '@villa/shared/contract/auth.ts';
 import { listMails } from '@villa/shared/contract/mails.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as accountsEn } from '@villa/shared/i18n/admin-accounts.en.ts';
 import { texts as bookingsEn } from '@villa/shared/i18n/admin-bookings.en.ts';
 import { texts as bookingsTh } from '@villa/shared/i18n/admin-bookings.th.ts';

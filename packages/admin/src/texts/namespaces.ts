@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { texts as accounts } from '@villa/shared/i18n/admin-accounts.th.ts';
 import type { texts as backups } from '@villa/shared/i18n/admin-backups.th.ts';
 import type { texts as bank } from '@villa/shared/i18n/admin-bank.th.ts';

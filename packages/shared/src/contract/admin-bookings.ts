@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { BOOKING_ACTIONS } from '../domain/booking-actions.ts';
-import { BOOKING_EVENTS } from '../domain/booking-events.ts';
-import { ACTOR_KINDS, BOOKING_STATUSES, STATUS_INPUTS } from '../domain/booking-status.ts';
+import { BOOKING_ACTIONS } from '../domain/booking/booking-actions.ts';
+import { BOOKING_EVENTS } from '../domain/booking/booking-events.ts';
+import { ACTOR_KINDS, BOOKING_STATUSES, STATUS_INPUTS } from '../domain/booking/booking-status.ts';
 import { booking, bookingChange, paymentMethod, priceReason, ratesOfStaff } from './booking.ts';
 import { receivedPayment } from './ledger.ts';
 import { SLIP_TYPES } from './payment.ts';

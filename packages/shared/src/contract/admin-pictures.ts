@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminVilla } from './admin-villa.ts';
-import { HOURS } from '../domain/page-contents.ts';
+import { HOURS } from '../domain/villa/page-contents.ts';
 import {
   because,
   idParams,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INSTALMENT_KINDS } from '../domain/ledger.ts';
+import { INSTALMENT_KINDS } from '../domain/money/ledger.ts';
 import { adminBooking } from './admin-bookings.ts';
 import { baht, because, calendarDate, idParams, instant, wholeNumber } from './fields.ts';
 import { SLIP_TYPES, bankAccount } from './payment.ts';

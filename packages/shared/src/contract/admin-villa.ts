@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DAMAGE_DEPOSIT_WHEN } from '../domain/ledger-changes.ts';
-import { asMeant, withoutGroups } from '../domain/pasted-text.ts';
-import { normalizePromptpayId } from '../domain/promptpay-id.ts';
+import { DAMAGE_DEPOSIT_WHEN } from '../domain/money/ledger-changes.ts';
+import { asMeant, withoutGroups } from '../domain/text/pasted-text.ts';
+import { normalizePromptpayId } from '../domain/money/promptpay-id.ts';
 import {
   because,
   calendarDate,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isEasyToGuess } from '../domain/easy-to-guess.ts';
-import { PERMISSIONS } from '../domain/permission.ts';
-import { ROLES } from '../domain/role.ts';
+import { isEasyToGuess } from '../domain/text/easy-to-guess.ts';
+import { PERMISSIONS } from '../domain/booking/permission.ts';
+import { ROLES } from '../domain/booking/role.ts';
 import { because, email, language, line, personName } from './fields.ts';
 import { route } from './route.ts';
 
@@ -33,7 +33,7 @@ export const user = z.object({
 /** A user as they are told of themselves. */
 const ownUser = z.object({
   ...user.shape,
-  /** What the role may do. A server of before answers none: then `can(role, …)` says it. */
+  /** The permissions of the role. A server of before answers none: then `can(role, …)` says it. */
   permissions: z.optional(z.array(z.enum(PERMISSIONS))),
 });
 export type User = z.infer<typeof ownUser>;

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { BOOKING_STATUSES, CANCEL_REASONS, STATUS_INPUTS } from '../domain/booking-status.ts';
-import { CANCELLED_BY } from '../domain/cancellation.ts';
+import {
+  BOOKING_STATUSES,
+  CANCEL_REASONS,
+  STATUS_INPUTS,
+} from '../domain/booking/booking-status.ts';
+import { CANCELLED_BY } from '../domain/money/cancellation.ts';
 import {
   baht,
   because,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BOOKING_STATUSES } from '../domain/booking-status.ts';
-import { CHANNEL_KINDS, CHANNEL_STATES } from '../domain/channels.ts';
+import { BOOKING_STATUSES } from '../domain/booking/booking-status.ts';
+import { CHANNEL_KINDS, CHANNEL_STATES } from '../domain/stay/channels.ts';
 import { block } from './blocks.ts';
 import { channelNote } from './channel-notes.ts';
 import { calendarDate, instant, wireDate } from './fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CANCELLATION_STATES } from '../domain/cancellation.ts';
-import { withoutGroups } from '../domain/pasted-text.ts';
+import { CANCELLATION_STATES } from '../domain/money/cancellation.ts';
+import { withoutGroups } from '../domain/text/pasted-text.ts';
 import { baht, because, calendarDate, idParams, instant, paragraph, personName } from './fields.ts';
 import { route } from './route.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHANNEL_FAULTS, CHANNEL_RUN_OUTCOMES } from '../domain/channels.ts';
+import { CHANNEL_FAULTS, CHANNEL_RUN_OUTCOMES } from '../domain/stay/channels.ts';
 import { idParams, instant } from './fields.ts';
 import { route } from './route.ts';
 

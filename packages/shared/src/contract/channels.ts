@@ -8,9 +8,9 @@ import {
   CLASH_KINDS,
   FEED_REMARKS,
   MAX_SELL_WINDOW_DAYS,
-} from '../domain/channels.ts';
-import { isCalendarDate } from '../domain/calendar-date.ts';
-import { BOOKING_STATUSES } from '../domain/booking-status.ts';
+} from '../domain/stay/channels.ts';
+import { isCalendarDate } from '../domain/stay/calendar-date.ts';
+import { BOOKING_STATUSES } from '../domain/booking/booking-status.ts';
 import { channelNote } from './channel-notes.ts';
 import { baht, because, calendarDate, idParams, instant, line, wholeNumber } from './fields.ts';
 import { type FileRoute, route } from './route.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACTOR_KINDS } from '../domain/booking-status.ts';
+import { ACTOR_KINDS } from '../domain/booking/booking-status.ts';
 import type { FileRoute } from './route.ts';
 
 /** Server-sent events: what kind of thing changes, as it changes. Whoever missed some reads everything anew. */

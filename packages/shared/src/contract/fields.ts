@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { isWireDate } from '../domain/calendar-date.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, forEachLanguage } from '../domain/language.ts';
-import { normalizeEmail } from '../domain/mail-address.ts';
-import { asMeant } from '../domain/pasted-text.ts';
-import { normalizePhone, normalizePhoneOrLandline } from '../domain/phone.ts';
-import { canBePrinted, withPlainLetters } from '../domain/printed-letters.ts';
+import { isWireDate } from '../domain/stay/calendar-date.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, forEachLanguage } from '../domain/text/language.ts';
+import { normalizeEmail } from '../domain/text/mail-address.ts';
+import { asMeant } from '../domain/text/pasted-text.ts';
+import { normalizePhone, normalizePhoneOrLandline } from '../domain/text/phone.ts';
+import { canBePrinted, withPlainLetters } from '../domain/text/printed-letters.ts';
 import type { FieldReason } from './errors.ts';
 
 /** A reason as zod wants it: `required` when nothing came, else the given one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ARRIVAL_STATES } from '../domain/arrival.ts';
+import { ARRIVAL_STATES } from '../domain/stay/arrival.ts';
 import { because, calendarDate, idParams, localized } from './fields.ts';
 import { route } from './route.ts';
 

@@ -5,8 +5,8 @@ import {
   MONEY_STATES,
   POTS,
   TRANSFER_METHODS,
-} from '../domain/ledger.ts';
-import { DAMAGE_DEPOSIT_WHEN } from '../domain/ledger-changes.ts';
+} from '../domain/money/ledger.ts';
+import { DAMAGE_DEPOSIT_WHEN } from '../domain/money/ledger-changes.ts';
 import {
   baht,
   because,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { AMENITIES } from '../domain/amenities.ts';
-import { NEARBY_BY } from '../domain/nearby.ts';
-import { lineIdIn } from '../domain/line-id.ts';
-import { SIDES } from '../domain/page-contents.ts';
+import { AMENITIES } from '../domain/villa/amenities.ts';
+import { NEARBY_BY } from '../domain/villa/nearby.ts';
+import { lineIdIn } from '../domain/text/line-id.ts';
+import { SIDES } from '../domain/villa/page-contents.ts';
 import type { FieldReason } from './errors.ts';
 import {
   because,

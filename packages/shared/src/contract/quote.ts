@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { RATE_PERIOD_KINDS } from '../domain/rate-periods.ts';
-import { DISCOUNT_KINDS } from '../domain/stay-discounts.ts';
+import { RATE_PERIOD_KINDS } from '../domain/pricing/rate-periods.ts';
+import { DISCOUNT_KINDS } from '../domain/pricing/stay-discounts.ts';
 import { baht, because, calendarDate, localized, wireDate } from './fields.ts';
 import { route } from './route.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RATE_PERIOD_KINDS } from '../domain/rate-periods.ts';
+import { RATE_PERIOD_KINDS } from '../domain/pricing/rate-periods.ts';
 import { discountPercent } from './admin-villa.ts';
 import {
   baht,

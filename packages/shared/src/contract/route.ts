@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Permission } from '../domain/permission.ts';
+import type { Permission } from '../domain/booking/permission.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

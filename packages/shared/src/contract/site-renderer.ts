@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { Language } from '../domain/language.ts';
-import type { Theme } from '../domain/theme.ts';
+import type { CalendarDate } from '../domain/stay/calendar-date.ts';
+import type { Language } from '../domain/text/language.ts';
+import type { Theme } from '../domain/villa/theme.ts';
 import type { Villa } from './villa.ts';
 
 /** A finished page with the policy that fits its inline parts. */

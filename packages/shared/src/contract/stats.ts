@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BOOKING_STATUSES } from '../domain/booking-status.ts';
+import { BOOKING_STATUSES } from '../domain/booking/booking-status.ts';
 import { booking } from './booking.ts';
 import { baht, calendarDate, instant } from './fields.ts';
 import { route } from './route.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TOP_UP_STATES } from '../domain/top-up.ts';
+import { TOP_UP_STATES } from '../domain/money/top-up.ts';
 import { baht, idParams, instant, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 

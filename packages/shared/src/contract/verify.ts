@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asMeant } from '../domain/pasted-text.ts';
+import { asMeant } from '../domain/text/pasted-text.ts';
 import { because, line } from './fields.ts';
 import { route } from './route.ts';
 

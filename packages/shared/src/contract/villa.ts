@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { AMENITIES } from '../domain/amenities.ts';
-import { HOURS } from '../domain/page-contents.ts';
-import { SHADES } from '../domain/picture-shade.ts';
-import { RATE_PERIOD_KINDS } from '../domain/rate-periods.ts';
+import { AMENITIES } from '../domain/villa/amenities.ts';
+import { HOURS } from '../domain/villa/page-contents.ts';
+import { SHADES } from '../domain/villa/picture-shade.ts';
+import { RATE_PERIOD_KINDS } from '../domain/pricing/rate-periods.ts';
 import { baht, calendarDate, localized } from './fields.ts';
 import { paymentTerms } from './ledger.ts';
 import { shownContents } from './page-contents.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../domain/language.ts';
+import { LANGUAGES } from '../domain/text/language.ts';
 import { formatDate, formatInstant } from './formats.ts';
 import { dateInSentence } from './date-in-sentence.ts';
 

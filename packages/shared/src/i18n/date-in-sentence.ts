@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../domain/text/language.ts';
 
 /**
  * A short day as it is said within a sentence: in Thai `วันอังคารที่ 24 พ.ย.`, where a column is headed

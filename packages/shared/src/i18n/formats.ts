@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { Language } from '../domain/language.ts';
+import type { CalendarDate } from '../domain/stay/calendar-date.ts';
+import type { Language } from '../domain/text/language.ts';
 
 /** Thai dates show the Buddhist era, as people in Thailand write them. */
 const LOCALES: Record<Language, string> = { th: 'th-TH-u-ca-buddhist', en: 'en-GB' };

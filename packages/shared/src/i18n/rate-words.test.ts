@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RateReason } from '../domain/rate-periods.ts';
+import type { RateReason } from '../domain/pricing/rate-periods.ts';
 import {
   arrivalDaysText,
   brokenRuleText,

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '../contract/slip-states.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../domain/text/language.ts';
 
 /**
  * The sentence that a guest reads when staff ask for another slip: on the booking's page and in the mail. None speaks

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PLAIN_TERMS, type PaymentTerms } from '../domain/ledger-changes.ts';
-import { planStay, refundSteps } from '../domain/payment-plan.ts';
+import { PLAIN_TERMS, type PaymentTerms } from '../domain/money/ledger-changes.ts';
+import { planStay, refundSteps } from '../domain/money/payment-plan.ts';
 import { damageText, cancelText, planRows, planText, refundLines } from './terms-words.ts';
 
 const TODAY = '2026-11-01';

@@ -1,5 +1,5 @@
 import type { BackendModule, FlatNamespace, i18n as I18n } from 'i18next';
-import { DEFAULT_LANGUAGE, type Language, isLanguage } from '../domain/language.ts';
+import { DEFAULT_LANGUAGE, type Language, isLanguage } from '../domain/text/language.ts';
 
 /** The loaders of each namespace's texts, by language. */
 export type TextFiles<Namespace extends string> = Record<

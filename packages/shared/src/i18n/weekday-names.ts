@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { Language } from '../domain/language.ts';
+import type { CalendarDate } from '../domain/stay/calendar-date.ts';
+import type { Language } from '../domain/text/language.ts';
 
 /** To make one takes as long as many names, and a calendar asks for seven at each drawing. */
 const formats: Record<string, Intl.DateTimeFormat> = {};

@@ -1,5 +1,5 @@
 /** The menu of the right mouse button: Electron itself has none. */
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { type App, type ContextMenuParams, Menu, type MenuItemConstructorOptions } from 'electron';
 import { textsIn } from '../../texts/texts.ts';
 

@@ -1,6 +1,6 @@
 /** The menus in the owner's language. The caller says what each entry does. */
 import { paths } from '@villa/admin/paths.ts';
-import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import type { MenuItemConstructorOptions } from 'electron';
 import { THEMES, type Theme } from '../../bridge.ts';

@@ -12,7 +12,7 @@ import {
 import { listChannels, listClashes } from '@villa/shared/contract/channels.ts';
 import type { BookingStaffEvent } from '@villa/shared/contract/events.ts';
 import { getToday } from '@villa/shared/contract/stats.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { WatchMemory } from './watch-memory.ts';
 import {
   type Notice,

@@ -1,7 +1,7 @@
 /** The icon that stays when the window is closed: how many slips wait, and the way back in. */
 import { Menu, Tray, app } from 'electron';
 import { paths } from '@villa/admin/paths.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { Notice } from '../notices/notices.ts';

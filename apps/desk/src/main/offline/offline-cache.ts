@@ -1,7 +1,7 @@
 /** Keeps what can be read offline as fresh as the last moment online. */
 import type { ApiClient } from '@villa/shared/client/api-client.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
 import * as z from 'zod/mini';
 import { prefetchEveryday } from './prefetch.ts';
 import type { ResponseCache } from './response-cache.ts';

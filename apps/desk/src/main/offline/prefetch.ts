@@ -18,8 +18,14 @@ import { getOpenMoney } from '@villa/shared/contract/open-money.ts';
 import { listPromoCodes, listRatePeriods } from '@villa/shared/contract/rates.ts';
 import { getRecentBookings, getStats, getToday } from '@villa/shared/contract/stats.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { type Month, addMonths, firstDay, monthOf, weeksOf } from '@villa/shared/domain/month.ts';
+import { addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import {
+  type Month,
+  addMonths,
+  firstDay,
+  monthOf,
+  weeksOf,
+} from '@villa/shared/domain/money/month.ts';
 
 /** More than a villa has ahead of it at any time; the list's first page has them. */
 const MOST_DETAILS = 40;

@@ -1,5 +1,5 @@
 /** The settings that the desk keeps between two starts; nothing secret is among them. */
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@villa/shared/domain/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import * as z from 'zod/mini';
 import { SEEDS, THEMES } from '../../bridge.ts';
 

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { AdminBooking, BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingStaffEvent } from '@villa/shared/contract/events.ts';
 import type { Today } from '@villa/shared/contract/stats.ts';
-import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
+import { PLAIN_TERMS } from '@villa/shared/domain/money/ledger-changes.ts';
 import { serve } from './serve.ts';
 
 const quote = {

@@ -1,6 +1,6 @@
 /** Leaves the villa for another one. The owner is asked first, since it logs out and forgets what was kept. */
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { LocalVilla } from '../server/local-villa.ts';
 import type { VillaSetting } from '../settings/settings.ts';

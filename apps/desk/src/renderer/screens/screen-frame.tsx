@@ -1,4 +1,4 @@
-import { nextLanguage } from '@villa/shared/domain/language.ts';
+import { nextLanguage } from '@villa/shared/domain/text/language.ts';
 import type { ReactNode } from 'react';
 import { useDesk, useDeskState, useTexts } from '../use-desk.ts';
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Alarm, listAlarms } from '@villa/shared/contract/alarms.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { newBooking } from '../../testing/booking-guest.ts';

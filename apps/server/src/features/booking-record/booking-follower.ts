@@ -1,4 +1,4 @@
-import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
+import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
 import type { Actor, BookingRecord } from './booking-record.ts';
 

@@ -1,5 +1,9 @@
-import { type ActorKind, cancelReasonOf, ownsNights } from '@villa/shared/domain/booking-status.ts';
-import { hasExpired } from '@villa/shared/domain/payment-window.ts';
+import {
+  type ActorKind,
+  cancelReasonOf,
+  ownsNights,
+} from '@villa/shared/domain/booking/booking-status.ts';
+import { hasExpired } from '@villa/shared/domain/booking/payment-window.ts';
 import type { bookingsTable } from './bookings.table.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
 import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
-import { BOOKING_STATUSES, CANCEL_REASONS } from '@villa/shared/domain/booking-status.ts';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
-import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
-import type { KeptQuote } from '@villa/shared/domain/pricing.ts';
-import type { PromoTerms } from '@villa/shared/domain/stay-discounts.ts';
+import { BOOKING_STATUSES, CANCEL_REASONS } from '@villa/shared/domain/booking/booking-status.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
+import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts';
+import type { KeptQuote } from '@villa/shared/domain/pricing/pricing.ts';
+import type { PromoTerms } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 

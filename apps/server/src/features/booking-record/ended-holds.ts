@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { sql } from 'drizzle-orm';
 import type { Sqlite } from '../../db/open.ts';
 import type { Clock } from '../../lib/clock.ts';

@@ -16,7 +16,7 @@ import {
   restoreBooking,
   setBookingStatus,
 } from '@villa/shared/contract/admin-bookings.ts';
-import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
+import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import type { Router } from 'express';
 
 import { knownUser } from '../../http/access.ts';

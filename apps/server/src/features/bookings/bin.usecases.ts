@@ -1,5 +1,5 @@
 import type { BinnedBooking } from '@villa/shared/contract/admin-bookings.ts';
-import { hasExpired } from '@villa/shared/domain/payment-window.ts';
+import { hasExpired } from '@villa/shared/domain/booking/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
 import {
   type Actor,

@@ -1,6 +1,6 @@
 import { HISTORY_FIELDS, type AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
-import { EMPTY_LEDGER, moneyOf } from '@villa/shared/domain/ledger.ts';
-import { VILLA_RATE } from '@villa/shared/domain/rate-periods.ts';
+import { EMPTY_LEDGER, moneyOf } from '@villa/shared/domain/money/ledger.ts';
+import { VILLA_RATE } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getTableColumns } from 'drizzle-orm';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';

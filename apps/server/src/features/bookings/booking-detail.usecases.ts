@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
-import { actionsFor } from '@villa/shared/domain/booking-actions.ts';
+import { actionsFor } from '@villa/shared/domain/booking/booking-actions.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { SlipEvidences } from '../slips/slip-evidence.usecases.ts';

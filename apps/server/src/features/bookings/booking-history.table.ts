@@ -1,5 +1,5 @@
-import { BOOKING_EVENTS } from '@villa/shared/domain/booking-events.ts';
-import { ACTOR_KINDS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
+import { BOOKING_EVENTS } from '@villa/shared/domain/booking/booking-events.ts';
+import { ACTOR_KINDS, BOOKING_STATUSES } from '@villa/shared/domain/booking/booking-status.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';

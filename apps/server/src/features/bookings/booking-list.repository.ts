@@ -1,6 +1,6 @@
 import type { BookingSort, SortOrder } from '@villa/shared/contract/admin-bookings.ts';
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';

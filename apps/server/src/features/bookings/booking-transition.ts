@@ -1,9 +1,9 @@
-import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
+import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
 import {
   type BookingStatus,
   cancelReasonOf,
   mayMove,
-} from '@villa/shared/domain/booking-status.ts';
+} from '@villa/shared/domain/booking/booking-status.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { type NewPaymentWindow, keptPaymentWindow } from './payment-deadline.ts';

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
-import { hasExpired } from '@villa/shared/domain/payment-window.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
+import { hasExpired } from '@villa/shared/domain/booking/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';

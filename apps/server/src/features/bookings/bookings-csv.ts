@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Language } from '@villa/shared/domain/language.ts';
-import type { Money } from '@villa/shared/domain/ledger.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { Money } from '@villa/shared/domain/money/ledger.ts';
 import { type Options, stringify } from 'csv-stringify';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { createCsvTotal, csvRow, csvTexts } from './csv-columns.ts';

@@ -1,7 +1,7 @@
 /** A page of bookings reads the money of all at once, and says of each what it says alone. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { ask } from '../../testing/ask.ts';
 import { anna, uploadedSlip } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';

@@ -1,11 +1,15 @@
 import type { AdminBookingChange } from '@villa/shared/contract/admin-bookings.ts';
-import { type BookingStatus, readStatus } from '@villa/shared/domain/booking-status.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { endByCheckIn } from '@villa/shared/domain/payment-window.ts';
-import { type KeptQuote, countExtraGuests, quoteStay } from '@villa/shared/domain/pricing.ts';
-import { canBePrinted } from '@villa/shared/domain/printed-letters.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
-import { normalizePromoCode } from '@villa/shared/domain/stay-discounts.ts';
+import { type BookingStatus, readStatus } from '@villa/shared/domain/booking/booking-status.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { endByCheckIn } from '@villa/shared/domain/booking/payment-window.ts';
+import {
+  type KeptQuote,
+  countExtraGuests,
+  quoteStay,
+} from '@villa/shared/domain/pricing/pricing.ts';
+import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
+import { normalizePromoCode } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import { checkKept, refundOn } from '../ledger/kept-amount.ts';
 import { withDialledPhone } from '../../lib/read-phone.ts';

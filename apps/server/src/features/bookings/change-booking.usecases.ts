@@ -1,6 +1,6 @@
 import { type BookingChange, GUEST_FIELDS } from '@villa/shared/contract/booking.ts';
-import { type BookingStatus, readStatus } from '@villa/shared/domain/booking-status.ts';
-import { ledgerHoldsMoney } from '@villa/shared/domain/ledger.ts';
+import { type BookingStatus, readStatus } from '@villa/shared/domain/booking/booking-status.ts';
+import { ledgerHoldsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type BookingRecord, guestActor } from '../booking-record/booking-record.ts';
 import { transition, transitionEvent } from './booking-transition.ts';

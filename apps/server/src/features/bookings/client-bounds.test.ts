@@ -1,4 +1,4 @@
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestResponse, ask, refusalIn } from '../../testing/ask.ts';
 import { change, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';

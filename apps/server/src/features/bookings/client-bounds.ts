@@ -1,9 +1,9 @@
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   nightsOfOneClient,
   nightsOfRange,
   pressingNights,
-} from '@villa/shared/domain/unconfirmed-nights.ts';
+} from '@villa/shared/domain/stay/unconfirmed-nights.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ClientKeys } from '../../http/client-key.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';

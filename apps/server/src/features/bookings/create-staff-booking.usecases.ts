@@ -1,9 +1,9 @@
-import { paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
+import { paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
 import type { StaffBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { DEFAULT_PAYMENT_METHOD } from '@villa/shared/contract/booking.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
-import { quoteStay } from '@villa/shared/domain/pricing.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
+import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import { withDialledPhone } from '../../lib/read-phone.ts';
 import { readTypedPromo } from '../pricing/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';

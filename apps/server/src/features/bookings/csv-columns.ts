@@ -1,7 +1,7 @@
-import type { Language } from '@villa/shared/domain/language.ts';
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import type { Money } from '@villa/shared/domain/ledger.ts';
-import type { NightKind } from '@villa/shared/domain/stay.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
+import type { Money } from '@villa/shared/domain/money/ledger.ts';
+import type { NightKind } from '@villa/shared/domain/stay/stay.ts';
 import { discountText } from '@villa/shared/i18n/rate-words.ts';
 import { texts as en } from '@villa/shared/i18n/bookings-csv.en.ts';
 import { texts as th } from '@villa/shared/i18n/bookings-csv.th.ts';

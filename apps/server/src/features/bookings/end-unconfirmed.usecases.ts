@@ -3,9 +3,9 @@ import type {
   UnconfirmedCount,
   WhichUnconfirmed,
 } from '@villa/shared/contract/admin-bookings.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { holdEndsAt } from '@villa/shared/domain/payment-window.ts';
-import { UNDO_TAKEN_MS, isWithin } from '@villa/shared/domain/undo.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { holdEndsAt } from '@villa/shared/domain/booking/payment-window.ts';
+import { UNDO_TAKEN_MS, isWithin } from '@villa/shared/domain/booking/undo.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { transition } from './booking-transition.ts';

@@ -1,5 +1,5 @@
 import type { BookingSort, PeriodKind, SortOrder } from '@villa/shared/contract/admin-bookings.ts';
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import {
   type CalendarDate,
   addDays,
@@ -7,8 +7,8 @@ import {
   isCalendarDate,
   readWireDate,
   startOfDay,
-} from '@villa/shared/domain/calendar-date.ts';
-import { EMPTY_LEDGER } from '@villa/shared/domain/ledger.ts';
+} from '@villa/shared/domain/stay/calendar-date.ts';
+import { EMPTY_LEDGER } from '@villa/shared/domain/money/ledger.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';

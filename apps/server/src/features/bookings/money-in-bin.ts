@@ -1,5 +1,5 @@
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import type { Ledger } from '@villa/shared/domain/ledger.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Ledger } from '@villa/shared/domain/money/ledger.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { BinnedRecord } from './bookings.repository.ts';
 

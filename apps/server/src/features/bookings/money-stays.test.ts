@@ -5,7 +5,7 @@ import { ask } from '../../testing/ask.ts';
 import { recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { PNG, hold, upload } from '../../testing/guest.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 
 const DAY = 86_400_000;
 let app: TestApp;

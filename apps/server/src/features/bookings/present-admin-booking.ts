@@ -8,7 +8,7 @@ import {
 } from '@villa/shared/contract/admin-bookings.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
-import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
+import { BIN_DAYS } from '@villa/shared/domain/booking/booking-events.ts';
 import type { SlipRow } from '../slips/slips.repository.ts';
 import type { NamedHistoryEntry } from './booking-history.repository.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';

@@ -1,8 +1,8 @@
 import { slipUrl } from '../slips/slip-url.ts';
 import type { Booking, BookingAnswer, OwnBooking } from '@villa/shared/contract/booking.ts';
-import { EMPTY_LEDGER, type Ledger, instalmentsOf } from '@villa/shared/domain/ledger.ts';
-import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
-import { completeQuote } from '@villa/shared/domain/pricing.ts';
+import { EMPTY_LEDGER, type Ledger, instalmentsOf } from '@villa/shared/domain/money/ledger.ts';
+import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
+import { completeQuote } from '@villa/shared/domain/pricing/pricing.ts';
 import type { BookingSlip, SlipRefusal } from '@villa/shared/contract/slip-states.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';

@@ -1,5 +1,5 @@
-import { asciiAddress, normalizeEmail } from '@villa/shared/domain/mail-address.ts';
-import { asMeant } from '@villa/shared/domain/pasted-text.ts';
+import { asciiAddress, normalizeEmail } from '@villa/shared/domain/text/mail-address.ts';
+import { asMeant } from '@villa/shared/domain/text/pasted-text.ts';
 import { begunSpellings, readPhone } from '../../lib/read-phone.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 

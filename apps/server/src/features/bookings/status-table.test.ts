@@ -4,7 +4,7 @@ import {
   BOOKING_STATUSES,
   type BookingStatus,
   mayMove,
-} from '@villa/shared/domain/booking-status.ts';
+} from '@villa/shared/domain/booking/booking-status.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import {

@@ -1,7 +1,7 @@
 import { phoneFromAbroad } from '../../lib/read-phone.ts';
 import { bankAccountFields } from '@villa/shared/contract/admin-villa.ts';
 import { refundAccount } from '@villa/shared/contract/cancellations.ts';
-import { mailboxOf } from '@villa/shared/domain/mail-address.ts';
+import { mailboxOf } from '@villa/shared/domain/text/mail-address.ts';
 import { TYPED_MAIL_ADDRESSES } from '@villa/shared/testing/typed-mail-addresses.ts';
 import { TYPED_TELEPHONES } from '@villa/shared/testing/typed-telephones.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
-import { COMING_YEAR_DAYS, type HeldNights } from '@villa/shared/domain/unconfirmed-nights.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { COMING_YEAR_DAYS, type HeldNights } from '@villa/shared/domain/stay/unconfirmed-nights.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 

@@ -1,7 +1,7 @@
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import { BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
-import { CHARGE_KINDS, INSTALMENT_KINDS, POTS, potOf } from '@villa/shared/domain/ledger.ts';
-import { isLate } from '@villa/shared/domain/payment-due.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { BOOKING_STATUSES } from '@villa/shared/domain/booking/booking-status.ts';
+import { CHARGE_KINDS, INSTALMENT_KINDS, POTS, potOf } from '@villa/shared/domain/money/ledger.ts';
+import { isLate } from '@villa/shared/domain/money/payment-due.ts';
 import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';

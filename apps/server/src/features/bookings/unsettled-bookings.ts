@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { EMPTY_LEDGER, type Money } from '@villa/shared/domain/ledger.ts';
-import { isLate } from '@villa/shared/domain/payment-due.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { EMPTY_LEDGER, type Money } from '@villa/shared/domain/money/ledger.ts';
+import { isLate } from '@villa/shared/domain/money/payment-due.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { once } from '../../lib/once.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';

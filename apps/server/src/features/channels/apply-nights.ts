@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

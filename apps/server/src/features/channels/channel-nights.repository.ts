@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 import type { ChannelNightRow, HolderKind } from './channels.table.ts';

@@ -1,5 +1,5 @@
 import type { ChannelNote } from '@villa/shared/contract/channel-notes.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 
 export interface NewNote {

@@ -1,5 +1,5 @@
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import type { ChannelKind } from '@villa/shared/domain/channels.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { ChannelKind } from '@villa/shared/domain/stay/channels.ts';
 import fc from 'fast-check';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -5,9 +5,9 @@ import {
   CLASH_DECISIONS,
   CLASH_KINDS,
   type SellWindowFrom,
-} from '@villa/shared/domain/channels.ts';
+} from '@villa/shared/domain/stay/channels.ts';
 import { sql } from 'drizzle-orm';
-import type { FeedAccount } from '@villa/shared/domain/channels.ts';
+import type { FeedAccount } from '@villa/shared/domain/stay/channels.ts';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import type { SeenWindow } from './own-window.ts';

@@ -1,5 +1,5 @@
 import type { Channel, SyncResult } from '@villa/shared/contract/channels.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { book, recordGuest, takenNights } from '../../testing/booking-guest.ts';

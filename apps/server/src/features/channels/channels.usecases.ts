@@ -7,9 +7,9 @@ import type {
   NewChannel,
   SyncResult,
 } from '@villa/shared/contract/channels.ts';
-import { dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
-import { nightsOf } from '@villa/shared/domain/stay.ts';
-import type { ChannelKind, SellWindowFrom } from '@villa/shared/domain/channels.ts';
+import { dateInZone, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
+import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
+import type { ChannelKind, SellWindowFrom } from '@villa/shared/domain/stay/channels.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -51,7 +51,7 @@ export interface ChannelsDeps {
   limits: boolean;
 }
 
-/** Who asks: the addresses are for those who may change channels. */
+/** The user who asks: the addresses are for those who may change channels. */
 export type Asker = Pick<AuthUser, 'id' | 'permissions'>;
 
 export interface Channels {

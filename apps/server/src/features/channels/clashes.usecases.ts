@@ -1,9 +1,9 @@
 import type { Clash } from '@villa/shared/contract/channels.ts';
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import type { ClashDecision } from '@villa/shared/domain/channels.ts';
-import { nightsOf } from '@villa/shared/domain/stay.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { ClashDecision } from '@villa/shared/domain/stay/channels.ts';
+import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import type { Sqlite } from '../../db/open.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';

@@ -1,6 +1,10 @@
-import { type CalendarDate, addDays, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import {
+  type CalendarDate,
+  addDays,
+  daysBetween,
+} from '@villa/shared/domain/stay/calendar-date.ts';
 import type { CleaningStay } from '@villa/shared/contract/cleaning.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Sqlite } from '../../db/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';

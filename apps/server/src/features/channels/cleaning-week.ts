@@ -4,7 +4,7 @@ import {
   dateInZone,
   isCalendarDate,
   readWireDate,
-} from '@villa/shared/domain/calendar-date.ts';
+} from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

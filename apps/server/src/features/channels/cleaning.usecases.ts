@@ -1,5 +1,5 @@
-import { addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { DEFAULT_LANGUAGE, type Language } from '@villa/shared/domain/language.ts';
+import { addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@villa/shared/domain/text/language.ts';
 import type { Sqlite } from '../../db/open.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { CalendarAddresses } from './calendar-addresses.repository.ts';

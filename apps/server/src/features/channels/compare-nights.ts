@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import type { ChannelTake, SellWindowFrom } from '@villa/shared/domain/channels.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { ChannelTake, SellWindowFrom } from '@villa/shared/domain/stay/channels.ts';
 import type { Holder, NightHolder } from './channel-nights.repository.ts';
 import type { ChannelNightRow } from './channels.table.ts';
 import type { Reading, Shown, ShownNight } from './feed-nights.ts';

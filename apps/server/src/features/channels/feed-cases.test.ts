@@ -1,4 +1,4 @@
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { expect, test } from 'vitest';
 import { feedCases } from '../../testing/feed-cases.ts';
 import { createRandom, mutate } from '../../testing/mutate-feed.ts';

@@ -3,8 +3,8 @@ import {
   addDays,
   dayNumber,
   fromDayNumber,
-} from '@villa/shared/domain/calendar-date.ts';
-import type { ChannelKind } from '@villa/shared/domain/channels.ts';
+} from '@villa/shared/domain/stay/calendar-date.ts';
+import type { ChannelKind } from '@villa/shared/domain/stay/channels.ts';
 import { isLongEnough } from './own-window.ts';
 import type { FeedEvent, ReadFeed } from './read-feed.ts';
 

@@ -1,4 +1,4 @@
-import { zoneOffset } from '@villa/shared/domain/calendar-date.ts';
+import { zoneOffset } from '@villa/shared/domain/stay/calendar-date.ts';
 import { findIana } from 'windows-iana';
 import { type FeedComponent, componentsNamed, lineOf, linesOf, valuesOf } from './feed-lines.ts';
 import { DAY, type Wall, type Zone, type Zones, offsetIn, readTime } from './feed-time.ts';

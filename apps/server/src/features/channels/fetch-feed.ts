@@ -1,5 +1,5 @@
 import type { ChannelRecord } from './channels.repository.ts';
-import type { ChannelFault } from '@villa/shared/domain/channels.ts';
+import type { ChannelFault } from '@villa/shared/domain/stay/channels.ts';
 import type { Answer, GetOptions, GuardedClient } from '../../lib/guarded-client.ts';
 import { RequestFailed } from '../../lib/guarded-client.ts';
 import { FeedRefused } from './decode-feed.ts';

@@ -1,5 +1,5 @@
-import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { nightsOf } from '@villa/shared/domain/stay.ts';
+import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { linksOf } from './apply-nights.ts';

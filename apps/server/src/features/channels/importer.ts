@@ -1,11 +1,11 @@
 import type { ChannelRecord } from './channels.repository.ts';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type ChannelFault,
   type FeedAccount,
   channelState,
-} from '@villa/shared/domain/channels.ts';
+} from '@villa/shared/domain/stay/channels.ts';
 import { isBusy } from '../../db/busy.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { GuardedClient } from '../../lib/guarded-client.ts';

@@ -1,5 +1,5 @@
 import type { ChannelRuns } from '@villa/shared/contract/channel-runs.ts';
-import { CHANNEL_FAULTS } from '@villa/shared/domain/channels.ts';
+import { CHANNEL_FAULTS } from '@villa/shared/domain/stay/channels.ts';
 import type { Run } from './runs.repository.ts';
 
 /** A page of a screen; what is older matters little when so much has happened since. */

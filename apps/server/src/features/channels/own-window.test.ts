@@ -1,6 +1,6 @@
 import type { Channel, SyncResult } from '@villa/shared/contract/channels.ts';
-import { addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { CHANNEL_KINDS } from '@villa/shared/domain/channels.ts';
+import { addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { CHANNEL_KINDS } from '@villa/shared/domain/stay/channels.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { book, recordGuest, takenNights } from '../../testing/booking-guest.ts';

@@ -1,5 +1,9 @@
-import { type CalendarDate, addDays, daysBetween } from '@villa/shared/domain/calendar-date.ts';
-import type { SellWindowFrom } from '@villa/shared/domain/channels.ts';
+import {
+  type CalendarDate,
+  addDays,
+  daysBetween,
+} from '@villa/shared/domain/stay/calendar-date.ts';
+import type { SellWindowFrom } from '@villa/shared/domain/stay/channels.ts';
 
 /**
  * A channel's own window: the nights that it does not sell yet, at the end of its calendar. No entry says so. It is

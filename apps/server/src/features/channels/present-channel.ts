@@ -1,13 +1,13 @@
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelRecord } from './channels.repository.ts';
 import type { Channel } from '@villa/shared/contract/channels.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   CHANNEL_FAULTS,
   type ChannelFault,
   type FeedAccount,
   channelState,
-} from '@villa/shared/domain/channels.ts';
+} from '@villa/shared/domain/stay/channels.ts';
 import type { Sqlite } from '../../db/open.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AuthUser } from '../staff/tokens.ts';

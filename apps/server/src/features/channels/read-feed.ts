@@ -1,5 +1,9 @@
-import type { FeedAccount, FeedCount, FeedRemark } from '@villa/shared/domain/channels.ts';
-import { type CalendarDate, dayNumber, fromDayNumber } from '@villa/shared/domain/calendar-date.ts';
+import type { FeedAccount, FeedCount, FeedRemark } from '@villa/shared/domain/stay/channels.ts';
+import {
+  type CalendarDate,
+  dayNumber,
+  fromDayNumber,
+} from '@villa/shared/domain/stay/calendar-date.ts';
 import { FeedRefused } from './decode-feed.ts';
 import {
   type FeedComponent,

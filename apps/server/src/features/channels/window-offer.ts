@@ -1,5 +1,5 @@
 import type { ChannelHealth } from '@villa/shared/contract/channels.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { ChannelRecord } from './channels.repository.ts';
 import { stretchesOf } from './feed-nights.ts';
 import { firstWindowNight, stoodStill, suggestedWord } from './own-window.ts';

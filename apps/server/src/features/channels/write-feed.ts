@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import type { HeldNight, Holder } from './channel-nights.repository.ts';
 

@@ -1,8 +1,14 @@
 import type { MonthFigures, Stats } from '@villa/shared/contract/stats.ts';
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { type Month, addMonths, firstDay, monthOf, nightsIn } from '@villa/shared/domain/month.ts';
-import { spreadPrice } from '@villa/shared/domain/spread-price.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import {
+  type Month,
+  addMonths,
+  firstDay,
+  monthOf,
+  nightsIn,
+} from '@villa/shared/domain/money/month.ts';
+import { spreadPrice } from '@villa/shared/domain/pricing/spread-price.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { FiguresRepository, NightRow, PricedStay } from './figures.repository.ts';

@@ -1,6 +1,6 @@
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
 import type { BookingGlance, WantsToCancel } from '@villa/shared/contract/stats.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
+import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
 import type { BookingStaffEvent, StaffEvent } from '@villa/shared/contract/events.ts';
 import type { Log } from '../../lib/log.ts';
 import { startTimer } from '../../lib/timer.ts';

@@ -1,5 +1,5 @@
 import { followChanges } from '@villa/shared/contract/events.ts';
-import type { Permission } from '@villa/shared/domain/permission.ts';
+import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import type { Request, Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { CHARGE_KINDS, POTS } from '@villa/shared/domain/ledger.ts';
+import { CHARGE_KINDS, POTS } from '@villa/shared/domain/money/ledger.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';

@@ -1,4 +1,4 @@
-import { INSTALMENT_KINDS } from '@villa/shared/domain/ledger.ts';
+import { INSTALMENT_KINDS } from '@villa/shared/domain/money/ledger.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';

@@ -1,5 +1,5 @@
-import { type Ledger, paidInto } from '@villa/shared/domain/ledger.ts';
-import { PLAIN_TERMS, refundByPolicy } from '@villa/shared/domain/ledger-changes.ts';
+import { type Ledger, paidInto } from '@villa/shared/domain/money/ledger.ts';
+import { PLAIN_TERMS, refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 

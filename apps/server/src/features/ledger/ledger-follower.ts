@@ -1,4 +1,4 @@
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type LedgerRows,
   PLAIN_TERMS,
@@ -7,7 +7,7 @@ import {
   moveInstalments,
   openLedger,
   reopenStay,
-} from '@villa/shared/domain/ledger-changes.ts';
+} from '@villa/shared/domain/money/ledger-changes.ts';
 import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { ask } from '../../testing/ask.ts';
 import { modelRuns } from '../../testing/model-runs.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';

@@ -1,5 +1,5 @@
-import { type Ledger, type Payment, standingPayments } from '@villa/shared/domain/ledger.ts';
-import type { LedgerRows } from '@villa/shared/domain/ledger-changes.ts';
+import { type Ledger, type Payment, standingPayments } from '@villa/shared/domain/money/ledger.ts';
+import type { LedgerRows } from '@villa/shared/domain/money/ledger-changes.ts';
 import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { moneyAfterChange } from '@villa/shared/domain/money-after-change.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { moneyAfterChange } from '@villa/shared/domain/money/money-after-change.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { ask } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { hold } from '../../testing/guest.ts';

@@ -1,4 +1,4 @@
-import { ledgerHoldsMoney } from '@villa/shared/domain/ledger.ts';
+import { ledgerHoldsMoney } from '@villa/shared/domain/money/ledger.ts';
 import type { BookingGuard } from '../booking-record/booking-follower.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 

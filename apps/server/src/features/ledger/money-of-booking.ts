@@ -1,4 +1,4 @@
-import { type Ledger, type Money, moneyOf } from '@villa/shared/domain/ledger.ts';
+import { type Ledger, type Money, moneyOf } from '@villa/shared/domain/money/ledger.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { POTS, TRANSFER_METHODS } from '@villa/shared/domain/ledger.ts';
+import { POTS, TRANSFER_METHODS } from '@villa/shared/domain/money/ledger.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,

@@ -1,8 +1,8 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { SlipRefusal } from '@villa/shared/contract/slip-states.ts';
-import { givenBack, holdsMoney } from '@villa/shared/domain/ledger.ts';
-import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
+import { givenBack, holdsMoney } from '@villa/shared/domain/money/ledger.ts';
+import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import { slipUrl } from '../slips/slip-url.ts';
 import { type AskedFor, anyCame, anyWentBack } from '../stay-page/money-words.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { MailAttachment } from './mail-transport.ts';
 import { bookingOfMail } from './mail-booking.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { book, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';

@@ -1,6 +1,6 @@
-import { hasWaitingSlip } from '@villa/shared/domain/slip-covers.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { givenBack, reversalOf } from '@villa/shared/domain/ledger.ts';
+import { hasWaitingSlip } from '@villa/shared/domain/money/slip-covers.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { givenBack, reversalOf } from '@villa/shared/domain/money/ledger.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';

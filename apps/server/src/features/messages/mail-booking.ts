@@ -1,7 +1,12 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { type Ledger, type Money, instalmentsOf, moneyOf } from '@villa/shared/domain/ledger.ts';
-import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
-import { completeQuote } from '@villa/shared/domain/pricing.ts';
+import {
+  type Ledger,
+  type Money,
+  instalmentsOf,
+  moneyOf,
+} from '@villa/shared/domain/money/ledger.ts';
+import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
+import { completeQuote } from '@villa/shared/domain/pricing/pricing.ts';
 
 /** A booking as a mail keeps it: those of before there was a ledger hold no money. */
 export type StoredBooking = Booking | BookingOfBefore;

@@ -1,10 +1,10 @@
 import type { MailAround, MailContent, Row } from './mail-layout.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { type BookingMailKind, isToOwners } from '@villa/shared/contract/mails.ts';
-import { isOnHoldUntilAnswered } from '@villa/shared/domain/payment-due.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { givenBack } from '@villa/shared/domain/ledger.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import { isOnHoldUntilAnswered } from '@villa/shared/domain/money/payment-due.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { givenBack } from '@villa/shared/domain/money/ledger.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import {
   formatBaht,

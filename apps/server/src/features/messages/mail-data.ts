@@ -1,6 +1,6 @@
-import type { TopUpState } from '@villa/shared/domain/top-up.ts';
-import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { TopUpState } from '@villa/shared/domain/money/top-up.ts';
+import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { BankChange } from '@villa/shared/contract/mails.ts';
 import type { BackupProblem } from '../backups/backup-problem.ts';
 import type { Reminder } from './reminder-stage.ts';

@@ -1,5 +1,5 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 
 export interface Row {
   label: string;

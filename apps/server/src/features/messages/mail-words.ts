@@ -1,5 +1,5 @@
 import type { BankChange, BookingMailKind } from '@villa/shared/contract/mails.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { BackupProblem } from '../backups/backup-problem.ts';
 import type { UserMailKind } from './mail-data.ts';
 

@@ -1,4 +1,4 @@
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import type { MailPage } from '@villa/shared/contract/mails.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';

@@ -1,6 +1,6 @@
 import { BOOKING_MAIL_KINDS } from '@villa/shared/contract/mails.ts';
-import { BOOKING_EVENTS } from '@villa/shared/domain/booking-events.ts';
-import { ACTOR_KINDS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
+import { BOOKING_EVENTS } from '@villa/shared/domain/booking/booking-events.ts';
+import { ACTOR_KINDS, BOOKING_STATUSES } from '@villa/shared/domain/booking/booking-status.ts';
 import { expect, test } from 'vitest';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { mailsOfChange } from './mails-of-change.ts';

@@ -1,6 +1,6 @@
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
-import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
-import { keptForDamage } from '@villa/shared/domain/ledger.ts';
+import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
+import { keptForDamage } from '@villa/shared/domain/money/ledger.ts';
 import type { BookingChanged } from '../booking-record/booking-follower.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingLedger } from '../ledger/ledger.repository.ts';

@@ -1,5 +1,5 @@
 import { MAIL_KINDS, MAIL_STATES } from '@villa/shared/contract/mails.ts';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { instant } from '../../db/columns.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';

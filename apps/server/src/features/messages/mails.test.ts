@@ -16,7 +16,7 @@ import {
   uploadedUrl,
 } from '../../testing/guest.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { mailsTable } from './mails.table.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { permissionsOf } from '@villa/shared/domain/permission.ts';
+import { permissionsOf } from '@villa/shared/domain/booking/permission.ts';
 import type {
   BookingMailKind,
   Mail,

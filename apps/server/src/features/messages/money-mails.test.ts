@@ -14,7 +14,7 @@ import {
 import { picture } from '../../testing/pictures.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { mailsTable } from './mails.table.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 
 const LATER: BookingChoices = { checkIn: '2026-12-17', checkOut: '2026-12-20' };
 const DEPOSIT = 12_870;

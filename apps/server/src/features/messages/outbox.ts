@@ -1,9 +1,9 @@
 import type { Recipient } from '../staff/recipient.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { type BookingMailKind, isToOwners } from '@villa/shared/contract/mails.ts';
-import type { RefundAccount } from '@villa/shared/domain/cancellation.ts';
-import type { Pot } from '@villa/shared/domain/ledger.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
+import type { Pot } from '@villa/shared/domain/money/ledger.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingChanged } from '../booking-record/booking-follower.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';

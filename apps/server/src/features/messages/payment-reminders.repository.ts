@@ -1,5 +1,5 @@
 import { OWNER_BOOKING_MAILS } from '@villa/shared/contract/mails.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import type { ReminderStage } from './reminder-stage.ts';
 

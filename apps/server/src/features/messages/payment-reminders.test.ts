@@ -11,7 +11,7 @@ import {
 } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { mailsTable } from './mails.table.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { reminderOf } from './reminder-stage.ts';
 
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import {
   addDays,
   dateInZone,
   daysBetween,
-} from '@villa/shared/domain/calendar-date.ts';
+} from '@villa/shared/domain/stay/calendar-date.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';

@@ -8,7 +8,7 @@ import { userActor } from '../booking-record/booking-record.ts';
 import { DeliveryFailure, type FailureKind, type MailTransport } from './mail-transport.ts';
 import { createMailsRepository, type MailsRepository } from './mails.repository.ts';
 import { mailsTable } from './mails.table.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { MOST_ATTEMPTS, createRelay, type RelayDeps } from './relay.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 

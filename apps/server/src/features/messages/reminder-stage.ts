@@ -4,9 +4,9 @@ import {
   isOnHoldUntilAnswered,
   isPaidOnArrival,
   paymentDue,
-} from '@villa/shared/domain/payment-due.ts';
-import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
-import { hasWaitingSlip } from '@villa/shared/domain/slip-covers.ts';
+} from '@villa/shared/domain/money/payment-due.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
+import { hasWaitingSlip } from '@villa/shared/domain/money/slip-covers.ts';
 
 /** A week before a payment falls due, the day before, on the day, and when it is over. */
 export const REMINDER_STAGES = ['week', 'day', 'today', 'late'] as const;

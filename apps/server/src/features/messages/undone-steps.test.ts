@@ -6,7 +6,7 @@ import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip, sendSlip } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { mailsTable } from './mails.table.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 
 let post: MailServer;
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatBaht, formatBytes, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import type { MailAround, MailContent, Row } from './mail-layout.ts';

@@ -1,6 +1,11 @@
 import type { GuestMoney, GuestPayment } from '@villa/shared/contract/guest-money.ts';
-import { chargedIn, keptForDamage, mostCharged, reversalOf } from '@villa/shared/domain/ledger.ts';
-import { isWithin, UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import {
+  chargedIn,
+  keptForDamage,
+  mostCharged,
+  reversalOf,
+} from '@villa/shared/domain/money/ledger.ts';
+import { isWithin, UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { PaymentReceiptsRepository } from './payment-receipts.repository.ts';

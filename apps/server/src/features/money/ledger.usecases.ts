@@ -6,8 +6,8 @@ import type {
   ReceivedPayment,
 } from '@villa/shared/contract/ledger.ts';
 import type { ReceiptOfPayment } from '@villa/shared/contract/payment-receipts.ts';
-import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
-import { dateInZone, readWireDate } from '@villa/shared/domain/calendar-date.ts';
+import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
+import { dateInZone, readWireDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type Entry,
   type Pot,
@@ -16,8 +16,8 @@ import {
   paidInto,
   reversalOf,
   standingPayments,
-} from '@villa/shared/domain/ledger.ts';
-import { isWithin } from '@villa/shared/domain/undo.ts';
+} from '@villa/shared/domain/money/ledger.ts';
+import { isWithin } from '@villa/shared/domain/booking/undo.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { HistoryNote } from '../booking-record/booking-follower.ts';

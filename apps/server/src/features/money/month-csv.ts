@@ -1,5 +1,5 @@
 import type { MonthPayment } from '@villa/shared/contract/month.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as en } from '@villa/shared/i18n/month-csv.en.ts';
 import { texts as th } from '@villa/shared/i18n/month-csv.th.ts';
 import { type Stringifier, stringify } from 'csv-stringify';

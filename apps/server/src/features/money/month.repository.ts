@@ -1,7 +1,7 @@
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import type { Charge, Entry, TransferMethod } from '@villa/shared/domain/ledger.ts';
-import type { KeptQuote } from '@villa/shared/domain/pricing.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Charge, Entry, TransferMethod } from '@villa/shared/domain/money/ledger.ts';
+import type { KeptQuote } from '@villa/shared/domain/pricing/pricing.ts';
 import type { Sqlite } from '../../db/open.ts';
 
 /** A transfer with its booking and its receipt, as a month lists it. */

@@ -1,5 +1,5 @@
 import { getMonth, getMonthCsv, monthCsvQuery } from '@villa/shared/contract/month.ts';
-import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
+import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import type { Router } from 'express';
 import { readWith } from '../../http/field-reasons.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';

@@ -7,8 +7,8 @@ import { modelRuns } from '../../testing/model-runs.ts';
 import { recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { hold } from '../../testing/guest.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
-import { addDays, dateInZone, startOfDay } from '@villa/shared/domain/calendar-date.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
+import { addDays, dateInZone, startOfDay } from '@villa/shared/domain/stay/calendar-date.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { damageHeldAt, outstandingAt } from './open-at.ts';
 

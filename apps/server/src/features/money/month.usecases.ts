@@ -4,9 +4,9 @@ import {
   addDays,
   dateInZone,
   startOfDay,
-} from '@villa/shared/domain/calendar-date.ts';
-import { TRANSFER_METHODS, type TransferMethod } from '@villa/shared/domain/ledger.ts';
-import { stayRevenue } from '@villa/shared/domain/stay-revenue.ts';
+} from '@villa/shared/domain/stay/calendar-date.ts';
+import { TRANSFER_METHODS, type TransferMethod } from '@villa/shared/domain/money/ledger.ts';
+import { stayRevenue } from '@villa/shared/domain/pricing/stay-revenue.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { partOf } from '../ledger/payment-parts.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';

@@ -1,6 +1,6 @@
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { chargedIn, moneyOf, paidInto } from '@villa/shared/domain/ledger.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { chargedIn, moneyOf, paidInto } from '@villa/shared/domain/money/ledger.ts';
 import type { BookingLedger } from '../ledger/ledger.repository.ts';
 import type { OpenBooking } from './month.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { OpenMoney, RefundAnswer } from '@villa/shared/contract/open-money.ts';
-import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { EMPTY_LEDGER } from '@villa/shared/domain/ledger.ts';
-import { cancelStay } from '@villa/shared/domain/ledger-changes.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { EMPTY_LEDGER } from '@villa/shared/domain/money/ledger.ts';
+import { cancelStay } from '@villa/shared/domain/money/ledger-changes.ts';
 import type { DatabaseVersion } from '../../db/database-version.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';

@@ -1,8 +1,8 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { type Language, type Localized, localize } from '@villa/shared/domain/language.ts';
-import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
-import { canBePrinted } from '@villa/shared/domain/printed-letters.ts';
-import { refundSteps } from '@villa/shared/domain/payment-plan.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Language, type Localized, localize } from '@villa/shared/domain/text/language.ts';
+import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
+import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
+import { refundSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';

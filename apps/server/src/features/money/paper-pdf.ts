@@ -1,4 +1,4 @@
-import { namesIn } from '@villa/shared/domain/two-names.ts';
+import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { drawQr } from '../payments/qr-codes.ts';
 import {
   BODY,

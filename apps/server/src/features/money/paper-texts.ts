@@ -1,5 +1,5 @@
-import type { Language } from '@villa/shared/domain/language.ts';
-import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
 const th = {

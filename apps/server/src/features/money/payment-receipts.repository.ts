@@ -1,7 +1,7 @@
 import { IS_STANDING } from '../ledger/standing-payments.ts';
 import type { ReceiptOfPayment, ReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
 import { MAIL_STATES, type MailKind, type MailState } from '@villa/shared/contract/mails.ts';
-import { receiptNumber } from '@villa/shared/domain/receipt-number.ts';
+import { receiptNumber } from '@villa/shared/domain/money/receipt-number.ts';
 import { type Column, and, asc, eq, gt, isNull, lte, max, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';

@@ -4,7 +4,7 @@ import { ask, refusalIn } from '../../testing/ask.ts';
 import { recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { hold } from '../../testing/guest.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 
 let app: TestApp;
 let owner: string;

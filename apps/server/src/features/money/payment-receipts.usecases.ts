@@ -1,13 +1,13 @@
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import type {
   ReceiptDetails,
   ReceiptOfPayment,
   VerifiedReceipt,
 } from '@villa/shared/contract/payment-receipts.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import type { Language, Localized } from '@villa/shared/domain/language.ts';
-import { moneyOf, standingPayments } from '@villa/shared/domain/ledger.ts';
-import { foldOldReceiptCode, readReceiptCode } from '@villa/shared/domain/receipt-code.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Language, Localized } from '@villa/shared/domain/text/language.ts';
+import { moneyOf, standingPayments } from '@villa/shared/domain/money/ledger.ts';
+import { foldOldReceiptCode, readReceiptCode } from '@villa/shared/domain/money/receipt-code.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

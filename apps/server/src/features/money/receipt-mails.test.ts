@@ -9,7 +9,7 @@ import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { hold } from '../../testing/guest.ts';
 import { mailsFolder } from '../messages/file-transport.ts';
 import { mailsTable } from '../messages/mails.table.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { VOID_MAIL_AFTER_MS } from './payment-receipts.usecases.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { VERIFY_PAGE, verifyPath } from '@villa/shared/contract/payment-receipts.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { groupReceiptCode } from '@villa/shared/domain/receipt-code.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { groupReceiptCode } from '@villa/shared/domain/money/receipt-code.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PaperData } from './paper-content.ts';
 import type { KeptReceipt } from './payment-receipts.repository.ts';

@@ -4,7 +4,7 @@ import { ask } from '../../testing/ask.ts';
 import { modelRuns } from '../../testing/model-runs.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { hold } from '../../testing/guest.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 
 const step = fc.oneof(
   {

@@ -1,4 +1,4 @@
-import { reversalOf } from '@villa/shared/domain/ledger.ts';
+import { reversalOf } from '@villa/shared/domain/money/ledger.ts';
 import path from 'node:path';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Availability, MAX_AVAILABILITY_DAYS } from '@villa/shared/contract/availability.ts';
-import { firstCheckIn, firstCheckInUntil } from '@villa/shared/domain/stay-rules.ts';
+import { firstCheckIn, firstCheckInUntil } from '@villa/shared/domain/stay/stay-rules.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { NightsRepository } from './nights.repository.ts';

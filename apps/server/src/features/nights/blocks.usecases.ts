@@ -4,7 +4,11 @@ import {
   MAX_BLOCK_DAYS_AHEAD,
   MAX_BLOCK_NIGHTS,
 } from '@villa/shared/contract/blocks.ts';
-import { type CalendarDate, dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import {
+  type CalendarDate,
+  dateInZone,
+  daysBetween,
+} from '@villa/shared/domain/stay/calendar-date.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

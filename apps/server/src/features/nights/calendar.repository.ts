@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 

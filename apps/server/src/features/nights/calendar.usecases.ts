@@ -1,5 +1,5 @@
 import { type ChannelStay, MAX_CALENDAR_DAYS } from '@villa/shared/contract/calendar.ts';
-import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type Period, readPeriod } from './period.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';

@@ -1,5 +1,5 @@
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
-import { type Stay, nightsOf } from '@villa/shared/domain/stay.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Stay, nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import type { Sqlite, Statement } from '../../db/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 

@@ -3,7 +3,7 @@ import {
   daysBetween,
   isCalendarDate,
   readWireDate,
-} from '@villa/shared/domain/calendar-date.ts';
+} from '@villa/shared/domain/stay/calendar-date.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 
 /** The nights from `from` up to, not including, `to`. */

@@ -1,9 +1,9 @@
 import { MAX_AVAILABILITY_DAYS } from '@villa/shared/contract/availability.ts';
 import type { Nights } from '@villa/shared/contract/nights.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import { priceDate } from '@villa/shared/domain/pricing.ts';
-import { leastNightsOf, mayArriveOn } from '@villa/shared/domain/rate-periods.ts';
-import { type Stay, nightsOf } from '@villa/shared/domain/stay.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { priceDate } from '@villa/shared/domain/pricing/pricing.ts';
+import { leastNightsOf, mayArriveOn } from '@villa/shared/domain/pricing/rate-periods.ts';
+import { type Stay, nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { checkParty } from '../pricing/stay-check.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';

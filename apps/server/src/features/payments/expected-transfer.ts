@@ -5,7 +5,7 @@ import {
   moneyOf,
   potOf,
   standingPayments,
-} from '@villa/shared/domain/ledger.ts';
+} from '@villa/shared/domain/money/ledger.ts';
 import type { BookingsRepository } from '../bookings/bookings.repository.ts';
 import type { BookingLedger, LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { BankAccountsRepository } from '../villa/bank-accounts.repository.ts';

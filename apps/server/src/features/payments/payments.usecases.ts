@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Payment, getPromptpayQr } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
-import type { Money } from '@villa/shared/domain/ledger.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
+import type { Money } from '@villa/shared/domain/money/ledger.ts';
 import { formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { checksum } from 'promptparse';
 import { billPayment } from 'promptparse/generate';
 import sharp, { type Metadata } from 'sharp';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import sharp, { type OverlayOptions } from '../../lib/sharp.ts';
 import { drawLine } from '../villa/draw-line.ts';

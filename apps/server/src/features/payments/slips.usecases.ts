@@ -1,5 +1,5 @@
 import type { SlipType } from '@villa/shared/contract/payment.ts';
-import { instalmentsOf, moneyOf } from '@villa/shared/domain/ledger.ts';
+import { instalmentsOf, moneyOf } from '@villa/shared/domain/money/ledger.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { anna, newBooking } from '../../testing/booking-guest.ts';

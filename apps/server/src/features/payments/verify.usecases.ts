@@ -1,7 +1,7 @@
 import type { Verified } from '@villa/shared/contract/verify.ts';
-import { lineIdIn } from '@villa/shared/domain/line-id.ts';
-import { mailboxOf } from '@villa/shared/domain/mail-address.ts';
-import { withPlainDigits } from '@villa/shared/domain/pasted-text.ts';
+import { lineIdIn } from '@villa/shared/domain/text/line-id.ts';
+import { mailboxOf } from '@villa/shared/domain/text/mail-address.ts';
+import { withPlainDigits } from '@villa/shared/domain/text/pasted-text.ts';
 import type { Limit } from '../../config.ts';
 import type { ClientKeys } from '../../http/client-key.ts';
 import type { Clock } from '../../lib/clock.ts';

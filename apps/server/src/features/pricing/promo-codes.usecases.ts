@@ -1,6 +1,6 @@
 import type { NewPromoCode, PromoCodeChange } from '@villa/shared/contract/rates.ts';
 import type { FieldReason } from '@villa/shared/contract/errors.ts';
-import { readWireDate } from '@villa/shared/domain/calendar-date.ts';
+import { readWireDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

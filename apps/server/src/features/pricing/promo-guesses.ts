@@ -1,4 +1,4 @@
-import type { PromoTerms } from '@villa/shared/domain/stay-discounts.ts';
+import type { PromoTerms } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import type { Limit } from '../../config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ClientKeys } from '../../http/client-key.ts';

@@ -1,12 +1,12 @@
 import type { FieldReason } from '@villa/shared/contract/errors.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type PromoRefusal,
   type PromoTerms,
   normalizePromoCode,
   refusePromo,
-} from '@villa/shared/domain/stay-discounts.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+} from '@villa/shared/domain/pricing/stay-discounts.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import { type BookingRecord, holdsNights } from '../booking-record/booking-record.ts';

@@ -1,6 +1,6 @@
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Quote, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import type { ClientKeys } from '../../http/client-key.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { checkParty, checkStay, readStay } from './stay-check.ts';

@@ -1,4 +1,4 @@
-import type { Localized } from '@villa/shared/domain/language.ts';
+import type { Localized } from '@villa/shared/domain/text/language.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AuthUser } from '../staff/tokens.ts';
 import type { VillaHistoryRepository } from '../villa/villa-history.repository.ts';

@@ -1,6 +1,6 @@
 import type { NewRatePeriod, RatePeriodChange } from '@villa/shared/contract/rates.ts';
-import { addDays, dateInZone, readWireDate } from '@villa/shared/domain/calendar-date.ts';
-import { findOverlap, findPeriodMisfits } from '@villa/shared/domain/rate-periods.ts';
+import { addDays, dateInZone, readWireDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { findOverlap, findPeriodMisfits } from '@villa/shared/domain/pricing/rate-periods.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

@@ -1,5 +1,5 @@
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { quoteStay } from '@villa/shared/domain/pricing.ts';
+import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { book, change, newBooking, read } from '../../testing/booking-guest.ts';

@@ -4,7 +4,7 @@ import {
   dateInZone,
   isCalendarDate,
   readWireDate,
-} from '@villa/shared/domain/calendar-date.ts';
+} from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type NoticeSettings,
   type StayLimits,
@@ -12,10 +12,13 @@ import {
   firstCheckIn,
   refuseStay,
   roomChoices,
-} from '@villa/shared/domain/stay-rules.ts';
+} from '@villa/shared/domain/stay/stay-rules.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
-import { type BrokenRateRule, findBrokenRateRules } from '@villa/shared/domain/rate-periods.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
+import {
+  type BrokenRateRule,
+  findBrokenRateRules,
+} from '@villa/shared/domain/pricing/rate-periods.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 
 /** Staff mend stays that have begun or go beyond what guests may book; ten years off is a typing error. */

@@ -1,5 +1,5 @@
 import type { SetUp } from '@villa/shared/contract/admin-villa.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Config } from '../../config.ts';
 import { ask } from '../../testing/ask.ts';

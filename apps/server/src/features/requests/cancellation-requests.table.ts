@@ -1,4 +1,7 @@
-import { CANCELLATION_STATES, type RefundAccount } from '@villa/shared/domain/cancellation.ts';
+import {
+  CANCELLATION_STATES,
+  type RefundAccount,
+} from '@villa/shared/domain/money/cancellation.ts';
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';

@@ -1,4 +1,4 @@
-import type { CancellationState, RefundAccount } from '@villa/shared/domain/cancellation.ts';
+import type { CancellationState, RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { cancellationRequestsTable } from './cancellation-requests.table.ts';

@@ -6,22 +6,22 @@ import type {
   Cancellation,
   NewCancellation,
 } from '@villa/shared/contract/cancellations.ts';
-import { dateInZone, instantAt } from '@villa/shared/domain/calendar-date.ts';
+import { dateInZone, instantAt } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   MOST_CANCELLATION_REQUESTS,
   MOST_REFUND_ACCOUNTS,
   type RefundAccount,
   maskAccountNumber,
-} from '@villa/shared/domain/cancellation.ts';
-import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
-import { refundReason } from '@villa/shared/domain/payment-plan.ts';
+} from '@villa/shared/domain/money/cancellation.ts';
+import { PLAIN_TERMS } from '@villa/shared/domain/money/ledger-changes.ts';
+import { refundReason } from '@villa/shared/domain/money/payment-plan.ts';
 import {
   type Ledger,
   givenBack,
   ledgerHoldsMoney,
   moneyOf,
   paidInto,
-} from '@villa/shared/domain/ledger.ts';
+} from '@villa/shared/domain/money/ledger.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { transition } from '../bookings/booking-transition.ts';

@@ -1,5 +1,5 @@
 import type { OwnBooking } from '@villa/shared/contract/booking.ts';
-import type { CancelledBy } from '@villa/shared/domain/cancellation.ts';
+import type { CancelledBy } from '@villa/shared/domain/money/cancellation.ts';
 import type { CancellationsRepository } from './cancellations.repository.ts';
 import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';

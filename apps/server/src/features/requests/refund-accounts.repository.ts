@@ -1,4 +1,4 @@
-import type { RefundAccount } from '@villa/shared/domain/cancellation.ts';
+import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import { count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import type { CancellationsRepository } from './cancellations.repository.ts';

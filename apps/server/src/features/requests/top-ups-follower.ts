@@ -1,4 +1,4 @@
-import { endTopUp } from '@villa/shared/domain/ledger-changes.ts';
+import { endTopUp } from '@villa/shared/domain/money/ledger-changes.ts';
 import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { TopUpsRepository } from './top-ups.repository.ts';

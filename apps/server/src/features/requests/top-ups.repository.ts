@@ -1,4 +1,4 @@
-import type { TopUpState } from '@villa/shared/domain/top-up.ts';
+import type { TopUpState } from '@villa/shared/domain/money/top-up.ts';
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { steady } from '../../db/steady.ts';

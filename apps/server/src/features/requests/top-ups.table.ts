@@ -1,5 +1,5 @@
-import type { KeptQuote } from '@villa/shared/domain/pricing.ts';
-import { TOP_UP_STATES } from '@villa/shared/domain/top-up.ts';
+import type { KeptQuote } from '@villa/shared/domain/pricing/pricing.ts';
+import { TOP_UP_STATES } from '@villa/shared/domain/money/top-up.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';

@@ -1,12 +1,12 @@
 import type { CancellationsRepository } from './cancellations.repository.ts';
 import type { TopUpsRepository } from './top-ups.repository.ts';
 import type { TopUp, TopUpAnswer } from '@villa/shared/contract/top-ups.ts';
-import { dateInZone, instantAt } from '@villa/shared/domain/calendar-date.ts';
-import { instalmentsOf } from '@villa/shared/domain/ledger.ts';
-import { addTopUp, endTopUp } from '@villa/shared/domain/ledger-changes.ts';
-import { endByCheckIn } from '@villa/shared/domain/payment-window.ts';
-import { type KeptQuote, quoteStay } from '@villa/shared/domain/pricing.ts';
-import { MOST_TOP_UPS, type TopUpState } from '@villa/shared/domain/top-up.ts';
+import { dateInZone, instantAt } from '@villa/shared/domain/stay/calendar-date.ts';
+import { instalmentsOf } from '@villa/shared/domain/money/ledger.ts';
+import { addTopUp, endTopUp } from '@villa/shared/domain/money/ledger-changes.ts';
+import { endByCheckIn } from '@villa/shared/domain/booking/payment-window.ts';
+import { type KeptQuote, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { MOST_TOP_UPS, type TopUpState } from '@villa/shared/domain/money/top-up.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, type BookingRecord, systemActor } from '../booking-record/booking-record.ts';
 import { type BookingDeps, type Decision } from '../bookings/booking-writer.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BankAccount } from '@villa/shared/contract/payment.ts';
-import type { Localized } from '@villa/shared/domain/language.ts';
-import type { Hour } from '@villa/shared/domain/page-contents.ts';
+import type { Localized } from '@villa/shared/domain/text/language.ts';
+import type { Hour } from '@villa/shared/domain/villa/page-contents.ts';
 import { type SeedImage, packagePath, seedImageNames } from '../villa/seed-images.ts';
 import type { NewVillaRow } from '../villa/villa.repository.ts';
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
+import { UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
 import type { AppContext } from '../../app-context.ts';
 import { EncodeQueue } from '../villa/encode-queue.ts';
 import { ImageStore, mediaFolder } from '../villa/image-store.ts';

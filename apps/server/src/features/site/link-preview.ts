@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OverlayOptions } from '../../lib/sharp.ts';
 import { drawLine } from '../villa/draw-line.ts';

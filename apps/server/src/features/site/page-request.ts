@@ -1,5 +1,5 @@
-import { type Theme, themeInCookies } from '@villa/shared/domain/theme.ts';
-import { type Language, isLanguage, pickLanguage } from '@villa/shared/domain/language.ts';
+import { type Theme, themeInCookies } from '@villa/shared/domain/villa/theme.ts';
+import { type Language, isLanguage, pickLanguage } from '@villa/shared/domain/text/language.ts';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
-import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
-import type { Theme } from '@villa/shared/domain/theme.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
+import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';

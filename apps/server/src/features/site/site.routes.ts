@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES, isLanguage } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, isLanguage } from '@villa/shared/domain/text/language.ts';
 import type { Express, Request, RequestHandler, Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { AppContext } from '../../app-context.ts';

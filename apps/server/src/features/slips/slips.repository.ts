@@ -1,5 +1,5 @@
 import type { Refusal } from '../booking-record/booking-follower.ts';
-import { waitingSlips } from '@villa/shared/domain/slip-covers.ts';
+import { waitingSlips } from '@villa/shared/domain/money/slip-covers.ts';
 import {
   type SQL,
   and,

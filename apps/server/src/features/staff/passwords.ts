@@ -1,5 +1,5 @@
 import type { Options } from '@node-rs/argon2';
-import { isEasyToGuess } from '@villa/shared/domain/easy-to-guess.ts';
+import { isEasyToGuess } from '@villa/shared/domain/text/easy-to-guess.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import { createFairQueue, type Waiter } from '../../http/fair-queue.ts';
 import type { Clock } from '../../lib/clock.ts';

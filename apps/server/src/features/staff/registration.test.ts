@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@villa/shared/domain/permission.ts';
+import { PERMISSIONS } from '@villa/shared/domain/booking/permission.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

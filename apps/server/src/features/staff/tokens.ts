@@ -4,8 +4,8 @@ import {
   type Permission,
   type RolePermissions,
   permissionsOf,
-} from '@villa/shared/domain/permission.ts';
-import type { Role } from '@villa/shared/domain/role.ts';
+} from '@villa/shared/domain/booking/permission.ts';
+import type { Role } from '@villa/shared/domain/booking/role.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { once } from '../../lib/once.ts';
 import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
@@ -16,7 +16,7 @@ export interface AuthUser {
   id: string;
   name: string;
   role: Role;
-  /** What the role may do. */
+  /** The permissions of the role. */
   permissions: readonly Permission[];
 }
 

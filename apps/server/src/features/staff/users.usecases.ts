@@ -4,7 +4,7 @@ import {
   PASSWORD_LINK_HOURS,
   type UserDetails,
 } from '@villa/shared/contract/users.ts';
-import { mailboxOf } from '@villa/shared/domain/mail-address.ts';
+import { mailboxOf } from '@villa/shared/domain/text/mail-address.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

@@ -5,7 +5,7 @@ import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip, confirmPaid, hold, moveTo, sendSlip } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { uploadedSlip, change } from '../../testing/booking-guest.ts';
 import { mailsTable } from '../messages/mails.table.ts';
 

@@ -1,7 +1,11 @@
 import { type GuestPage, type SharedStay, sharePathOf } from '@villa/shared/contract/guest-page.ts';
-import { NO_ARRIVAL_DETAILS, arrivalOpensOn, arrivalState } from '@villa/shared/domain/arrival.ts';
-import { dateInZone, instantAt } from '@villa/shared/domain/calendar-date.ts';
-import { instalmentsOf } from '@villa/shared/domain/ledger.ts';
+import {
+  NO_ARRIVAL_DETAILS,
+  arrivalOpensOn,
+  arrivalState,
+} from '@villa/shared/domain/stay/arrival.ts';
+import { dateInZone, instantAt } from '@villa/shared/domain/stay/calendar-date.ts';
+import { instalmentsOf } from '@villa/shared/domain/money/ledger.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

@@ -1,15 +1,15 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { paymentDue, isEverAsked } from '@villa/shared/domain/payment-due.ts';
-import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import { paymentDue, isEverAsked } from '@villa/shared/domain/money/payment-due.ts';
+import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import {
   type Instalment,
   type InstalmentKind,
   givenBack,
   potOf,
-} from '@villa/shared/domain/ledger.ts';
+} from '@villa/shared/domain/money/ledger.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 
 interface Words {

@@ -4,7 +4,7 @@ import { ask } from '../../testing/ask.ts';
 import { anna } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { UNDO_HOLD_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 
 let post: MailServer;
 let app: TestApp;

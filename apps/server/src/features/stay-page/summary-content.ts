@@ -1,11 +1,11 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
-import { canBePrinted } from '@villa/shared/domain/printed-letters.ts';
-import type { QuoteLine } from '@villa/shared/domain/pricing.ts';
-import { namesIn } from '@villa/shared/domain/two-names.ts';
-import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { dateInZone, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
+import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
+import type { QuoteLine } from '@villa/shared/domain/pricing/pricing.ts';
+import { namesIn } from '@villa/shared/domain/text/two-names.ts';
+import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import { askedFor, moneyRows, termsRows } from './money-words.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
 const th = {

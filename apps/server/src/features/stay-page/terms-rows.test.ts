@@ -1,5 +1,5 @@
-import { moneyOf } from '@villa/shared/domain/ledger.ts';
-import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
+import { moneyOf } from '@villa/shared/domain/money/ledger.ts';
+import { PLAIN_TERMS } from '@villa/shared/domain/money/ledger-changes.ts';
 import { expect, test } from 'vitest';
 import { termsRows } from './money-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 
 /** A guest reads this while the database is brought to a new version. */
 export const updatingWords: Record<Language, { title: string; text: string }> = {

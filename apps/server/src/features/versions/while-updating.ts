@@ -1,5 +1,5 @@
 import { getHealth } from '@villa/shared/contract/health.ts';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import express, { type Express, type RequestHandler } from 'express';
 import { AppError } from '../../errors/app-error.ts';
 import { logAnswers, noteRefusal, requestIdOf } from '../../http/answer-log.ts';

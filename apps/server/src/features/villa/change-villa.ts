@@ -1,6 +1,6 @@
 import { OWNER_FIELDS, type VillaChange } from '@villa/shared/contract/admin-villa.ts';
-import type { CancellationStep } from '@villa/shared/domain/ledger-changes.ts';
-import { findMisfits } from '@villa/shared/domain/villa-rules.ts';
+import type { CancellationStep } from '@villa/shared/domain/money/ledger-changes.ts';
+import { findMisfits } from '@villa/shared/domain/villa/villa-rules.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import { requirePermission } from '../../http/access.ts';
 import { withDialledPhone, withoutTrunkZero } from '../../lib/read-phone.ts';

@@ -1,5 +1,5 @@
-import type { Localized } from '@villa/shared/domain/language.ts';
-import type { Hour } from '@villa/shared/domain/page-contents.ts';
+import type { Localized } from '@villa/shared/domain/text/language.ts';
+import type { Hour } from '@villa/shared/domain/villa/page-contents.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';

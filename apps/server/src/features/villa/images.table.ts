@@ -1,6 +1,6 @@
 import type { Picture } from '@villa/shared/contract/villa.ts';
-import type { Localized } from '@villa/shared/domain/language.ts';
-import { HOURS, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
+import type { Localized } from '@villa/shared/domain/text/language.ts';
+import { HOURS, UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { roomsTable } from './rooms.table.ts';

@@ -1,4 +1,4 @@
-import { type PictureShade, shadeFor } from '@villa/shared/domain/picture-shade.ts';
+import { type PictureShade, shadeFor } from '@villa/shared/domain/villa/picture-shade.ts';
 import sharp from '../../lib/sharp.ts';
 
 /** Small enough that a single light or a glint counts for nothing, as it does for whoever reads beside it. */

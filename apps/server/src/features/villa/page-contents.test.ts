@@ -1,7 +1,7 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { MOST_OF_LIST } from '@villa/shared/contract/page-contents.ts';
-import { AMENITIES } from '@villa/shared/domain/amenities.ts';
-import { HOURS, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
+import { AMENITIES } from '@villa/shared/domain/villa/amenities.ts';
+import { HOURS, UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn, sendForm } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';

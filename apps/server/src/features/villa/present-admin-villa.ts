@@ -1,5 +1,5 @@
 import type { AdminBankAccount, AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import type { Permission } from '@villa/shared/domain/permission.ts';
+import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { AuthUser } from '../staff/tokens.ts';
 import type { VillaRow } from './villa.repository.ts';

@@ -4,7 +4,7 @@ import {
   getRooms,
   villa as villaShape,
 } from '@villa/shared/contract/villa.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { DatabaseVersion } from '../../db/database-version.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { AppError } from '../../errors/app-error.ts';

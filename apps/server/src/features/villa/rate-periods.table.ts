@@ -1,5 +1,5 @@
-import type { Localized } from '@villa/shared/domain/language.ts';
-import { RATE_PERIOD_KINDS } from '@villa/shared/domain/rate-periods.ts';
+import type { Localized } from '@villa/shared/domain/text/language.ts';
+import { RATE_PERIOD_KINDS } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';

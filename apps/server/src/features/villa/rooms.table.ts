@@ -1,5 +1,5 @@
-import type { Localized } from '@villa/shared/domain/language.ts';
-import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
+import type { Localized } from '@villa/shared/domain/text/language.ts';
+import { UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const roomsTable = sqliteTable('rooms', {

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Localized } from '@villa/shared/domain/language.ts';
+import type { Localized } from '@villa/shared/domain/text/language.ts';
 import { instant } from '../../db/columns.ts';
 
 /** A field before and after; of a text only that it changed. */

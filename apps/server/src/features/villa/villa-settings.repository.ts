@@ -1,9 +1,9 @@
-import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
-import type { WindowSettings } from '@villa/shared/domain/payment-window.ts';
-import type { Rates } from '@villa/shared/domain/pricing.ts';
-import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
-import type { NoticeSettings, StayLimits } from '@villa/shared/domain/stay-rules.ts';
-import type { VillaContact } from '@villa/shared/domain/villa-contact.ts';
+import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts';
+import type { WindowSettings } from '@villa/shared/domain/booking/payment-window.ts';
+import type { Rates } from '@villa/shared/domain/pricing/pricing.ts';
+import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
+import type { NoticeSettings, StayLimits } from '@villa/shared/domain/stay/stay-rules.ts';
+import type { VillaContact } from '@villa/shared/domain/villa/villa-contact.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { createTableMarks } from '../../db/table-marks.ts';

@@ -1,16 +1,22 @@
-import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
-import { type ArrivalDetails, NO_ARRIVAL_DETAILS } from '@villa/shared/domain/arrival.ts';
-import { AMENITIES, type Amenity } from '@villa/shared/domain/amenities.ts';
-import type { VillaContact } from '@villa/shared/domain/villa-contact.ts';
-import type { DaysAheadDiscount, LengthDiscount } from '@villa/shared/domain/stay-discounts.ts';
-import type { Localized } from '@villa/shared/domain/language.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
+import { type ArrivalDetails, NO_ARRIVAL_DETAILS } from '@villa/shared/domain/stay/arrival.ts';
+import { AMENITIES, type Amenity } from '@villa/shared/domain/villa/amenities.ts';
+import type { VillaContact } from '@villa/shared/domain/villa/villa-contact.ts';
+import type {
+  DaysAheadDiscount,
+  LengthDiscount,
+} from '@villa/shared/domain/pricing/stay-discounts.ts';
+import type { Localized } from '@villa/shared/domain/text/language.ts';
 import {
   type Nearby,
   type Question,
   UNWRITTEN,
   type VillaPosition,
-} from '@villa/shared/domain/page-contents.ts';
-import { type CancellationStep, DAMAGE_DEPOSIT_WHEN } from '@villa/shared/domain/ledger-changes.ts';
+} from '@villa/shared/domain/villa/page-contents.ts';
+import {
+  type CancellationStep,
+  DAMAGE_DEPOSIT_WHEN,
+} from '@villa/shared/domain/money/ledger-changes.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 

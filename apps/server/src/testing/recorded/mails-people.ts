@@ -1,7 +1,7 @@
 /** Mails about no booking, to owners and staff. */
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { backupName } from '../../features/backups/backup-name.ts';
 import { type FeedServer, startFeedServer } from '../feed-server.ts';
 import { DAY, HOUR, MINUTE, type Scenario, type Scenarios, type Stage } from './mails-stage.ts';

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diff } from 'node:util';
 import { type MailKind, BOOKING_MAIL_KINDS, isToOwners } from '@villa/shared/contract/mails.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { type Scenario, type Scenarios, play } from './mails-stage.ts';
 
 export const FOLDER = join(import.meta.dirname, 'mails');

@@ -2,7 +2,7 @@
 import fileSystem from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import type { MailKind } from '@villa/shared/contract/mails.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { type FormPart, type TestResponse, ask, sendForm } from '../ask.ts';
 import { type TestApp, type TestAppOptions, createTestApp } from '../create-test-app.ts';
 import { PNG } from '../guest.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@villa/shared/domain/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@villa/shared/domain/text/language.ts';
 import { textsFrom } from '@villa/shared/i18n/text-loader.ts';
 import { type ResourceKey, type i18n as I18n, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
+import { BOOKING_STATUSES } from '@villa/shared/domain/booking/booking-status.ts';
 import { describe, expect, test } from 'vitest';
 import { moneyFacts } from './testing/sample-booking.ts';
 import { type BookingState, endingOf, mayVisit, stepOf } from './booking-step.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { hasExpired } from '@villa/shared/domain/payment-window.ts';
+import { hasExpired } from '@villa/shared/domain/booking/payment-window.ts';
 import { paths } from '../../app/paths.ts';
 
 /** The three steps of a booking after the dates are chosen; the last part of their addresses. */

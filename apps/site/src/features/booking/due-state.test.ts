@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
-import { paymentDue } from '@villa/shared/domain/payment-due.ts';
+import { PLAIN_TERMS } from '@villa/shared/domain/money/ledger-changes.ts';
+import { paymentDue } from '@villa/shared/domain/money/payment-due.ts';
 import { dueState } from './due-state.ts';
 import { moneyFacts, sampleBooking } from './testing/sample-booking.ts';
 
@@ -32,7 +32,7 @@ test('the price is asked for before, during and after the stay', () => {
 });
 
 test('only what has a day of its own can be late', () => {
-  const booking = sampleBooking({ checkIn: CHECK_IN });
+  const booking = sampleBooking({ status: 'confirmed', checkIn: CHECK_IN, checkOut: CHECK_OUT });
   const [before, on, after] = ['2026-12-02', CHECK_IN, '2026-12-04'];
   expect([before, on, after].map((today) => dueState(ask('balance'), booking, today))).toEqual([
     'by',
@@ -51,7 +51,12 @@ test('a damage deposit that the terms ask for on arrival has no day before it', 
   const terms = { ...PLAIN_TERMS, cancellationPolicy: [] };
   const said = (damageDepositWhen: 'on_arrival' | 'with_balance', dueOn = CHECK_IN) => {
     const paymentTerms = { ...terms, damageDepositWhen };
-    const booking = sampleBooking({ checkIn: CHECK_IN, paymentTerms });
+    const booking = sampleBooking({
+      status: 'confirmed',
+      checkIn: CHECK_IN,
+      checkOut: CHECK_OUT,
+      paymentTerms,
+    });
     const next = ask('damage_deposit', dueOn);
     return [before, CHECK_IN, after].map((today) => dueState(next, booking, today));
   };

@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { isLate, isPaidOnArrival } from '@villa/shared/domain/payment-due.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { isLate, isPaidOnArrival } from '@villa/shared/domain/money/payment-due.ts';
 import { hasSlipWithoutPayment } from './has-slip-without-payment.ts';
 
 /** How the guest reads the day that a payment falls due. */

@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { type PlanStep, planSteps } from '@villa/shared/domain/payment-plan.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type PlanStep, planSteps } from '@villa/shared/domain/money/payment-plan.ts';
 
 /** A damage deposit that is paid on the day of arrival, and so stands with it. */
 export function isOnArrival({ amount, damage, dueOn }: PlanStep, checkIn: CalendarDate): boolean {

@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
-import { refundByPolicy } from '@villa/shared/domain/ledger-changes.ts';
-import { type RefundReason, refundReason } from '@villa/shared/domain/payment-plan.ts';
+import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
+import { type RefundReason, refundReason } from '@villa/shared/domain/money/payment-plan.ts';
 
 /**
  * Why that much of a called-off stay goes back: what the booking's own terms say of the day on which its guest asked.

@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { expect, test } from 'vitest';
 import { moneyLines } from './money-lines.ts';
 import { moneyFacts } from './testing/sample-booking.ts';

@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { paymentDue, isOnHoldUntilAnswered } from '@villa/shared/domain/payment-due.ts';
-import { potOf } from '@villa/shared/domain/ledger.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { paymentDue, isOnHoldUntilAnswered } from '@villa/shared/domain/money/payment-due.ts';
+import { potOf } from '@villa/shared/domain/money/ledger.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { slipWaits } from './slip-waits.ts';
 
 type Owing = Pick<Booking, 'status' | 'money' | 'slips' | 'instalments' | 'checkIn' | 'checkOut'>;

@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
 import { firmDays } from './firm-days.ts';

@@ -1,4 +1,4 @@
-import { timeLeft } from '@villa/shared/domain/payment-window.ts';
+import { timeLeft } from '@villa/shared/domain/booking/payment-window.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { millisecondsUntil, readServerClock, serverNow } from './server-clock.ts';
 

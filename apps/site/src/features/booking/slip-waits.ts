@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { hasWaitingSlip } from '@villa/shared/domain/slip-covers.ts';
+import { hasWaitingSlip } from '@villa/shared/domain/money/slip-covers.ts';
 
 type Sent = Pick<Booking, 'status' | 'slips'>;
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 
 /** The guest's place between the booking and the end of the stay: days, never seconds. */
 export type StayTime =

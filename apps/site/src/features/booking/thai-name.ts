@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 
 /** A name within a Thai sentence, which has no spaces: one of other letters stands apart. */
 export function nameWithin(name: string, language: Language): string {

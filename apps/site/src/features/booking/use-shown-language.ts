@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type ServerClock, serverNow } from './server-clock.ts';
 
 /** Which day it is at the villa, by the server's clock: it decides what is due. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { LanguageToggle as Toggle } from '@villa/ui/language-toggle.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './use-language.ts';

@@ -3,7 +3,7 @@ import {
   LANGUAGES,
   type Language,
   isLanguage,
-} from '@villa/shared/domain/language.ts';
+} from '@villa/shared/domain/text/language.ts';
 
 const KEY = 'i18nextLng';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { changeLanguage, languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { lateCode } from '@villa/ui/late-code.ts';
 import { useCallback } from 'react';

@@ -2,7 +2,7 @@ import {
   RECEIPT_CODE_LENGTH,
   groupReceiptCode,
   readReceiptCode,
-} from '@villa/shared/domain/receipt-code.ts';
+} from '@villa/shared/domain/money/receipt-code.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { groupReceiptCode } from '@villa/shared/domain/receipt-code.ts';
+import { groupReceiptCode } from '@villa/shared/domain/money/receipt-code.ts';
 
 /** Characters of one width: none is overlooked. Here alone, so the page's styles need no face for it. */
 export const CODE_FACE = { fontFamily: 'ui-monospace, Consolas, Menlo, monospace' };

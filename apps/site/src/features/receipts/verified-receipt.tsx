@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type VerifiedReceipt, verifyReceipt } from '@villa/shared/contract/payment-receipts.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
-import { isOldReceiptCode } from '@villa/shared/domain/receipt-code.ts';
-import { namesIn } from '@villa/shared/domain/two-names.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import { isOldReceiptCode } from '@villa/shared/domain/money/receipt-code.ts';
+import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { formatBaht, formatDate, formatWait } from '@villa/shared/i18n/formats.ts';
 import { api } from '@villa/site/app/api.ts';
 import { Button } from '@villa/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
-import type { DayReason, StayCalendar } from '@villa/shared/domain/stay-choice.ts';
-import { lastCheckIn } from '@villa/shared/domain/stay-rules.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { DayReason, StayCalendar } from '@villa/shared/domain/stay/stay-choice.ts';
+import { lastCheckIn } from '@villa/shared/domain/stay/stay-rules.ts';
 import { brokenRuleText, leastNightsText } from '@villa/shared/i18n/rate-words.ts';
 import type { TFunction } from 'i18next';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as common } from '@villa/shared/i18n/common.en.ts';
 import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
 import { texts as errors } from '@villa/shared/i18n/errors.en.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '@villa/shared/domain/language.ts';
-import type { PromoRefusal } from '@villa/shared/domain/stay-discounts.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '@villa/shared/domain/text/language.ts';
+import type { PromoRefusal } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { formatBaht, formatWait } from '@villa/shared/i18n/formats.ts';
 import { promoRefusalText } from '@villa/shared/i18n/rate-words.ts';
 import { LateCodeError, lateCode } from '@villa/ui/late-code.ts';

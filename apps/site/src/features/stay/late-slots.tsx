@@ -1,5 +1,5 @@
-import type { Language } from '@villa/shared/domain/language.ts';
-import type { VillaContact } from '@villa/shared/domain/villa-contact.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { VillaContact } from '@villa/shared/domain/villa/villa-contact.ts';
 import { LateFailed } from '@villa/ui/late-failed.tsx';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Nights, getNights } from '@villa/shared/contract/nights.ts';
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
-import { lastCheckIn } from '@villa/shared/domain/stay-rules.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { lastCheckIn } from '@villa/shared/domain/stay/stay-rules.ts';
 import { api } from '../../app/api.ts';
 
 /** An open page follows what the owner and other guests do. */

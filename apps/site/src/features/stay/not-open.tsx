@@ -1,4 +1,4 @@
-import { type VillaContact, contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { type VillaContact, contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useStayStore } from './stay-store.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { quoteStay } from '@villa/shared/domain/pricing.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { texts as common } from '@villa/shared/i18n/common.en.ts';
 import { render, screen } from '@testing-library/react';

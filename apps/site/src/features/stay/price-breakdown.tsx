@@ -1,6 +1,6 @@
-import type { Quote, QuoteLine } from '@villa/shared/domain/pricing.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import type { Quote, QuoteLine } from '@villa/shared/domain/pricing/pricing.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { discountReason, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import type { ReactNode } from 'react';

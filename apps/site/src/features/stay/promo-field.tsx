@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { formatBaht, formatWait } from '@villa/shared/i18n/formats.ts';
 import { discountReason, promoRefusalText } from '@villa/shared/i18n/rate-words.ts';
 import { Button } from '@villa/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
-import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
-import { lastCheckIn } from '@villa/shared/domain/stay-rules.ts';
+import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
+import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
+import { lastCheckIn } from '@villa/shared/domain/stay/stay-rules.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
 import { useEachMinute } from '@villa/ui/use-each-minute.ts';
@@ -28,7 +28,7 @@ import {
   isStillFree,
   nextDeparture,
   refuseDay,
-} from '@villa/shared/domain/stay-choice.ts';
+} from '@villa/shared/domain/stay/stay-choice.ts';
 import { shortBaht } from '@villa/shared/i18n/short-baht.ts';
 import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
 import { getAvailability } from '@villa/shared/contract/availability.ts';

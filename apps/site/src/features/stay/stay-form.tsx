@@ -1,9 +1,9 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { extraGuestsRule } from '@villa/shared/i18n/rate-words.ts';
-import { quoteStay } from '@villa/shared/domain/pricing.ts';
-import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
+import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { lateCode } from '@villa/ui/late-code.ts';
 import { Field, selectClass } from '@villa/ui/field.tsx';

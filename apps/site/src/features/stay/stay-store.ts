@@ -1,6 +1,6 @@
-import { type CalendarDate, isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, isCalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { create } from 'zustand';
-import type { ChosenDays } from '@villa/shared/domain/stay-choice.ts';
+import type { ChosenDays } from '@villa/shared/domain/stay/stay-choice.ts';
 
 const STORAGE_KEY = 'stay';
 /** Longer than any code. */

@@ -1,12 +1,12 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
-import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts';
 import {
   type PlanStep,
   type RefundStep,
   planStay,
   refundSteps,
-} from '@villa/shared/domain/payment-plan.ts';
+} from '@villa/shared/domain/money/payment-plan.ts';
 import {
   cancelText,
   damageText,

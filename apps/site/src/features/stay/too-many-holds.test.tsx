@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as en } from '@villa/shared/i18n/stay.en.ts';
 import { texts as th } from '@villa/shared/i18n/stay.th.ts';
 import { createInstance } from 'i18next';

@@ -1,5 +1,5 @@
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
-import { contactLinks, readContact } from '@villa/shared/domain/villa-contact.ts';
+import { contactLinks, readContact } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { buttonClass } from '@villa/ui/button.tsx';

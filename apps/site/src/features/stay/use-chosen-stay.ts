@@ -4,9 +4,9 @@ import {
   addDays,
   dateInZone,
   daysBetween,
-} from '@villa/shared/domain/calendar-date.ts';
-import { quoteStay } from '@villa/shared/domain/pricing.ts';
-import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
+} from '@villa/shared/domain/stay/calendar-date.ts';
+import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 import { useEffect, useState } from 'react';
 import { keepStay, useStayStore } from './stay-store.ts';
 

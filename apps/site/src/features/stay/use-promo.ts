@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { getQuote } from '@villa/shared/contract/quote.ts';
-import type { Quote } from '@villa/shared/domain/pricing.ts';
+import type { Quote } from '@villa/shared/domain/pricing/pricing.ts';
 import {
   PROMO_CODE_SHAPE,
   PROMO_REFUSALS,
   type PromoRefusal,
   type StayDiscount,
   normalizePromoCode,
-} from '@villa/shared/domain/stay-discounts.ts';
+} from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { queryClient } from '../../app/query-client.ts';

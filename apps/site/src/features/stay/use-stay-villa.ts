@@ -1,11 +1,11 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import { useQuery } from '@tanstack/react-query';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
-import { hasTerms } from '@villa/shared/domain/has-terms.ts';
-import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
+import { hasTerms } from '@villa/shared/domain/money/has-terms.ts';
+import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { VillaContact } from '@villa/shared/domain/villa-contact.ts';
+import type { VillaContact } from '@villa/shared/domain/villa/villa-contact.ts';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../../app/query-client.ts';
 import { type FirstVilla, type StayVilla, firstVilla, pricedVilla } from '../../app/first-villa.ts';

@@ -1,4 +1,4 @@
-import { THEMES, type Theme } from '@villa/shared/domain/theme.ts';
+import { THEMES, type Theme } from '@villa/shared/domain/villa/theme.ts';
 import { create } from 'zustand';
 
 const KEY = 'theme';

@@ -1,4 +1,4 @@
-import type { ContactLink } from '@villa/shared/domain/villa-contact.ts';
+import type { ContactLink } from '@villa/shared/domain/villa/villa-contact.ts';
 import { type LucideIcon, Mail, MessageCircle, MessageCircleMore, Phone } from 'lucide-react';
 
 /** The icon of each way to reach the villa. */

@@ -1,5 +1,5 @@
 import type { Picture, PictureFile, Villa } from '@villa/shared/contract/villa.ts';
-import type { Theme } from '@villa/shared/domain/theme.ts';
+import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import type { DrawnVilla } from '../../app/first-villa.ts';
 import { srcSet } from './picture-sources.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '@villa/shared/domain/page-contents.ts';
+import type { Position } from '@villa/shared/domain/villa/page-contents.ts';
 
 /** The villa in the map apps that guests have; nothing is fetched before one is opened. */
 export function mapLinks(

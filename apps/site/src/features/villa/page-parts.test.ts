@@ -1,6 +1,6 @@
 import type { Picture, Room } from '@villa/shared/contract/villa.ts';
-import { type Hour, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
-import { THEMES } from '@villa/shared/domain/theme.ts';
+import { type Hour, UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
+import { THEMES } from '@villa/shared/domain/villa/theme.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleVilla } from '../../testing/sample-villa.ts';
 import { inTheme, otherHero } from './hero-picture.ts';

@@ -1,10 +1,10 @@
 import type { ShownContents } from '@villa/shared/contract/page-contents.ts';
 import type { Picture, Room, Villa } from '@villa/shared/contract/villa.ts';
-import type { Localized } from '@villa/shared/domain/language.ts';
-import { HOURS, type Hour, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
-import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
-import { hasTerms } from '@villa/shared/domain/has-terms.ts';
-import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
+import type { Localized } from '@villa/shared/domain/text/language.ts';
+import { HOURS, type Hour, UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
+import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts';
+import { hasTerms } from '@villa/shared/domain/money/has-terms.ts';
+import { MAX_SLIDES } from '@villa/shared/domain/villa/slides.ts';
 
 type Pictured = Pick<Villa, 'slideImages' | 'pictures'>;
 

@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { segmentEnds } from '@villa/shared/i18n/segments.ts';
 
 const MAX_WORDS = 20;

@@ -1,4 +1,4 @@
-import type { NearbyBy } from '@villa/shared/domain/nearby.ts';
+import type { NearbyBy } from '@villa/shared/domain/villa/nearby.ts';
 
 export interface Point {
   x: number;

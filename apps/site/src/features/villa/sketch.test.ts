@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NEARBY_BY } from '@villa/shared/domain/nearby.ts';
-import { SIDES } from '@villa/shared/domain/page-contents.ts';
+import { NEARBY_BY } from '@villa/shared/domain/villa/nearby.ts';
+import { SIDES } from '@villa/shared/domain/villa/page-contents.ts';
 import { SKETCH, sketchOf, towards } from './sketch.ts';
 
 const VILLA = { lat: 8.05, lng: 98.75 };

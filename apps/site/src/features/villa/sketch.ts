@@ -1,12 +1,12 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
-import type { NearbyBy } from '@villa/shared/domain/nearby.ts';
+import type { NearbyBy } from '@villa/shared/domain/villa/nearby.ts';
 import {
   type Nearby,
   type Position,
   SIDES,
   type Side,
   type VillaPosition,
-} from '@villa/shared/domain/page-contents.ts';
+} from '@villa/shared/domain/villa/page-contents.ts';
 import { type Point, type Shore, drawShore } from './sketch-shore.ts';
 
 /** The size of the drawing, in its own units. */

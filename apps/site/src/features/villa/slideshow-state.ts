@@ -1,4 +1,4 @@
-import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
+import { MAX_SLIDES } from '@villa/shared/domain/villa/slides.ts';
 export const SLIDE_MS = 5000;
 /** A horizontal drag farther than this, in pixels, goes to another slide. */
 export const DRAG_PX = 100;

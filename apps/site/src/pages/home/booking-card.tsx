@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { useTranslation } from 'react-i18next';
 import type { FirstVilla } from '../../app/first-villa.ts';
 import { StayForm } from '../../features/stay/stay-form.tsx';

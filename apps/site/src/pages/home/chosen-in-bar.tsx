@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { type ReactNode, useEffect } from 'react';
 import { queryClient } from '../../app/query-client.ts';
 import { villaQuery } from '../../app/villa-query.ts';

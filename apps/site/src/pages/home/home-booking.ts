@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { lateCode } from '@villa/ui/late-code.ts';
 import { paths } from '../../app/paths.ts';
 import type { StayDetails } from '../../features/stay/stay-form.tsx';

@@ -1,7 +1,7 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import type { Theme } from '@villa/shared/domain/theme.ts';
+import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import type { FirstVilla } from '../../app/first-villa.ts';
 import { I18nextProvider } from 'react-i18next';
 import { forgetEarlyClick, replayEarlyClick } from '../../app/early-clicks.ts';

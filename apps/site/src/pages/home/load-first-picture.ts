@@ -1,4 +1,4 @@
-import type { Theme } from '@villa/shared/domain/theme.ts';
+import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import { lateStyles } from '../../app/late-styles.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { villaQuery } from '../../app/villa-query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type Language } from '@villa/shared/domain/language.ts';
-import { hasTerms } from '@villa/shared/domain/has-terms.ts';
+import { type Language } from '@villa/shared/domain/text/language.ts';
+import { hasTerms } from '@villa/shared/domain/money/has-terms.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FirstVilla } from '../../app/first-villa.ts';

@@ -1,5 +1,5 @@
 import type { DrawnVilla } from '../../app/first-villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { useTranslation } from 'react-i18next';
 import { VillaMark } from '../../features/villa/components/villa-mark.tsx';
 

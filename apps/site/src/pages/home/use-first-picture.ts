@@ -1,4 +1,4 @@
-import type { Theme } from '@villa/shared/domain/theme.ts';
+import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import { lateCode } from '@villa/ui/late-code.ts';
 import { useEffect, useState } from 'react';
 import type { FirstVilla } from '../../app/first-villa.ts';

@@ -1,5 +1,5 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { termsLine } from '@villa/shared/domain/terms-line.ts';
+import { termsLine } from '@villa/shared/domain/money/terms-line.ts';
 import { useChosenStay } from '../../features/stay/use-chosen-stay.ts';
 import type { ShownTerms } from '../../features/villa/page/terms-band.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BinnedBooking } from '@villa/shared/contract/admin-bookings.ts';
-import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
+import { BIN_DAYS } from '@villa/shared/domain/booking/booking-events.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';

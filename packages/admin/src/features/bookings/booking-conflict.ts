@@ -5,8 +5,8 @@ import {
   staleVersionData,
 } from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import type { FieldValue } from '@villa/admin/form/merge-forms.ts';

@@ -5,8 +5,8 @@ import {
   staffBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import * as z from 'zod/mini';
 import { readAmount } from './money/transfer-form.ts';
 

@@ -16,7 +16,7 @@ import {
   listRatePeriods,
 } from '@villa/shared/contract/rates.ts';
 import { type Villa, getVilla } from '@villa/shared/contract/villa.ts';
-import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
+import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { describe, expect, test } from 'vitest';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';

@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryField } from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import type { TFunction } from 'i18next';
 

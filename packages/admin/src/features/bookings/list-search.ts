@@ -7,7 +7,7 @@ import {
   SORT_ORDERS,
   type SortOrder,
 } from '@villa/shared/contract/admin-bookings.ts';
-import { isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { isCalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { STATUS_FILTERS, type StatusFilter, statusesOf } from '../../status-filter.ts';
 
 /** How many bookings the list shows at once. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 
 /** The two ends of a period. */
 export type PeriodEnd = 'from' | 'to';

@@ -4,7 +4,7 @@ import {
   type BookingDetail,
   changeAdminBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
-import { type BookingAction, LEADS_TO } from '@villa/shared/domain/booking-actions.ts';
+import { type BookingAction, LEADS_TO } from '@villa/shared/domain/booking/booking-actions.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useWayToOverview } from '../../shell/last-overview.tsx';

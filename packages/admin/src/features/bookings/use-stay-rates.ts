@@ -4,21 +4,21 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type AdminBooking, rulesBrokenData } from '@villa/shared/contract/admin-bookings.ts';
 import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { type Quote, countExtraGuests, quoteStay } from '@villa/shared/domain/pricing.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Quote, countExtraGuests, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import {
   type BrokenRateRule,
   type RatePeriod,
   findBrokenRateRules,
-} from '@villa/shared/domain/rate-periods.ts';
+} from '@villa/shared/domain/pricing/rate-periods.ts';
 import {
   type PromoRefusal,
   type PromoTerms,
   normalizePromoCode,
   refusePromo,
   refusePromoStay,
-} from '@villa/shared/domain/stay-discounts.ts';
-import { type Stay, nightCount } from '@villa/shared/domain/stay.ts';
+} from '@villa/shared/domain/pricing/stay-discounts.ts';
+import { type Stay, nightCount } from '@villa/shared/domain/stay/stay.ts';
 import { useWatch } from 'react-hook-form';
 import { useApi } from '../../use-host.ts';
 import { fillsGapQuery } from './api/rates.ts';

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 
 /** The part of a bar that lies in one week; `start` and `end` in days from the week's first morning. */
 export interface BarSegment {

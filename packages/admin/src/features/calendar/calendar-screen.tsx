@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Block } from '@villa/shared/contract/blocks.ts';
 import type { ChannelStay } from '@villa/shared/contract/calendar.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import { type Month, addMonths, isMonth, monthOf } from '@villa/shared/domain/month.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Month, addMonths, isMonth, monthOf } from '@villa/shared/domain/money/month.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

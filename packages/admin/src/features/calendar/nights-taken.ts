@@ -1,7 +1,7 @@
 import type { Block } from '@villa/shared/contract/blocks.ts';
 import type { Calendar, CalendarStay, ChannelStay } from '@villa/shared/contract/calendar.ts';
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
-import { nightsOf } from '@villa/shared/domain/stay.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 
 /** The owner of a night. */
 export type Taker =

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { type Month, monthOf } from '@villa/shared/domain/month.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Month, monthOf } from '@villa/shared/domain/money/month.ts';
 import type { KeyboardEvent } from 'react';
 import { DAY_STEPS, dayAfterKey } from '@villa/admin/kit/day-keys.ts';
 import { useDayFocus } from '@villa/admin/kit/use-day-focus.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type PointerEvent, useRef } from 'react';
 import { type Choice, reach } from './nights-taken.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChannelState } from '@villa/shared/domain/channels.ts';
+import type { ChannelState } from '@villa/shared/domain/stay/channels.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { CalendarSync, Plus } from 'lucide-react';

@@ -1,9 +1,9 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Clash } from '@villa/shared/contract/channels.ts';
-import { addDays, daysBetween } from '@villa/shared/domain/calendar-date.ts';
-import type { ClashDecision } from '@villa/shared/domain/channels.ts';
-import { nightsOf } from '@villa/shared/domain/stay.ts';
+import { addDays, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { ClashDecision } from '@villa/shared/domain/stay/channels.ts';
+import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';

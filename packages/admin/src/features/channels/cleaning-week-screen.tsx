@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CleaningStay, CleaningWeek } from '@villa/shared/contract/cleaning.ts';
-import { type CalendarDate, addDays, isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { nightsOf } from '@villa/shared/domain/stay.ts';
+import {
+  type CalendarDate,
+  addDays,
+  isCalendarDate,
+} from '@villa/shared/domain/stay/calendar-date.ts';
+import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { isMonth } from '@villa/shared/domain/month.ts';
+import { isMonth } from '@villa/shared/domain/money/month.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Wallet } from 'lucide-react';

@@ -1,10 +1,10 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import type {
   NightlyPrices,
   RatePeriod,
   RatePeriodKind,
-} from '@villa/shared/domain/rate-periods.ts';
+} from '@villa/shared/domain/pricing/rate-periods.ts';
 
 /** The colours of periods, see `--period-…` in `theme.css`. */
 export type PeriodTone = 'high' | 'mild' | 'green' | 'special' | 'peak';

@@ -3,7 +3,7 @@ import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
-import { type Month, addMonths, isMonth, monthOf } from '@villa/shared/domain/month.ts';
+import { type Month, addMonths, isMonth, monthOf } from '@villa/shared/domain/money/month.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';

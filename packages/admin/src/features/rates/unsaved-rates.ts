@@ -1,5 +1,5 @@
-import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
-import type { PromoTerms, StayDiscounts } from '@villa/shared/domain/stay-discounts.ts';
+import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
+import type { PromoTerms, StayDiscounts } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { createContext, use, useEffect, useId, useSyncExternalStore } from 'react';
 
 /** The villa's settings that belong to the rates. */

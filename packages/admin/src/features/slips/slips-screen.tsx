@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReviewSlip, SlipReview } from '@villa/shared/contract/admin-slips.ts';
-import { UNDO_MS } from '@villa/shared/domain/undo.ts';
+import { UNDO_MS } from '@villa/shared/domain/booking/undo.ts';
 import { formatAgo, formatBaht } from '@villa/shared/i18n/formats.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import { type CalendarDate, addDays, weekday } from '@villa/shared/domain/calendar-date.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
-import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
+import { type CalendarDate, addDays, weekday } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
+import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 
 const THURSDAY = 4;
 const DAYS_OFFERED = 7;

@@ -1,5 +1,5 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
-import { NO_ARRIVAL_DETAILS } from '@villa/shared/domain/arrival.ts';
+import { NO_ARRIVAL_DETAILS } from '@villa/shared/domain/stay/arrival.ts';
 import {
   arrivalSettings,
   legalSettings,

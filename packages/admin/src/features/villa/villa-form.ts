@@ -1,5 +1,5 @@
 import { legalSettings, villaSettings, villaTexts } from '@villa/shared/contract/admin-villa.ts';
-import { type VillaNumbers, findMisfits } from '@villa/shared/domain/villa-rules.ts';
+import { type VillaNumbers, findMisfits } from '@villa/shared/domain/villa/villa-rules.ts';
 import * as z from 'zod/mini';
 
 /** Numbers that fit anything: a form with only some of the fields cannot break a rule about the others. */

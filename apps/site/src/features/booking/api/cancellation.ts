@@ -7,7 +7,7 @@ import {
   nameRefundAccount,
   withdrawCancellation,
 } from '@villa/shared/contract/cancellations.ts';
-import type { RefundAccount } from '@villa/shared/domain/cancellation.ts';
+import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import { api } from '@villa/site/app/api.ts';
 import { bookingKey } from './get-booking.ts';
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { planSteps } from '@villa/shared/domain/payment-plan.ts';
+import { planSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { nextInstalment } from '../next-instalment.ts';

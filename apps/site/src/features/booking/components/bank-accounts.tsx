@@ -1,8 +1,8 @@
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import { useTranslation } from 'react-i18next';
-import { namesIn } from '@villa/shared/domain/two-names.ts';
-import { findBank } from '@villa/shared/domain/thai-banks.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import { namesIn } from '@villa/shared/domain/text/two-names.ts';
+import { findBank } from '@villa/shared/domain/money/thai-banks.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { inGroups } from '../in-groups.ts';
 import { BankMark } from './bank-mark.tsx';

@@ -1,4 +1,4 @@
-import { findBank } from '@villa/shared/domain/thai-banks.ts';
+import { findBank } from '@villa/shared/domain/money/thai-banks.ts';
 import { Landmark } from 'lucide-react';
 
 /** A mark of our own beside a bank's name: its colour and short name, no trademark; a plain sign for a bank unknown. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import type { ContactLink } from '@villa/shared/domain/villa-contact.ts';
+import type { ContactLink } from '@villa/shared/domain/villa/villa-contact.ts';
 import type { BookingView } from '../api/booking-view.ts';
 import { bookingQuery } from '../api/get-booking.ts';
 import { type Step, mayVisit, stepOf, stepPath } from '../booking-step.ts';

@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { paymentDue } from '@villa/shared/domain/payment-due.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import type { ContactLink } from '@villa/shared/domain/villa-contact.ts';
+import { paymentDue } from '@villa/shared/domain/money/payment-due.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { ContactLink } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';

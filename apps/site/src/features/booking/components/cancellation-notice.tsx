@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
-import type { Money } from '@villa/shared/domain/ledger.ts';
-import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import type { Money } from '@villa/shared/domain/money/ledger.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button } from '@villa/ui/button.tsx';

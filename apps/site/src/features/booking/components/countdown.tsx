@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { timeLeft } from '@villa/shared/domain/payment-window.ts';
+import { timeLeft } from '@villa/shared/domain/booking/payment-window.ts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ServerClock, millisecondsUntil } from '../server-clock.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Language } from '@villa/shared/domain/language.ts';
-import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { fakeServer, ok, refusal } from '../testing/fake-server.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnBooking } from '@villa/shared/contract/booking.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
-import type { ContactLink } from '@villa/shared/domain/villa-contact.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
+import type { ContactLink } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';

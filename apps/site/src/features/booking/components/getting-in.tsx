@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
-import { owesBalanceAlone, owesBeforeArrival } from '@villa/shared/domain/arrival.ts';
-import { localize } from '@villa/shared/domain/language.ts';
+import { owesBalanceAlone, owesBeforeArrival } from '@villa/shared/domain/stay/arrival.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
 import { KeyRound, Lock } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { ContactLink } from '@villa/shared/domain/villa-contact.ts';
-import { givenBack } from '@villa/shared/domain/ledger.ts';
+import type { ContactLink } from '@villa/shared/domain/villa/villa-contact.ts';
+import { givenBack } from '@villa/shared/domain/money/ledger.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { type ComponentProps, useState } from 'react';

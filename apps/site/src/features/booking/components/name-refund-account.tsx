@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { refundAccount } from '@villa/shared/contract/cancellations.ts';
-import type { RefundAccount } from '@villa/shared/domain/cancellation.ts';
+import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,14 +1,14 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
-import { planSteps } from '@villa/shared/domain/payment-plan.ts';
-import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
+import { planSteps } from '@villa/shared/domain/money/payment-plan.ts';
+import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import { slipWaits } from '../slip-waits.ts';
-import { paymentDue } from '@villa/shared/domain/payment-due.ts';
+import { paymentDue } from '@villa/shared/domain/money/payment-due.ts';
 import { dueState } from '../due-state.ts';
 import { hasSlipWithoutPayment } from '../has-slip-without-payment.ts';
 import { useShownLanguage } from '../use-shown-language.ts';

@@ -1,4 +1,4 @@
-import { namesIn } from '@villa/shared/domain/two-names.ts';
+import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { useTranslation } from 'react-i18next';
 import { TwoNames } from './two-names.tsx';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { ReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
-import { inOneLine } from '@villa/shared/domain/one-line.ts';
+import { inOneLine } from '@villa/shared/domain/text/one-line.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RefundReason } from '@villa/shared/domain/payment-plan.ts';
+import type { RefundReason } from '@villa/shared/domain/money/payment-plan.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { firmDays } from '../firm-days.ts';

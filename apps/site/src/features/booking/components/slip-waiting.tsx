@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
+import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';

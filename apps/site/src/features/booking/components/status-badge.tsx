@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { BadgeCheck, CircleSlash, Clock, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { useTranslation } from 'react-i18next';

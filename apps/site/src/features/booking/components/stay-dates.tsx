@@ -1,6 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import type { ReactNode } from 'react';

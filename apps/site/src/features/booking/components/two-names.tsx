@@ -1,4 +1,4 @@
-import { namesIn } from '@villa/shared/domain/two-names.ts';
+import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 /** Each on a line of its own, that of the language on screen first. */

@@ -1,4 +1,4 @@
-import { quoteStay } from '@villa/shared/domain/pricing.ts';
+import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import { texts as booking } from '@villa/shared/i18n/booking.en.ts';
 import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';

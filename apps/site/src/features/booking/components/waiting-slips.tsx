@@ -1,4 +1,4 @@
-import { waitingSlips } from '@villa/shared/domain/slip-covers.ts';
+import { waitingSlips } from '@villa/shared/domain/money/slip-covers.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';

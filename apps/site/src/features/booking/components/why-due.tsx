@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import { addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { moneyQuery } from '../api/get-money.ts';

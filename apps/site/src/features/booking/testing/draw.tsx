@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as booking } from '@villa/shared/i18n/booking.en.ts';
 import { texts as thaiBooking } from '@villa/shared/i18n/booking.th.ts';
 import { texts as common } from '@villa/shared/i18n/common.en.ts';

@@ -1,6 +1,6 @@
 import type { Booking, OwnBooking } from '@villa/shared/contract/booking.ts';
-import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
-import { quoteStay } from '@villa/shared/domain/pricing.ts';
+import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
+import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 
 const STAY = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
 const RATES = {

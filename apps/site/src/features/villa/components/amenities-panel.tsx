@@ -1,4 +1,4 @@
-import { AMENITIES, type Amenity } from '@villa/shared/domain/amenities.ts';
+import { AMENITIES, type Amenity } from '@villa/shared/domain/villa/amenities.ts';
 import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import {
   AirVent,

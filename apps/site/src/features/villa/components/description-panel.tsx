@@ -1,5 +1,5 @@
 import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { Bath, BedDouble, type LucideIcon, MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { beyondHero } from '../shorten-description.ts';

@@ -1,4 +1,4 @@
-import type { Shade } from '@villa/shared/domain/picture-shade.ts';
+import type { Shade } from '@villa/shared/domain/villa/picture-shade.ts';
 import type { ReactNode } from 'react';
 import { Scrim } from './scrim.tsx';
 import { VillaMark } from './villa-mark.tsx';

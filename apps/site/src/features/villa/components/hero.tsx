@@ -1,7 +1,7 @@
 import type { Picture } from '@villa/shared/contract/villa.ts';
 import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
-import { UNMEASURED } from '@villa/shared/domain/picture-shade.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
+import { UNMEASURED } from '@villa/shared/domain/villa/picture-shade.ts';
 import type { ReactNode } from 'react';
 import { heroPictureOf, heroSources } from '../hero-picture.ts';
 import { shortenDescription } from '../shorten-description.ts';

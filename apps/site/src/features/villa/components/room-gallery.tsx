@@ -1,5 +1,5 @@
 import type { Room } from '@villa/shared/contract/villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { ResponsivePicture } from './responsive-picture.tsx';

@@ -1,5 +1,5 @@
 import type { Room } from '@villa/shared/contract/villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { ResponsivePicture } from './responsive-picture.tsx';
 
 /** A room in one line: its first picture, its name and its beds. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import type { Room } from '@villa/shared/contract/villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '@villa/site/app/query-client.ts';

@@ -1,4 +1,4 @@
-import { SHADE_STRENGTH, type Shade } from '@villa/shared/domain/picture-shade.ts';
+import { SHADE_STRENGTH, type Shade } from '@villa/shared/domain/villa/picture-shade.ts';
 
 /** Darkness between a picture and the words on it, as strong as the picture needs it. */
 export function Scrim({ shade, className }: { shade: Shade; className: string }) {

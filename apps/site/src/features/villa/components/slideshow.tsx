@@ -1,6 +1,6 @@
-import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
+import { MAX_SLIDES } from '@villa/shared/domain/villa/slides.ts';
 import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 
 /**
  * A title that breaks where a reader would. Thai puts spaces between phrases and nowhere else, so

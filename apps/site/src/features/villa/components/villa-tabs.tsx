@@ -1,6 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { useModule } from '@villa/site/app/use-module.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { type ReactNode, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { Amenity } from '@villa/shared/domain/amenities.ts';
+import type { Amenity } from '@villa/shared/domain/villa/amenities.ts';
 
 /**
  * Each amenity with the name that schema.org's vocabulary has for it

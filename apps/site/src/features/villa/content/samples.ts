@@ -1,5 +1,5 @@
-import type { Localized } from '@villa/shared/domain/language.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { Localized } from '@villa/shared/domain/text/language.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 
 /*
  * Samples, not what guests have said: shown on the page, and never in structured data or mail.

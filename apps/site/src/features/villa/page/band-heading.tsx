@@ -1,4 +1,4 @@
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { Title } from '../components/title.tsx';
 
 /** The heading of a band, which breaks between phrases only. */

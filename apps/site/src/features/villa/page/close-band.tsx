@@ -1,8 +1,8 @@
 import { paths } from '@villa/site/app/paths.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { LANGUAGES, type Language, localize } from '@villa/shared/domain/language.ts';
-import { namesIn } from '@villa/shared/domain/two-names.ts';
-import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { LANGUAGES, type Language, localize } from '@villa/shared/domain/text/language.ts';
+import { namesIn } from '@villa/shared/domain/text/two-names.ts';
+import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BreakableAddress, PlaceAddress } from './breakable-address.tsx';

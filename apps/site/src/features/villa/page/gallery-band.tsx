@@ -1,4 +1,4 @@
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { useModule } from '@villa/site/app/use-module.ts';
 import { useOverPage } from '@villa/site/app/use-over-page.ts';
 import { buttonClass } from '@villa/ui/button.tsx';

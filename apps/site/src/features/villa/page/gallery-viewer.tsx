@@ -1,5 +1,5 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { ScreenDialog } from '@villa/ui/screen-dialog.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
-import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
+import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { useTranslation } from 'react-i18next';
 import { ResponsivePicture } from '../components/responsive-picture.tsx';
 import { Title } from '../components/title.tsx';

@@ -1,6 +1,6 @@
 import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { useTranslation } from 'react-i18next';
 import { BandHeading } from './band-heading.tsx';
 

@@ -1,5 +1,5 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { useTranslation } from 'react-i18next';
 
 interface NearbyListProps {

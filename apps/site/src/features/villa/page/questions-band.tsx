@@ -1,5 +1,5 @@
-import type { Question } from '@villa/shared/domain/page-contents.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import type { Question } from '@villa/shared/domain/villa/page-contents.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Title } from '../components/title.tsx';

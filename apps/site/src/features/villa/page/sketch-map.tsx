@@ -1,8 +1,8 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
-import { NEARBY_BY } from '@villa/shared/domain/nearby.ts';
-import type { Side } from '@villa/shared/domain/page-contents.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
+import { NEARBY_BY } from '@villa/shared/domain/villa/nearby.ts';
+import type { Side } from '@villa/shared/domain/villa/page-contents.ts';
 import { useTranslation } from 'react-i18next';
 import { type Label, isFree, placeLabels, shortName } from '../sketch-labels.ts';
 import type { Point } from '../sketch-shore.ts';

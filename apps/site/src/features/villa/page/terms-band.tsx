@@ -1,7 +1,7 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
-import type { TermsPoint } from '@villa/shared/domain/terms-line.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { TermsPoint } from '@villa/shared/domain/money/terms-line.ts';
 import {
   type DateStyle,
   formatBaht,

@@ -6,7 +6,7 @@ import {
   logOutEverywhere,
   setMailLanguage,
 } from '@villa/shared/contract/auth.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function changePasswordMutation(api: AdminApi) {

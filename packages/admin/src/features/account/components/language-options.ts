@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
 
 /** Each in its own language, for whoever cannot read the one on screen. */
 const OWN_NAME: Record<Language, string> = { th: 'ไทย', en: 'English' };

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { type AdminVilla, promptpaySettings } from '@villa/shared/contract/admin-villa.ts';
-import { normalizePromptpayId } from '@villa/shared/domain/promptpay-id.ts';
+import { normalizePromptpayId } from '@villa/shared/domain/money/promptpay-id.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';

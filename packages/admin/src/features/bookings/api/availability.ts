@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getAvailability } from '@villa/shared/contract/availability.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 /** The nights in `[from, to)` that somebody has. */

@@ -18,8 +18,8 @@ import {
   restoreBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
 import { sendConfirmation } from '@villa/shared/contract/mails.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { type StatusFilter, statusesOf } from '@villa/admin/status-filter.ts';
 import type { AdminHost } from '@villa/admin/host.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';

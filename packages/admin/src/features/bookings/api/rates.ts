@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getNights } from '@villa/shared/contract/nights.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
-import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
+import type { BookingAction } from '@villa/shared/domain/booking/booking-actions.ts';
 import { type ReactNode, useState } from 'react';
 import { useBookingActions } from '../use-booking-actions.ts';
 import { BookingQuestions, type Question } from './booking-questions.tsx';

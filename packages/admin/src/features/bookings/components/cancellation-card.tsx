@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { AdminCancellation } from '@villa/shared/contract/cancellations.ts';
-import { givenBack } from '@villa/shared/domain/ledger.ts';
+import { givenBack } from '@villa/shared/domain/money/ledger.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';

@@ -6,8 +6,8 @@ import type {
   BookingDetail,
 } from '@villa/shared/contract/admin-bookings.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { ownsNights } from '@villa/shared/domain/booking-status.ts';
-import type { BrokenRateRule } from '@villa/shared/domain/rate-periods.ts';
+import { ownsNights } from '@villa/shared/domain/booking/booking-status.ts';
+import type { BrokenRateRule } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

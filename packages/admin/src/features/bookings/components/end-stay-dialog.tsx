@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
-import { refundByPolicy } from '@villa/shared/domain/ledger-changes.ts';
+import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import { addMonths, firstDay, monthOf } from '@villa/shared/domain/month.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { addMonths, firstDay, monthOf } from '@villa/shared/domain/money/month.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { useState } from 'react';

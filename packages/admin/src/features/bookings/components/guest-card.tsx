@@ -1,7 +1,7 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
-import { mailLink } from '@villa/shared/domain/mail-address.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
+import { mailLink } from '@villa/shared/domain/text/mail-address.ts';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

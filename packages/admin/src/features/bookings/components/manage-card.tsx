@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
-import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
+import type { BookingAction } from '@villa/shared/domain/booking/booking-actions.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';

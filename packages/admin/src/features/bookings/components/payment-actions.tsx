@@ -1,6 +1,6 @@
-import { waitingSlips } from '@villa/shared/domain/slip-covers.ts';
+import { waitingSlips } from '@villa/shared/domain/money/slip-covers.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
-import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
+import type { BookingAction } from '@villa/shared/domain/booking/booking-actions.ts';
 import { usedBefore } from '@villa/admin/kit/slip-evidence.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { BookingDetail, ShownSlip } from '@villa/shared/contract/admin-bookings.ts';
-import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
+import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

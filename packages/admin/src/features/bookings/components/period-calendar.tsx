@@ -1,4 +1,4 @@
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
 import { Button } from '@villa/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { PERIODS, type PeriodKind } from '@villa/shared/contract/admin-bookings.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { Field, selectClass } from '@villa/ui/field.tsx';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { PROMO_REFUSALS, type PromoRefusal } from '@villa/shared/domain/stay-discounts.ts';
+import { PROMO_REFUSALS, type PromoRefusal } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { controlClass } from '@villa/ui/field.tsx';
 import { ChevronDown } from 'lucide-react';

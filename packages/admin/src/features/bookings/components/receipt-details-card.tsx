@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReceiptDetails, newReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
-import { inOneLine } from '@villa/shared/domain/one-line.ts';
+import { inOneLine } from '@villa/shared/domain/text/one-line.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { controlClass } from '@villa/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';

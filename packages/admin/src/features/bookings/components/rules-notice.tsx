@@ -1,4 +1,4 @@
-import type { BrokenRateRule } from '@villa/shared/domain/rate-periods.ts';
+import type { BrokenRateRule } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { brokenRuleText } from '@villa/shared/i18n/rate-words.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

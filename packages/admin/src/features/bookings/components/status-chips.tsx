@@ -1,4 +1,4 @@
-import { BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
+import { BOOKING_STATUSES } from '@villa/shared/domain/booking/booking-status.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatusFilter } from '@villa/admin/status-filter.ts';

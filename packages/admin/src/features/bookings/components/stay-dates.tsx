@@ -1,4 +1,4 @@
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 

@@ -1,6 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { selectClass } from '@villa/ui/field.tsx';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';

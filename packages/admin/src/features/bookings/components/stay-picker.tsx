@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type ChosenDays,
   type DayRefusal,
   type StayCalendar,
   clickDay,
   refuseDay,
-} from '@villa/shared/domain/stay-choice.ts';
-import { type Stay, nightsOf } from '@villa/shared/domain/stay.ts';
+} from '@villa/shared/domain/stay/stay-choice.ts';
+import { type Stay, nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';

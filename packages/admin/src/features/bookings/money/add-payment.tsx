@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer } from '@villa/shared/contract/ledger.ts';
-import { damagePartOf } from '@villa/shared/domain/split-transfer.ts';
+import { damagePartOf } from '@villa/shared/domain/money/split-transfer.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
-import { moneyAfterChange } from '@villa/shared/domain/money-after-change.ts';
+import { moneyAfterChange } from '@villa/shared/domain/money/money-after-change.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

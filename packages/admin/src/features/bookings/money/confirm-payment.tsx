@@ -1,8 +1,8 @@
-import { holdsMoney } from '@villa/shared/domain/ledger.ts';
+import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminBooking, BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
-import { damagePartOf } from '@villa/shared/domain/split-transfer.ts';
+import { damagePartOf } from '@villa/shared/domain/money/split-transfer.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';

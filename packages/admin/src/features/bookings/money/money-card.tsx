@@ -1,8 +1,8 @@
-import { holdsMoney } from '@villa/shared/domain/ledger.ts';
+import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer, LedgerPayment } from '@villa/shared/contract/ledger.ts';
-import { isLate, paymentDue } from '@villa/shared/domain/payment-due.ts';
+import { isLate, paymentDue } from '@villa/shared/domain/money/payment-due.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { CircleAlert, CircleCheck, Clock, Plus, Undo2 } from 'lucide-react';

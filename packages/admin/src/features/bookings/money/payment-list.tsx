@@ -2,7 +2,7 @@ import { inReverse } from '@villa/shared/domain/sorted.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer, LedgerPayment } from '@villa/shared/contract/ledger.ts';
-import { bankName } from '@villa/shared/domain/thai-banks.ts';
+import { bankName } from '@villa/shared/domain/money/thai-banks.ts';
 import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';

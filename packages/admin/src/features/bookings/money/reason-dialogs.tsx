@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { line } from '@villa/shared/contract/fields.ts';
 import type { LedgerPayment } from '@villa/shared/contract/ledger.ts';
-import { type Pot, paidBackTooMuch } from '@villa/shared/domain/ledger.ts';
+import { type Pot, paidBackTooMuch } from '@villa/shared/domain/money/ledger.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
-import { TRANSFER_METHODS } from '@villa/shared/domain/ledger.ts';
-import { damagePartOf } from '@villa/shared/domain/split-transfer.ts';
-import { THAI_BANKS } from '@villa/shared/domain/thai-banks.ts';
+import { TRANSFER_METHODS } from '@villa/shared/domain/money/ledger.ts';
+import { damagePartOf } from '@villa/shared/domain/money/split-transfer.ts';
+import { THAI_BANKS } from '@villa/shared/domain/money/thai-banks.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

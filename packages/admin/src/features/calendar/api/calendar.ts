@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCalendar } from '@villa/shared/contract/calendar.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import { type Month, weeksOf } from '@villa/shared/domain/month.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Month, weeksOf } from '@villa/shared/domain/money/month.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 /** Expired holds and midnight cause no event. */

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 
 /** How a bar looks; patterns and borders differ, not only colours. */
 export const BAR_LOOKS: Record<Exclude<BookingStatus, 'cancelled'> | 'block' | 'channel', string> =

@@ -1,6 +1,6 @@
 import type { Block } from '@villa/shared/contract/blocks.ts';
 import type { Calendar, CalendarStay, ChannelStay } from '@villa/shared/contract/calendar.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Lock } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';

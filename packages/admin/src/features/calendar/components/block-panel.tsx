@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { Block } from '@villa/shared/contract/blocks.ts';
-import { nightCount } from '@villa/shared/domain/stay.ts';
+import { nightCount } from '@villa/shared/domain/stay/stay.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';

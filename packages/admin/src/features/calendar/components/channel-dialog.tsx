@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChannelStay } from '@villa/shared/contract/calendar.ts';
-import { daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import { daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';

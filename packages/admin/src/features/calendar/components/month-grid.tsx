@@ -1,9 +1,9 @@
 import type { Block } from '@villa/shared/contract/blocks.ts';
 import type { Calendar, ChannelStay } from '@villa/shared/contract/calendar.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { priceDate } from '@villa/shared/domain/pricing.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { priceDate } from '@villa/shared/domain/pricing/pricing.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type Month, firstDay, monthOf, weeksOf } from '@villa/shared/domain/month.ts';
+import { type Month, firstDay, monthOf, weeksOf } from '@villa/shared/domain/money/month.ts';
 import { formatDate, weekdayNames } from '@villa/shared/i18n/formats.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -13,7 +13,7 @@ import {
 } from '@villa/shared/contract/channels.ts';
 import { listChannelRuns } from '@villa/shared/contract/channel-runs.ts';
 import { getCleaningWeek } from '@villa/shared/contract/cleaning.ts';
-import type { ClashDecision } from '@villa/shared/domain/channels.ts';
+import type { ClashDecision } from '@villa/shared/domain/stay/channels.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function channelsQuery(api: AdminApi) {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Channel, Stretch, SyncResult } from '@villa/shared/contract/channels.ts';
-import { CHANNEL_KINDS, type ChannelKind } from '@villa/shared/domain/channels.ts';
-import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
-import { nightsOf } from '@villa/shared/domain/stay.ts';
+import { CHANNEL_KINDS, type ChannelKind } from '@villa/shared/domain/stay/channels.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
+import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { Field, controlClass, selectClass } from '@villa/ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { Channel } from '@villa/shared/contract/channels.ts';
-import type { ChannelState } from '@villa/shared/domain/channels.ts';
+import type { ChannelState } from '@villa/shared/domain/stay/channels.ts';
 import { formatAgo } from '@villa/shared/i18n/formats.ts';
 import { CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

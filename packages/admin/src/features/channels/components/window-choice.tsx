@@ -1,5 +1,9 @@
-import { type CalendarDate, addDays, isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import type { SellWindowFrom } from '@villa/shared/domain/channels.ts';
+import {
+  type CalendarDate,
+  addDays,
+  isCalendarDate,
+} from '@villa/shared/domain/stay/calendar-date.ts';
+import type { SellWindowFrom } from '@villa/shared/domain/stay/channels.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '@villa/admin/kit/day-input.tsx';

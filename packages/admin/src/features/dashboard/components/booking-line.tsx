@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';

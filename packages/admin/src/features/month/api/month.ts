@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { getMonth, getMonthCsv } from '@villa/shared/contract/month.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import type { AdminHost } from '@villa/admin/host.ts';
 

@@ -1,5 +1,5 @@
 import type { MonthPayment } from '@villa/shared/contract/month.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

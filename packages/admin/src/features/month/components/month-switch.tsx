@@ -1,4 +1,4 @@
-import { type Month, addMonths, firstDay } from '@villa/shared/domain/month.ts';
+import { type Month, addMonths, firstDay } from '@villa/shared/domain/money/month.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCalendar } from '@villa/shared/contract/calendar.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import type { NightRange } from '../year/drawing.ts';
 

@@ -1,5 +1,5 @@
 import { type AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import type { DiscountKind } from '@villa/shared/domain/stay-discounts.ts';
+import type { DiscountKind } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { discountReason } from '@villa/shared/i18n/rate-words.ts';
 import { Button } from '@villa/ui/button.tsx';

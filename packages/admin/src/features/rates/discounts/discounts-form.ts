@@ -4,7 +4,10 @@ import {
   LENGTH_DISCOUNTS_AT_MOST,
   rateSettings,
 } from '@villa/shared/contract/admin-villa.ts';
-import type { DaysAheadDiscount, LengthDiscount } from '@villa/shared/domain/stay-discounts.ts';
+import type {
+  DaysAheadDiscount,
+  LengthDiscount,
+} from '@villa/shared/domain/pricing/stay-discounts.ts';
 import * as z from 'zod/mini';
 
 /** An emptied number is null, one that is none is NaN. */

@@ -1,8 +1,8 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { localize } from '@villa/shared/domain/language.ts';
-import type { Month } from '@villa/shared/domain/month.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
+import type { Month } from '@villa/shared/domain/money/month.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';

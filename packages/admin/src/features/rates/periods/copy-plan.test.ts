@@ -1,4 +1,4 @@
-import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
+import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { describe, expect, test } from 'vitest';
 import { planCopies, yearsToCopy } from './copy-plan.ts';
 

@@ -5,10 +5,10 @@ import {
   findOverlap,
   findPeriodMisfits,
   nextYear,
-} from '@villa/shared/domain/rate-periods.ts';
-import { THAI_HOLIDAYS } from '@villa/shared/domain/thai-holidays.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { type Month, addMonths, firstDay } from '@villa/shared/domain/month.ts';
+} from '@villa/shared/domain/pricing/rate-periods.ts';
+import { THAI_HOLIDAYS } from '@villa/shared/domain/stay/thai-holidays.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Month, addMonths, firstDay } from '@villa/shared/domain/money/month.ts';
 import { MONTHS_SHOWN, type Year, periodsOfYear, yearFrom } from '../year/year-nights.ts';
 
 export interface PlannedPeriod<Period extends RatePeriod> {

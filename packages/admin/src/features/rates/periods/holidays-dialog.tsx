@@ -1,8 +1,8 @@
 import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { localize } from '@villa/shared/domain/language.ts';
-import { findOverlap } from '@villa/shared/domain/rate-periods.ts';
-import { type OfferedPeriod, offerHolidays } from '@villa/shared/domain/thai-holidays.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
+import { findOverlap } from '@villa/shared/domain/pricing/rate-periods.ts';
+import { type OfferedPeriod, offerHolidays } from '@villa/shared/domain/stay/thai-holidays.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';

@@ -8,14 +8,14 @@ import {
   type CalendarDate,
   daysBetween,
   isCalendarDate,
-} from '@villa/shared/domain/calendar-date.ts';
-import { type Localized, isLanguage, localize } from '@villa/shared/domain/language.ts';
+} from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Localized, isLanguage, localize } from '@villa/shared/domain/text/language.ts';
 import {
   MAX_PERIOD_NIGHTS,
   RATE_PERIOD_KINDS,
   type RatePeriod,
   findOverlap,
-} from '@villa/shared/domain/rate-periods.ts';
+} from '@villa/shared/domain/pricing/rate-periods.ts';
 import { formatBaht, formatDateRange, weekdayNames } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';

@@ -4,7 +4,7 @@ import {
   type RatePeriodKind,
   findOverlap,
   findPeriodMisfits,
-} from '@villa/shared/domain/rate-periods.ts';
+} from '@villa/shared/domain/pricing/rate-periods.ts';
 import * as z from 'zod/mini';
 
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -1,6 +1,6 @@
 import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
-import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
-import { localize } from '@villa/shared/domain/language.ts';
+import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { CalendarRange, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';

@@ -1,12 +1,12 @@
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type NightlyPrices,
   type RatePeriod,
   type RateReason,
   leastNightsOf,
   rateOfNight,
-} from '@villa/shared/domain/rate-periods.ts';
-import { type NightKind, nightKind } from '@villa/shared/domain/stay.ts';
+} from '@villa/shared/domain/pricing/rate-periods.ts';
+import { type NightKind, nightKind } from '@villa/shared/domain/stay/stay.ts';
 
 /** The price of nights, or the minimum of nights, where the period sets none of its own. */
 export interface Below {

@@ -1,10 +1,10 @@
-import { type Language, localize } from '@villa/shared/domain/language.ts';
-import type { NightKind } from '@villa/shared/domain/stay.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
+import type { NightKind } from '@villa/shared/domain/stay/stay.ts';
 import {
   type RatePeriod,
   type RateReason,
   priceOfKind,
-} from '@villa/shared/domain/rate-periods.ts';
+} from '@villa/shared/domain/pricing/rate-periods.ts';
 import { formatBaht, formatDateRange, weekdayNames } from '@villa/shared/i18n/formats.ts';
 import type { TFunction } from 'i18next';
 import type { Below } from './what-lies-below.ts';

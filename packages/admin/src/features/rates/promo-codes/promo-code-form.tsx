@@ -2,7 +2,7 @@ import { promoCodesQuery } from '@villa/admin/kit/rates-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
-import { isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { isCalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';

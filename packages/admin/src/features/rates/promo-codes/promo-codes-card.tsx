@@ -1,7 +1,7 @@
 import { promoCodesQuery } from '@villa/admin/kit/rates-queries.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Pencil, Plus, Power, TicketPercent, Trash2 } from 'lucide-react';

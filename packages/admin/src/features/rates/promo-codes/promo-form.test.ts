@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
-import { refusePromo } from '@villa/shared/domain/stay-discounts.ts';
+import { refusePromo } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { EMPTY_PROMO, type PromoForm, checkPromo, promoFormOf, promoState } from './promo-form.ts';
 
 const SEASIDE: PromoCodeAnswer = {

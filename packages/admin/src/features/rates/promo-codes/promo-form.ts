@@ -1,5 +1,5 @@
 import { type PromoCodeAnswer, newPromoCode } from '@villa/shared/contract/rates.ts';
-import { type CalendarDate, isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, isCalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 
 /** An emptied number is null, one that is none is NaN. */
 type Typed = number | null;

@@ -1,6 +1,6 @@
 import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import type { TFunction } from 'i18next';
 

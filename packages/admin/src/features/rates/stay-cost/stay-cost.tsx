@@ -7,12 +7,12 @@ import {
   addDays,
   daysBetween,
   isCalendarDate,
-} from '@villa/shared/domain/calendar-date.ts';
-import { quoteStay } from '@villa/shared/domain/pricing.ts';
-import { findBrokenRateRules } from '@villa/shared/domain/rate-periods.ts';
-import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
-import { normalizePromoCode, refusePromo } from '@villa/shared/domain/stay-discounts.ts';
-import { nightsOf } from '@villa/shared/domain/stay.ts';
+} from '@villa/shared/domain/stay/calendar-date.ts';
+import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { findBrokenRateRules } from '@villa/shared/domain/pricing/rate-periods.ts';
+import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
+import { normalizePromoCode, refusePromo } from '@villa/shared/domain/pricing/stay-discounts.ts';
+import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import {
   brokenRuleText,

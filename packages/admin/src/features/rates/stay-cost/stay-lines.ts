@@ -1,10 +1,10 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
-import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
-import type { QuoteLine } from '@villa/shared/domain/pricing.ts';
-import type { RatePeriod, RateReason } from '@villa/shared/domain/rate-periods.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
-import { nightCount } from '@villa/shared/domain/stay.ts';
-import type { StayDiscounts } from '@villa/shared/domain/stay-discounts.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { QuoteLine } from '@villa/shared/domain/pricing/pricing.ts';
+import type { RatePeriod, RateReason } from '@villa/shared/domain/pricing/rate-periods.ts';
+import type { Stay } from '@villa/shared/domain/stay/stay.ts';
+import { nightCount } from '@villa/shared/domain/stay/stay.ts';
+import type { StayDiscounts } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import type { ToldRates } from '../unsaved-rates.ts';
 
 /** Nights in a row that cost what they cost for the same reason. */

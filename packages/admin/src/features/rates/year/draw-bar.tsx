@@ -1,4 +1,4 @@
-import { daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import { daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { X } from 'lucide-react';

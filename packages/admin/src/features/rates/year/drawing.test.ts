@@ -1,5 +1,5 @@
-import { daysBetween } from '@villa/shared/domain/calendar-date.ts';
-import { MAX_PERIOD_NIGHTS } from '@villa/shared/domain/rate-periods.ts';
+import { daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
+import { MAX_PERIOD_NIGHTS } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { expect, test } from 'vitest';
 import { drawingOf, pressDay, rangeOf, stretchTo, takeEdge } from './drawing.ts';
 

@@ -1,5 +1,9 @@
-import { type CalendarDate, addDays, daysBetween } from '@villa/shared/domain/calendar-date.ts';
-import { MAX_PERIOD_NIGHTS } from '@villa/shared/domain/rate-periods.ts';
+import {
+  type CalendarDate,
+  addDays,
+  daysBetween,
+} from '@villa/shared/domain/stay/calendar-date.ts';
+import { MAX_PERIOD_NIGHTS } from '@villa/shared/domain/pricing/rate-periods.ts';
 
 /** Nights that are being drawn over. */
 export interface Drawing {

@@ -1,5 +1,5 @@
-import { localize } from '@villa/shared/domain/language.ts';
-import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
+import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { formatAgo } from '@villa/shared/i18n/formats.ts';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
-import { type CalendarDate, weekday } from '@villa/shared/domain/calendar-date.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
-import { type Month, firstDay, monthOf, weeksOf } from '@villa/shared/domain/month.ts';
-import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
+import { type CalendarDate, weekday } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
+import { type Month, firstDay, monthOf, weeksOf } from '@villa/shared/domain/money/month.ts';
+import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { formatDate, weekdayNames } from '@villa/shared/i18n/formats.ts';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Drawing, pressDay, rangeOf, stretchTo, takeEdge } from './drawing.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { DAY_STEPS, dayAfterKey } from '@villa/admin/kit/day-keys.ts';
 import { useDayFocus } from '@villa/admin/kit/use-day-focus.ts';
 import type { KeyboardEvent } from 'react';

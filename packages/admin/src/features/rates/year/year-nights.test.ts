@@ -1,5 +1,5 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
-import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
+import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { expect, test } from 'vitest';
 import {
   channelNights,

@@ -1,9 +1,9 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
-import { type Month, addMonths, firstDay, monthOf } from '@villa/shared/domain/month.ts';
-import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Month, addMonths, firstDay, monthOf } from '@villa/shared/domain/money/month.ts';
+import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
 import type { Calendar, ChannelStay } from '@villa/shared/contract/calendar.ts';
-import { nightsOf } from '@villa/shared/domain/stay.ts';
+import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 
 export const MONTHS_SHOWN = 12;
 

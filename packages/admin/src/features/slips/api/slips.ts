@@ -8,7 +8,7 @@ import {
 } from '@villa/shared/contract/admin-slips.ts';
 import { addPayment } from '@villa/shared/contract/ledger.ts';
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
-import { damagePartOf } from '@villa/shared/domain/split-transfer.ts';
+import { damagePartOf } from '@villa/shared/domain/money/split-transfer.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function reviewQuery(api: AdminApi) {

@@ -1,5 +1,5 @@
 import type { ReviewSlip } from '@villa/shared/contract/admin-slips.ts';
-import { damagePartOf } from '@villa/shared/domain/split-transfer.ts';
+import { damagePartOf } from '@villa/shared/domain/money/split-transfer.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button, type ButtonLook } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';

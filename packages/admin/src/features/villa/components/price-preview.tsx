@@ -1,6 +1,6 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import { priceNight, quoteStay } from '@villa/shared/domain/pricing.ts';
-import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
+import { priceNight, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { Field, selectClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';

@@ -4,10 +4,10 @@ import {
   type PageContents,
   pageContents,
 } from '@villa/shared/contract/page-contents.ts';
-import { AMENITIES, type Amenity } from '@villa/shared/domain/amenities.ts';
-import type { Localized } from '@villa/shared/domain/language.ts';
-import type { NearbyBy } from '@villa/shared/domain/nearby.ts';
-import { type Position, type Side, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
+import { AMENITIES, type Amenity } from '@villa/shared/domain/villa/amenities.ts';
+import type { Localized } from '@villa/shared/domain/text/language.ts';
+import type { NearbyBy } from '@villa/shared/domain/villa/nearby.ts';
+import { type Position, type Side, UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
 
 export type ListField = keyof typeof MOST_OF_LIST;
 

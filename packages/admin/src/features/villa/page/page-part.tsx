@@ -1,7 +1,7 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import { AMENITIES } from '@villa/shared/domain/amenities.ts';
-import { NEARBY_BY } from '@villa/shared/domain/nearby.ts';
-import { SIDES } from '@villa/shared/domain/page-contents.ts';
+import { AMENITIES } from '@villa/shared/domain/villa/amenities.ts';
+import { NEARBY_BY } from '@villa/shared/domain/villa/nearby.ts';
+import { SIDES } from '@villa/shared/domain/villa/page-contents.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
 import type { ReactNode } from 'react';
 import { type FieldError, type FieldErrors, type Path, get } from 'react-hook-form';

@@ -3,8 +3,8 @@ import {
   type Language,
   type Localized,
   localize,
-} from '@villa/shared/domain/language.ts';
-import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+} from '@villa/shared/domain/text/language.ts';
+import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';

@@ -1,5 +1,5 @@
-import type { Localized } from '@villa/shared/domain/language.ts';
-import { type Hour, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
+import type { Localized } from '@villa/shared/domain/text/language.ts';
+import { type Hour, UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
 import type { Picture } from '@villa/shared/contract/villa.ts';
 
 /** A picture with its address, in the order it is shown. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pictureWords } from '@villa/shared/contract/admin-pictures.ts';
-import { HOURS } from '@villa/shared/domain/page-contents.ts';
+import { HOURS } from '@villa/shared/domain/villa/page-contents.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { selectClass } from '@villa/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
+import { MAX_SLIDES } from '@villa/shared/domain/villa/slides.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { expect, test } from 'vitest';
 import { sizesInWords } from './use-picture-error.ts';
 

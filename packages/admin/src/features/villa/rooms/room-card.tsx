@@ -1,5 +1,5 @@
 import type { AdminRoom } from '@villa/shared/contract/admin-pictures.ts';
-import { localize } from '@villa/shared/domain/language.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';

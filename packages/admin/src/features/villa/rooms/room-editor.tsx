@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminRoom } from '@villa/shared/contract/admin-pictures.ts';
-import { localize } from '@villa/shared/domain/language.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

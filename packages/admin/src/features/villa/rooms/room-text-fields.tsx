@@ -1,5 +1,5 @@
 import type { AdminRoom, RoomTexts } from '@villa/shared/contract/admin-pictures.ts';
-import { isLanguage } from '@villa/shared/domain/language.ts';
+import { isLanguage } from '@villa/shared/domain/text/language.ts';
 import type { TFunction } from 'i18next';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import {
   POLICY_STEPS_AT_MOST,
   paymentSettings,
 } from '@villa/shared/contract/admin-villa.ts';
-import type { DamageDepositWhen } from '@villa/shared/domain/ledger-changes.ts';
+import type { DamageDepositWhen } from '@villa/shared/domain/money/ledger-changes.ts';
 import * as z from 'zod/mini';
 
 /** An emptied number is null, one that is none is NaN. */

@@ -1,9 +1,9 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
-import { DAMAGE_DEPOSIT_WHEN } from '@villa/shared/domain/ledger-changes.ts';
-import { planStay, refundSteps } from '@villa/shared/domain/payment-plan.ts';
-import { quoteStay } from '@villa/shared/domain/pricing.ts';
-import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { DAMAGE_DEPOSIT_WHEN } from '@villa/shared/domain/money/ledger-changes.ts';
+import { planStay, refundSteps } from '@villa/shared/domain/money/payment-plan.ts';
+import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { damageText, planText, refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
 import { Button } from '@villa/ui/button.tsx';

@@ -1,0 +1,261 @@
+import { inReverse } from '../sorted.ts';
+import { type CalendarDate, addDays, daysBetween } from '../stay/calendar-date.ts';
+import {
+  type Charge,
+  type Instalment,
+  type InstalmentRow,
+  type Ledger,
+  type Pot,
+  chargedIn,
+  instalmentsOf,
+  paidInto,
+  potOf,
+} from './ledger.ts';
+import { percentOf } from '../pricing/stay-discounts.ts';
+
+export const DAMAGE_DEPOSIT_WHEN = ['with_balance', 'on_arrival'] as const;
+export type DamageDepositWhen = (typeof DAMAGE_DEPOSIT_WHEN)[number];
+
+/** Whoever cancels so many days before check-in, or earlier, gets back a part of the stay's money. */
+export interface CancellationStep {
+  daysBefore: number;
+  refundPercent: number;
+}
+
+/** How a villa wants to be paid; a booking keeps the terms it was made on. */
+export interface PaymentTerms {
+  /** The percentage of the total; 100: all at once. */
+  depositPercent: number;
+  /** The number of days before check-in on which the balance falls due. */
+  balanceDueDays: number;
+  /** Whole baht; 0: none. */
+  damageDeposit: number;
+  damageDepositWhen: DamageDepositWhen;
+  /** Falling days; empty: nothing is promised. */
+  cancellationPolicy: readonly CancellationStep[];
+}
+
+/** As it was before there were terms: everything at once, nothing promised. */
+export const PLAIN_TERMS: PaymentTerms = {
+  depositPercent: 100,
+  balanceDueDays: 14,
+  damageDeposit: 0,
+  damageDepositWhen: 'with_balance',
+  cancellationPolicy: [],
+};
+
+/** A booking's own copy of the villa's payment settings. */
+export function paymentTermsOf({
+  depositPercent,
+  balanceDueDays,
+  damageDeposit,
+  damageDepositWhen,
+  cancellationPolicy,
+}: PaymentTerms): PaymentTerms & { cancellationPolicy: CancellationStep[] } {
+  return {
+    depositPercent,
+    balanceDueDays,
+    damageDeposit,
+    damageDepositWhen,
+    cancellationPolicy: cancellationPolicy.map((step) => ({ ...step })),
+  };
+}
+
+/** A booking made so few days before the balance falls due pays all at once. */
+const LEAST_DAYS_BETWEEN = 3;
+
+export type NewInstalment = Omit<InstalmentRow, 'id'>;
+
+/** Rows that are to be added to a ledger together. */
+export interface LedgerRows {
+  charges: Charge[];
+  instalments: NewInstalment[];
+}
+
+/**
+ * When what is to be paid: a deposit now and a balance, or all at once.
+ * @param bookedOn the villa's day
+ */
+export function planInstalments(
+  terms: PaymentTerms,
+  { total, bookedOn, checkIn }: { total: number; bookedOn: CalendarDate; checkIn: CalendarDate },
+): NewInstalment[] {
+  const plan: NewInstalment[] = [];
+  const add = (kind: NewInstalment['kind'], amount: number, dueOn: CalendarDate) => {
+    if (amount > 0) plan.push({ kind, amount, dueOn, changes: null });
+  };
+  const deposit = percentOf(total, terms.depositPercent);
+  const allAtOnce =
+    daysBetween(bookedOn, checkIn) < terms.balanceDueDays + LEAST_DAYS_BETWEEN ||
+    deposit === 0 ||
+    deposit === total;
+  const balanceDueOn = allAtOnce ? bookedOn : addDays(checkIn, -terms.balanceDueDays);
+  if (allAtOnce) add('full', total, bookedOn);
+  else {
+    add('deposit', deposit, bookedOn);
+    // The rest, so that the two always add up.
+    add('balance', total - deposit, balanceDueOn);
+  }
+  const onArrival = terms.damageDepositWhen === 'on_arrival';
+  add('damage_deposit', terms.damageDeposit, onArrival ? checkIn : balanceDueOn);
+  return plan;
+}
+
+/** The charges and instalments of a new booking. */
+export function openLedger(
+  terms: PaymentTerms,
+  stay: { total: number; bookedOn: CalendarDate; checkIn: CalendarDate },
+): LedgerRows {
+  const charges: Charge[] = [];
+  if (stay.total > 0) charges.push({ pot: 'stay', kind: 'price', amount: stay.total });
+  if (terms.damageDeposit > 0) {
+    charges.push({ pot: 'damage', kind: 'damage_deposit', amount: terms.damageDeposit });
+  }
+  return { charges, instalments: planInstalments(terms, stay) };
+}
+
+/**
+ * The rows to add after a change of price or nights. A higher price lets the last instalment grow, a lower one cuts it,
+ * and the one before where that is not enough; after everything was paid, a rise asks for a balance of its own. What of
+ * the balance, and of a damage deposit on arrival, is still to come then falls due by the new check-in.
+ * @param today the villa's day; nothing falls due before it
+ */
+export function changeStay(
+  ledger: Ledger,
+  terms: PaymentTerms,
+  { total, checkIn, today }: { total: number; checkIn: CalendarDate; today: CalendarDate },
+): LedgerRows {
+  const amount = total - chargedIn(ledger, 'stay');
+  const dueOn = later(today, addDays(checkIn, -terms.balanceDueDays));
+  const rows: LedgerRows = { charges: [], instalments: [] };
+  if (amount !== 0) {
+    rows.charges.push({ pot: 'stay', kind: 'price_change', amount });
+    rows.instalments.push(...followCharges(ledger, 'stay', amount, dueOn));
+  }
+  return rows;
+}
+
+/** The instalments that are still open and follow the check-in, at the days they then fall due. */
+export function moveInstalments(
+  ledger: Ledger,
+  terms: PaymentTerms,
+  { checkIn, today }: { checkIn: CalendarDate; today: CalendarDate },
+): NewInstalment[] {
+  const balanceDueOn = later(today, addDays(checkIn, -terms.balanceDueDays));
+  const onArrival = terms.damageDepositWhen === 'on_arrival';
+  return instalmentsOf(ledger).flatMap(({ id, kind, amount, paid, dueOn }) => {
+    const follows = kind === 'balance' || kind === 'damage_deposit';
+    const onDay = kind === 'damage_deposit' && onArrival ? checkIn : balanceDueOn;
+    if (!follows || paid === amount || onDay === dueOn) return [];
+    return [
+      { kind, amount: paid - amount, dueOn, changes: id },
+      { kind, amount: amount - paid, dueOn: onDay, changes: null },
+    ];
+  });
+}
+
+const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
+
+/** The rows to add for one more bedroom for the whole stay: an instalment of its own, due at once. */
+export function addTopUp(amount: number, today: CalendarDate): LedgerRows {
+  return {
+    charges: [{ pot: 'stay', kind: 'price_change', amount }],
+    instalments: [{ kind: 'top_up', amount, dueOn: today, changes: null }],
+  };
+}
+
+/** The rows to add when such a bedroom is called off; the money paid for it stays where it is. */
+export function endTopUp(ledger: Ledger, instalmentId: string): LedgerRows {
+  const open = instalmentsOf(ledger).find(({ id }) => id === instalmentId);
+  if (open === undefined) return { charges: [], instalments: [] };
+  const { kind, amount, dueOn } = open;
+  return {
+    charges: [{ pot: 'stay', kind: 'price_change', amount: -amount }],
+    instalments: [{ kind, amount: -amount, dueOn, changes: instalmentId }],
+  };
+}
+
+/**
+ * The rows to add when a stay is cancelled: nothing is owed but the amount that is kept.
+ * @param kept of the stay's money; never more than came
+ */
+export function cancelStay(ledger: Ledger, kept: number, today: CalendarDate): LedgerRows {
+  const charges: Charge[] = [];
+  const owed = chargedIn(ledger, 'stay');
+  const asked = chargedIn(ledger, 'damage');
+  if (owed !== 0) charges.push({ pot: 'stay', kind: 'reversal', amount: -owed });
+  if (kept > 0) charges.push({ pot: 'stay', kind: 'kept_on_cancelling', amount: kept });
+  if (asked !== 0) charges.push({ pot: 'damage', kind: 'reversal', amount: -asked });
+  return {
+    charges,
+    instalments: [
+      ...followCharges(ledger, 'stay', kept - owed, today),
+      ...followCharges(ledger, 'damage', -asked, today),
+    ],
+  };
+}
+
+/** The rows to add when a cancelled booking is opened again: it owes its price, as if it were made today. */
+export function reopenStay(
+  ledger: Ledger,
+  terms: PaymentTerms,
+  stay: { total: number; bookedOn: CalendarDate; checkIn: CalendarDate },
+): LedgerRows {
+  const rows: LedgerRows = { charges: [], instalments: [] };
+  const kept = chargedIn(ledger, 'stay');
+  if (kept !== 0) {
+    rows.charges.push({ pot: 'stay', kind: 'reversal', amount: -kept });
+    rows.instalments.push(...cut(ledger, 'stay', kept));
+  }
+  const opened = openLedger(terms, stay);
+  rows.charges.push(...opened.charges);
+  rows.instalments.push(...opened.instalments);
+  return rows;
+}
+
+/**
+ * The part of the stay's money that the policy refunds on a day of the villa, or null where nothing is promised.
+ * @returns whole baht, half a baht up
+ */
+export function refundByPolicy(
+  { cancellationPolicy }: Pick<PaymentTerms, 'cancellationPolicy'>,
+  paid: number,
+  checkIn: CalendarDate,
+  today: CalendarDate,
+): number | null {
+  if (cancellationPolicy.length === 0) return null;
+  const days = daysBetween(today, checkIn);
+  const step = cancellationPolicy.find(({ daysBefore }) => days >= daysBefore);
+  return percentOf(Math.max(0, paid), step?.refundPercent ?? 0);
+}
+
+/** Lets the instalments of a pot follow a charge, so that both always add up to the same. */
+function followCharges(
+  ledger: Ledger,
+  pot: Pot,
+  amount: number,
+  today: CalendarDate,
+): NewInstalment[] {
+  return amount > 0 ? grow(ledger, pot, amount, today) : cut(ledger, pot, -amount);
+}
+
+const ofPot = (ledger: Ledger, pot: Pot): Instalment[] =>
+  instalmentsOf(ledger).filter(({ kind }) => potOf(kind) === pot);
+
+function grow(ledger: Ledger, pot: Pot, amount: number, today: CalendarDate): NewInstalment[] {
+  const last = ofPot(ledger, pot).at(-1);
+  const isOpen = last !== undefined && paidInto(ledger, pot) < chargedIn(ledger, pot);
+  if (last && isOpen) return [{ kind: last.kind, amount, dueOn: last.dueOn, changes: last.id }];
+  return [{ kind: 'balance', amount, dueOn: today, changes: null }];
+}
+
+function cut(ledger: Ledger, pot: Pot, amount: number): NewInstalment[] {
+  const rows: NewInstalment[] = [];
+  let left = amount;
+  for (const { id, kind, amount: whole, dueOn } of inReverse(ofPot(ledger, pot))) {
+    const taken = Math.min(left, whole);
+    if (taken > 0) rows.push({ kind, amount: -taken, dueOn, changes: id });
+    left -= taken;
+  }
+  return rows;
+}

@@ -1,0 +1,329 @@
+import { sorted } from '../sorted.ts';
+import type { BookingStatus } from '../booking/booking-status.ts';
+import type { CalendarDate } from '../stay/calendar-date.ts';
+
+/** Money of the stay and the damage deposit never mix: each entry and each charge names its pot. */
+export const POTS = ['stay', 'damage'] as const;
+export type Pot = (typeof POTS)[number];
+
+export const CHARGE_KINDS = [
+  'price',
+  'price_change',
+  'kept_on_cancelling',
+  'damage_deposit',
+  'kept_for_damage',
+  'reversal',
+] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
+/** An amount that becomes owed, or is no longer owed. A row is only ever added; one that takes back is negative. */
+export interface Charge {
+  pot: Pot;
+  kind: ChargeKind;
+  /** Whole baht, never 0. */
+  amount: number;
+}
+
+export const TRANSFER_METHODS = [
+  'bank_transfer',
+  'promptpay',
+  'cash',
+  'withholding',
+  'other',
+] as const;
+export type TransferMethod = (typeof TRANSFER_METHODS)[number];
+
+/** A payment's part in one pot: more than 0 came in, less than 0 went out. Whole baht. */
+export interface Entry {
+  pot: Pot;
+  amount: number;
+}
+
+/** One transfer, in or out. One that was a mistake stays, beside the payment that reverses it. */
+export interface Payment {
+  id: string;
+  entries: readonly Entry[];
+  /** The payment that this one takes back. */
+  reverses: string | null;
+}
+
+export const INSTALMENT_KINDS = ['full', 'deposit', 'balance', 'damage_deposit', 'top_up'] as const;
+export type InstalmentKind = (typeof INSTALMENT_KINDS)[number];
+
+/** When what is owed is asked for. A row that changes another one adds its amount to it. */
+export interface InstalmentRow {
+  id: string;
+  kind: InstalmentKind;
+  /** Whole baht; negative in a row that cuts another one. */
+  amount: number;
+  dueOn: CalendarDate;
+  /** The instalment whose amount this row changes; null: it is an instalment of its own. */
+  changes: string | null;
+}
+
+/** Everything that is stored about a booking's money, each list in the order in which it was written. */
+export interface Ledger {
+  charges: readonly Charge[];
+  payments: readonly Payment[];
+  instalments: readonly InstalmentRow[];
+}
+
+export const EMPTY_LEDGER: Ledger = { charges: [], payments: [], instalments: [] };
+
+/** An instalment as it is now, with what of it has come. */
+export interface Instalment {
+  id: string;
+  kind: InstalmentKind;
+  amount: number;
+  paid: number;
+  dueOn: CalendarDate;
+}
+
+export const MONEY_STATES = [
+  'unpaid',
+  'part_paid',
+  'paid',
+  'overpaid',
+  'refund_due',
+  'refunded',
+  'refunded_too_much',
+] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+
+/** The only figures that may be called total, paid, due or refund, anywhere. Whole baht. */
+export interface Money {
+  /** The price of the stay; of a cancelled booking, the amount that is kept. */
+  total: number;
+  /** The payments for the stay; a payment that was reversed is not counted. */
+  received: number;
+  /** The refunds of the stay's money. */
+  refunded: number;
+  /** The amount that is with the villa now: received, less refunded. */
+  paid: number;
+  due: number;
+  /** The next amount that the guest is asked for: all that falls due together, in both pots. */
+  next: { kind: InstalmentKind; amount: number; dueOn: CalendarDate } | null;
+  refundDue: number;
+  /** The refunds of a cancelled stay beyond its refundable amount; the guest owes it. */
+  refundedTooMuch: number;
+  damage: {
+    /** The damage deposit that was agreed. */
+    asked: number;
+    received: number;
+    refunded: number;
+    /** The amount that is with the villa now: received, less refunded. */
+    held: number;
+    /** The part that is kept for damage. */
+    kept: number;
+    /** The refunds beyond the refundable amount. */
+    refundedTooMuch: number;
+  };
+  state: MoneyState;
+}
+
+/**
+ * The amount that the villa owes the guest, whole baht: for a stay that will not take place, also the damage deposit,
+ * less the part that is kept for damage.
+ */
+export function givenBack({
+  money: { refundDue, damage },
+  status,
+}: {
+  money: Pick<Money, 'refundDue'> & { damage: Pick<Money['damage'], 'held' | 'kept'> };
+  status: BookingStatus;
+}): number {
+  return refundDue + (status === 'cancelled' ? Math.max(0, damage.held - damage.kept) : 0);
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Which pot an instalment asks for. */
+export function potOf(kind: InstalmentKind): Pot {
+  return kind === 'damage_deposit' ? 'damage' : 'stay';
+}
+
+/** The amount owed in the stay's pot, or agreed as damage deposit. */
+export function chargedIn({ charges }: Pick<Ledger, 'charges'>, pot: Pot): number {
+  const counted = charges.filter(
+    (charge) => charge.pot === pot && charge.kind !== 'kept_for_damage',
+  );
+  return sum(counted.map(({ amount }) => amount));
+}
+
+/** The payments into a pot, less the refunds out of it. */
+export function paidInto({ payments }: Pick<Ledger, 'payments'>, pot: Pot): number {
+  const entries = payments.flatMap((payment) => payment.entries);
+  return sum(entries.filter((entry) => entry.pot === pot).map(({ amount }) => amount));
+}
+
+/** The most that the stay has ever cost: what a guest who paid as asked may have sent. */
+export function mostCharged({ charges }: Pick<Ledger, 'charges'>): number {
+  let most = 0;
+  for (const at of charges.keys()) {
+    most = Math.max(most, chargedIn({ charges: charges.slice(0, at + 1) }, 'stay'));
+  }
+  return most;
+}
+
+/**
+ * The parts kept of the damage deposit with their reasons as written: only those since the kept sum was last zero, so
+ * that a reason that was taken back whole is shown to nobody.
+ */
+export function keptForDamage<Row extends Charge>(charges: readonly Row[]): Row[] {
+  const rows: Row[] = [];
+  for (const row of charges) {
+    if (row.kind !== 'kept_for_damage') continue;
+    rows.push(row);
+    if (sum(rows.map(({ amount }) => amount)) === 0) rows.length = 0;
+  }
+  return rows;
+}
+
+/** Some of the guest's money is with the villa, in either pot. */
+export function holdsMoney({
+  paid,
+  damage,
+}: Pick<Money, 'paid'> & { damage: Pick<Money['damage'], 'held'> }): boolean {
+  return paid > 0 || damage.held > 0;
+}
+
+/** The same by the ledger, where nobody needs its other figures. */
+export function ledgerHoldsMoney(ledger: Pick<Ledger, 'payments'>): boolean {
+  return holdsMoney({
+    paid: paidInto(ledger, 'stay'),
+    damage: { held: paidInto(ledger, 'damage') },
+  });
+}
+
+/** The payment that takes this one back. */
+export function reversalOf<Row extends Pick<Payment, 'reverses'>>(
+  { id }: Pick<Payment, 'id'>,
+  payments: readonly Row[],
+): Row | undefined {
+  return payments.find(({ reverses }) => reverses === id);
+}
+
+/** The payments that stand: none that was reversed, and no reversal. */
+export function standingPayments<Row extends Pick<Payment, 'id' | 'reverses'>>(
+  payments: readonly Row[],
+): Row[] {
+  const reversed = new Set(payments.map(({ reverses }) => reverses));
+  return payments.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
+}
+
+/** The payments into a pot and the refunds out of it; a reversed payment counts in neither. */
+export function movedIn(
+  { payments }: Pick<Ledger, 'payments'>,
+  pot: Pot,
+): { received: number; refunded: number } {
+  const amounts = standingPayments(payments)
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => entry.pot === pot)
+    .map(({ amount }) => amount);
+  return {
+    received: sum(amounts.filter((amount) => amount > 0)),
+    refunded: -sum(amounts.filter((amount) => amount < 0)) || 0,
+  };
+}
+
+/** The refunds beyond the amount that was received and is not kept. */
+export function paidBackTooMuch(
+  { received, refunded }: { received: number; refunded: number },
+  kept: number,
+): number {
+  return Math.max(0, refunded - Math.max(0, received - kept));
+}
+
+/**
+ * The instalments as they are now, in the order in which money fills them: by the day they fall due, those
+ * of one day as they were written. Those that were cut to nothing are left out.
+ */
+export function instalmentsOf(ledger: Ledger): Instalment[] {
+  const list = sorted(
+    ledger.instalments
+      .filter(({ changes }) => changes === null)
+      .map(({ id, kind, amount, dueOn }) => {
+        const changed = ledger.instalments.filter(({ changes }) => changes === id);
+        const left = amount + sum(changed.map((row) => row.amount));
+        return { id, kind, amount: left, paid: 0, dueOn };
+      })
+      .filter(({ amount }) => amount > 0),
+    (a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0),
+  );
+  for (const pot of POTS) {
+    let left = Math.max(0, pot === 'damage' ? depositThatCame(ledger) : paidInto(ledger, pot));
+    for (const instalment of list) {
+      if (potOf(instalment.kind) !== pot) continue;
+      instalment.paid = Math.min(left, instalment.amount);
+      left -= instalment.paid;
+    }
+  }
+  return list;
+}
+
+/**
+ * The part of the damage deposit that need not be asked for: the amount with the villa, and the refunds after the stay.
+ * A deposit that was refunded because the stay was called off is asked for again when the booking is opened again.
+ */
+function depositThatCame(ledger: Ledger): number {
+  const { refunded: wentBack } = movedIn(ledger, 'damage');
+  const calledOff = sum(
+    ledger.charges
+      .filter(({ pot, kind }) => pot === 'damage' && kind === 'reversal')
+      .map(({ amount }) => -amount),
+  );
+  return paidInto(ledger, 'damage') + Math.max(0, wentBack - calledOff);
+}
+
+/** The next amount that the guest is asked for: the stay's, with the damage deposit where both fall due together. */
+function nextOf(instalments: readonly Instalment[]): Money['next'] {
+  const open = instalments.filter(({ amount, paid }) => paid < amount);
+  const [first] = open;
+  if (!first) return null;
+  const together = open.filter(({ dueOn }) => dueOn === first.dueOn);
+  const named = together.find(({ kind }) => potOf(kind) === 'stay') ?? first;
+  return {
+    kind: named.kind,
+    amount: sum(together.map(({ amount, paid }) => amount - paid)),
+    dueOn: first.dueOn,
+  };
+}
+
+/** The figures of a booking's ledger that screens, mails and documents show. */
+export function moneyOf(status: BookingStatus, ledger: Ledger): Money {
+  const ended = status === 'cancelled';
+  const total = chargedIn(ledger, 'stay');
+  const paid = paidInto(ledger, 'stay');
+  const stay = movedIn(ledger, 'stay');
+  const damage = movedIn(ledger, 'damage');
+  const keptRows = ledger.charges.filter(({ kind }) => kind === 'kept_for_damage');
+  const kept = sum(keptRows.map(({ amount }) => amount));
+  // A stay that goes on asks for it as a part of its price.
+  const refundedTooMuch = ended ? paidBackTooMuch(stay, total) : 0;
+  return {
+    total,
+    ...stay,
+    paid,
+    due: ended ? 0 : Math.max(0, total - paid),
+    next: ended ? null : nextOf(instalmentsOf(ledger)),
+    refundDue: Math.max(0, paid - total),
+    refundedTooMuch,
+    damage: {
+      asked: chargedIn(ledger, 'damage'),
+      ...damage,
+      held: paidInto(ledger, 'damage'),
+      kept,
+      refundedTooMuch: paidBackTooMuch(damage, kept),
+    },
+    state:
+      refundedTooMuch > 0 ? 'refunded_too_much' : stateOf(ended, total, paid, stay.refunded > 0),
+  };
+}
+
+/** `refunded` is said only of an ended stay whose money went back; one that keeps everything is `paid`. */
+function stateOf(ended: boolean, total: number, paid: number, wentBack: boolean): MoneyState {
+  if (paid > total) return ended ? 'refund_due' : 'overpaid';
+  if (paid < total) return paid > 0 ? 'part_paid' : 'unpaid';
+  if (ended && wentBack) return 'refunded';
+  return ended && total === 0 ? 'unpaid' : 'paid';
+}

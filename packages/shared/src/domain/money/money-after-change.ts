@@ -1,0 +1,78 @@
+import type { BookingStatus } from '../booking/booking-status.ts';
+import type { CalendarDate } from '../stay/calendar-date.ts';
+import { type Instalment, type Ledger, type Money, instalmentsOf, moneyOf } from './ledger.ts';
+import {
+  type LedgerRows,
+  type PaymentTerms,
+  changeStay,
+  moveInstalments,
+} from './ledger-changes.ts';
+
+interface Booked {
+  status: BookingStatus;
+  checkIn: CalendarDate;
+  money: Money;
+  instalments: readonly Instalment[];
+  paymentTerms: PaymentTerms;
+}
+
+/**
+ * A booking's money as it would be after a change of its stay, by the same steps as the change itself takes. A
+ * cancelled booking's stays as it is.
+ * @param today the villa's day
+ */
+export function moneyAfterChange(
+  { status, checkIn, money, instalments, paymentTerms }: Booked,
+  to: { total: number; checkIn: CalendarDate },
+  today: CalendarDate,
+): { money: Money; instalments: Instalment[] } {
+  if (status === 'cancelled') return { money, instalments: [...instalments] };
+  let ledger: Ledger = {
+    charges: [
+      { pot: 'stay', kind: 'price', amount: money.total },
+      { pot: 'damage', kind: 'damage_deposit', amount: money.damage.asked },
+      { pot: 'damage', kind: 'kept_for_damage', amount: money.damage.kept },
+    ],
+    payments: [
+      {
+        id: 'in',
+        reverses: null,
+        entries: [
+          { pot: 'stay', amount: money.received },
+          { pot: 'damage', amount: money.damage.received },
+        ],
+      },
+      {
+        id: 'out',
+        reverses: null,
+        entries: [
+          { pot: 'stay', amount: -money.refunded },
+          { pot: 'damage', amount: -money.damage.refunded },
+        ],
+      },
+    ],
+    instalments: instalments.map(({ id, kind, amount, dueOn }) => ({
+      id,
+      kind,
+      amount,
+      dueOn,
+      changes: null,
+    })),
+  };
+  const add = ({ charges, instalments: rows }: LedgerRows): void => {
+    ledger = {
+      ...ledger,
+      charges: [...ledger.charges, ...charges],
+      instalments: [
+        ...ledger.instalments,
+        ...rows.map((row, index) => ({ ...row, id: `new ${ledger.instalments.length + index}` })),
+      ],
+    };
+  };
+  if (to.total !== money.total) add(changeStay(ledger, paymentTerms, { ...to, today }));
+  if (to.checkIn !== checkIn) {
+    const rows = moveInstalments(ledger, paymentTerms, { checkIn: to.checkIn, today });
+    add({ charges: [], instalments: rows });
+  }
+  return { money: moneyOf(status, ledger), instalments: instalmentsOf(ledger) };
+}

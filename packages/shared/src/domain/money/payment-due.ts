@@ -1,0 +1,80 @@
+import type { BookingStatus } from '../booking/booking-status.ts';
+import type { CalendarDate } from '../stay/calendar-date.ts';
+import type { PaymentTerms } from './ledger-changes.ts';
+import { type InstalmentKind, type Money, holdsMoney, potOf } from './ledger.ts';
+
+interface DueBooking {
+  status: BookingStatus;
+  money: Pick<Money, 'next'>;
+  checkOut: CalendarDate;
+}
+
+/**
+ * The payment that the guest is asked for: `money.next`, but for a damage deposit that nobody asks for any more once
+ * the stay is over, or not yet while a paid stay waits to be confirmed. Pages, mails, reminders and documents all ask
+ * by it.
+ * @param today the villa's day
+ */
+export function paymentDue(
+  { status, money, checkOut }: DueBooking,
+  today: CalendarDate,
+): Money['next'] {
+  const { next } = money;
+  if (next?.kind !== 'damage_deposit') return next;
+  const isTooEarly = status === 'pending' && next.dueOn > today;
+  return isTooEarly || !isEverAsked([next.kind], checkOut, today) ? null : next;
+}
+
+/** Payments that fall due together are asked for, now or later: a damage deposit alone is not after the stay. */
+export function isEverAsked(
+  kinds: readonly InstalmentKind[],
+  checkOut: CalendarDate,
+  today: CalendarDate,
+): boolean {
+  return today < checkOut || kinds.some((kind) => potOf(kind) === 'stay');
+}
+
+/**
+ * A payment is late when it is asked for, its day is before today, and the booking is confirmed or holds money: until
+ * then its window decides, and nobody owes the villa anything.
+ * @param one an instalment that is not paid, or `money.next`; null is never late
+ * @param today the villa's day
+ */
+export function isLate(
+  one: { kind: InstalmentKind; dueOn: CalendarDate } | null,
+  booking: Pick<DueBooking, 'status' | 'checkOut'> & {
+    money: Pick<Money, 'paid'> & { damage: Pick<Money['damage'], 'held'> };
+  },
+  today: CalendarDate,
+): boolean {
+  if (one === null || one.dueOn >= today) return false;
+  const { status, money, checkOut } = booking;
+  if (status === 'cancelled') return false;
+  const isOwed = status === 'confirmed' || holdsMoney(money);
+  return isOwed && isEverAsked([one.kind], checkOut, today);
+}
+
+/** A damage deposit that the booking's terms ask for on arrival, and that has no day before it. */
+export function isPaidOnArrival(
+  { kind, dueOn }: { kind: InstalmentKind; dueOn: CalendarDate },
+  {
+    checkIn,
+    paymentTerms,
+  }: { checkIn: CalendarDate; paymentTerms: Pick<PaymentTerms, 'damageDepositWhen'> },
+): boolean {
+  const { damageDepositWhen } = paymentTerms;
+  return kind === 'damage_deposit' && damageDepositWhen === 'on_arrival' && dueOn === checkIn;
+}
+
+/**
+ * The next payment need not be made while the guest's request to cancel waits (decision 29). On the day of arrival the
+ * stay begins, whatever was asked; a bedroom that nobody pays for lapses by itself.
+ * @param today the villa's day
+ */
+export function isOnHoldUntilAnswered(
+  next: Money['next'],
+  checkIn: CalendarDate,
+  today: CalendarDate,
+): boolean {
+  return next !== null && next.kind !== 'top_up' && today < checkIn;
+}

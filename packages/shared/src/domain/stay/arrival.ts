@@ -1,0 +1,86 @@
+import type { BookingStatus } from '../booking/booking-status.ts';
+import { type CalendarDate, addDays, dateInZone, instantAt } from './calendar-date.ts';
+import type { Instalment } from '../money/ledger.ts';
+import { type Localized, forEachLanguage } from '../text/language.ts';
+
+/** The details that only a guest who is about to arrive may read; each may be empty. */
+export interface ArrivalDetails {
+  wifiName: string;
+  wifiPassword: string;
+  doorCode: string;
+  /** The place of the key, or of the lock that takes the code. */
+  doorHint: Localized;
+  /** The person at the villa, and their telephone. */
+  caretaker: Localized;
+  caretakerPhone: string;
+}
+
+const EMPTY: Localized = forEachLanguage(() => '');
+
+export const NO_ARRIVAL_DETAILS: ArrivalDetails = {
+  wifiName: '',
+  wifiPassword: '',
+  doorCode: '',
+  doorHint: EMPTY,
+  caretaker: EMPTY,
+  caretakerPhone: '',
+};
+
+/** `nothing`: nobody has written them, or the booking is not confirmed. */
+export const ARRIVAL_STATES = ['nothing', 'early', 'unpaid', 'open', 'over'] as const;
+export type ArrivalState = (typeof ARRIVAL_STATES)[number];
+
+/** From this day on they are shown. */
+export function arrivalOpensOn(checkIn: CalendarDate): CalendarDate {
+  return addDays(checkIn, -1);
+}
+
+interface Stay {
+  status: BookingStatus;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  instalments: readonly Instalment[];
+}
+
+/**
+ * Answers how much a guest may read about getting in: everything from the day before arrival until check-out, once the
+ * due amounts are paid.
+ */
+export function arrivalState(
+  stay: Stay,
+  villa: { arrival: ArrivalDetails; checkOutTime: string; timeZone: string },
+  { now, opened }: { now: Date; opened: boolean },
+): ArrivalState {
+  const isWritten = Object.values(villa.arrival).some((value: string | Localized) =>
+    typeof value === 'string' ? value !== '' : Object.values(value).some((text) => text !== ''),
+  );
+  if (stay.status !== 'confirmed' || !isWritten) return 'nothing';
+  if (now >= instantAt(stay.checkOut, villa.checkOutTime, villa.timeZone)) return 'over';
+  // Staff know better, and may be on the telephone with somebody before the gate.
+  if (opened) return 'open';
+  if (dateInZone(now, villa.timeZone) < arrivalOpensOn(stay.checkIn)) return 'early';
+  return owesBeforeArrival(stay) ? 'unpaid' : 'open';
+}
+
+/** Answers true while an amount is open that must be paid before a guest may read how to get in. */
+export function owesBeforeArrival({
+  instalments,
+  checkIn,
+}: Pick<Stay, 'instalments' | 'checkIn'>): boolean {
+  return instalments.some((one) => isOwed(one, checkIn));
+}
+
+/** Answers true when that amount is the balance and nothing else. */
+export function owesBalanceAlone({
+  instalments,
+  checkIn,
+}: Pick<Stay, 'instalments' | 'checkIn'>): boolean {
+  const owed = instalments.filter((one) => isOwed(one, checkIn));
+  return owed.length > 0 && owed.every(({ kind }) => kind === 'balance');
+}
+
+/** A damage deposit on arrival is paid at the villa; an extra bedroom that nobody pays stays closed by itself. */
+function isOwed({ kind, amount, paid, dueOn }: Instalment, checkIn: CalendarDate): boolean {
+  if (paid >= amount || kind === 'top_up') return false;
+  return kind === 'damage_deposit' ? dueOn < checkIn : dueOn <= checkIn;
+}
