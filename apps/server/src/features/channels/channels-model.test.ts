@@ -158,6 +158,8 @@ class World {
   private readonly bookings: { id: string; nights: string[] }[] = [];
   /** The nights that each had sold when we last read it well. */
   private readonly seen = new Map<string, Set<string>>();
+  /** Channels whose window was once gone: after an hour the owner has to say again that it is one (decision 48). */
+  private readonly withoutWindow = new Set<string>();
 
   constructor() {
     const { sqlite, channelRows, clock } = app.deps;
@@ -283,6 +285,7 @@ class World {
   /** An empty calendar frees nothing, whatever stood in it before. */
   readEmpty(one: Elsewhere): void {
     const before = [...this.holders()].filter(([, id]) => id === one.id);
+    if (one.merges) this.withoutWindow.add(one.id);
     this.read(one, { text: calendarText([]) });
     const after = this.holders();
     for (const [night, id] of before) must(after.get(night) === id, { night, id, empty: true });
@@ -381,7 +384,8 @@ class World {
     const sold = new Set(this.elsewhere.flatMap((one) => [...one.soldNights()]));
     const ids = this.elsewhere.map(({ id }) => id);
     for (const [night, holder] of this.holders()) {
-      if (ids.includes(holder)) {
+      const mayBeWindow = this.withoutWindow.has(holder) && night >= WINDOW.from;
+      if (ids.includes(holder) && !mayBeWindow) {
         must(sold.has(night), { night, holder, isSold: false });
       }
     }

@@ -96,7 +96,11 @@ async function take(next: Step, ids: string[]): Promise<void> {
       });
       return;
     case 'pay':
-      await staff('POST', `/bookings/${id}/payments`, { amount: PRICE, method: 'cash' });
+      await staff('POST', `/bookings/${id}/payments`, {
+        amount: PRICE,
+        method: 'cash',
+        again: true,
+      });
       return;
     case 'cancel':
       await staff('PATCH', `/bookings/${id}/status`, { status: 'cancelled' });
