@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { afterAll, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { type ServerProcess, realServer, startServer } from '../support/server-p
 import { today } from '../support/today.ts';
 import { type BuiltVersion, buildVersion } from './built-version.ts';
 import { buildCommitBefore, isBuilt, todaysSteps } from './commit-before.ts';
+import { FILLED, differences, everyAnswer, fillVilla } from './every-answer.ts';
 
 const STEP = {
   tag: '9000_of-tomorrow',
@@ -32,6 +33,16 @@ function fingerprint(dataDir: string): string[] {
     const file = join(dataDir, databaseFile + end);
     return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : '';
   });
+}
+
+/** The file of a command, in whichever feature a version has it. */
+function commandOf({ fileOf }: Pick<BuiltVersion, 'fileOf'>, name: string): string {
+  const src = fileOf('src');
+  const path = readdirSync(src, { recursive: true, encoding: 'utf8' }).find(
+    (each) => basename(each) === name,
+  );
+  if (path === undefined) throw new Error(`no ${name} in ${src}`);
+  return join(src, path);
 }
 
 /** Calls a command of a version, as the scripts do. @returns what it said */
@@ -62,11 +73,12 @@ type Version = Pick<BuiltVersion, 'entry' | 'fileOf'>;
 
 /** Everything that an older version does wrong on a folder that the next one has left by a kill. */
 async function tryOlder(
-  { entry, fileOf }: Version,
+  older: Version,
   { entry: next, step }: Pick<Version, 'entry'> & { step: string },
 ): Promise<string[]> {
   using folder = makeDataFolder();
   const dataDir = folder.path;
+  const { entry, fileOf } = older;
   const wrong: string[] = [];
   await command(
     dataDir,
@@ -84,7 +96,7 @@ async function tryOlder(
 
   const refusals = [
     await words(startServer({ dataDir, entry })),
-    await command(dataDir, fileOf('src/features/staff/new-owner-cli.ts'), "runNewOwner(['--yes'])"),
+    await command(dataDir, commandOf(older, 'new-owner-cli.ts'), "runNewOwner(['--yes'])"),
   ];
   for (const refusal of refusals) {
     if (!namesVersion(step).test(refusal)) wrong.push(`said: ${refusal.slice(0, 200)}`);
@@ -103,7 +115,7 @@ async function tryOlder(
   // The other one, in the very words of the refusal.
   const backup = /npm run restore -- (\S+) --replace/.exec(refusals[0] ?? '')?.[1] ?? '';
   const call = `runRestore(${JSON.stringify([backup, '--replace'])})`;
-  const restored = await command(dataDir, fileOf('src/features/backups/restore-cli.ts'), call);
+  const restored = await command(dataDir, commandOf(older, 'restore-cli.ts'), call);
   if (!restored.includes('is restored in')) wrong.push(`restore: ${restored}`);
   const old = await startServer({ dataDir, entry });
   const found = [before, since].map(async (id) => (await getBooking(old.baseUrl, id)).status);
@@ -183,4 +195,46 @@ it('an older server that still runs ends once the next one has changed its table
   const booked = await createBooking(newer.baseUrl, stay(3));
   expect(booked.status).toBe(201);
   await newer.stop();
+});
+
+/** Fills a villa in the older version. @returns the answers that are others in each of the newer ones */
+async function changedAnswers(
+  { entry, fileOf }: Version,
+  newer: readonly string[],
+): Promise<string[][]> {
+  using filled = makeDataFolder();
+  await command(
+    filled.path,
+    fileOf('stress/support/database-file.ts'),
+    'makeDatabase(process.env.DATA_DIR)',
+  );
+  const first = await startServer({ dataDir: filled.path, entry, env: FILLED });
+  const villa = await fillVilla(first.baseUrl);
+  const answers = await everyAnswer(first.baseUrl, villa);
+  await first.stop();
+  const changed: string[][] = [];
+  for (const version of newer) {
+    using folder = makeDataFolder();
+    cpSync(filled.path, folder.path, { recursive: true });
+    const server = await startServer({ dataDir: folder.path, entry: version, env: FILLED });
+    changed.push(differences(answers, await everyAnswer(server.baseUrl, villa)));
+    await server.stop();
+  }
+  return changed;
+}
+
+it('a villa with bookings in every state answers each call after the update as before, and a step that changes a price is found out', async () => {
+  using careless = buildVersion({
+    step: {
+      tag: '9000_one-baht-more',
+      statements: [
+        "UPDATE `bookings` SET `total_price` = `total_price` + 1 WHERE `status` = 'in_review'",
+      ],
+    },
+  });
+  const older = isBuilt(before) ? before : todays;
+  const newer = isBuilt(before) ? todays : next;
+  const [changed, faulty] = await changedAnswers(older, [newer.entry, careless.entry]);
+  expect(changed).toEqual([]);
+  expect(faulty?.join()).toContain('"totalPrice":');
 });
