@@ -14,6 +14,7 @@ import {
   logInsBeside,
   picturesBeside,
 } from '../../apps/server/stress/attack/slow-work-harness.ts';
+import { type MailsOfRange, mailsOfRange } from '../../apps/server/stress/attack/mails-of-range.ts';
 import { table } from '../lib/table.ts';
 import type { Verdict } from '../lib/verdict.ts';
 
@@ -23,6 +24,7 @@ export interface StrangerNumbers {
   logIns: number;
   nights: number;
   guesses: number;
+  mails: MailsOfRange;
 }
 
 const MOST_SECONDS = 2;
@@ -43,7 +45,9 @@ export async function measureStrangers(entry?: string): Promise<StrangerNumbers>
     },
     { entry, env: ATTACKED },
   );
-  return { pictures, logIns: logIns.filter((status) => status === 200).length, nights, guesses };
+  const mails = await attacked(mailsOfRange, { entry, env: ATTACKED });
+  const loggedIn = logIns.filter((status) => status === 200).length;
+  return { pictures, logIns: loggedIn, nights, guesses, mails };
 }
 
 const slowest = ({ pictures }: StrangerNumbers): number =>
@@ -62,7 +66,7 @@ export function strangerVerdicts(numbers: StrangerNumbers): Verdict[] {
 }
 
 export function strangerTable(numbers: StrangerNumbers): string {
-  const { pictures, logIns, nights, guesses } = numbers;
+  const { pictures, logIns, nights, guesses, mails } = numbers;
   const taken = pictures.filter(({ status }) => status === 200);
   return table([
     ['tried', 'result'],
@@ -71,5 +75,7 @@ export function strangerTable(numbers: StrangerNumbers): string {
     [`log-ins of the owner beside ${GUESSES} guesses at once`, `${logIns} of ${LOG_INS}`],
     ['nights that one /48 holds', `${nights}`],
     [`wrong passwords of one /48 that are judged, of ${10 * GUESSES}`, `${guesses}`],
+    ['mails to one mailbox that 90 bookings of one /48 name', `${mails.toOneMailbox}`],
+    ['mails to anybody that they cause', `${mails.toAnybody}`],
   ]);
 }

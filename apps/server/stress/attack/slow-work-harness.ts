@@ -27,7 +27,7 @@ const LIMITED = {
 
 /** Starts a server on a new database for one attack. */
 export async function attacked<T>(
-  work: (server: ServerProcess) => Promise<T>,
+  work: (server: ServerProcess, dataDir: string) => Promise<T>,
   { entry, env = {} }: { entry?: string | undefined; env?: Readonly<Record<string, string>> } = {},
 ): Promise<T> {
   using folder = makeDataFolder();
@@ -38,7 +38,7 @@ export async function attacked<T>(
     ...(entry !== undefined && { entry }),
   });
   try {
-    return await work(server);
+    return await work(server, folder.path);
   } finally {
     await server.kill();
   }
