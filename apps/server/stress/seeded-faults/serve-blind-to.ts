@@ -1,3 +1,4 @@
+import { createPaymentWindows } from '../../src/features/bookings/payment-deadline.ts';
 import { createNightsRepository } from '../../src/features/nights/nights.repository.ts';
 import { createBookingHistoryRepository } from '../../src/features/bookings/booking-history.repository.ts';
 import { createBookingsRepository } from '../../src/features/bookings/bookings.repository.ts';
@@ -10,17 +11,22 @@ import { serveWithFault } from './serve-with-fault.ts';
 export function serveBlindTo(
   wrong: (right: UnconfirmedRepository) => Partial<UnconfirmedRepository>,
 ): void {
-  serveWithFault((context, services) => ({
-    ...services,
-    bookings: createBookings({
-      ...context,
+  serveWithFault((context, services) => {
+    const unconfirmed = { ...services.unconfirmed, ...wrong(services.unconfirmed) };
+    const { villaSettings } = services;
+    return {
       ...services,
-      limits: true,
-      bookings: createBookingsRepository(context.db),
-      nights: createNightsRepository(context.sqlite),
-      history: createBookingHistoryRepository(context.db),
-      idempotencyKeys: createIdempotencyRepository(context.db),
-      unconfirmed: { ...services.unconfirmed, ...wrong(services.unconfirmed) },
-    }),
-  }));
+      bookings: createBookings({
+        ...context,
+        ...services,
+        limits: true,
+        newPaymentWindow: createPaymentWindows({ limits: true, unconfirmed, villaSettings }),
+        bookings: createBookingsRepository(context.db),
+        nights: createNightsRepository(context.sqlite),
+        history: createBookingHistoryRepository(context.db),
+        idempotencyKeys: createIdempotencyRepository(context.db),
+        unconfirmed,
+      }),
+    };
+  });
 }
