@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator } from '@playwright/test';
 import {
-  MOST_SLIDES,
+  MAX_SLIDES,
   deleteHostPicture,
   deleteRoom,
   listAdminRooms,
@@ -146,7 +146,7 @@ test(
     await page.keyboard.press('End');
     const position = await viewer.getByText(/^\d+ \/ \d+$/).textContent();
     const count = Number(position?.split(' / ')[1]);
-    expect(count).toBeGreaterThan(MOST_SLIDES);
+    expect(count).toBeGreaterThan(MAX_SLIDES);
     await expect(viewer.getByText(`${count} / ${count}`)).toBeVisible();
     const last = fill(words.page.gallery.picture, { number: count, count });
     await expect(viewer.getByRole('button', { name: last, exact: true })).toBeInViewport();

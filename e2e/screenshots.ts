@@ -27,7 +27,7 @@ const GUEST_SCREENS = [...SCREENS, ...BARE_SCREENS];
 const ALL_SCREENS = [...GUEST_SCREENS, ...STAFF_SCREENS];
 const THEMES = ['light', 'dark'] as const;
 /** Steps in which a page that is pulled out finds its height. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 type Theme = (typeof THEMES)[number];
 
 const DEVICES = {
@@ -229,7 +229,7 @@ async function look(
 async function pullOut(guest: Guest): Promise<void> {
   const { page } = guest;
   const { width, height: low } = page.viewportSize() ?? DEVICES.desktop.viewport;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const end = await page.evaluate(() =>
       Math.max(
         ...[...document.querySelectorAll('footer, main')].map(

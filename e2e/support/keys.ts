@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** More stops than any page has. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 function hasFocus(what: Locator): Promise<boolean> {
   return what.evaluate((element) => element === document.activeElement);
@@ -12,7 +12,7 @@ function hasFocus(what: Locator): Promise<boolean> {
 export async function tabTo(what: Locator): Promise<void> {
   await expect(what).toBeAttached();
   const { keyboard } = what.page();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await hasFocus(what)) return;
     await keyboard.press('Tab');
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { MOST_SLIDES, addSlides, deleteSlide } from '@villa/shared/contract/admin-pictures.ts';
+import { MAX_SLIDES, addSlides, deleteSlide } from '@villa/shared/contract/admin-pictures.ts';
 import { changeVilla, getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import { MOST_OF_LIST, type PageContents } from '@villa/shared/contract/page-contents.ts';
+import { MAX_OF_LIST, type PageContents } from '@villa/shared/contract/page-contents.ts';
 import { AMENITIES } from '@villa/shared/domain/villa/amenities.ts';
 import { UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
 import { type Page, expect } from '@playwright/test';
@@ -46,7 +46,7 @@ export const MUCH_WRITTEN: PageContents = {
   address: both(THAI_WITHOUT_SPACES, `${'Nongthalemueangkrabi'.repeat(12)}, Krabi`),
   position: { lat: 8.0478, lng: 98.7562 },
   directions: both('ขับตรงมาเรื่อย ๆ '.repeat(90), 'Straight on, and on again. '.repeat(70)),
-  included: Array.from({ length: MOST_OF_LIST.included }, (_, index) =>
+  included: Array.from({ length: MAX_OF_LIST.included }, (_, index) =>
     both(`ของที่รวมอยู่ในราคาชิ้นที่ ${index + 1}`, `Included thing number ${index + 1}`),
   ),
   houseRules: [
@@ -57,7 +57,7 @@ export const MUCH_WRITTEN: PageContents = {
     question: both(`คำถามที่ ${index + 1} ยาวพอสมควรไหม`, `Is question ${index + 1} long enough?`),
     answer: both('คำตอบ '.repeat(80), 'An answer. '.repeat(60)),
   })),
-  nearby: Array.from({ length: MOST_OF_LIST.nearby }, (_, index) => ({
+  nearby: Array.from({ length: MAX_OF_LIST.nearby }, (_, index) => ({
     name: both(`สถานที่ใกล้เคียงชื่อยาวมากลำดับที่ ${index}`, `A place with a long name, ${index}`),
     minutes: 5 + index,
     by: (['walk', 'car', 'boat'] as const)[index % 3] ?? 'car',
@@ -87,7 +87,7 @@ export async function fillSlides(server: TestServer): Promise<void> {
   const { slideImages } = await (await server.staffApi()).call(getAdminVilla, {});
   const body = new FormData();
   const file = new Blob([await readFile(seedPicture('detail_water'))], { type: 'image/jpeg' });
-  for (let count = slideImages.length; count < MOST_SLIDES; count++) {
+  for (let count = slideImages.length; count < MAX_SLIDES; count++) {
     body.append('slideImages', file, `${count}.jpg`);
   }
   const headers = { authorization: `Bearer ${await server.staffToken()}` };

@@ -9,7 +9,7 @@ import { makeScratch, removeForsaken } from './scratch.ts';
 import { type Verdict, judge } from './verdict.ts';
 
 /** A seeded fault may make a test wait for what never comes; that is a failure long before this. */
-const LONGEST_TEST_MS = 60_000;
+const MAX_TEST_MS = 60_000;
 
 interface Result {
   fault: Fault;
@@ -108,7 +108,7 @@ async function runTests(
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
-      `--testTimeout=${LONGEST_TEST_MS}`,
+      `--testTimeout=${MAX_TEST_MS}`,
       `--testNamePattern=${titles.map(literal).join('|')}`,
       ...files,
     ],

@@ -6,7 +6,7 @@ import { refuseTheRest } from './http/known-paths.ts';
 import { limitGuests } from './http/limits.ts';
 
 /** Mounted first, so that the calls which come most often pass the fewest others. */
-const MOST_CALLED = ['nights', 'pricing', 'bookings'];
+const OFTEN_CALLED = ['nights', 'pricing', 'bookings'];
 
 /** Every call of the API. */
 export function createApi(deps: FeatureDeps): Router {
@@ -17,7 +17,7 @@ export function createApi(deps: FeatureDeps): Router {
     res.setHeader(SERVER_TIME_HEADER, deps.clock.now().toISOString());
     next();
   });
-  const often = FEATURES.filter(({ name }) => MOST_CALLED.includes(name));
+  const often = FEATURES.filter(({ name }) => OFTEN_CALLED.includes(name));
   for (const { routes } of new Set([...often, ...FEATURES])) routes?.(api, deps, shared);
   refuseTheRest(api);
   return api;

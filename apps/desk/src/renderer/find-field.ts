@@ -2,7 +2,7 @@
  * Chromium searches what stands in text fields too, so the search bar's own words would be the last
  * match of every search. Dots are not found: while it searches, that is what the field shows.
  */
-const LONGEST_MS = 1000;
+const MAX_MS = 1000;
 
 interface Caret {
   words: string;
@@ -25,7 +25,7 @@ export function hideFromSearch(field: HTMLInputElement, isNext: boolean): void {
   clearTimeout(timers.get(field));
   timers.set(
     field,
-    setTimeout(() => showAgain(field), LONGEST_MS),
+    setTimeout(() => showAgain(field), MAX_MS),
   );
 }
 

@@ -9,7 +9,7 @@ import type { WriteTransaction } from './write-transaction.ts';
 export type ShareCommit = <T>(work: () => T) => Promise<T>;
 
 /** Nobody else is answered while one commit's works run, so there is an end to how many they are. */
-const MOST_AT_ONCE = 16;
+const MAX_AT_ONCE = 16;
 
 interface Waiting {
   work: () => unknown;
@@ -25,7 +25,7 @@ export function createShareCommit(sqlite: Sqlite, writeTransaction: WriteTransac
   const waiting: Waiting[] = [];
 
   function commit(): void {
-    const some = waiting.splice(0, MOST_AT_ONCE);
+    const some = waiting.splice(0, MAX_AT_ONCE);
     if (waiting.length > 0) setImmediate(commit);
     if (some.length === 1 || !commitTogether(some)) some.forEach(commitAlone);
   }

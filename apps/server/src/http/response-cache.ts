@@ -4,7 +4,7 @@ import type { Clock } from '../lib/clock.ts';
 import { sendJson } from './send-json.ts';
 
 /** Guests ask for few different things; a stranger who asks for many shall not fill the cache. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 /** Finished answers by the address that was asked, good until a row changes or an instant is reached. */
 export interface ResponseCache {
@@ -41,7 +41,7 @@ export function createResponseCache(
       return kept.get(url);
     },
     keep(url, text) {
-      if (kept.size >= MOST_KEPT) kept.clear();
+      if (kept.size >= MAX_KEPT) kept.clear();
       kept.set(url, text);
     },
   };

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A disk that has to wake up first takes some seconds; beyond this it is gone. */
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /** A data folder that lets whoever asks wait for ever. The sentence is for the person who named it. */
 export class SilentFolder extends Error {
@@ -21,7 +21,7 @@ export class SilentFolder extends Error {
  * Node's own first.
  * @throws SilentFolder. The thread goes on waiting, so that the process does not end by itself: `endAtOnce`.
  */
-export async function requireAnswer(dataDir: string, longestMs = LONGEST_MS): Promise<void> {
+export async function requireAnswer(dataDir: string, longestMs = MAX_MS): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), longestMs);

@@ -64,8 +64,8 @@ export interface GuardedClient {
 }
 
 const WITHIN_MS = 20_000;
-const MOST_BYTES = 2 * 1024 * 1024;
-const MOST_REDIRECTS = 3;
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** How calendar programs write the address of a calendar on the web. */
 const WEBCAL = /^\s*webcals?:/i;
@@ -142,11 +142,11 @@ export function createGuardedClient({ blocked, lookup = systemLookup }: ClientDe
       const status = response.statusCode ?? 0;
       const { location } = response.headers;
       if (!REDIRECTS.has(status) || location === undefined) {
-        const body = await readBody(response, options.mostBytes ?? MOST_BYTES);
+        const body = await readBody(response, options.mostBytes ?? MAX_BYTES);
         return { status, headers: response.headers, body };
       }
       response.destroy();
-      if (hop >= MOST_REDIRECTS) throw new RequestFailed('too_many_redirects');
+      if (hop >= MAX_REDIRECTS) throw new RequestFailed('too_many_redirects');
       url = readAddress(location, url);
     }
   }

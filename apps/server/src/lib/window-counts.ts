@@ -10,7 +10,7 @@ export interface WindowCount {
 }
 
 /** Strangers who invent names and addresses shall not fill the memory. */
-const MOST_COUNTED = 20_000;
+const MAX_COUNTED = 20_000;
 
 /** Counts by key, in memory: they begin anew with the server. */
 export function createWindowCounts(clock: Clock) {
@@ -36,10 +36,10 @@ export function createWindowCounts(clock: Clock) {
 
 /** Removes the counts whose time is over first, then those that were begun first. */
 function makeRoom(counts: Map<string, WindowCount>, now: number): void {
-  if (counts.size < MOST_COUNTED) return;
+  if (counts.size < MAX_COUNTED) return;
   for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key);
   for (const key of counts.keys()) {
-    if (counts.size < MOST_COUNTED) return;
+    if (counts.size < MAX_COUNTED) return;
     counts.delete(key);
   }
 }

@@ -10,7 +10,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 
 const UPLOADS = 120;
-const MOST_ADDED_BYTES = 40 * 1024 * 1024;
+const MAX_ADDED_BYTES = 40 * 1024 * 1024;
 /** All but the last bytes: the server has what it is going to have, and waits. */
 const SENT_BYTES = SLIP_MAX_BYTES - 1024;
 const PIECE = Buffer.alloc(256 * 1024, 1);
@@ -127,7 +127,7 @@ test('120 held uploads add less than 40 MB, and the next guest is served', async
   const server = await startAccounted(folder.path, UPLOADS);
   const { added, refused } = await holdMany(server);
   expect(refused).toEqual([]);
-  expect(added).toBeLessThan(MOST_ADDED_BYTES);
+  expect(added).toBeLessThan(MAX_ADDED_BYTES);
   const free = async () => (await fetch(`${server.baseUrl}/healthz`)).status;
   expect(await free()).toBe(200);
   await server.stop();
@@ -151,6 +151,6 @@ test('a server that keeps uploads in memory is found out', async () => {
   makeDatabase(folder.path);
   const server = await startAccounted(folder.path, UPLOADS, { entry: memoryEntry.pathname });
   const { added } = await holdMany(server);
-  expect(added).toBeGreaterThan(MOST_ADDED_BYTES);
+  expect(added).toBeGreaterThan(MAX_ADDED_BYTES);
   await server.kill();
 });

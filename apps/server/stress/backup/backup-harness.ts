@@ -15,7 +15,7 @@ const BETWEEN_MS = 400;
 /** This many promises are acknowledged before the first backup; a busy machine takes longer for it. */
 const FIRST_PROMISES = 6;
 /** A faulty backup is whole where nobody happened to write meanwhile: it gets this many tries. */
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 
 export interface Outcome {
   /** One sentence for each promise that a backup did not keep. */
@@ -30,7 +30,7 @@ export const backUpWhileBooking = (rounds: number): Promise<Outcome> => backUpAg
 
 /** Backups made in another way, until one of them has broken a promise. */
 export const backUpUntilFoundOut = (collect: Collect): Promise<Outcome> =>
-  backUpAgainAndAgain(MOST_ROUNDS, collect);
+  backUpAgainAndAgain(MAX_ROUNDS, collect);
 
 async function backUpAgainAndAgain(rounds: number, faulty?: Collect): Promise<Outcome> {
   using villa = makeDataFolder();

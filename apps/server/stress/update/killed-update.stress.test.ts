@@ -17,7 +17,7 @@ import { buildVersion } from './built-version.ts';
 const BOOKINGS = 10_000;
 const KILLS = howOften(20, 6);
 /** From its first word on; an update of so many bookings takes longer than the longest. */
-const LONGEST_MS = 400;
+const MAX_MS = 400;
 
 /** Writes every booking anew, and a table beside them that leaves many free pages. */
 const STEP = {
@@ -118,7 +118,7 @@ async function killAgainAndAgain(
   const random = seededRandom(20_261_128);
   const report: Report = { wrong: [], inTheMiddle: 0 };
   for (let kill = 0; kill < kills && report.wrong.length === 0; kill += 1) {
-    await killWhileUpdating(entry, folder.path, random.whole(0, LONGEST_MS));
+    await killWhileUpdating(entry, folder.path, random.whole(0, MAX_MS));
     const state = stateOf(file);
     if (state === old) report.inTheMiddle += 1;
     else if (!state.startsWith('new')) report.wrong.push(state);

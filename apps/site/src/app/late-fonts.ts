@@ -22,7 +22,7 @@ export const SHOW_FONTS = [
 ].join('');
 
 /** Longer than fonts are worth waiting for; the title does not wait as long. */
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 const LOOK_MS = 50;
 
 /**
@@ -32,7 +32,7 @@ const LOOK_MS = 50;
 export async function fontsSettled(): Promise<void> {
   if (!document.getElementById(LATE_FONTS_ID)) return;
   const { dataset } = document.documentElement;
-  const until = Date.now() + LONGEST_WAIT_MS;
+  const until = Date.now() + MAX_WAIT_MS;
   while (dataset.fonts === undefined && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }

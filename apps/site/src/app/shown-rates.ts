@@ -27,13 +27,13 @@ export interface MonthRates extends Record<NightKind, ShownRate> {
 }
 
 /** A month near its end says nothing of one kind of night. */
-const LEAST_NIGHTS = 7;
+const MIN_NIGHTS = 7;
 
 /** The nights of a month that are still to come: a whole week at least. */
 export function nightsOfMonth(month: CalendarDate, today: CalendarDate): CalendarDate[] {
   const from = month.slice(0, 7) <= today.slice(0, 7) ? today : `${month.slice(0, 7)}-01`;
   const nights: CalendarDate[] = [];
-  for (let day = from; nights.length < LEAST_NIGHTS || day.slice(0, 7) === from.slice(0, 7);) {
+  for (let day = from; nights.length < MIN_NIGHTS || day.slice(0, 7) === from.slice(0, 7);) {
     nights.push(day);
     day = addDays(day, 1);
   }
@@ -74,13 +74,13 @@ function periodsOf(lines: readonly { rate: RateReason; price: number }[]): Shown
 }
 
 /** The furthest ahead that a villa can be set to take bookings. */
-const MOST_DAYS = 1000;
+const MAX_DAYS = 1000;
 
 /** The lowest and the highest price of a night that a stay can begin with, with all bedrooms. */
 export function priceRange(villa: Rates & Pick<Villa, 'daysAhead'>, today: CalendarDate) {
   // Without periods every week is the same.
   const hasPeriods = (villa.periods ?? []).length > 0;
-  const days = hasPeriods ? Math.min(villa.daysAhead, MOST_DAYS) + 1 : LEAST_NIGHTS;
+  const days = hasPeriods ? Math.min(villa.daysAhead, MAX_DAYS) + 1 : MIN_NIGHTS;
   const prices = Array.from(
     { length: days },
     (_, day) => priceDate(villa, addDays(today, day), villa.bedrooms).price,

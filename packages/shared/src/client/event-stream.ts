@@ -55,7 +55,7 @@ export interface EventStream {
 }
 
 export const FIRST_WAIT_MS = 1000;
-export const LONGEST_WAIT_MS = 30_000;
+export const MAX_WAIT_MS = 30_000;
 /** The server says something every 15 seconds; a stream that is silent for longer than two of them is dead. */
 export const SILENCE_MS = 40_000;
 /** After a laptop's sleep a stream may look open that has long been dead: `check` believes it for so long. */
@@ -86,7 +86,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     }
     // A little more or less, so that many screens do not come back all at once after a restart.
     retry = setTimeout(start, wait * (0.75 + Math.random() / 2));
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    wait = Math.min(wait * 2, MAX_WAIT_MS);
     options.onLost?.();
   }
 

@@ -390,8 +390,8 @@ export const allowClient = route({
 });
 
 /** The longest time back, in hours, that unconfirmed bookings are ended by. */
-export const MOST_HOURS_BACK = 168;
-const hoursBack = wholeNumber(1, MOST_HOURS_BACK);
+export const MAX_HOURS_BACK = 168;
+const hoursBack = wholeNumber(1, MAX_HOURS_BACK);
 
 /** Which unconfirmed bookings: those of the client that made a booking, or all of the last hours. */
 export type WhichUnconfirmed = { booking: string } | { hours: number };

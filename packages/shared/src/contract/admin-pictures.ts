@@ -27,9 +27,9 @@ export const pictureTooLarge = z.object({
 export type PictureTooLarge = z.infer<typeof pictureTooLarge>;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 /** Files in one request, and pictures of one kind in all. */
-export const MOST_SLIDES = 40;
-export const MOST_ROOM_PICTURES = 20;
-export const MOST_ROOMS = 30;
+export const MAX_SLIDES = 40;
+export const MAX_ROOM_PICTURES = 20;
+export const MAX_ROOMS = 30;
 
 /** Multipart: the file `backgroundImage`. */
 export const changeBackground = route({

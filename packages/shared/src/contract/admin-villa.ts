@@ -117,7 +117,7 @@ const daysAheadDiscount = z.nullable(
   z.object({ daysAhead: wholeNumber(0, 730), percent: discountPercent }, because('invalid')),
 );
 
-export const LENGTH_DISCOUNTS_AT_MOST = 20;
+export const MAX_LENGTH_DISCOUNTS = 20;
 
 /** Only one of two discounts for the same nights could ever count. */
 const refuseSameNights = z.superRefine((steps: readonly { nights: number }[], context) => {
@@ -137,14 +137,14 @@ export const rateSettings = z.object({
       z.object({ nights: wholeNumber(1, 365), percent: discountPercent }, because('invalid')),
       because('invalid'),
     )
-    .check(z.maxLength(LENGTH_DISCOUNTS_AT_MOST, 'too_big'), refuseSameNights),
+    .check(z.maxLength(MAX_LENGTH_DISCOUNTS, 'too_big'), refuseSameNights),
   earlyDiscount: daysAheadDiscount,
   lastMinuteDiscount: daysAheadDiscount,
   allowGapStays: z.boolean(because('invalid')),
   showCalendarPrices: z.boolean(because('invalid')),
 });
 
-export const POLICY_STEPS_AT_MOST = 10;
+export const MAX_POLICY_STEPS = 10;
 
 /** Each step further from check-in gives back more, or nobody could read it. */
 const refuseRisingPolicy = z.superRefine(
@@ -175,7 +175,7 @@ export const paymentSettings = z.object({
       ),
       because('invalid'),
     )
-    .check(z.maxLength(POLICY_STEPS_AT_MOST, 'too_big'), refuseRisingPolicy),
+    .check(z.maxLength(MAX_POLICY_STEPS, 'too_big'), refuseRisingPolicy),
   /** True: guests who booked fewer bedrooms can open one more themselves. */
   topUps: z.boolean(because('invalid')),
 });

@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 
 /** How much of each list a page can hold, and still be read. */
-export const MOST_OF_LIST = { included: 30, houseRules: 30, goodToKnow: 30, nearby: 20 } as const;
+export const MAX_OF_LIST = { included: 30, houseRules: 30, goodToKnow: 30, nearby: 20 } as const;
 
 /** A form says what the first of two choices says. */
 const unsaid = (reason: FieldReason) => z.literal('', because(reason));
@@ -87,14 +87,14 @@ export const pageContents = z.object({
   address: localizedParagraph(500),
   position: z.nullable(z.object({ ...spot, sea }, because('invalid'))),
   directions: localizedParagraph(3000),
-  included: listOf(localizedLine(200), MOST_OF_LIST.included),
-  houseRules: listOf(localizedLine(500), MOST_OF_LIST.houseRules),
+  included: listOf(localizedLine(200), MAX_OF_LIST.included),
+  houseRules: listOf(localizedLine(500), MAX_OF_LIST.houseRules),
   goodToKnow: listOf(
     z.object(
       { question: localizedLine(300), answer: localizedParagraph(2000) },
       because('invalid'),
     ),
-    MOST_OF_LIST.goodToKnow,
+    MAX_OF_LIST.goodToKnow,
   ),
   nearby: listOf(
     z.object(
@@ -107,7 +107,7 @@ export const pageContents = z.object({
       },
       because('invalid'),
     ),
-    MOST_OF_LIST.nearby,
+    MAX_OF_LIST.nearby,
   ),
   privacy: localizedParagraph(10_000),
 });

@@ -3,7 +3,7 @@ import { idParams } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
 
 /** A payment's picture may be sent again, when the first one was the wrong one; the newest counts. */
-export const MOST_TRANSFER_PICTURES = 5;
+export const MAX_TRANSFER_PICTURES = 5;
 
 const params = z.object({ ...idParams.shape, payment: z.string() });
 

@@ -29,11 +29,11 @@ const PAGE_SIZE = '100';
 /** Notices that arrive within this time are shown together. */
 export const GATHER_MS = 800;
 /** More notices at once than this become one. */
-export const MOST_AT_ONCE = 3;
+export const MAX_AT_ONCE = 3;
 /** The event stream may be open while one question is not answered. */
 export const LOOK_AGAIN_MS = 60_000;
 /** Timers stop while a laptop sleeps, so none is trusted for longer than this. */
-const LONGEST_LOOK_MS = 10 * 60_000;
+const MAX_LOOK_MS = 10 * 60_000;
 
 export interface BookingWatchOptions {
   api: ApiClient;
@@ -77,7 +77,7 @@ export function createBookingWatch(options: BookingWatchOptions): BookingWatch {
     gathering = undefined;
     const all = [...gathered.values()];
     gathered.clear();
-    if (all.length > MOST_AT_ONCE) options.notify(inOne(all, options.language()));
+    if (all.length > MAX_AT_ONCE) options.notify(inOne(all, options.language()));
     else all.forEach(options.notify);
   }
 
@@ -160,7 +160,7 @@ export function createBookingWatch(options: BookingWatchOptions): BookingWatch {
     clearTimeout(nextLook);
     const { notices, lookAgainIn } = holdsRunningOut(bookings, options.now(), options.language());
     gather(notices);
-    if (lookAgainIn !== null) lookIn(Math.min(lookAgainIn, LONGEST_LOOK_MS));
+    if (lookAgainIn !== null) lookIn(Math.min(lookAgainIn, MAX_LOOK_MS));
   }
 
   return {

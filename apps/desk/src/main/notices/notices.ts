@@ -27,7 +27,7 @@ type NoticeBooking = Pick<
 
 const MINUTE_MS = 60_000;
 /** A guest who has 24 hours can still be called an hour before the end; one who has 30 minutes, five minutes before. */
-const LONGEST_NOTICE_MS = 60 * MINUTE_MS;
+const MAX_NOTICE_MS = 60 * MINUTE_MS;
 const PART_OF_WINDOW = 6;
 
 /** Answers true for a change of a kind that makes a notice, once its booking has been read. */
@@ -89,7 +89,7 @@ export function holdsRunningOut(
 
 function noticeTime({ expiresAt, updatedAt }: AdminBooking): number {
   const window = Math.max(0, Date.parse(expiresAt ?? '') - Date.parse(updatedAt));
-  return Math.min(LONGEST_NOTICE_MS, window / PART_OF_WINDOW);
+  return Math.min(MAX_NOTICE_MS, window / PART_OF_WINDOW);
 }
 
 /** Double bookings that wait for somebody, and calendars elsewhere that could not be read for hours. */

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { Vault } from '../session/vault.ts';
 
-const MOST_KEYS = 500;
+const MAX_KEYS = 500;
 const SAVE_AFTER_MS = 1000;
 
 const stored = z.object({
@@ -58,7 +58,7 @@ export function openWatchMemory(vault: Vault, of: () => string): WatchMemory {
     isNew(key) {
       const { told: published } = now();
       if (published.includes(key)) return false;
-      change({ told: [...published, key].slice(-MOST_KEYS) });
+      change({ told: [...published, key].slice(-MAX_KEYS) });
       return true;
     },
     forget() {

@@ -4,7 +4,7 @@ import { paths } from '@villa/admin/paths.ts';
 import type { Notice } from '../notices/notices.ts';
 
 /** Held until they are clicked or gone: one that is collected as garbage loses its click. */
-const MOST_HELD = 30;
+const MAX_HELD = 30;
 
 export function createNotifier(
   open: (path: string) => void,
@@ -15,7 +15,7 @@ export function createNotifier(
     if (!Notification.isSupported()) return;
     const shown = new Notification({ title, body, icon });
     held.add(shown);
-    for (const oldest of held) if (held.size > MOST_HELD) held.delete(oldest);
+    for (const oldest of held) if (held.size > MAX_HELD) held.delete(oldest);
     shown.on('click', () => {
       held.delete(shown);
       if (isOfChannels) open(paths.channels);

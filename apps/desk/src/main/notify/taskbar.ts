@@ -20,7 +20,7 @@ export interface Taskbar {
 }
 
 /** Beyond it the picture says "9+". */
-const MOST_COUNTED = 9;
+const MAX_COUNTED = 9;
 
 export function createTaskbar({ app, platform, pictures, window }: TaskbarOptions): Taskbar {
   if (platform !== 'win32') return { show() {}, flash() {} };
@@ -28,7 +28,7 @@ export function createTaskbar({ app, platform, pictures, window }: TaskbarOption
   let text = '';
 
   function draw(on: BrowserWindow): void {
-    const name = slips > MOST_COUNTED ? 'more' : String(slips);
+    const name = slips > MAX_COUNTED ? 'more' : String(slips);
     const picture = join(pictures, `slips-${name}.png`);
     on.setOverlayIcon(slips === 0 ? null : nativeImage.createFromPath(picture), text);
   }

@@ -28,7 +28,7 @@ import {
 } from '@villa/shared/domain/money/month.ts';
 
 /** More than a villa has ahead of it at any time; the list's first page has them. */
-const MOST_DETAILS = 40;
+const MAX_DETAILS = 40;
 
 /** @throws ApiError as soon as the server cannot be reached */
 export async function prefetchEveryday(
@@ -59,7 +59,7 @@ export async function prefetchEveryday(
   const coming = bookings.filter(
     ({ checkOut, status }) => checkOut >= today && status !== 'cancelled',
   );
-  for (const booking of coming.slice(0, MOST_DETAILS)) {
+  for (const booking of coming.slice(0, MAX_DETAILS)) {
     if (!isKept(booking)) await api.call(getAdminBooking, { params: { id: booking._id } });
   }
 }

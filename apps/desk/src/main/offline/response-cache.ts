@@ -8,8 +8,8 @@ import * as z from 'zod/mini';
 import type { Vault } from '../session/vault.ts';
 
 /** A month's worth of screens; the oldest are dropped first. */
-const MOST_RESPONSES = 300;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_RESPONSES = 300;
+const MAX_BYTES = 8 * 1024 * 1024;
 const SAVE_AFTER_MS = 2000;
 
 const READABLE = [
@@ -82,7 +82,7 @@ export function openResponseCache(vault: Vault, address: string, now: () => Date
       responses.set(path, { body, asOf: now().toISOString() });
       bytes += body.length;
       for (const oldest of responses.keys()) {
-        if (responses.size <= MOST_RESPONSES && bytes <= MOST_BYTES) break;
+        if (responses.size <= MAX_RESPONSES && bytes <= MAX_BYTES) break;
         drop(oldest);
       }
       timer ??= setTimeout(() => void save(), SAVE_AFTER_MS);

@@ -1,6 +1,6 @@
 import type { LogLine } from '../../bridge.ts';
 
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 const LONGEST = 2000;
 /** As many lines as Node writes about an uncaught error. */
 const STACK_LINES = 30;
@@ -30,7 +30,7 @@ export class LogRing {
     const open = this.#secret === '' ? line : line.replaceAll(this.#secret, '…');
     const text = open.trim().slice(0, LONGEST);
     if (text === '') return;
-    this.#lines = [...this.#lines.slice(1 - MOST_LINES), { at: this.#now().toISOString(), text }];
+    this.#lines = [...this.#lines.slice(1 - MAX_LINES), { at: this.#now().toISOString(), text }];
   }
 
   lines(): LogLine[] {

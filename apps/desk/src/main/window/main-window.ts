@@ -13,7 +13,7 @@ const ZOOM_MAX = 5;
 const PAPER = { light: '#faf9f6', dark: '#14110e' };
 
 /** A page that dies more often than this in a minute would do so for ever. */
-const MOST_DEATHS = 3;
+const MAX_DEATHS = 3;
 const MINUTE_MS = 60_000;
 
 export interface MainWindowOptions {
@@ -63,7 +63,7 @@ export function createMainWindow(options: MainWindowOptions): MainWindow {
     made.webContents.on('render-process-gone', (_event, { reason }) => {
       if (reason === 'clean-exit' || made.isDestroyed()) return;
       deaths = [...deaths.filter((at) => Date.now() - at < MINUTE_MS), Date.now()];
-      if (deaths.length <= MOST_DEATHS) made.reload();
+      if (deaths.length <= MAX_DEATHS) made.reload();
     });
     made.on('close', (event) => {
       remember(made);

@@ -17,7 +17,7 @@ const POINTS_AN_INCH = 72;
 /** Fewer dots than this show in print. */
 const DOTS_AN_INCH = 300;
 /** A little more than A4 needs. A canvas that is too large for the browser stays white without an error. */
-const MOST_DOTS = 4000;
+const MAX_DOTS = 4000;
 const ERRORS_ONLY = 0;
 
 GlobalWorkerOptions.workerSrc = workerAddress;
@@ -50,7 +50,7 @@ export async function drawPages(file: Blob): Promise<DrawnPage[]> {
 async function drawPage(pdf: PDFDocumentProxy, number: number): Promise<DrawnPage> {
   const page = await pdf.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(DOTS_AN_INCH / POINTS_AN_INCH, MOST_DOTS / Math.max(width, height));
+  const scale = Math.min(DOTS_AN_INCH / POINTS_AN_INCH, MAX_DOTS / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width * scale);
   canvas.height = Math.ceil(height * scale);

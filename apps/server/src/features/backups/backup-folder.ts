@@ -9,7 +9,7 @@ import { type NamedBackup, backupName, readBackupName } from './backup-name.ts';
 import type { BackupOrder } from './make-backup.ts';
 
 /** Any backup takes far less. */
-const LONGEST_MS = 6 * 3_600_000;
+const MAX_MS = 6 * 3_600_000;
 
 export const backupsFolder = (dataDir: string): string => path.join(dataDir, 'backups');
 
@@ -134,7 +134,7 @@ function isAlive(workDir: string): boolean {
     const pid = Number(readFileSync(file, 'utf8'));
     // Cut short by a full disk; and 0 would ask for our own group of processes, which always runs.
     if (!Number.isSafeInteger(pid) || pid <= 0 || pid === process.pid) return false;
-    if (Date.now() - statSync(file).mtimeMs > LONGEST_MS) return false;
+    if (Date.now() - statSync(file).mtimeMs > MAX_MS) return false;
     process.kill(pid, 0);
     return true;
   } catch (error) {

@@ -20,8 +20,8 @@ export class BadArchive extends Error {
   override readonly name = 'BadArchive';
 }
 
-const MOST_FILES = 100_000;
-const MOST_MANIFEST_BYTES = 64 * 1024 * 1024;
+const MAX_FILES = 100_000;
+const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
 const FILE_KIND = 0o170000;
 const PLAIN_FILE = 0o100000;
 
@@ -81,7 +81,7 @@ function compare(file: BackupFile, { bytes, sha256 }: Fingerprint): void {
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   // Exactly so many are read; a hundred thousand of them take a while, so they are counted first.
-  if (zip.entryCount > MOST_FILES) throw new BadArchive('it has too many files');
+  if (zip.entryCount > MAX_FILES) throw new BadArchive('it has too many files');
   await refusing('its list of files is damaged', async () => {
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName;
@@ -101,7 +101,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<Manifest> {
   const entry = entries.get(MANIFEST);
   if (!entry) throw new BadArchive('it has no manifest, so it is no backup of the villa');
-  if (entry.uncompressedSize > MOST_MANIFEST_BYTES)
+  if (entry.uncompressedSize > MAX_MANIFEST_BYTES)
     throw new BadArchive('its manifest is too large');
   return refusing('its manifest cannot be read', async () => {
     const text = await buffer(await zip.openReadStreamPromise(entry));

@@ -1,5 +1,5 @@
 import {
-  MOST_HOURS_BACK,
+  MAX_HOURS_BACK,
   type WhichUnconfirmed,
   allowClient,
   changeAdminBooking,
@@ -132,6 +132,6 @@ function whichOf(query: { booking?: string | undefined; hours?: number | undefin
   if ((booking === undefined) === (hours === undefined)) throw invalidFields({ hours: 'invalid' });
   if (booking !== undefined) return { booking } satisfies WhichUnconfirmed;
   if (hours === undefined || hours < 1) throw invalidFields({ hours: 'too_small' });
-  if (hours > MOST_HOURS_BACK) throw invalidFields({ hours: 'too_big' });
+  if (hours > MAX_HOURS_BACK) throw invalidFields({ hours: 'too_big' });
   return { hours } satisfies WhichUnconfirmed;
 }

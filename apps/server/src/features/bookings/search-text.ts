@@ -4,7 +4,7 @@ import { begunSpellings, readPhone } from '../../lib/read-phone.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 /** Nobody looks for somebody by more words; a pasted page shall not be searched for. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const PART_OF_NUMBER = /^[+\d\-().]+$/;
 /** At least this many digits are meant as a number, however they are grouped. */
 const MIN_DIGITS = 4;
@@ -35,7 +35,7 @@ export function searchWords(query: string): string[][] {
   if (readPhone(query) !== null) return [begunSpellings(query)];
   const address = normalizeEmail(query);
   if (address !== null) return [[fold(address)]];
-  return joinNumbers(fold(query).split(/\s+/).filter(Boolean)).slice(0, MOST_WORDS);
+  return joinNumbers(fold(query).split(/\s+/).filter(Boolean)).slice(0, MAX_WORDS);
 }
 
 /**

@@ -88,9 +88,9 @@ export interface Channels {
 type StayNote = z.infer<typeof noteChannelStay.body>;
 
 const TOKEN_BYTES = 32;
-const MOST_CHANNELS = 20;
+const MAX_CHANNELS = 20;
 /** One calendar may be read this many times in this long: */
-const MOST_READ = { times: 12, seconds: 600 };
+const MAX_READ = { times: 12, seconds: 600 };
 
 /** Different from each other and readable under white letters. */
 const COLOURS: Record<ChannelKind, string> = {
@@ -129,11 +129,11 @@ export function createChannels(deps: ChannelsDeps): Channels {
     if (!deps.limits) return;
     const now = clock.now().getTime();
     // After the clock was put back, readings later than now count no more: nobody waits longer than is said.
-    const since = now - MOST_READ.seconds * 1000;
+    const since = now - MAX_READ.seconds * 1000;
     const recent = (reads.get(id) ?? []).filter((at) => at > since && at <= now);
     const [oldest = now] = recent;
-    if (recent.length >= MOST_READ.times) {
-      const retryAfter = Math.ceil((oldest - now) / 1000) + MOST_READ.seconds;
+    if (recent.length >= MAX_READ.times) {
+      const retryAfter = Math.ceil((oldest - now) / 1000) + MAX_READ.seconds;
       throw new AppError('too_many_requests', { data: { retryAfter } });
     }
     reads.set(id, [...recent, now]);
@@ -236,7 +236,7 @@ export function createChannels(deps: ChannelsDeps): Channels {
     add(request, asker, origin) {
       return transaction(() => {
         const now = clock.now();
-        if (channels.all().length >= MOST_CHANNELS) throw invalidFields({ name: 'too_big' });
+        if (channels.all().length >= MAX_CHANNELS) throw invalidFields({ name: 'too_big' });
         const id = deps.newId();
         channels.insert({
           id,

@@ -8,7 +8,7 @@ import { writeTakenCalendar } from './write-feed.ts';
 
 /** How long a channel that asks for our calendar waits while we read its. */
 const READ_WITHIN_MS = 5000;
-const LONGEST_AGENT = 120;
+const MAX_AGENT_LENGTH = 120;
 
 /** An answer that is about to go out. */
 export interface CalendarAnswer {
@@ -59,7 +59,7 @@ export function createExporter({ channels, handOut, importer }: ExporterDeps) {
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     const answer = { text, etag, isKnown: knows(headers['if-none-match'], etag) };
     if (!counts) return { ...answer, finish: () => {}, giveUp: () => {} };
-    const agent = (headers['user-agent'] ?? '').slice(0, LONGEST_AGENT);
+    const agent = (headers['user-agent'] ?? '').slice(0, MAX_AGENT_LENGTH);
     const fetchId = handOut.begin(channel, stretches, present, agent);
     return {
       ...answer,

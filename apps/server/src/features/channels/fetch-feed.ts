@@ -15,7 +15,7 @@ export type FetchedFeed =
 
 /** How long a server may ask us to wait. */
 const MAX_WAIT_MS = 6 * 3_600_000;
-const LONGEST_TAG = 300;
+const MAX_TAG_LENGTH = 300;
 
 /** Gets a channel's calendar and reads it. Whatever goes wrong is an answer, too. */
 export async function fetchFeed(
@@ -70,5 +70,5 @@ function waitOf({ 'retry-after': retryAfter = '', date }: Answer['headers']): nu
 }
 
 function shortTag(tag: string | undefined): string | null {
-  return tag !== undefined && tag.length <= LONGEST_TAG ? tag : null;
+  return tag !== undefined && tag.length <= MAX_TAG_LENGTH ? tag : null;
 }

@@ -12,7 +12,7 @@ import { type OurUids, type TakenStretch, takenStretches } from './write-feed.ts
 /** How far back a stay may have begun that still goes on. */
 const BEGUN_DAYS = 90;
 /** An answer that was begun before and is neither finished nor given up was cut short by a power cut. */
-const LONGEST_ANSWER_MS = 2 * 60_000;
+const MAX_ANSWER_MS = 2 * 60_000;
 
 export interface HandOutDeps {
   channels: ChannelsRepository;
@@ -104,7 +104,7 @@ export function createHandOut(deps: HandOutDeps): HandOut {
     },
     giveUp: (fetchId) => fetches.remove(fetchId),
     settleUnfinished() {
-      const before = new Date(clock.now().getTime() - LONGEST_ANSWER_MS);
+      const before = new Date(clock.now().getTime() - MAX_ANSWER_MS);
       for (const { id, channelId, nights } of fetches.unfinishedBefore(before)) {
         deps.transaction(() => {
           const known = channelNights.of(channelId, todayAt(clock.now()));

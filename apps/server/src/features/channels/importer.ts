@@ -73,7 +73,7 @@ export const AT_ONCE = 2;
 const MANY_EVENTS = 200;
 const KEPT_MS = 90 * 24 * 60 * MINUTE;
 /** Further ahead than any pause: written by a clock that has been put back since. */
-const LONGEST_PAUSE_MS = 7 * 60 * MINUTE;
+const MAX_PAUSE_MS = 7 * 60 * MINUTE;
 
 export function createImporter(deps: ImporterDeps): Importer {
   const { channels, channelNights, applyNights, clock, log } = deps;
@@ -349,7 +349,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       const now = clock.now().getTime();
       const due = channels.all().filter(({ active, importUrl, nextTryAt }) => {
         const wait = nextTryAt.getTime() - now;
-        return active && importUrl !== '' && (wait <= 0 || wait > LONGEST_PAUSE_MS);
+        return active && importUrl !== '' && (wait <= 0 || wait > MAX_PAUSE_MS);
       });
       const lane = async (): Promise<void> => {
         for (let one = due.shift(); one; one = due.shift()) {

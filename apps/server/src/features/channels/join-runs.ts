@@ -3,7 +3,7 @@ import { CHANNEL_FAULTS } from '@villa/shared/domain/stay/channels.ts';
 import type { Run } from './runs.repository.ts';
 
 /** A page of a screen; what is older matters little when so much has happened since. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** Readings in a row that came to the same and changed nothing are one line: 96 a day would hide the one that matters. */
 export function joinRuns(newestFirst: readonly Run[]): ChannelRuns[] {
@@ -18,7 +18,7 @@ export function joinRuns(newestFirst: readonly Run[]): ChannelRuns[] {
       last.firstAt = at;
       continue;
     }
-    if (lines.length === MOST_LINES) break;
+    if (lines.length === MAX_LINES) break;
     const counts = { events, taken, freed, clashes };
     lines.push({ outcome, fault, count: 1, firstAt: at, lastAt: at, ...counts });
   }

@@ -12,7 +12,7 @@ const CHECK_EVERY_MS = 1000;
 /** Proxies close a connection that sends nothing for a minute. */
 const BEAT_EVERY_MS = 15_000;
 /** A browser window has one; more than a user can look at means that something is out of control. */
-const MOST_PER_USER = 12;
+const MAX_PER_USER = 12;
 
 const BOOKING_KIND: Partial<Record<BookingEvent, BookingStaffEvent['kind']>> = {
   created: 'booking.created',
@@ -94,7 +94,7 @@ export function createChangeFeed(writes: Writes, log: Log): ChangeFeed {
     join(listener) {
       const own = [...listeners].filter(({ userId }) => userId === listener.userId);
       // The oldest goes: its laptop may be off by now, while the newest one is certainly read.
-      if (own.length >= MOST_PER_USER) own[0]?.end('replaced');
+      if (own.length >= MAX_PER_USER) own[0]?.end('replaced');
       if (listeners.size === 0) start();
       listeners.add(listener);
       // A request that slipped in while the server stops.

@@ -104,7 +104,7 @@ export interface MailsRepository {
 }
 
 /** No mail is put off for longer: one that waits for a time beyond it was written before the clock was set back. */
-export const LONGEST_WAIT_MS = 180 * 60_000;
+export const MAX_WAIT_MS = 180 * 60_000;
 
 /** Mails about money, and about bedrooms that are paid for later. */
 const OF_MONEY: MailKind[] = [
@@ -138,7 +138,7 @@ export function createMailsRepository(db: Db): MailsRepository {
     select 1 from mails held
     where held.booking_id = ${mailsTable.bookingId} and held.state = 'waiting' and held.attempts = 0
       and held.next_attempt_at > ${now.getTime()}
-      and held.next_attempt_at <= ${now.getTime() + LONGEST_WAIT_MS} and held.data ->> '$.undo')`;
+      and held.next_attempt_at <= ${now.getTime() + MAX_WAIT_MS} and held.data ->> '$.undo')`;
   const isDropped = eq(mailsTable.state, 'dropped');
   const one = (where: ReturnType<typeof and>) =>
     db.select().from(mailsTable).where(where).get() ?? null;
@@ -273,7 +273,7 @@ export function createMailsRepository(db: Db): MailsRepository {
       return one(and(same, between, isUntrue)) === null ? null : gone;
     },
     claim(now, claim, until) {
-      const isFarAhead = gt(mailsTable.nextAttemptAt, new Date(now.getTime() + LONGEST_WAIT_MS));
+      const isFarAhead = gt(mailsTable.nextAttemptAt, new Date(now.getTime() + MAX_WAIT_MS));
       const isDue = or(
         and(eq(mailsTable.state, 'waiting'), or(lte(mailsTable.nextAttemptAt, now), isFarAhead)),
         // Whoever was sending it has gone without a word.

@@ -21,7 +21,7 @@ import { canBeUndone, isOfTopUp, mailsOfChange, reasonsKept } from './mails-of-c
 import type { MailsRepository, NewMail } from './mails.repository.ts';
 
 /** Whoever can change a booking can have it write: to so many addresses before staff have confirmed it. */
-const MOST_ADDRESSES = 3;
+const MAX_ADDRESSES = 3;
 /** Strangers may cause this many mails a day to one mailbox, over all bookings. */
 const MAX_UNVOUCHED = 6;
 const DAY_MS = 24 * 3_600_000;
@@ -145,7 +145,7 @@ export function createOutbox({
 
   function isOverLimit(mailbox: string, address: string, { after }: BookingChanged): boolean {
     const known = mails.guestAddresses(after.id);
-    if (!known.includes(address) && known.length >= MOST_ADDRESSES) return true;
+    if (!known.includes(address) && known.length >= MAX_ADDRESSES) return true;
     const now = clock.now();
     const dayBefore = new Date(now.getTime() - DAY_MS);
     return limits && mails.countUnvouched(mailbox, dayBefore, now) >= MAX_UNVOUCHED;

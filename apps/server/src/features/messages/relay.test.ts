@@ -9,7 +9,7 @@ import { DeliveryFailure, type FailureKind, type MailTransport } from './mail-tr
 import { createMailsRepository, type MailsRepository } from './mails.repository.ts';
 import { mailsTable } from './mails.table.ts';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
-import { MOST_ATTEMPTS, createRelay, type RelayDeps } from './relay.ts';
+import { MAX_ATTEMPTS, createRelay, type RelayDeps } from './relay.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 const MINUTE = 60_000;
@@ -127,7 +127,7 @@ describe('a mail server that is not well', () => {
   }
   /** Far longer than a mail is tried again and again because of its recipient. */
   async function letDaysPass(relay: { round(): Promise<void> }): Promise<void> {
-    for (let round = 0; round <= 3 * MOST_ATTEMPTS; round += 1) {
+    for (let round = 0; round <= 3 * MAX_ATTEMPTS; round += 1) {
       app.clock.advance(180 * MINUTE);
       await relay.round();
     }
@@ -151,7 +151,7 @@ describe('a mail server that is not well', () => {
     const relay = relayWith({ transport: { delivery: 'smtp', send, greet } });
     await letDaysPass(relay);
     expect(states()).toEqual(['waiting', 'waiting']);
-    expect(rows()[0]?.attempts).toBeGreaterThan(MOST_ATTEMPTS);
+    expect(rows()[0]?.attempts).toBeGreaterThan(MAX_ATTEMPTS);
     transport = smtp;
     while (post.received.length === 0) await letTimePass(relay, 1);
     expect(states()).toEqual(['sent', 'sent']);
@@ -161,8 +161,8 @@ describe('a mail server that is not well', () => {
     writeTests();
     await letDaysPass(relayWith(failing('later')));
     expect(rows()).toMatchObject([
-      { state: 'failed', attempts: MOST_ATTEMPTS },
-      { state: 'failed', attempts: MOST_ATTEMPTS },
+      { state: 'failed', attempts: MAX_ATTEMPTS },
+      { state: 'failed', attempts: MAX_ATTEMPTS },
     ]);
   });
 

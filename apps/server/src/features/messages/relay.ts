@@ -6,7 +6,7 @@ import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import { type MailSources, attachmentsOf, secretLinkOf, wordsOf } from './compose-mail.ts';
 import type { LastLook } from './last-look.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
-import { LONGEST_WAIT_MS, type MailRecord, type MailsRepository } from './mails.repository.ts';
+import { MAX_WAIT_MS, type MailRecord, type MailsRepository } from './mails.repository.ts';
 
 /** Longer than any attempt takes (smtp-transport.ts): a server that still holds a mail afterwards is dead. */
 const CLAIM_MS = 15 * 60_000;
@@ -19,11 +19,11 @@ const FIRST_WAITS = [1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * MINUTE)
 const ASK_AGAIN_MS = 15 * MINUTE;
 
 /** About two days: a recipient that was not to be reached so often is for staff to look at. */
-export const MOST_ATTEMPTS = 24;
+export const MAX_ATTEMPTS = 24;
 
 /** How long a mail waits after so many attempts that failed. */
 export function waitAfter(attempts: number): number {
-  return FIRST_WAITS[attempts - 1] ?? LONGEST_WAIT_MS;
+  return FIRST_WAITS[attempts - 1] ?? MAX_WAIT_MS;
 }
 
 /** Takes mails out of the outbox and sends them. */
@@ -146,7 +146,7 @@ export function createRelay(deps: RelayDeps): Relay {
         : new DeliveryFailure('later', 'internal', 'The mail could not be made.');
     const { kind, code, message: problem } = failure;
     // A server that is dead for a week, or a quota that is used up, ends no mail: it goes when they let it.
-    const givenUp = kind === 'refused' || (kind === 'later' && mail.attempts >= MOST_ATTEMPTS);
+    const givenUp = kind === 'refused' || (kind === 'later' && mail.attempts >= MAX_ATTEMPTS);
     const next = new Date(clock.now().getTime() + waitAfter(mail.attempts));
     settle(
       mail,

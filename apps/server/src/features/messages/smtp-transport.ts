@@ -17,7 +17,7 @@ export interface SmtpTimeouts {
  */
 const TIMEOUTS: SmtpTimeouts = { connectMs: 20_000, silenceMs: 5 * 60_000 };
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
-const MOST_WORDS = 300;
+const MAX_WORDS = 300;
 
 /** Hands mails to the server of `SMTP_URL`. The library is loaded with the first one. */
 export function createSmtpTransport(
@@ -60,7 +60,7 @@ function mustBeSecret(smtpUrl: string): boolean {
 function failureOf(error: unknown): DeliveryFailure {
   const failed = error as SmtpError;
   const { code, responseCode, message } = failed;
-  const said = message.replace(/\s+/g, ' ').slice(0, MOST_WORDS);
+  const said = message.replace(/\s+/g, ' ').slice(0, MAX_WORDS);
   return new DeliveryFailure(
     failureKindOf(failed),
     String(responseCode ?? code ?? 'unknown'),

@@ -39,11 +39,11 @@ export function userMail(
 }
 
 /** The mail lists this many; an owner who has more late payments looks into the admin. */
-const MOST_LISTED = 30;
+const MAX_LISTED = 30;
 
 function lateRows(payments: readonly LatePayment[], words: MailWords, language: Language): Row[] {
   const day = (date: string) => formatDate(date, language, 'medium');
-  return payments.slice(0, MOST_LISTED).map(({ reference, amount, dueOn, checkIn }) => ({
+  return payments.slice(0, MAX_LISTED).map(({ reference, amount, dueOn, checkIn }) => ({
     label: reference,
     value: fill(words.money.lateLine, {
       amount: formatBaht(amount),

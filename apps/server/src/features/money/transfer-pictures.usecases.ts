@@ -2,7 +2,7 @@ import { reversalOf } from '@villa/shared/domain/money/ledger.ts';
 import path from 'node:path';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import {
-  MOST_TRANSFER_PICTURES,
+  MAX_TRANSFER_PICTURES,
   getTransferPicture,
 } from '@villa/shared/contract/transfer-pictures.ts';
 import pLimit from 'p-limit';
@@ -72,7 +72,7 @@ export function createTransferPictures(
     if (reversalOf({ id: paymentId }, payments)) {
       throw new AppError('payment_reversed');
     }
-    if (pictures.countOf(paymentId) >= MOST_TRANSFER_PICTURES) {
+    if (pictures.countOf(paymentId) >= MAX_TRANSFER_PICTURES) {
       throw new AppError('too_many_requests');
     }
   }

@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { promptpayFolder } from './payments.usecases.ts';
 
 /** A bank's own picture is about as large; whatever is larger only loads longer. */
-const MOST_PIXELS = 1200;
+const MAX_PIXELS = 1200;
 
 /** The owner's own QR picture on disk. */
 export interface PromptpayImages {
@@ -73,7 +73,7 @@ async function encode(data: Buffer): Promise<Buffer> {
   return sharp(data, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#ffffff' })
-    .resize({ width: MOST_PIXELS, height: MOST_PIXELS, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_PIXELS, height: MAX_PIXELS, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 9, palette: false })
     .toBuffer()
     .catch(() => {

@@ -14,7 +14,7 @@ import type { SlipEvidences } from '../slips/slip-evidence.usecases.ts';
 import type { SlipRow } from '../slips/slips.repository.ts';
 
 /** More are not decided in one sitting; the rest follows as these are. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 export interface SlipReviews {
   list(): SlipReview;
@@ -81,7 +81,7 @@ export function createSlipReviews(deps: ReviewDeps): SlipReviews {
 
   return {
     list() {
-      const waiting = slips.toReview(MOST_AT_ONCE);
+      const waiting = slips.toReview(MAX_AT_ONCE);
       const evidence = deps.evidence.of(waiting);
       return {
         slips: waiting.map((slip) => {
@@ -99,7 +99,7 @@ export function createSlipReviews(deps: ReviewDeps): SlipReviews {
             booking: deps.presentBooking(record),
           };
         }),
-        total: waiting.length < MOST_AT_ONCE ? waiting.length : slips.countToReview(),
+        total: waiting.length < MAX_AT_ONCE ? waiting.length : slips.countToReview(),
         receivers: receivers(),
         today: today(),
         serverTime: clock.now().toISOString(),

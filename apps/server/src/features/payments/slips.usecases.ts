@@ -16,10 +16,10 @@ import type { SlipStore } from '../slips/slip-store.ts';
 import type { SlipRow } from '../slips/slips.repository.ts';
 
 /** Beyond this somebody is filling the disk and not paying. What was accepted does not count. */
-const MOST_OF_ONE_BOOKING = 20;
+const MAX_OF_ONE_BOOKING = 20;
 /** A payment in so many parts is none. */
-const MOST_WAITING = 6;
-const MOST_IN_AN_HOUR = 10;
+const MAX_WAITING = 6;
+const MAX_IN_AN_HOUR = 10;
 const HOUR_MS = 3_600_000;
 /** A slip that was taken back may still be asked for; then it is forgotten. */
 const KEEP_UNSENT_MS = 30 * 86_400_000;
@@ -102,10 +102,10 @@ export function createSlips(deps: SlipDeps): Slips {
       if (!waiting.some(({ id }) => id === replaced)) {
         throw invalidFields({ replaces: 'not_our_slip' });
       }
-    } else if (waiting.length >= MOST_WAITING) throw new AppError('too_many_requests');
-    if (slips.countOf(bookingId) >= MOST_OF_ONE_BOOKING) throw new AppError('too_many_requests');
+    } else if (waiting.length >= MAX_WAITING) throw new AppError('too_many_requests');
+    if (slips.countOf(bookingId) >= MAX_OF_ONE_BOOKING) throw new AppError('too_many_requests');
     const now = deps.clock.now().getTime();
-    const counted = slips.createdSince(bookingId, new Date(now - HOUR_MS)).at(-MOST_IN_AN_HOUR);
+    const counted = slips.createdSince(bookingId, new Date(now - HOUR_MS)).at(-MAX_IN_AN_HOUR);
     if (booking.status === 'confirmed' && counted !== undefined) {
       const retryAfter = Math.max(1, Math.ceil((counted.getTime() + HOUR_MS - now) / 1000));
       throw new AppError('too_many_requests', { data: { retryAfter } });

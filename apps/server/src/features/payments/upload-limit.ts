@@ -8,7 +8,7 @@ import { type WindowCount, createWindowCounts } from '../../lib/window-counts.ts
  * A booking may be sent slips this often in the time of the limit, from all addresses together, or half as often as an
  * address may.
  */
-const LEAST_OF_ONE_BOOKING = 15;
+const MIN_OF_ONE_BOOKING = 15;
 /** This many of them are a booking's own, whatever others have sent from the same address. */
 const OWN_OF_BOOKING = 3;
 
@@ -51,7 +51,7 @@ export function createUploadLimit(limit: Limit, enabled: boolean, clock: Clock):
     }
     return undefined;
   };
-  const ofOneBooking = Math.max(LEAST_OF_ONE_BOOKING, Math.ceil(limit.requests / 2));
+  const ofOneBooking = Math.max(MIN_OF_ONE_BOOKING, Math.ceil(limit.requests / 2));
   if (!enabled) return { begin: () => FREE };
   return {
     begin(client) {

@@ -10,7 +10,7 @@ import { type RateHistory, changedFields, wholeField } from './rate-history.ts';
 import type { RatePeriodRow, RatePeriodsRepository } from '../villa/rate-periods.repository.ts';
 
 /** Beyond it is a typing error. */
-const MOST_DAYS_AHEAD = 3650;
+const MAX_DAYS_AHEAD = 3650;
 
 /** Every call throws AppError `invalid_fields`, or `period_overlap` with the other one in `data.period`. */
 export interface RatePeriods {
@@ -74,7 +74,7 @@ export function createRatePeriods(deps: RatePeriodsDeps): RatePeriods {
     const misfits = findPeriodMisfits(values, settings);
     if (Object.keys(misfits).length > 0) throw invalidFields(misfits);
     const today = dateInZone(deps.clock.now(), settings.timeZone);
-    if (values.lastNight > addDays(today, MOST_DAYS_AHEAD)) {
+    if (values.lastNight > addDays(today, MAX_DAYS_AHEAD)) {
       throw invalidFields({ lastNight: 'too_far_ahead' });
     }
     const other = findOverlap(values, others);

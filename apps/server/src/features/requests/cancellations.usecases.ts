@@ -8,8 +8,8 @@ import type {
 } from '@villa/shared/contract/cancellations.ts';
 import { dateInZone, instantAt } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
-  MOST_CANCELLATION_REQUESTS,
-  MOST_REFUND_ACCOUNTS,
+  MAX_CANCELLATION_REQUESTS,
+  MAX_REFUND_ACCOUNTS,
   type RefundAccount,
   maskAccountNumber,
 } from '@villa/shared/domain/money/cancellation.ts';
@@ -107,7 +107,7 @@ export function createCancellations(
     const isOpen = request?.state === 'open';
     // The policy of the day of asking counts.
     const day = isOpen ? request.askedOn : today;
-    const isRoom = cancellations.countOf(bookingId) < MOST_CANCELLATION_REQUESTS;
+    const isRoom = cancellations.countOf(bookingId) < MAX_CANCELLATION_REQUESTS;
     return {
       canAsk: canBeAsked(record, now) && !isOpen && isRoom,
       paid: Math.max(0, paidInto(ledger, 'stay')),
@@ -118,7 +118,7 @@ export function createCancellations(
       request: request && present(request),
       refundAccount: masked(refundAccounts.of(bookingId)),
       canNameAccount:
-        givesBack(record, ledger) && refundAccounts.countOf(bookingId) < MOST_REFUND_ACCOUNTS,
+        givesBack(record, ledger) && refundAccounts.countOf(bookingId) < MAX_REFUND_ACCOUNTS,
     };
   }
 
@@ -150,7 +150,7 @@ export function createCancellations(
         const { personId: namedBy } = actor;
         const last = refundAccounts.of(bookingId)?.account;
         if (last && isSame(last, account)) return null;
-        if (refundAccounts.countOf(bookingId) >= MOST_REFUND_ACCOUNTS) {
+        if (refundAccounts.countOf(bookingId) >= MAX_REFUND_ACCOUNTS) {
           throw new AppError('too_many_requests');
         }
         refundAccounts.insert({ bookingId, account, namedAt: now, namedBy });
@@ -163,7 +163,7 @@ export function createCancellations(
       writer.change(bookingId, actor, undefined, (record, now) => {
         const isOpen = cancellations.findOpen(bookingId) !== null;
         if (isOpen || !canBeAsked(record, now)) throw new AppError('cancellation_closed');
-        if (cancellations.countOf(bookingId) >= MOST_CANCELLATION_REQUESTS) {
+        if (cancellations.countOf(bookingId) >= MAX_CANCELLATION_REQUESTS) {
           throw new AppError('too_many_requests');
         }
         if (account === undefined && ledgerHoldsMoney(ledgers.read(bookingId))) {

@@ -6,7 +6,7 @@ import { instalmentsOf } from '@villa/shared/domain/money/ledger.ts';
 import { addTopUp, endTopUp } from '@villa/shared/domain/money/ledger-changes.ts';
 import { endByCheckIn } from '@villa/shared/domain/booking/payment-window.ts';
 import { type KeptQuote, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
-import { MOST_TOP_UPS, type TopUpState } from '@villa/shared/domain/money/top-up.ts';
+import { MAX_TOP_UPS, type TopUpState } from '@villa/shared/domain/money/top-up.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, type BookingRecord, systemActor } from '../booking-record/booking-record.ts';
 import { type BookingDeps, type Decision } from '../bookings/booking-writer.ts';
@@ -88,7 +88,7 @@ export function createTopUps(
     return endByCheckIn(endsAt, now, settings, record);
   }
 
-  const isRoom = (bookingId: string) => topUps.countOf(bookingId) < MOST_TOP_UPS;
+  const isRoom = (bookingId: string) => topUps.countOf(bookingId) < MAX_TOP_UPS;
 
   const paidOf = ({ bookingId, instalmentId }: TopUpRow): number =>
     instalmentsOf(ledgers.read(bookingId)).find(({ id }) => id === instalmentId)?.paid ?? 0;

@@ -23,7 +23,7 @@ export interface PageKey {
 /** The home page, in the guest's language or in one that the address names. */
 const HOME_PATHS = new Set(['/', ...LANGUAGES.map((language) => `/${language}`)]);
 /** Two languages of a handful of screens, the home page in two themes, for a few hosts. */
-const MOST_PAGES = 128;
+const MAX_PAGES = 128;
 /** How long the shell stands in for a home page that could not be rendered. */
 const RETRY_AFTER_MS = 10_000;
 
@@ -59,7 +59,7 @@ export class SitePages {
     this.#headers = deps.headers;
     this.#renderer = loadOnce(path.join(deps.siteDist, 'server', 'entry-server.js'));
     this.#pages = new LRUCache({
-      max: MOST_PAGES,
+      max: MAX_PAGES,
       fetchMethod: async (_name, _old, { context, options }) => {
         const page = await this.#render(context);
         if (page.stopgap) options.ttl = RETRY_AFTER_MS;

@@ -25,18 +25,18 @@ interface CodeReaderOptions {
 }
 
 /** Its own looks take five seconds at most; beyond that a PDF turns in a circle. */
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 /** Beginning says nothing about a file, and on a busy machine takes its time. */
-const LONGEST_BEGIN_MS = 60_000;
+const MAX_BEGIN_MS = 60_000;
 const IDLE_MS = 5000;
 const HEAP_MB = 256;
 /** WebAssembly never gives memory back; a new thread begins without it. */
-const MOST_READS = 50;
+const MAX_READS = 50;
 
 /** The thread is begun with the first slip: a server that receives none has none. */
 export function createCodeReader({
   entry = new URL('./codes-worker.ts', import.meta.url),
-  longestMs = LONGEST_MS,
+  longestMs = MAX_MS,
   idleMs = IDLE_MS,
 }: CodeReaderOptions = {}): CodeReader {
   let thread: Worker | null = null;
@@ -59,7 +59,7 @@ export function createCodeReader({
     });
     thread = begun;
     reads = 0;
-    const first = await answerOf(begun, LONGEST_BEGIN_MS);
+    const first = await answerOf(begun, MAX_BEGIN_MS);
     if (first.ended !== undefined) {
       await end();
       throw new Error('the thread that reads slips did not begin', { cause: first.ended });
@@ -87,7 +87,7 @@ export function createCodeReader({
       }
       reads += 1;
       // The pages of a PDF may have taken hundreds of MB.
-      if (reads >= MOST_READS || path.endsWith(`.${ENDINGS['application/pdf']}`)) await end();
+      if (reads >= MAX_READS || path.endsWith(`.${ENDINGS['application/pdf']}`)) await end();
       else idle = setTimeout(() => void end(), idleMs).unref();
       return said;
     },

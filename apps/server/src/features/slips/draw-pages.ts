@@ -18,7 +18,7 @@ export interface PagesOrder {
 export type PagesDrawn = { pages: PageImage[] } | { failure: 'unreadable_file' | 'locked_file' };
 
 /** A bank's slip takes half a second; whatever takes longer than this, on any machine, is no slip. */
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /**
  * Draws the first pages of a PDF in a thread of its own, which can be ended whatever the file does to it.
@@ -50,7 +50,7 @@ export async function drawPages(
 function answerOf(worker: Worker, gone: AbortSignal | undefined): Promise<PagesDrawn> {
   return new Promise((resolve) => {
     const giveUp = (): void => resolve({ failure: 'unreadable_file' });
-    const timer = setTimeout(giveUp, LONGEST_MS);
+    const timer = setTimeout(giveUp, MAX_MS);
     timer.unref();
     worker.once('message', resolve);
     worker.once('error', giveUp);

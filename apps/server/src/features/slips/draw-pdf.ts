@@ -5,16 +5,16 @@ import type { PageImage, PagesDrawn, PagesOrder } from './draw-pages.ts';
 import { boundMemory } from './wasm-memory.ts';
 
 /** A slip has one page; a second one may hold what the first has no room for. */
-const MOST_PAGES = 2;
+const MAX_PAGES = 2;
 /** Enough for a page with a picture of 50 megapixels, and no more. */
-const MOST_MEMORY_BYTES = 384 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 384 * 1024 * 1024;
 /** Points of a page are 1/72 inch: a small page is drawn larger, but not without end. */
-const MOST_SCALE = 6;
+const MAX_SCALE = 6;
 
 /** Draws the first pages of a PDF. Holds its thread, for as long as the file makes it: call it in one that can be ended. */
 export async function drawPdf({ data, side }: PagesOrder): Promise<PagesDrawn> {
   const wasm = readFileSync(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'));
-  const bounded = boundMemory(wasm, MOST_MEMORY_BYTES);
+  const bounded = boundMemory(wasm, MAX_MEMORY_BYTES);
   const library = await PDFiumLibrary.init({ wasmBinary: bounded.buffer as ArrayBuffer });
   let document: PDFiumDocument;
   try {
@@ -26,7 +26,7 @@ export async function drawPdf({ data, side }: PagesOrder): Promise<PagesDrawn> {
   const pages: PageImage[] = [];
   for (const page of firstPages(document)) {
     const { originalWidth, originalHeight } = page.getOriginalSize();
-    const scale = Math.min(side / originalWidth, side / originalHeight, MOST_SCALE);
+    const scale = Math.min(side / originalWidth, side / originalHeight, MAX_SCALE);
     const size = {
       width: Math.max(1, Math.floor(originalWidth * scale)),
       height: Math.max(1, Math.floor(originalHeight * scale)),
@@ -40,6 +40,6 @@ export async function drawPdf({ data, side }: PagesOrder): Promise<PagesDrawn> {
 }
 
 function firstPages(document: PDFiumDocument) {
-  const count = Math.min(document.getPageCount(), MOST_PAGES);
+  const count = Math.min(document.getPageCount(), MAX_PAGES);
   return Array.from({ length: count }, (_, index) => document.getPage(index));
 }

@@ -21,7 +21,7 @@ const ROUNDS = Number(env['SLIP_ROUNDS'] ?? 0);
 const WAYS = Object.entries(SLIP_WAYS);
 /** In the short run each bank's slip comes in some of the ways, and each way with some of the banks. */
 const SHORT = 3;
-const LEAST_READ = 0.95;
+const MIN_READ = 0.95;
 
 let app: TestApp;
 let staff: { authorization: string };
@@ -94,7 +94,7 @@ describe('slips of ten banks in every way they come', () => {
       expect(sent.length).toBeGreaterThanOrEqual(SLIP_LAYOUTS.length * SHORT);
       expect({ wrong, unmarked }).toEqual({ wrong: [], unmarked: [] });
       // The unread slips beyond a twentieth are named.
-      expect(unread.slice(Math.floor(sent.length * (1 - LEAST_READ)))).toEqual([]);
+      expect(unread.slice(Math.floor(sent.length * (1 - MIN_READ)))).toEqual([]);
     },
     600_000,
   );

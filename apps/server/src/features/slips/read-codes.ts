@@ -16,15 +16,15 @@ export type CodesRead =
   | { code: 'none' | 'other' | 'unreadable' };
 
 /** Room for a picture of the greatest side below, and no more. */
-const MOST_MEMORY_BYTES = 256 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 /** A picture is read at no more than this size: a code of a twentieth of the width can be read then. */
-const MOST_MEGAPIXELS = 10;
+const MAX_MEGAPIXELS = 10;
 /** A page of a PDF is drawn so large. */
 const PAGE_SIDE = 3000;
 /** After this no further look is begun. */
-const LONGEST_MS = 5000;
+const MAX_MS = 5000;
 /** Two on one picture are two transfers put together; beyond that it is no slip. */
-const MOST_CODES = 4;
+const MAX_CODES = 4;
 
 const OPTIONS: ReaderOptions = {
   formats: ['QRCode'],
@@ -51,7 +51,7 @@ const LOOKS: readonly Look[] = [
   { megapixels: 3, enlarge: 2 },
   { megapixels: 2, enlarge: 3, change: (picture) => picture.normalise() },
   // A small code, as in a screenshot of a chat.
-  { megapixels: MOST_MEGAPIXELS, enlarge: 2 },
+  { megapixels: MAX_MEGAPIXELS, enlarge: 2 },
   { megapixels: 1.2, enlarge: 2, change: (picture) => picture.blur(1.2).normalise() },
   {
     megapixels: 4,
@@ -64,7 +64,7 @@ const LOOKS: readonly Look[] = [
 /** From here: left alone it would fetch itself from the internet. */
 const load = once(async () => {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-  const wasm = boundMemory(await readFile(file), MOST_MEMORY_BYTES);
+  const wasm = boundMemory(await readFile(file), MAX_MEMORY_BYTES);
   await prepareZXingModule({
     overrides: { wasmBinary: wasm.buffer as ArrayBuffer },
     fireImmediately: true,
@@ -82,7 +82,7 @@ export async function readCodes(file: Uint8Array): Promise<CodesRead> {
   await load();
   const pictures = await picturesOf(file).catch(() => null);
   if (pictures === null) return { code: 'unreadable' };
-  const until = performance.now() + LONGEST_MS;
+  const until = performance.now() + MAX_MS;
   let another = false;
   for (const look of LOOKS) {
     for (const picture of pictures) {
@@ -125,7 +125,7 @@ async function greyPixels(
   picture: Sharp,
   size: { width: number; height: number },
 ): Promise<Picture> {
-  const scale = Math.min(1, scaleTo(MOST_MEGAPIXELS, size));
+  const scale = Math.min(1, scaleTo(MAX_MEGAPIXELS, size));
   const side = Math.ceil(Math.max(size.width, size.height) * scale);
   const { data, info } = await picture
     // Inside a square, since the picture may be turned by its metadata.
@@ -177,5 +177,5 @@ function slipCodesOf(texts: readonly string[]): SlipCode[] {
     const read = readSlipCode(text);
     if (read.kind === 'slip') codes.set(`${read.code.bank} ${read.code.reference}`, read.code);
   }
-  return [...codes.values()].slice(0, MOST_CODES);
+  return [...codes.values()].slice(0, MAX_CODES);
 }

@@ -22,11 +22,11 @@ import type { SlipStore } from './slip-store.ts';
 import type { SlipRow } from './slips.repository.ts';
 
 /** A file during whose reading the server ended so often is not opened again. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 /** A service that could not be reached is asked again for so long; then somebody has decided anyway. */
 const ASK_FOR_MS = 2 * 86_400_000;
 /** More bookings with one slip say nothing more; the confirmed ones come first. */
-const MOST_SAME = 10;
+const MAX_SAME = 10;
 
 /** Reads slips by machine, one at a time and beside everything else. */
 export interface SlipEvidences {
@@ -109,7 +109,7 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
     let found: CodesRead | undefined;
     try {
       found =
-        before >= MOST_TRIES ? { code: 'unreadable' } : await reader.read(store.pathOf(slip.file));
+        before >= MAX_TRIES ? { code: 'unreadable' } : await reader.read(store.pathOf(slip.file));
     } catch (error) {
       if (!stopped) log.error({ err: error, slip: shortId(slip.id) }, 'a slip could not be read');
     }
@@ -210,7 +210,7 @@ function alsoIn(same: readonly SameSlip[]): SlipEvidence['alsoIn'] {
     slipUrl: slipUrl(slips[0]?.bookingId ?? '', slips[0]?.otherSlip ?? ''),
     payment: slips.find(({ payment }) => payment !== null)?.payment ?? null,
   }));
-  return bookings.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed)).slice(0, MOST_SAME);
+  return bookings.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed)).slice(0, MAX_SAME);
 }
 
 /** In pieces, so that nothing waits for it. Throws when the file is lost. */

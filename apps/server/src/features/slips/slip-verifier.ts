@@ -23,7 +23,7 @@ export interface SlipVerifier {
 }
 
 const ANSWER_WITHIN_MS = 10_000;
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 const answer = z.object({
   amount: z.number().check(z.positive()),
@@ -80,7 +80,7 @@ async function textOf(response: Response): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new Error('the service answered more than it should');
+    if (bytes > MAX_BYTES) throw new Error('the service answered more than it should');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -105,7 +105,7 @@ export function judgeTransfer(facts: TransferFacts, expected: ExpectedTransfer):
 }
 
 /** Fewer digits than these say nothing about whose account it is. */
-const LEAST_SHOWN = 3;
+const MIN_SHOWN = 3;
 
 /** True if a masked number can be an account: as long, and each digit that it shows the same. */
 function mayBe(masked: string, account: string): boolean {
@@ -114,7 +114,7 @@ function mayBe(masked: string, account: string): boolean {
   const known = [...shown].filter((sign) => /\d/.test(sign)).length;
   return (
     shown.length === digits.length &&
-    known >= LEAST_SHOWN &&
+    known >= MIN_SHOWN &&
     [...shown].every((sign, at) => /[x*]/i.test(sign) || sign === digits[at])
   );
 }

@@ -6,7 +6,7 @@ import { readOrMakeSecretFile } from '../../lib/secret-file.ts';
 const SECRET_BYTES = 48;
 const FILE = 'token-secret';
 /** The length that `JWT_SECRET` must have too. */
-const LEAST_LENGTH = 32;
+const MIN_LENGTH = 32;
 
 /**
  * The secret that tokens are signed with: the configured one, else the data folder's own, made at
@@ -18,7 +18,7 @@ export function readTokenSecret(dataDir: string, configured: string | null): str
   const secret = readOrMakeSecretFile(join(dataDir, FILE), () =>
     randomBytes(SECRET_BYTES).toString('base64url'),
   );
-  if (secret.length < LEAST_LENGTH) {
+  if (secret.length < MIN_LENGTH) {
     throw new DataFolderRefused(
       `${FILE} is damaged. Delete it, and the next start makes a new one: everybody logs in again.`,
     );

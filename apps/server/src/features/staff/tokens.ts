@@ -53,7 +53,7 @@ const ALGORITHM = 'HS256';
 const LIFETIME_S = 12 * 3600;
 /** Not at every call: a busy screen makes many, and one fresh token an hour is as good. */
 const RENEWED_AFTER_S = 3600;
-const LONGEST_LOG_IN_S = 30 * 24 * 3600;
+const MAX_LOG_IN_S = 30 * 24 * 3600;
 /** More than a villa's staff have at one time; the signature of any other is worked out again. */
 const KEPT_TOKENS = 100;
 
@@ -79,7 +79,7 @@ export function createTokens(secret: string, stores: Stores, clock: Clock): Toke
   async function sign(claims: Omit<Claims, 'exp' | 'iat'>): Promise<string> {
     const jwt = await loadJwt();
     const now = seconds();
-    const exp = Math.min(now + LIFETIME_S, claims.auth + LONGEST_LOG_IN_S);
+    const exp = Math.min(now + LIFETIME_S, claims.auth + MAX_LOG_IN_S);
     return jwt.sign({ ...claims, iat: now, exp }, key, { algorithm: ALGORITHM });
   }
 
@@ -104,7 +104,7 @@ export function createTokens(secret: string, stores: Stores, clock: Clock): Toke
         logIn: {
           id: claims.sid,
           begunAt: new Date(claims.auth * 1000),
-          endsAt: new Date((claims.auth + LONGEST_LOG_IN_S) * 1000),
+          endsAt: new Date((claims.auth + MAX_LOG_IN_S) * 1000),
         },
         tokenGeneration: claims.gen,
         expires: claims.exp,
@@ -112,7 +112,7 @@ export function createTokens(secret: string, stores: Stores, clock: Clock): Toke
     },
     async renew({ user, logIn, tokenGeneration, expires }) {
       const auth = logIn.begunAt.getTime() / 1000;
-      const best = Math.min(seconds() + LIFETIME_S, auth + LONGEST_LOG_IN_S);
+      const best = Math.min(seconds() + LIFETIME_S, auth + MAX_LOG_IN_S);
       if (best - expires < RENEWED_AFTER_S) return null;
       return sign({ sub: user.id, gen: tokenGeneration, sid: logIn.id, auth });
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip } from '../../testing/guest.ts';
-import { MOST_SHARES } from './guest-page.usecases.ts';
+import { MAX_SHARES } from './guest-page.usecases.ts';
 
 const ARRIVAL = {
   wifiName: 'BaanVela',
@@ -180,7 +180,7 @@ describe('the address for those who come along', () => {
 
   test('is bounded', async () => {
     const id = await confirmed();
-    for (let made = 0; made < MOST_SHARES; made += 1) {
+    for (let made = 0; made < MAX_SHARES; made += 1) {
       expect((await share(id)).status).toBe(200);
       await unshare(id);
     }

@@ -16,7 +16,7 @@ import type { VillaRow } from '../villa/villa.repository.ts';
 import type { GuestPageRow, GuestPagesRepository } from './guest-pages.repository.ts';
 
 /** More addresses than anybody takes back by mistake. */
-export const MOST_SHARES = 20;
+export const MAX_SHARES = 20;
 
 export interface GuestPages {
   /** @throws AppError `not_found` */
@@ -100,7 +100,7 @@ export function createGuestPages(deps: GuestPagesDeps): GuestPages {
       if (!isShareable(bookings.find(bookingId))) throw new AppError('not_shareable');
       return change(bookingId, (row) => {
         if (row.shareToken !== null) return row;
-        if (row.shares >= MOST_SHARES) throw new AppError('too_many_requests');
+        if (row.shares >= MAX_SHARES) throw new AppError('too_many_requests');
         return { ...row, shareToken: deps.newId(), shares: row.shares + 1 };
       });
     },

@@ -8,7 +8,7 @@ import type { VillaWriter } from './villa-writer.ts';
 import type { BankAccountRecord, BankAccountsRepository } from './bank-accounts.repository.ts';
 
 /** More than a guest would ever choose from. */
-const MOST_ACCOUNTS = 20;
+const MAX_ACCOUNTS = 20;
 
 export interface BankAccountChange extends Partial<
   Record<keyof BankAccountFields, string | undefined>
@@ -101,7 +101,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
       const account = { id: deps.newId(), ...fields, version: 1 };
       write(user, 'account_added', () => {
         const there = bankAccounts.list();
-        if (there.length >= MOST_ACCOUNTS) throw invalidFields({ bankName: 'too_big' });
+        if (there.length >= MAX_ACCOUNTS) throw invalidFields({ bankName: 'too_big' });
         bankAccounts.replace([...there, account]);
         return [[undefined, account]];
       });

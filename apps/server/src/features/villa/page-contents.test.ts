@@ -1,5 +1,5 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import { MOST_OF_LIST } from '@villa/shared/contract/page-contents.ts';
+import { MAX_OF_LIST } from '@villa/shared/contract/page-contents.ts';
 import { AMENITIES } from '@villa/shared/domain/villa/amenities.ts';
 import { HOURS, UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -107,7 +107,7 @@ describe('what the owner writes for the page', () => {
     ['houseRules', [both('a\u0000b')], 'houseRules.0.th', 'invalid'],
     [
       'houseRules',
-      Array.from({ length: MOST_OF_LIST.houseRules + 1 }, () => both('Rule')),
+      Array.from({ length: MAX_OF_LIST.houseRules + 1 }, () => both('Rule')),
       'houseRules',
       'too_big',
     ],
@@ -135,14 +135,14 @@ describe('what the owner writes for the page', () => {
 
   test('holds the fullest lists that it takes', async () => {
     const response = await change({
-      houseRules: Array.from({ length: MOST_OF_LIST.houseRules }, () => both('ก'.repeat(300))),
-      goodToKnow: Array.from({ length: MOST_OF_LIST.goodToKnow }, () => ({
+      houseRules: Array.from({ length: MAX_OF_LIST.houseRules }, () => both('ก'.repeat(300))),
+      goodToKnow: Array.from({ length: MAX_OF_LIST.goodToKnow }, () => ({
         question: both('Q'),
         answer: both('A'.repeat(1900)),
       })),
     });
     expect(response.status).toBe(200);
-    expect((await guests()).goodToKnow).toHaveLength(MOST_OF_LIST.goodToKnow);
+    expect((await guests()).goodToKnow).toHaveLength(MAX_OF_LIST.goodToKnow);
   });
 });
 

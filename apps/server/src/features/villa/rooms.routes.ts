@@ -1,5 +1,5 @@
 import {
-  MOST_ROOM_PICTURES,
+  MAX_ROOM_PICTURES,
   changeRoom,
   createRoom,
   deleteRoom,
@@ -22,7 +22,7 @@ export function mountRooms(
   deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'rooms'>,
 ): void {
   const { rooms } = deps;
-  const form = imageForm(deps.config, 'roomImages', MOST_ROOM_PICTURES);
+  const form = imageForm(deps.config, 'roomImages', MAX_ROOM_PICTURES);
 
   mount(router, listAdminRooms, deps, () => ({ rooms: rooms.list() }));
   mount(router, createRoom, deps, (call) =>

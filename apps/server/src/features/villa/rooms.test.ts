@@ -1,4 +1,4 @@
-import { MOST_ROOMS } from '@villa/shared/contract/admin-pictures.ts';
+import { MAX_ROOMS } from '@villa/shared/contract/admin-pictures.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FormPart, ask, refusalIn, sendForm } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -168,7 +168,7 @@ describe('what is refused, and leaves nothing', () => {
     const one = await image();
     const response = await create([...texts, ...Array.from({ length: 21 }, () => one)]);
     expect(response.body.fields).toEqual({ roomImages: 'too_many_files' });
-    for (let index = 0; index < MOST_ROOMS; index += 1) await create(texts);
+    for (let index = 0; index < MAX_ROOMS; index += 1) await create(texts);
     expect((await create(texts)).body.fields).toEqual({ name: 'too_big' });
   });
 

@@ -1,7 +1,7 @@
 import {
   type AdminRoom,
-  MOST_ROOMS,
-  MOST_ROOM_PICTURES,
+  MAX_ROOMS,
+  MAX_ROOM_PICTURES,
   type RoomTexts,
 } from '@villa/shared/contract/admin-pictures.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
@@ -59,7 +59,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   }
 
   function addTo(id: string, count: number, assign: (to: ImageSlot) => void): void {
-    images.requireSpace(slotOf(id), count, MOST_ROOM_PICTURES, 'roomImages');
+    images.requireSpace(slotOf(id), count, MAX_ROOM_PICTURES, 'roomImages');
     assign(slotOf(id));
   }
 
@@ -70,7 +70,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       const id = deps.newId();
       return images.add(files, 'room', 'roomImages', (assign) => {
         const there = rooms.list();
-        if (there.length >= MOST_ROOMS) throw invalidFields({ name: 'too_big' });
+        if (there.length >= MAX_ROOMS) throw invalidFields({ name: 'too_big' });
         rooms.insert({ id, position: (there.at(-1)?.position ?? -1) + 1, ...texts });
         addTo(id, files.length, assign);
         return present(find(id));

@@ -1,5 +1,5 @@
 import {
-  MOST_SLIDES,
+  MAX_SLIDES,
   addSlides,
   changeBackground,
   changeDarkBackground,
@@ -61,7 +61,7 @@ export function mountVillaImages(
     return villaFor(call);
   });
   mount(router, addSlides, deps, async (call) => {
-    await withForm(call, imageForm(config, 'slideImages', MOST_SLIDES), ({ files }) =>
+    await withForm(call, imageForm(config, 'slideImages', MAX_SLIDES), ({ files }) =>
       villaImages.addSlides(files),
     );
     return villaFor(call);

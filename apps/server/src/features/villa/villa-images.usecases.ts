@@ -1,4 +1,4 @@
-import { MOST_SLIDES } from '@villa/shared/contract/admin-pictures.ts';
+import { MAX_SLIDES } from '@villa/shared/contract/admin-pictures.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
@@ -68,7 +68,7 @@ export function createVillaImages(deps: {
     async addSlides(files) {
       if (files.length === 0) throw invalidFields({ slideImages: 'required' });
       await images.add(files, 'slide', 'slideImages', (assign) => {
-        images.requireSpace(SLIDES, files.length, MOST_SLIDES, 'slideImages');
+        images.requireSpace(SLIDES, files.length, MAX_SLIDES, 'slideImages');
         assign(SLIDES);
       });
     },

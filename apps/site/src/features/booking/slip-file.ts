@@ -8,7 +8,7 @@ const SIGNATURES: Record<SlipType, readonly number[]> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
 };
-const LONGEST_SIGNATURE = 8;
+const MAX_SIGNATURE_BYTES = 8;
 
 /** The type that a file's first bytes show, whatever its name says; null for what is no slip. */
 export function slipTypeOf(start: Uint8Array): SlipType | null {
@@ -33,7 +33,7 @@ export async function checkSlipFile(file: Blob): Promise<SlipFileCheck> {
 /** Nothing of a file that is only in the cloud, was deleted since, or may not be read. */
 async function readStart(file: Blob): Promise<Uint8Array | null> {
   try {
-    return new Uint8Array(await file.slice(0, LONGEST_SIGNATURE).arrayBuffer());
+    return new Uint8Array(await file.slice(0, MAX_SIGNATURE_BYTES).arrayBuffer());
   } catch {
     return null;
   }

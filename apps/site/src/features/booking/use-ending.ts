@@ -6,7 +6,7 @@ import { type Ending, endingOf } from './booking-step.ts';
 import { millisecondsUntil, serverNow } from './server-clock.ts';
 
 /** setTimeout counts in 32 bits; a longer wait would fire at once. */
-const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
  * Why the booking is over, or null while it lives. It changes by itself the moment the window runs
@@ -22,7 +22,7 @@ export function useEnding({ booking, clock }: BookingView): Ending | null {
       return undefined;
     }
     // A timer may fire a moment early; then this runs again and waits for the rest.
-    const wait = Math.min(millisecondsUntil(booking.expiresAt, clock), LONGEST_TIMEOUT_MS);
+    const wait = Math.min(millisecondsUntil(booking.expiresAt, clock), MAX_TIMEOUT_MS);
     const timer = setTimeout(checkAgain, wait);
     return () => clearTimeout(timer);
   }, [booking, clock, ending, checks]);

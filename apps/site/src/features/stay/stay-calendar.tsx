@@ -41,7 +41,7 @@ import { useStayStore } from './stay-store.ts';
 import { api } from '../../app/api.ts';
 
 /** As many letters as the name of a period may have that a narrow line still holds behind a day. */
-const LONGEST_FIRM = 16;
+const MAX_UNBROKEN_LENGTH = 16;
 
 const NOTHING_TAKEN: ReadonlySet<CalendarDate> = new Set();
 
@@ -274,7 +274,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
       if (isTouched) return said;
       const period = localize(name, language);
       // With a short name it is one piece, which no line ends within.
-      const firm = period.length > LONGEST_FIRM ? period : period.replaceAll(' ', '\u00A0');
+      const firm = period.length > MAX_UNBROKEN_LENGTH ? period : period.replaceAll(' ', '\u00A0');
       return t('calendar.before', { ns: 'stay', day: said, period: firm });
     }
 

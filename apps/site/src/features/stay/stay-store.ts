@@ -4,7 +4,7 @@ import type { ChosenDays } from '@villa/shared/domain/stay/stay-choice.ts';
 
 const STORAGE_KEY = 'stay';
 /** Longer than any code. */
-const LONGEST_CODE = 40;
+const MAX_CODE_LENGTH = 40;
 
 export interface StayChoice extends ChosenDays {
   guests: number;
@@ -55,7 +55,7 @@ export function parseChoice(text: string | null): StayChoice {
       ...(inOrder ? { checkIn, checkOut } : { checkIn: null, checkOut: null }),
       guests: Number.isInteger(kept.guests) ? Math.max(1, Number(kept.guests)) : 1,
       rooms: Number.isInteger(kept.rooms) ? Math.max(1, Number(kept.rooms)) : null,
-      promoCode: typeof kept.promoCode === 'string' ? kept.promoCode.slice(0, LONGEST_CODE) : '',
+      promoCode: typeof kept.promoCode === 'string' ? kept.promoCode.slice(0, MAX_CODE_LENGTH) : '',
     };
   } catch {
     return NO_CHOICE;
@@ -91,5 +91,5 @@ function takeLinkedCode(): string {
   if (!address.searchParams.has('promo')) return '';
   address.searchParams.delete('promo');
   window.history.replaceState(window.history.state, '', address);
-  return code.slice(0, LONGEST_CODE);
+  return code.slice(0, MAX_CODE_LENGTH);
 }

@@ -4,7 +4,7 @@ import { THEMES } from '@villa/shared/domain/villa/theme.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleVilla } from '../../testing/sample-villa.ts';
 import { inTheme, otherHero } from './hero-picture.ts';
-import { MOST_TILES, allPictures, dayOf, hasMore, slidesOf, tilesOf } from './page-parts.ts';
+import { MAX_TILES, allPictures, dayOf, hasMore, slidesOf, tilesOf } from './page-parts.ts';
 
 const picture = (id: string, hour?: Hour): Picture => ({
   id,
@@ -62,7 +62,7 @@ describe.each([0, 1, 9, 10, 11, 40])('of %i slides', (count) => {
       ...rooms.flatMap(({ images }) => images.slice(0, 1)),
     ];
     expect(new Set(page).size).toBe(page.length);
-    expect(tiles.length).toBeLessThanOrEqual(MOST_TILES);
+    expect(tiles.length).toBeLessThanOrEqual(MAX_TILES);
     expect(tiles[0]).toBe(theme === 'dark' ? HERO : '/dark.webp');
   });
 

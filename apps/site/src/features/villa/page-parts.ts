@@ -42,7 +42,7 @@ export function dayOf(villa: Pictured): HourPicture[] {
 }
 
 /** More than fill the largest grid. */
-export const MOST_TILES = 7;
+export const MAX_TILES = 7;
 
 /** The room's own name stands for a caption that nobody wrote. */
 function ofRoom(room: Room, address: string): PagePicture {
@@ -74,7 +74,7 @@ export function tilesOf(
   );
   const tiles = [...own, ...inRooms];
   if (other !== null && tiles.length > 0) tiles.unshift(named(villa, other));
-  return tiles.slice(0, MOST_TILES);
+  return tiles.slice(0, MAX_TILES);
 }
 
 /**

@@ -15,7 +15,7 @@ const MARGIN = 84;
 /** Two marks nearer than this would lie on each other. */
 const APART = 54;
 /** Twenty places in one village are apart long before. */
-const MOST_ROUNDS = 400;
+const MAX_ROUNDS = 400;
 const KM_PER_DEGREE = 111.2;
 /** How much of the drawing's reach the sea gets where no place lies in it. */
 const OPEN_SEA = 0.5;
@@ -134,7 +134,7 @@ function lastBefore(
 function movedApart(villa: Point, points: readonly Point[]): Point[] {
   const moved = points.map((point) => ({ ...point }));
   let hasMoved = true;
-  for (let round = 0; hasMoved && round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; hasMoved && round < MAX_ROUNDS; round += 1) {
     hasMoved = false;
     for (const [index, point] of moved.entries()) {
       for (const other of [villa, ...moved.slice(0, index)]) {

@@ -1,5 +1,5 @@
 /** The slip on screen, the next one, the one before, and a few that are looked at again. */
-const MOST_KEPT = 8;
+const MAX_KEPT = 8;
 const urls = new Map<Blob, string>();
 
 /**
@@ -9,7 +9,7 @@ const urls = new Map<Blob, string>();
 export function pictureUrl(picture: Blob): string {
   const known = urls.get(picture);
   if (known !== undefined) return known;
-  for (const [old, url] of [...urls].slice(0, Math.max(0, urls.size - MOST_KEPT + 1))) {
+  for (const [old, url] of [...urls].slice(0, Math.max(0, urls.size - MAX_KEPT + 1))) {
     URL.revokeObjectURL(url);
     urls.delete(old);
   }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readNumber, setOff } from '@villa/admin/kit/number-input.tsx';
 import { usedBefore } from '@villa/admin/kit/slip-evidence.tsx';
 
-const SHORTEST_REASON = 3;
+const MIN_REASON_LENGTH = 3;
 
 /** The input of staff about the slip on screen before they decide. */
 export interface Decision {
@@ -34,7 +34,7 @@ export function useDecision(slip: ReviewSlip, busy: Decision['busy']): Decision 
   const typed = edited ?? (isKnown ? setOff(String(expected)) : '');
   const read = readNumber(typed);
   const amount = typeof read === 'number' && Number.isInteger(read) && read > 0 ? read : null;
-  const hasReason = reason.trim().length >= SHORTEST_REASON;
+  const hasReason = reason.trim().length >= MIN_REASON_LENGTH;
   return {
     isUsed,
     amount,

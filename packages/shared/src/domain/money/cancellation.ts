@@ -17,10 +17,10 @@ export interface RefundAccount {
 }
 
 /** How often a guest may ask for one booking; whoever asks more often is not asking. */
-export const MOST_CANCELLATION_REQUESTS = 5;
+export const MAX_CANCELLATION_REQUESTS = 5;
 
 /** How often a guest may name the account for money that goes back to them; whoever does more often is not correcting a slip of the pen. */
-export const MOST_REFUND_ACCOUNTS = 5;
+export const MAX_REFUND_ACCOUNTS = 5;
 
 /** An account number as a page shows it that somebody may look at over a shoulder: its last four digits. */
 export function maskAccountNumber(number: string): string {

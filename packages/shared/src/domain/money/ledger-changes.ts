@@ -62,7 +62,7 @@ export function paymentTermsOf({
 }
 
 /** A booking made so few days before the balance falls due pays all at once. */
-const LEAST_DAYS_BETWEEN = 3;
+const MIN_DAYS_BETWEEN = 3;
 
 export type NewInstalment = Omit<InstalmentRow, 'id'>;
 
@@ -86,7 +86,7 @@ export function planInstalments(
   };
   const deposit = percentOf(total, terms.depositPercent);
   const allAtOnce =
-    daysBetween(bookedOn, checkIn) < terms.balanceDueDays + LEAST_DAYS_BETWEEN ||
+    daysBetween(bookedOn, checkIn) < terms.balanceDueDays + MIN_DAYS_BETWEEN ||
     deposit === 0 ||
     deposit === total;
   const balanceDueOn = allAtOnce ? bookedOn : addDays(checkIn, -terms.balanceDueDays);

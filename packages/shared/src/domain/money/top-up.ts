@@ -10,4 +10,4 @@ export const TOP_UP_STATES = [
 export type TopUpState = (typeof TOP_UP_STATES)[number];
 
 /** How often a guest may take the offer for one booking, with what was taken back. */
-export const MOST_TOP_UPS = 6;
+export const MAX_TOP_UPS = 6;

@@ -26,7 +26,7 @@ import {
 import { useRefusal } from './use-transfer.ts';
 
 /** As the server wants it. */
-const LEAST_REASON = 3;
+const MIN_REASON_LENGTH = 3;
 
 interface ConfirmPaymentProps {
   booking: BookingDetail;
@@ -64,7 +64,7 @@ export function ConfirmPayment({ booking, onClose, onConfirmed }: ConfirmPayment
   const asksWhy =
     refusal.asksWhy ||
     isUsed(booking.slips.find((slip) => slip.current && slip.state === 'waiting'));
-  const isReason = despite.trim().length >= LEAST_REASON;
+  const isReason = despite.trim().length >= MIN_REASON_LENGTH;
 
   function confirmWith(received?: Transfer): void {
     if (asksWhy && !isReason) return;

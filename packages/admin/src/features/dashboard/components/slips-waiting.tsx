@@ -13,7 +13,7 @@ import { BookingLine } from './booking-line.tsx';
 import { Part } from './part.tsx';
 
 /** The others are one touch away, and come by themselves after each decision. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The slips that wait to be checked: the owner opens the dashboard for them. One touch to each. */
 export function SlipsWaiting() {
@@ -40,10 +40,10 @@ export function SlipsWaiting() {
             </p>
           ) : (
             <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line sm:-mx-6 sm:-mb-6">
-              {slips.slice(0, MOST_SHOWN).map((slip) => (
+              {slips.slice(0, MAX_SHOWN).map((slip) => (
                 <SlipLine key={slip.slipId ?? slip._id} slip={slip} now={new Date(serverTime)} />
               ))}
-              {slips.length > MOST_SHOWN ? (
+              {slips.length > MAX_SHOWN ? (
                 <li>
                   <Link
                     to={paths.slips}

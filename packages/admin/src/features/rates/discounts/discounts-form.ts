@@ -1,7 +1,7 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import {
   type AdminVilla,
-  LENGTH_DISCOUNTS_AT_MOST,
+  MAX_LENGTH_DISCOUNTS,
   rateSettings,
 } from '@villa/shared/contract/admin-villa.ts';
 import type {
@@ -29,7 +29,7 @@ export interface DiscountsForm {
 
 /** Fields that only make sense together. */
 export const LINKED = [
-  ...Array.from({ length: LENGTH_DISCOUNTS_AT_MOST }, (_, place) => [
+  ...Array.from({ length: MAX_LENGTH_DISCOUNTS }, (_, place) => [
     `steps.${place}.nights`,
     `steps.${place}.percent`,
   ]),
@@ -47,7 +47,7 @@ export function formOf(villa: AdminVilla): DiscountsForm {
     includedGuests: villa.includedGuests,
     extraGuestPrice: villa.extraGuestPrice,
     steps: Object.fromEntries(
-      Array.from({ length: LENGTH_DISCOUNTS_AT_MOST }, (_, place) => [
+      Array.from({ length: MAX_LENGTH_DISCOUNTS }, (_, place) => [
         String(place),
         { ...(steps[place] ?? { nights: null, percent: null }) },
       ]),

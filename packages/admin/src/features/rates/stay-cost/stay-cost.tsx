@@ -35,7 +35,7 @@ import { stretchesOf, takenNights } from '../year/year-nights.ts';
 import { linesOf, missedDiscounts, withUnsaved } from './stay-lines.ts';
 
 /** More would be a stay that nobody books, and takes long to reckon. */
-const MOST_NIGHTS = 365;
+const MAX_NIGHTS = 365;
 
 /** Nothing is asked for them. */
 const NO_NIGHTS = { firstNight: '2026-01-01', lastNight: '2026-01-01' };
@@ -69,7 +69,7 @@ export function StayCost({ villa, periods, today }: StayCostProps) {
     isCalendarDate(checkOut) &&
     checkIn < checkOut &&
     checkOut < FAR_AWAY &&
-    daysBetween(checkIn, checkOut) <= MOST_NIGHTS;
+    daysBetween(checkIn, checkOut) <= MAX_NIGHTS;
   const calendar = useQuery({
     ...takenNightsQuery(
       api,

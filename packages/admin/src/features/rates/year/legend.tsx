@@ -38,7 +38,7 @@ interface LegendProps {
 }
 
 /** More would be the list that stands beside. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** The meaning of colours, letters and lines. */
 export function Legend({ periods, toneOf, mayDraw, channels, now }: LegendProps) {
@@ -49,7 +49,7 @@ export function Legend({ periods, toneOf, mayDraw, channels, now }: LegendProps)
     const name = localize(period.name, language);
     if (!byName.has(name)) byName.set(name, period);
   }
-  const shown = [...byName].slice(0, MOST_NAMES);
+  const shown = [...byName].slice(0, MAX_NAMES);
   const more = byName.size - shown.length;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">

@@ -1,4 +1,4 @@
-import { MOST_OF_LIST } from '@villa/shared/contract/page-contents.ts';
+import { MAX_OF_LIST } from '@villa/shared/contract/page-contents.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -100,7 +100,7 @@ export function ListEditor({ form, field, name, add, children }: ListEditorProps
           })}
         </ol>
       ) : null}
-      {shown.length < MOST_OF_LIST[field] ? (
+      {shown.length < MAX_OF_LIST[field] ? (
         <Button
           look="outline"
           className={shown.length > 0 ? 'mt-5' : ''}
@@ -110,7 +110,7 @@ export function ListEditor({ form, field, name, add, children }: ListEditorProps
           {add}
         </Button>
       ) : (
-        <p className="mt-4 text-sm text-soft">{t('page.full', { count: MOST_OF_LIST[field] })}</p>
+        <p className="mt-4 text-sm text-soft">{t('page.full', { count: MAX_OF_LIST[field] })}</p>
       )}
     </>
   );

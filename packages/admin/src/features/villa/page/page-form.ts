@@ -1,6 +1,6 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import {
-  MOST_OF_LIST,
+  MAX_OF_LIST,
   type PageContents,
   pageContents,
 } from '@villa/shared/contract/page-contents.ts';
@@ -9,7 +9,7 @@ import type { Localized } from '@villa/shared/domain/text/language.ts';
 import type { NearbyBy } from '@villa/shared/domain/villa/nearby.ts';
 import { type Position, type Side, UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
 
-export type ListField = keyof typeof MOST_OF_LIST;
+export type ListField = keyof typeof MAX_OF_LIST;
 
 /** Something with a fixed number of places, since drafts and what others save are merged field by field. */
 type Places<Item> = Record<string, Item>;
@@ -77,7 +77,7 @@ export function readPosition(text: string): Position | null | undefined {
 export function formOf(villa: AdminVilla): PageForm {
   const lines = (field: 'included' | 'houseRules') =>
     placesOf(
-      MOST_OF_LIST[field],
+      MAX_OF_LIST[field],
       villa[field].map((text) => ({ text })),
       EMPTY_PLACE[field],
     );
@@ -95,9 +95,9 @@ export function formOf(villa: AdminVilla): PageForm {
     directions,
     included: lines('included'),
     houseRules: lines('houseRules'),
-    goodToKnow: placesOf(MOST_OF_LIST.goodToKnow, villa.goodToKnow, EMPTY_PLACE.goodToKnow),
+    goodToKnow: placesOf(MAX_OF_LIST.goodToKnow, villa.goodToKnow, EMPTY_PLACE.goodToKnow),
     nearby: placesOf(
-      MOST_OF_LIST.nearby,
+      MAX_OF_LIST.nearby,
       villa.nearby.map((one) => ({ ...one, position: positionText(one.position) })),
       EMPTY_PLACE.nearby,
     ),

@@ -1,7 +1,7 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import {
   type AdminVilla,
-  POLICY_STEPS_AT_MOST,
+  MAX_POLICY_STEPS,
   paymentSettings,
 } from '@villa/shared/contract/admin-villa.ts';
 import type { DamageDepositWhen } from '@villa/shared/domain/money/ledger-changes.ts';
@@ -24,7 +24,7 @@ export interface TermsForm {
 }
 
 /** Fields that only make sense together. */
-export const LINKED = Array.from({ length: POLICY_STEPS_AT_MOST }, (_, place) => [
+export const LINKED = Array.from({ length: MAX_POLICY_STEPS }, (_, place) => [
   `cancellationPolicy.${place}.daysBefore`,
   `cancellationPolicy.${place}.refundPercent`,
 ]);
@@ -41,7 +41,7 @@ export function formOf(villa: AdminVilla): TermsForm {
     damageDepositWhen,
     topUps,
     cancellationPolicy: Object.fromEntries(
-      Array.from({ length: POLICY_STEPS_AT_MOST }, (_, place) => [
+      Array.from({ length: MAX_POLICY_STEPS }, (_, place) => [
         String(place),
         { ...(villa.cancellationPolicy[place] ?? { daysBefore: null, refundPercent: null }) },
       ]),
