@@ -1,12 +1,14 @@
 import type * as Nights from '../../apps/server/src/features/nights/nights.repository.ts';
 import type * as Clashes from '../../apps/server/src/features/channels/clashes.usecases.ts';
 import type * as Compare from '../../apps/server/src/features/channels/compare-nights.ts';
-import type * as HandOut from '../../apps/server/src/features/channels/hand-out.ts';
+import type * as NightsExport from '../../apps/server/src/features/channels/nights-export.ts';
 import type * as Fetch from '../../apps/server/src/features/channels/is-channel-fetch.ts';
 import type * as Suspicion from '../../apps/server/src/features/channels/suspicion.ts';
 import { inModule } from '../soak/fault.ts';
 
-const handOut = inModule<typeof HandOut>('apps/server/src/features/channels/hand-out.ts');
+const nightsExport = inModule<typeof NightsExport>(
+  'apps/server/src/features/channels/nights-export.ts',
+);
 const suspicion = inModule<typeof Suspicion>('apps/server/src/features/channels/suspicion.ts');
 const fetch = inModule<typeof Fetch>('apps/server/src/features/channels/is-channel-fetch.ts');
 const compare = inModule<typeof Compare>('apps/server/src/features/channels/compare-nights.ts');
@@ -15,8 +17,8 @@ const nights = inModule<typeof Nights>('apps/server/src/features/nights/nights.r
 
 /** No night is sold twice unseen, whatever the calendars elsewhere say. */
 export const channelFaults = [
-  handOut(
-    'createHandOut',
+  nightsExport(
+    'createNightsExport',
     (original) => (deps) =>
       original({ ...deps, channelNights: { ...deps.channelNights, markUnclear() {} } }),
     {
@@ -54,7 +56,7 @@ export const channelFaults = [
   ),
   nights(
     'createNightsRepository',
-    (original) => (sqlite) => ({ ...original(sqlite), handOver: () => 0 }),
+    (original) => (sqlite) => ({ ...original(sqlite), releaseNights: () => 0 }),
     {
       name: 'a night freed here is for sale though a channel has sold it',
       test: {

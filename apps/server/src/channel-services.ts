@@ -25,7 +25,7 @@ import {
 } from './features/channels/clashes.usecases.ts';
 import { type Exporter, createExporter } from './features/channels/exporter.ts';
 import { createFetchesRepository } from './features/channels/fetches.repository.ts';
-import { type HandOut, createHandOut } from './features/channels/hand-out.ts';
+import { type NightsExport, createNightsExport } from './features/channels/nights-export.ts';
 import { type Importer, createImporter } from './features/channels/importer.ts';
 import { createPresentChannel } from './features/channels/present-channel.ts';
 import { createRunsRepository } from './features/channels/runs.repository.ts';
@@ -48,7 +48,7 @@ export interface ChannelServices {
   channelRows: ChannelsRepository;
   clashRows: ClashesRepository;
   applyNights: ApplyNights;
-  handOut: HandOut;
+  nightsExport: NightsExport;
   ourUids: OurUids;
 }
 
@@ -90,12 +90,12 @@ export function createChannelServices(
     alarm: createChannelAlarm(outbox),
   };
   const applyNights = createApplyNights(deps);
-  const handOut = createHandOut(deps);
+  const nightsExport = createNightsExport(deps);
   const client = createGuardedClient({
     blocked: privateAddresses(config.allowPrivateAddresses),
   });
   const readingLimits = config.calendarReading;
-  const importer = createImporter({ ...deps, applyNights, handOut, client, readingLimits });
+  const importer = createImporter({ ...deps, applyNights, nightsExport, client, readingLimits });
   const clashes = createClashes(deps);
   return {
     channels: createChannels({
@@ -108,14 +108,14 @@ export function createChannelServices(
     }),
     clashes,
     importer,
-    exporter: createExporter({ ...deps, handOut, importer }),
+    exporter: createExporter({ ...deps, nightsExport, importer }),
     cleaning: createCleaning({ ...deps, villa: () => published().villa }),
     cleaningWeek: createCleaningWeek({ ...deps, villa: () => published().villa }),
     channelStays: createChannelStays(sqlite, repositories.channels, repositories.notes),
     channelRows: repositories.channels,
     clashRows: repositories.clashes,
     applyNights,
-    handOut,
+    nightsExport,
     ourUids,
   };
 }

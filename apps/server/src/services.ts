@@ -1,9 +1,12 @@
 import { createShareCommit } from './db/share-commit.ts';
 import {
-  type OpenMoneyRepository,
-  createOpenMoneyRepository,
-} from './features/money/open-money.repository.ts';
-import { type OpenMoneyOfVilla, createOpenMoney } from './features/money/open-money.usecases.ts';
+  type MoneyToSettleRepository,
+  createMoneyToSettleRepository,
+} from './features/money/money-to-settle.repository.ts';
+import {
+  type MoneyToSettleOfVilla,
+  createMoneyToSettle,
+} from './features/money/money-to-settle.usecases.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { refundOn } from './features/ledger/kept-amount.ts';
 import { moneyOfBooking } from './features/ledger/money-of-booking.ts';
@@ -202,7 +205,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   topUpRows: TopUpsRepository;
   askedToCancelOn: BookingDeps['askedToCancelOn'];
   newPaymentWindow: NewPaymentWindow;
-  openQuestions: Pick<OpenMoneyRepository, 'question'>;
+  openQuestions: Pick<MoneyToSettleRepository, 'question'>;
   transferPictures: TransferPictures;
   presentBooking: PresentBooking;
   cancelledOf: CancelledOf;
@@ -229,7 +232,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   calendar: ReturnType<typeof createCalendar>;
   blocks: Blocks;
   stats: ReturnType<typeof createStats>;
-  openMoney: OpenMoneyOfVilla;
+  moneyToSettle: MoneyToSettleOfVilla;
   today: ReturnType<typeof createToday>;
   monthOfMoney: ReturnType<typeof createMonths>;
   /** The writes, as the event streams notice them. */
@@ -277,7 +280,7 @@ export function createServices(context: AppContext): Services {
   const unsettled = createUnsettledBookings({ sqlite, list: bookingList, ledgers });
   const evidence = createSlipEvidenceRepository(db, sqlite);
   const receiptRows = createPaymentReceiptsRepository(db);
-  const openMoneyRows = createOpenMoneyRepository(db);
+  const moneyToSettleRows = createMoneyToSettleRepository(db);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
   const rateDeps = {
     rateHistory: createRateHistory({ villaHistory: createVillaHistoryRepository(db), clock }),
@@ -324,7 +327,7 @@ export function createServices(context: AppContext): Services {
     slipRows: slips,
     usedSlips: evidence.usedBefore,
     askedToCancelOn,
-    openQuestions: openMoneyRows,
+    openQuestions: moneyToSettleRows,
     presentBooking,
     guessPromo,
     newPaymentWindow,
@@ -535,7 +538,7 @@ export function createServices(context: AppContext): Services {
     askedToCancelOn,
     topUps,
     topUpRows,
-    openQuestions: openMoneyRows,
+    openQuestions: moneyToSettleRows,
     transferPictures,
     guessPromo,
     payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),
@@ -587,9 +590,9 @@ export function createServices(context: AppContext): Services {
       villaSettings,
       clock,
     }),
-    openMoney: createOpenMoney({
+    moneyToSettle: createMoneyToSettle({
       ...bookingDeps,
-      openMoney: openMoneyRows,
+      moneyToSettle: moneyToSettleRows,
       unsettled,
       databaseVersion,
     }),

@@ -65,7 +65,7 @@ function processorMs(): number {
  * Does what the thread that answers guests does with a reading.
  * @param again how often it may be tried anew: what held the thread may have been its own tidying up
  */
-function takeOver(feed: ReadFeed, bytes: Uint8Array, again = 2): Set<string> {
+function nightsRead(feed: ReadFeed, bytes: Uint8Array, again = 2): Set<string> {
   const begun = processorMs();
   const reading = readNights(structuredClone(feed), {
     kind: 'other',
@@ -73,7 +73,7 @@ function takeOver(feed: ReadFeed, bytes: Uint8Array, again = 2): Set<string> {
     ...BOUNDS,
   });
   const held = processorMs() - begun;
-  if (held > MAX_HELD_MS && again > 0) return takeOver(feed, bytes, again - 1);
+  if (held > MAX_HELD_MS && again > 0) return nightsRead(feed, bytes, again - 1);
   slowest = { ...slowest, held: Math.max(slowest.held, held) };
   if (held > MAX_HELD_MS) report('held', bytes, `${Math.round(held)} ms`);
   return new Set(reading.nights.keys());
@@ -106,7 +106,7 @@ function tryOne(bytes: Uint8Array): void {
   if (events !== begins && !hasOthers) {
     report('entries lost', bytes, `${begins} begin, ${events} are counted`);
   }
-  const nights = takeOver(feed, bytes);
+  const nights = nightsRead(feed, bytes);
   const slow = readSlowly(text, BOUNDS);
   if (slow === null) return;
   judged += 1;

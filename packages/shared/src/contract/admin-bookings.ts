@@ -188,7 +188,7 @@ export const bookingListQuery = z.object({
   search: z.optional(z.string(because('invalid')).check(z.maxLength(200, 'too_long'))),
   /** Any of these; all when left out. */
   status: z.optional(wordsOf(BOOKING_STATUSES)),
-  /** Confirmed ones whose money is late, as `getOpenMoney` lists them. */
+  /** Confirmed ones whose money is late, as `getMoneyToSettle` lists them. */
   money: z.optional(z.enum(['late'], because('invalid'))),
   ...period,
   sort: z.optional(z.enum(BOOKING_SORTS, because('invalid'))),

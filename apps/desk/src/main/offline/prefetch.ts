@@ -14,7 +14,7 @@ import {
 } from '@villa/shared/contract/admin-bookings.ts';
 import { getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { getCalendar } from '@villa/shared/contract/calendar.ts';
-import { getOpenMoney } from '@villa/shared/contract/open-money.ts';
+import { getMoneyToSettle } from '@villa/shared/contract/money-to-settle.ts';
 import { listPromoCodes, listRatePeriods } from '@villa/shared/contract/rates.ts';
 import { getRecentBookings, getStats, getToday } from '@villa/shared/contract/stats.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
@@ -43,7 +43,7 @@ export async function prefetchEveryday(
   await api.call(listAlarms, {});
   await api.call(getStats, {});
   await api.call(getRecentBookings, {});
-  await api.call(getOpenMoney, {});
+  await api.call(getMoneyToSettle, {});
   const today = dateInZone(now, timeZone);
   const thisMonth = monthOf(today);
   for (const month of [thisMonth, addMonths(thisMonth, 1)]) {

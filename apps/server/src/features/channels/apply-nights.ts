@@ -96,7 +96,7 @@ export function createApplyNights(deps: ApplyDeps): ApplyNights {
       // The claims of all channels, this one included, decide which of them takes the nights that were freed.
       const before = ownedBy(channelId, today);
       nights.yieldWindows();
-      nights.handOver();
+      nights.releaseNights();
       const after = ownedBy(channelId, today);
       const newClashes = noteClashes(channel, compare(), now);
       if (doubt === null && options.keepEvents !== true) {
@@ -162,7 +162,7 @@ export function createApplyNights(deps: ApplyDeps): ApplyNights {
       channelNights.save(changed);
       free(channelId, rows, today);
       nights.yieldWindows();
-      nights.handOver();
+      nights.releaseNights();
     });
   }
 

@@ -296,19 +296,19 @@ class World {
     const present = how === 'unread' ? null : this.read(one);
     const channel = app.deps.channelRows.find(one.id);
     if (channel === null) return;
-    const { stretches } = app.deps.handOut.stretchesFor(channel);
-    const fetched = app.deps.handOut.begin(channel, stretches, present, 'test');
+    const { stretches } = app.deps.nightsExport.stretchesFor(channel);
+    const fetched = app.deps.nightsExport.begin(channel, stretches, present, 'test');
     if (how === 'lost') {
-      app.deps.handOut.giveUp(fetched);
+      app.deps.nightsExport.giveUp(fetched);
       return;
     }
     if (how !== 'killed') this.tell(one, stretches);
     if (how === 'well' || how === 'unread') {
-      app.deps.handOut.finish(fetched);
+      app.deps.nightsExport.finish(fetched);
       return;
     }
     app.clock.advance(3 * MINUTE);
-    app.deps.handOut.settleUnfinished();
+    app.deps.nightsExport.settleUnfinished();
   }
 
   private tell(one: Elsewhere, stretches: { uid: string; from: string; until: string }[]): void {
@@ -326,8 +326,10 @@ class World {
     if (!isChannelFetch('GET', headers)) return;
     const channel = app.deps.channelRows.find(one.id);
     if (channel === null) return;
-    const { stretches } = app.deps.handOut.stretchesFor(channel);
-    app.deps.handOut.finish(app.deps.handOut.begin(channel, stretches, this.read(one), 'preview'));
+    const { stretches } = app.deps.nightsExport.stretchesFor(channel);
+    app.deps.nightsExport.finish(
+      app.deps.nightsExport.begin(channel, stretches, this.read(one), 'preview'),
+    );
   }
 
   /** The third one reads the second one's calendar. */

@@ -340,7 +340,7 @@ export function createChannels(deps: ChannelsDeps): Channels {
             channels.update(other, { linked: linked.filter((one) => one !== id) });
           }
         }
-        deps.nights.handOver();
+        deps.nights.releaseNights();
       });
     },
 

@@ -151,7 +151,7 @@ export function createClashes(deps: ClashesDeps): Clashes {
       blocks.insert({ ...row, id, fromNight: from, untilDay: until });
       deps.nights.takeForBlock(id, { checkIn: from, checkOut: until });
     }
-    deps.nights.handOver();
+    deps.nights.releaseNights();
   }
 
   /** From now on these nights are one stay: what merely says "closed" is an echo of ours. */

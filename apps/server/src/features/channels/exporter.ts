@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
-import type { HandOut } from './hand-out.ts';
+import type { NightsExport } from './nights-export.ts';
 import type { Importer } from './importer.ts';
 import { isChannelFetch } from './is-channel-fetch.ts';
 import { writeTakenCalendar } from './write-feed.ts';
@@ -24,12 +24,12 @@ export interface CalendarAnswer {
 
 interface ExporterDeps {
   channels: ChannelsRepository;
-  handOut: HandOut;
+  nightsExport: NightsExport;
   importer: Pick<Importer, 'read'>;
 }
 
 /** Hands our taken nights to the channel whose secret address is asked for; null for an address that is nobody's. */
-export function createExporter({ channels, handOut, importer }: ExporterDeps) {
+export function createExporter({ channels, nightsExport, importer }: ExporterDeps) {
   /** The nights that somebody has closed in its calendar right now; null when nobody knows. */
   async function shownNow({ id, importUrl, active }: ChannelRecord): Promise<Set<string> | null> {
     // Without a calendar of its own it shows nothing, now or ever.
@@ -54,17 +54,17 @@ export function createExporter({ channels, handOut, importer }: ExporterDeps) {
     // Meanwhile it may have been removed, or been given another address.
     const channel = channels.findByToken(token);
     if (channel === null) return null;
-    const { stretches, today } = handOut.stretchesFor(channel);
+    const { stretches, today } = nightsExport.stretchesFor(channel);
     const text = writeTakenCalendar(stretches, today);
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     const answer = { text, etag, isKnown: knows(headers['if-none-match'], etag) };
     if (!counts) return { ...answer, finish: () => {}, giveUp: () => {} };
     const agent = (headers['user-agent'] ?? '').slice(0, MAX_AGENT_LENGTH);
-    const fetchId = handOut.begin(channel, stretches, present, agent);
+    const fetchId = nightsExport.begin(channel, stretches, present, agent);
     return {
       ...answer,
-      finish: () => handOut.finish(fetchId),
-      giveUp: () => handOut.giveUp(fetchId),
+      finish: () => nightsExport.finish(fetchId),
+      giveUp: () => nightsExport.giveUp(fetchId),
     };
   };
 }

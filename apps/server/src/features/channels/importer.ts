@@ -15,7 +15,7 @@ import type { Applied, ApplyDeps, ApplyNights } from './apply-nights.ts';
 import { AHEAD_DAYS, type Reading, type ShownNight, readNights } from './feed-nights.ts';
 import type { FetchesRepository } from './fetches.repository.ts';
 import { type FetchedFeed, fetchFeed } from './fetch-feed.ts';
-import type { HandOut } from './hand-out.ts';
+import type { NightsExport } from './nights-export.ts';
 import type { ReadingLimits } from './parse-feed.ts';
 import type { RunsRepository } from './runs.repository.ts';
 
@@ -44,7 +44,7 @@ export interface Importer {
 
 interface ImporterDeps extends ApplyDeps {
   applyNights: ApplyNights;
-  handOut: HandOut;
+  nightsExport: NightsExport;
   fetches: FetchesRepository;
   runs: RunsRepository;
   notes: Pick<ChannelNotesRepository, 'forgetBefore'>;
@@ -114,7 +114,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       // Two thousand entries take their time twice: guests are answered in between.
       if (prepared !== null && prepared.events.length > MANY_EVENTS) await nextTurn();
       const ms = Math.round(performance.now() - begun);
-      return takeOver(channel, { fetched, prepared }, options, ms);
+      return importNights(channel, { fetched, prepared }, options, ms);
     } finally {
       endLease(channelId, by);
     }
@@ -149,7 +149,7 @@ export function createImporter(deps: ImporterDeps): Importer {
   }
 
   /** In one transaction: what the reading changes, and what is known of the channel since. */
-  function takeOver(
+  function importNights(
     before: ChannelRecord,
     { fetched, prepared }: { fetched: FetchedFeed; prepared: Reading | null },
     { believe }: { believe?: string },
@@ -163,7 +163,7 @@ export function createImporter(deps: ImporterDeps): Importer {
         return { outcome: 'failed', fault: 'busy' };
       }
       if (fetched.kind === 'failed') return noteFailure(channel, fetched, now, ms);
-      deps.handOut.settleUnfinished();
+      deps.nightsExport.settleUnfinished();
       const reading =
         fetched.kind !== 'feed'
           ? readingOfBefore(channel)
@@ -364,7 +364,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       };
       settleWindows();
       await Promise.all(Array.from({ length: AT_ONCE }, lane));
-      deps.handOut.settleUnfinished();
+      deps.nightsExport.settleUnfinished();
       tellStale();
       const old = new Date(now - KEPT_MS);
       deps.runs.forgetBefore(old);

@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { mountLedger } from './ledger.routes.ts';
-import { mountOpenMoney } from './open-money.routes.ts';
+import { mountMoneyToSettle } from './money-to-settle.routes.ts';
 import { mountTransferPictures } from './transfer-pictures.routes.ts';
 import { mountPaymentReceipts } from './payment-receipts.routes.ts';
 import { mountMonth } from './month.routes.ts';
@@ -9,7 +9,7 @@ export const moneyFeature: Feature = {
   name: 'money',
   routes(api, deps, { guestChanges }) {
     mountLedger(api, deps);
-    mountOpenMoney(api, deps);
+    mountMoneyToSettle(api, deps);
     mountTransferPictures(api, deps);
     mountPaymentReceipts(api, deps, guestChanges);
     mountMonth(api, deps);

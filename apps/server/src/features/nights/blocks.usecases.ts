@@ -97,7 +97,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
         const { personName: _, ...row } = before;
         blocks.insert({ ...row, fromNight: from, untilDay: to, note: note ?? row.note });
         takeNights(id, from, to);
-        nights.handOver();
+        nights.releaseNights();
         return find(id);
       });
     },
@@ -105,7 +105,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
       deps.transaction(() => {
         find(id);
         nights.freeOfBlock(id);
-        nights.handOver();
+        nights.releaseNights();
         blocks.remove(id);
       });
     },

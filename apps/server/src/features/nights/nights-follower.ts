@@ -5,7 +5,7 @@ import type { NightsRepository } from './nights.repository.ts';
 
 /** An active booking owns exactly its nights. Throws AppError `dates_unavailable` where one is somebody else's. */
 export function createNightsFollower(
-  nights: Pick<NightsRepository, 'take' | 'free' | 'handOver'>,
+  nights: Pick<NightsRepository, 'take' | 'free' | 'releaseNights'>,
 ): BookingFollower {
   return {
     name: 'nights',
@@ -19,7 +19,7 @@ export function createNightsFollower(
         throw new AppError('dates_unavailable');
       }
       // Only now: in between, a moved stay must find its own nights.
-      if (held && (!holds || moved)) nights.handOver();
+      if (held && (!holds || moved)) nights.releaseNights();
     },
   };
 }

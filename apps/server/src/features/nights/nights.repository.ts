@@ -19,8 +19,8 @@ export interface NightsRepository {
    * what was sold elsewhere meanwhile must not be sold here. One that has sold a night goes before one whose own window
    * has it. @returns how many
    */
-  handOver(): number;
-  /** Frees what a channel has by its own window alone and another has sold; belongs before {@link handOver}. */
+  releaseNights(): number;
+  /** Frees what a channel has by its own window alone and another has sold; belongs before {@link releaseNights}. */
   yieldWindows(): void;
   /** The nights in `[from, to)` that are taken at this instant, in order. */
   takenBetween(from: CalendarDate, to: CalendarDate): CalendarDate[];
@@ -49,7 +49,7 @@ export function createNightsRepository(sqlite: Sqlite): NightsRepository {
   const removeOfChannel = sqlite.prepare(
     'delete from nights where channel_id = ? and night in (select value from json_each(?))',
   );
-  const handOver = sqlite.prepare(
+  const releaseNights = sqlite.prepare(
     `insert into nights (night, channel_id)
      select night, channel_id from (
        select c.night, c.channel_id, min(c.is_window || c.channel_id) from channel_nights c
@@ -98,7 +98,7 @@ export function createNightsRepository(sqlite: Sqlite): NightsRepository {
       void insertForChannel.run(channelId, JSON.stringify(nights)),
     freeOfChannel: (channelId, nights) =>
       void removeOfChannel.run(channelId, JSON.stringify(nights)),
-    handOver: () => handOver.run().changes,
+    releaseNights: () => releaseNights.run().changes,
     yieldWindows: () => void yieldWindows.run(),
     takenBetween: (from, to) => between.all({ from, to }) as CalendarDate[],
   };

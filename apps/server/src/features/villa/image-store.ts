@@ -110,7 +110,7 @@ export class ImageStore {
           await file.close();
         }
       } else {
-        await takeOver(data.path, draft);
+        await moveIntoPlace(data.path, draft);
       }
       await rename(draft, target);
     } catch (error) {
@@ -131,6 +131,6 @@ function nameOf(id: string, file: Pick<EncodedFile, 'cut' | 'format' | 'width' |
 }
 
 /** A second name for the same bytes where the disk can do that (they never change), else a copy. */
-async function takeOver(from: string, to: string): Promise<void> {
+async function moveIntoPlace(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
 }

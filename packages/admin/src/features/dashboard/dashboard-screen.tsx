@@ -6,7 +6,7 @@ import { ChannelAlarm } from './components/channel-alarm.tsx';
 import { Figures } from './components/figures.tsx';
 import { ComingDays } from './components/coming-days.tsx';
 import { MonthCharts } from './components/month-charts.tsx';
-import { OpenMoney } from './components/open-money.tsx';
+import { MoneyToSettle } from './components/money-to-settle.tsx';
 import { RecentBookings } from './components/recent-bookings.tsx';
 import { SetUpList } from './components/set-up-list.tsx';
 import { SlipsWaiting } from './components/slips-waiting.tsx';
@@ -28,7 +28,7 @@ export default function DashboardScreen() {
           <ComingDays />
           <SlipsWaiting />
         </div>
-        <OpenMoney />
+        <MoneyToSettle />
         <Figures />
         <MonthCharts />
         <RecentBookings />

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RefundAnswer } from '@villa/shared/contract/open-money.ts';
+import type { RefundAnswer } from '@villa/shared/contract/money-to-settle.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { answerQuestionMutation } from '../api/open-money.ts';
+import { answerQuestionMutation } from '../api/money-to-settle.ts';
 
 /**
  * The answers about the refund of a booking from before payments were recorded: answered once, and `kept` by the owner

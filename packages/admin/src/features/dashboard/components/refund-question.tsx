@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
-import { openMoneyQuery } from '../api/open-money.ts';
+import { moneyToSettleQuery } from '../api/money-to-settle.ts';
 import { RefundAnswers } from './refund-answers.tsx';
 
 /** On a booking's own screen: whether its money of before went back; nothing where that is not asked. */
 export function RefundQuestion({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
-  const { data } = useQuery(openMoneyQuery(useApi()));
+  const { data } = useQuery(moneyToSettleQuery(useApi()));
   const question = data?.questions.find(({ _id }) => _id === bookingId);
   if (!question) return null;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OpenMoney as OpenMoneyAnswer } from '@villa/shared/contract/open-money.ts';
+import type { MoneyToSettle as MoneyToSettleAnswer } from '@villa/shared/contract/money-to-settle.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +8,16 @@ import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { openMoneyQuery } from '../api/open-money.ts';
+import { moneyToSettleQuery } from '../api/money-to-settle.ts';
 import { BookingGlance, BookingLine } from './booking-line.tsx';
 import { RefundAnswers } from './refund-answers.tsx';
 
 /** Money that somebody has to see to; each list is there only while something is in it. */
-export function OpenMoney() {
+export function MoneyToSettle() {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const { api } = useHost();
-  const { data } = useQuery(openMoneyQuery(api));
+  const { data } = useQuery(moneyToSettleQuery(api));
   // Without an answer nothing can be said, and the other parts say that the server cannot be reached.
   if (!data) return null;
   const { lateCount, refundCount, deletedWithMoneyCount, tooMuchBackCount, questionCount } = data;
@@ -129,7 +129,7 @@ function List({ title, count, intro, children }: ListProps) {
 }
 
 /** Asks whether the money of a booking that was cancelled before was refunded: answered once. */
-function Question({ question }: { question: OpenMoneyAnswer['questions'][number] }) {
+function Question({ question }: { question: MoneyToSettleAnswer['questions'][number] }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   return (

@@ -1,11 +1,11 @@
-import type { RefundAnswer } from '@villa/shared/contract/open-money.ts';
+import type { RefundAnswer } from '@villa/shared/contract/money-to-settle.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { refundQuestionsTable } from './refund-questions.table.ts';
 
 export type RefundQuestion = typeof refundQuestionsTable.$inferSelect;
 
-export interface OpenMoneyRepository {
+export interface MoneyToSettleRepository {
   /** The questions that are still to be answered, the oldest first. */
   questions(): RefundQuestion[];
   /** Null for a booking that is not asked about, or no longer. */
@@ -16,7 +16,7 @@ export interface OpenMoneyRepository {
 
 const q = refundQuestionsTable;
 
-export function createOpenMoneyRepository(db: Db): OpenMoneyRepository {
+export function createMoneyToSettleRepository(db: Db): MoneyToSettleRepository {
   const open = () => db.select().from(q).where(isNull(q.answer));
   return {
     questions: () => open().orderBy(q.confirmedOn, q.bookingId).all(),

@@ -12,7 +12,7 @@ const glance = {
 };
 
 /** Each list is whole, and its count is its length. */
-export const openMoney = z.object({
+export const moneyToSettle = z.object({
   /** Confirmed or paid in part, and what is asked for next should have come before today. */
   late: z.array(
     z.object({
@@ -73,17 +73,17 @@ export const openMoney = z.object({
   ),
   questionCount: z.int(),
 });
-export type OpenMoney = z.infer<typeof openMoney>;
+export type MoneyToSettle = z.infer<typeof moneyToSettle>;
 
 /**
  * The open money that staff have to settle: late payments, refunds due, refunds beyond the due amount, and bookings of
  * the time before payments were recorded whose refund nobody noted.
  */
-export const getOpenMoney = route({
+export const getMoneyToSettle = route({
   method: 'GET',
   path: '/api/admin/open-money',
   access: { may: 'bookings.money' },
-  answer: openMoney,
+  answer: moneyToSettle,
 });
 
 /** It went back; it is still to go back; or the villa keeps it, which the owner says. */

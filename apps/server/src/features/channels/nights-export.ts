@@ -14,7 +14,7 @@ const BEGUN_DAYS = 90;
 /** An answer that was begun before and is neither finished nor given up was cut short by a power cut. */
 const MAX_ANSWER_MS = 2 * 60_000;
 
-export interface HandOutDeps {
+export interface NightsExportDeps {
   channels: ChannelsRepository;
   channelNights: ChannelNightsRepository;
   fetches: FetchesRepository;
@@ -26,7 +26,7 @@ export interface HandOutDeps {
 }
 
 /** Tells a channel our taken nights, and keeps what it then knows. */
-export interface HandOut {
+export interface NightsExport {
   /** Our taken nights as this channel may read them: never its own, nor those of one that is linked to it. */
   stretchesFor(channel: ChannelRecord): { stretches: TakenStretch[]; today: CalendarDate };
   /**
@@ -51,7 +51,7 @@ export interface HandOut {
   settleUnfinished(): void;
 }
 
-export function createHandOut(deps: HandOutDeps): HandOut {
+export function createNightsExport(deps: NightsExportDeps): NightsExport {
   const { channels, channelNights, fetches, clock } = deps;
   const todayAt = (now: Date) => dateInZone(now, deps.villaSettings().timeZone);
 

@@ -18,7 +18,7 @@ function add(id: string, linked: string[] = []) {
 function handed(id: string): string[] {
   const channel = app.deps.channelRows.find(id);
   if (channel === null) throw new Error('no such channel');
-  return app.deps.handOut
+  return app.deps.nightsExport
     .stretchesFor(channel)
     .stretches.map(({ from, until }) => `${from}/${until}`);
 }
@@ -65,7 +65,9 @@ test('an entry keeps its id while its stay is moved, and two villas’ ids are n
   );
   const uid = () => {
     const channel = app.deps.channelRows.find('a');
-    return channel === null ? '' : (app.deps.handOut.stretchesFor(channel).stretches[0]?.uid ?? '');
+    return channel === null
+      ? ''
+      : (app.deps.nightsExport.stretchesFor(channel).stretches[0]?.uid ?? '');
   };
   const before = uid();
   await ask(

@@ -1,4 +1,4 @@
-import type { OpenMoney, RefundAnswer } from '@villa/shared/contract/open-money.ts';
+import type { MoneyToSettle, RefundAnswer } from '@villa/shared/contract/money-to-settle.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { EMPTY_LEDGER } from '@villa/shared/domain/money/ledger.ts';
 import { cancelStay } from '@villa/shared/domain/money/ledger-changes.ts';
@@ -12,37 +12,37 @@ import {
   type UnsettledBookings,
   lateOf,
 } from '../bookings/unsettled-bookings.ts';
-import type { OpenMoneyRepository } from './open-money.repository.ts';
+import type { MoneyToSettleRepository } from './money-to-settle.repository.ts';
 
-export interface OpenMoneyOfVilla {
+export interface MoneyToSettleOfVilla {
   /** The money that staff have to settle today. */
-  list(): OpenMoney;
+  list(): MoneyToSettle;
   /** @throws AppError `not_found`, `question_answered` */
   answer(bookingId: string, answer: RefundAnswer, actor: Actor): void;
 }
 
-export function createOpenMoney(
+export function createMoneyToSettle(
   deps: Pick<
     BookingDeps,
     'bookings' | 'writer' | 'bookingChanges' | 'ledgers' | 'villaSettings' | 'clock' | 'newId'
   > & {
-    openMoney: OpenMoneyRepository;
+    moneyToSettle: MoneyToSettleRepository;
     unsettled: UnsettledBookings;
     databaseVersion: DatabaseVersion;
   },
-): OpenMoneyOfVilla {
-  const { openMoney, ledgers, bookings, clock, bookingChanges } = deps;
+): MoneyToSettleOfVilla {
+  const { moneyToSettle, ledgers, bookings, clock, bookingChanges } = deps;
   const { writer } = deps;
   const today = () => dateInZone(clock.now(), deps.villaSettings().timeZone);
   /** Every window asks each minute: as long as nobody has written anything, the answer is the same. */
-  let known: { mark: string; day: string; list: OpenMoney } | null = null;
+  let known: { mark: string; day: string; list: MoneyToSettle } | null = null;
 
-  function read(): OpenMoney {
+  function read(): MoneyToSettle {
     const day = today();
     const unsettled = deps.unsettled.list(day);
     const late = lateOf(unsettled, day);
     const refunds = unsettled.flatMap((one) => refundOf(one, day));
-    const asked = openMoney.questions();
+    const asked = moneyToSettle.questions();
     const binned = bookings.binned();
     const { timeZone } = deps.villaSettings();
     const ledgerOfBinned = ledgers.readAll(binned.map(({ id }) => id));
@@ -98,20 +98,20 @@ export function createOpenMoney(
 
     answer(bookingId, answer, actor) {
       bookingChanges.transaction(() => {
-        const question = openMoney.question(bookingId);
+        const question = moneyToSettle.question(bookingId);
         if (question === null) {
           writer.find(bookingId);
           throw new AppError('question_answered');
         }
         // Nobody knows on which day a refund was made: no date is made up for it.
-        if (answer !== 'refunded') takeOver(question, answer, actor);
-        openMoney.answer(bookingId, answer, actor.personId, clock.now());
+        if (answer !== 'refunded') applyAnswer(question, answer, actor);
+        moneyToSettle.answer(bookingId, answer, actor.personId, clock.now());
       });
     },
   };
 
   /** The money that was there, as it was confirmed then, and what is kept of it. */
-  function takeOver(
+  function applyAnswer(
     { bookingId, amount, confirmedOn }: { bookingId: string; amount: number; confirmedOn: string },
     answer: Exclude<RefundAnswer, 'refunded'>,
     actor: Actor,
