@@ -11,6 +11,10 @@ import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { refundOn } from './features/ledger/kept-amount.ts';
 import { moneyOfBooking } from './features/ledger/money-of-booking.ts';
 import { type BookingMoney, createBookingMoney } from './features/money/ledger.usecases.ts';
+import {
+  type RecordPayment,
+  createRecordPayment,
+} from './features/money/record-payment.usecases.ts';
 import { type ReadGuestMoney, createGuestMoney } from './features/money/guest-money.usecases.ts';
 import {
   type LedgerRepository,
@@ -195,6 +199,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   promos: PromoCodesRepository;
   ledgers: LedgerRepository;
   bookingMoney: BookingMoney;
+  recordPayment: RecordPayment;
   guestMoney: ReadGuestMoney;
   /** The guest's page after confirmation: how to get in, and the address for those who come along. */
   guestPages: GuestPages;
@@ -518,10 +523,15 @@ export function createServices(context: AppContext): Services {
     presentBookings: createPresentBookings(ledgers, slips),
     bookingMoney: createBookingMoney({
       ...bookingDeps,
-      codeOf: evidence.codeOf,
       paymentReceipts: receiptRows,
       settleTopUp: (...money) => topUps.settle(...money),
       pictureUrls: (id) => transferPictures.urlsOf(id),
+    }),
+    recordPayment: createRecordPayment({
+      ...bookingDeps,
+      codeOf: evidence.codeOf,
+      settleTopUp: (...money) => topUps.settle(...money),
+      mailsAbout: (id) => mailing.mailRows.about(id),
     }),
     guestMoney: createGuestMoney({
       bookings,

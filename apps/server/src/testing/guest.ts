@@ -93,11 +93,15 @@ export async function uploadedUrl(answer: Response): Promise<string> {
 }
 
 /** A booking whose slip is being checked. */
-export async function sendSlip(app: TestApp, choices: BookingChoices = {}): Promise<Booking> {
+export async function sendSlip(
+  app: TestApp,
+  choices: BookingChoices = {},
+  slip: Uint8Array = PNG,
+): Promise<Booking> {
   const { _id: id } = await awaitSlip(app, choices);
   const answer = await upload(app, [
     ['bookingId', id],
-    ['slip', PNG, 'slip.png'],
+    ['slip', slip, 'slip.png'],
   ]);
   const paymentSlipUrl = await uploadedUrl(answer);
   const { data } = await app.api.call(changeBooking, {

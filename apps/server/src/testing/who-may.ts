@@ -12,6 +12,8 @@ export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
   'POST /api/admin/bookings/:id/charges': ['owner'],
   'POST /api/admin/bookings/:id/payments/:payment/reverse': ['owner'],
   'POST /api/admin/bookings/:id/payments': ['staff', 'owner'],
+  'POST /api/admin/bookings/:id/payments/preview': ['staff', 'owner'],
+  'POST /api/admin/bookings/:id/payments/record': ['staff', 'owner'],
   'GET /api/admin/alarms': ['staff', 'owner'],
   'GET /api/admin/bookings/:id/payments': ['staff', 'owner'],
   'POST /api/admin/bookings/:id/refund-question': ['staff', 'owner'],

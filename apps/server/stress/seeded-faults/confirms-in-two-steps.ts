@@ -12,15 +12,18 @@ const pause = new Int32Array(new SharedArrayBuffer(4));
 serveWithFault((_context, services) => ({
   ...services,
   ...withoutSharing(services),
-  bookingMoney: {
-    ...services.bookingMoney,
-    confirm(id, received, actor) {
+  recordPayment: {
+    ...services.recordPayment,
+    record(command) {
+      if (command.decide !== 'confirm') return services.recordPayment.record(command);
+      const { booking: id, source } = command;
       if (services.bookings.find(id).status === 'confirmed') {
         throw new AppError('invalid_transition');
       }
-      services.bookingMoney.pay(id, received, actor);
+      const added = services.recordPayment.record({ ...command, decide: 'add' });
       Atomics.wait(pause, 0, 0, SLOW_DISK_MS);
-      return services.bookings.changeAsStaff(id, { status: 'confirmed' }, actor);
+      const booking = services.bookings.changeAsStaff(id, { status: 'confirmed' }, source.actor);
+      return { ...added, booking, confirms: true };
     },
   },
 }));

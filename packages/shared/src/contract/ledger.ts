@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../domain/booking/booking-status.ts';
 import {
   CHARGE_KINDS,
   INSTALMENT_KINDS,
@@ -18,6 +19,7 @@ import {
   wholeNumber,
   wireDate,
 } from './fields.ts';
+import { MAIL_KINDS } from './mails.ts';
 import { receiptOfPayment } from './payment-receipts.ts';
 import { route } from './route.ts';
 import { despite } from './slip-states.ts';
@@ -151,6 +153,59 @@ export const newPayment = z.object({
 });
 export type NewPayment = z.infer<typeof newPayment>;
 
+/**
+ * A payment that the server decides about. A part for the damage deposit that is left out is divided by what is asked
+ * for; so is one of a refund, by what is due to go back.
+ */
+export const paymentToRecord = z.object({
+  ...newPayment.shape,
+  /** Left out: money that came in confirms a booking that waits for it. False: the status stays. True: confirm or fail. */
+  confirm: z.optional(z.boolean(because('invalid'))),
+  /** Any text of the caller's own: one payment is recorded under it, however often it is sent. */
+  key: z.optional(line(100)),
+});
+export type PaymentToRecord = z.infer<typeof paymentToRecord>;
+
+/** The questions that a caller is asked once; each has its field in the body. */
+export const PAYMENT_QUESTIONS = ['same_payment', 'more_than_due', 'slip_used'] as const;
+export type PaymentQuestion = (typeof PAYMENT_QUESTIONS)[number];
+
+const outcome = {
+  /** The booking's status after it. */
+  status: z.enum(BOOKING_STATUSES),
+  confirms: z.boolean(),
+  /** It pays for one more bedroom, which opens with it. */
+  opensBedroom: z.boolean(),
+  /** Its parts; less than 0 went out. */
+  pots: z.object({ stay: signedBaht, damage: signedBaht }),
+  /** The money after it. */
+  money,
+  instalments: z.array(instalment),
+  /** The amount that shows as a refund due because of it. */
+  surplus: baht,
+  /** The mails that it writes, and the receipt's, which follows once it cannot be taken back. */
+  mails: z.array(z.enum(MAIL_KINDS)),
+};
+
+/** The outcome of a payment that is not recorded. */
+export const paymentPreview = z.object({
+  ...outcome,
+  /** The questions that recording it would be refused by until they are answered. */
+  asks: z.array(z.enum(PAYMENT_QUESTIONS)),
+});
+export type PaymentPreview = z.infer<typeof paymentPreview>;
+
+export const recordedPayment = z.object({
+  ...outcome,
+  payment: z.string(),
+  /** It was recorded before under the same key; this call changed nothing. */
+  repeated: z.boolean(),
+  /** The booking's last step is this payment, by the same user: `undo` takes it back. */
+  canUndo: z.boolean(),
+  version: z.int(),
+});
+export type RecordedPayment = z.infer<typeof recordedPayment>;
+
 export const newCharge = z.object({
   /** An amount kept of the damage deposit; less than 0 takes some of it back. A price changes with its booking. */
   kind: z.enum(['kept_for_damage'], because('invalid')),
@@ -184,6 +239,27 @@ export const addPayment = route({
   params: idParams,
   body: newPayment,
   answer: bookingLedger,
+});
+
+/** 409 as `addPayment`; 422 `idempotency_mismatch` for a key of another payment. */
+export const recordPayment = route({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/payments/record',
+  access: { may: 'bookings.money' },
+  status: 201,
+  params: idParams,
+  body: paymentToRecord,
+  answer: recordedPayment,
+});
+
+/** The same use case, rolled back: it changes nothing. The questions are answered in `asks` instead of refused by. */
+export const previewPayment = route({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/payments/preview',
+  access: { may: 'bookings.money' },
+  params: idParams,
+  body: paymentToRecord,
+  answer: paymentPreview,
 });
 
 const paymentParams = z.object({ ...idParams.shape, payment: z.string() });

@@ -14,7 +14,6 @@ import {
   listAdminBookings,
   reopenUnconfirmed,
   restoreBooking,
-  setBookingStatus,
 } from '@villa/shared/contract/admin-bookings.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import type { Router } from 'express';
@@ -37,8 +36,6 @@ export function mountAdminBookings(
     Pick<
       Services,
       | 'bookingDetail'
-      | 'bookingChanges'
-      | 'bookingMoney'
       | 'presentBooking'
       | 'presentBookings'
       | 'bookings'
@@ -88,21 +85,6 @@ export function mountAdminBookings(
   mount(router, changeAdminBooking, deps, ({ params, body, user }) =>
     present(bookings.changeAsStaff(params.id, body, userActor(knownUser(user)))),
   );
-
-  mount(router, setBookingStatus, deps, ({ params, body, user }) => {
-    const { received, kept, reason, ...change } = body;
-    const { despite, version } = change;
-    const actor = userActor(knownUser(user));
-    if (reason !== undefined && kept === undefined) throw invalidFields({ reason: 'invalid' });
-    if (received === undefined) {
-      return present(bookings.changeAsStaff(params.id, change, actor, { kept, reason }));
-    }
-    if (kept !== undefined) throw invalidFields({ kept: 'invalid' });
-    if (change.status !== 'confirmed') throw invalidFields({ received: 'invalid' });
-    return deps.bookingChanges.shared(() =>
-      present(deps.bookingMoney.confirm(params.id, received, actor, { version, despite })),
-    );
-  });
 
   mount(router, deleteAdminBooking, deps, ({ params, user }) => {
     bookings.bin.delete(params.id, userActor(knownUser(user)));

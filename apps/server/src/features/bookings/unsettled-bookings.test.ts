@@ -105,6 +105,7 @@ test('every booking that owes or is owed something is a candidate, and settled o
         entries,
         reverses,
         takenOver: false,
+        key: null,
         by: null,
         at,
       });

@@ -40,6 +40,8 @@ export interface LedgerRepository {
   /** Adds a payment with its entries; belongs into a transaction. */
   addPayment(payment: KeptPayment): void;
   findPayment(id: string): KeptPayment | null;
+  /** The payment that was recorded under a key of its reporter. */
+  findByKey(key: string): KeptPayment | null;
   /** The names of those who wrote a booking's charges and payments, by the rows' ids; removed users too. */
   namesOf(bookingId: string): Map<string, string>;
   /** The payment that has this reference of a bank and is not reversed. */
@@ -116,6 +118,13 @@ export function createLedgerRepository(db: Db, newId: () => string): LedgerRepos
     }));
   }
 
+  function findPayment(id: string): KeptPayment | null {
+    const row = paymentById().get({ id });
+    return row === undefined
+      ? null
+      : (withEntries([row], entriesOfPayment().all({ id }))[0] ?? null);
+  }
+
   return {
     read(bookingId) {
       const lists = ofOne();
@@ -171,11 +180,10 @@ export function createLedgerRepository(db: Db, newId: () => string): LedgerRepos
       );
       return new Map(written.map(({ id, name }) => [id, name]));
     },
-    findPayment(id) {
-      const row = paymentById().get({ id });
-      return row === undefined
-        ? null
-        : (withEntries([row], entriesOfPayment().all({ id }))[0] ?? null);
+    findPayment,
+    findByKey(key) {
+      const row = db.select().from(paymentsTable).where(eq(paymentsTable.key, key)).get();
+      return row === undefined ? null : findPayment(row.id);
     },
     findByReference(bank, bankReference) {
       const rows = db

@@ -7,6 +7,7 @@ import {
   integer,
   sqliteTable,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
@@ -33,6 +34,8 @@ export const paymentsTable = sqliteTable(
       .references((): AnySQLiteColumn => paymentsTable.id),
     /** Worked out from a booking that was confirmed before payments were kept; it has no receipt. */
     takenOver: integer('taken_over', { mode: 'boolean' }).notNull().default(false),
+    /** The reporter's own name for it: one payment is recorded under it. Null where the reporter gave none. */
+    key: text(),
     /** The user, if a user wrote it. */
     by: text(),
     at: instant('at').notNull(),
@@ -42,6 +45,9 @@ export const paymentsTable = sqliteTable(
     index('payments_by_reference')
       .on(table.bank, table.bankReference)
       .where(sql`${table.bankReference} <> ''`),
+    uniqueIndex('payments_by_key')
+      .on(table.key)
+      .where(sql`${table.key} is not null`),
   ],
 );
 

@@ -83,6 +83,8 @@ export interface MailsRepository {
   lastOf(bookingId: string, kind: MailKind, toAddress: string): MailRecord | null;
   /** The mails written to an address about a booking, or about to be sent: each kind, and the last mail. */
   writtenTo(bookingId: string, toAddress: string): { kinds: MailKind[]; last: MailRecord | null };
+  /** The mails about a booking that have not been dropped. */
+  about(bookingId: string): Pick<MailRow, 'number' | 'kind'>[];
   /** True if a mail about a booking, written since an instant, went to its guest or is being sent. */
   hasGoneSince: (bookingId: string, since: Date) => boolean;
   /** The last mail about the same booking to the same address that went out before this one, if one between them was dropped. */
@@ -183,6 +185,12 @@ export function createMailsRepository(db: Db): MailsRepository {
           isNull(mailsTable.unvouchedMailbox),
         ),
       ) !== null,
+    about: (bookingId) =>
+      db
+        .select({ number: mailsTable.number, kind: mailsTable.kind })
+        .from(mailsTable)
+        .where(and(eq(mailsTable.bookingId, bookingId), not(eq(mailsTable.state, 'dropped'))))
+        .all(),
     writtenBetween: (kind, after, until) =>
       db
         .select({ at: mailsTable.createdAt })

@@ -1,28 +1,47 @@
+import { getGuestMoney } from '@villa/shared/contract/guest-money.ts';
 import {
+  type PaymentToRecord,
   addCharge,
   addPayment,
   listPayments,
+  previewPayment,
+  recordPayment,
   reversePayment,
 } from '@villa/shared/contract/ledger.ts';
-import { getGuestMoney } from '@villa/shared/contract/guest-money.ts';
 import type { Router } from 'express';
 import { knownUser, requirePermission } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { userActor } from '../booking-record/booking-record.ts';
+import type { AuthUser } from '../staff/tokens.ts';
+import { commandOf } from './payment-command.ts';
+import type { PaymentCommand, PaymentOutcome } from './record-payment.usecases.ts';
 
 export function mountLedger(
   router: Router,
-  deps: HttpContext & Pick<Services, 'bookingMoney' | 'guestMoney'>,
+  deps: HttpContext &
+    Pick<Services, 'bookingChanges' | 'bookingMoney' | 'guestMoney' | 'recordPayment'>,
 ): void {
   const { bookingMoney } = deps;
   mount(router, getGuestMoney, deps, ({ params }) => deps.guestMoney(params.id));
   mount(router, listPayments, deps, ({ params }) => bookingMoney.of(params.id));
   mount(router, addPayment, deps, ({ params, body, user }) => {
-    const known = knownUser(user);
-    // Refunds need more than payments do.
-    if (body.out === true) requirePermission(known, 'money.correct');
-    return bookingMoney.pay(params.id, body, userActor(known));
+    const known = mayRecord(knownUser(user), body);
+    const named = { ...body, damage: body.damage ?? 0 };
+    deps.recordPayment.record({ ...commandOf(params.id, named, userActor(known)), decide: 'add' });
+    return bookingMoney.of(params.id);
+  });
+  mount(router, recordPayment, deps, ({ params, body, user }) => {
+    const command = decided(params.id, body, knownUser(user));
+    return deps.bookingChanges.shared(() => {
+      const done = deps.recordPayment.record(command);
+      const { payment, repeated, canUndo, booking } = done;
+      return { ...present(done), payment, repeated, canUndo, version: booking.version };
+    });
+  });
+  mount(router, previewPayment, deps, ({ params, body, user }) => {
+    const outcome = deps.recordPayment.preview(decided(params.id, body, knownUser(user)));
+    return { ...present(outcome), asks: outcome.asks };
   });
   mount(router, reversePayment, deps, ({ params, body, user }) =>
     bookingMoney.reverse(params.id, params.payment, body, userActor(knownUser(user))),
@@ -30,4 +49,25 @@ export function mountLedger(
   mount(router, addCharge, deps, ({ params, body, user }) =>
     bookingMoney.charge(params.id, body, userActor(knownUser(user))),
   );
+}
+
+/** Refunds need more than payments do. */
+function mayRecord(user: AuthUser, { out }: Pick<PaymentToRecord, 'out'>): AuthUser {
+  if (out === true) requirePermission(user, 'money.correct');
+  return user;
+}
+
+/** Whoever may not change bookings records money and confirms none. */
+function decided(booking: string, body: PaymentToRecord, user: AuthUser): PaymentCommand {
+  const command = commandOf(booking, body, userActor(mayRecord(user, body)));
+  if (body.confirm === true) requirePermission(user, 'bookings.write');
+  if (body.confirm === true) return { ...command, decide: 'confirm' };
+  const mayConfirm = body.confirm === undefined && user.permissions.includes('bookings.write');
+  return { ...command, decide: mayConfirm ? 'either' : 'add' };
+}
+
+function present(outcome: PaymentOutcome) {
+  const { confirms, opensBedroom, pots, money, instalments, surplus, mails } = outcome;
+  const { status } = outcome.booking;
+  return { status, confirms, opensBedroom, pots, money, instalments, surplus, mails };
 }

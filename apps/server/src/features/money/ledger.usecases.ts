@@ -1,56 +1,26 @@
-import { transition } from '../bookings/booking-transition.ts';
-import type {
-  BookingLedgerAnswer,
-  NewCharge,
-  NewPayment,
-  ReceivedPayment,
-} from '@villa/shared/contract/ledger.ts';
+import type { BookingLedgerAnswer, NewCharge } from '@villa/shared/contract/ledger.ts';
 import type { ReceiptOfPayment } from '@villa/shared/contract/payment-receipts.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
-import { dateInZone, readWireDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
-  type Entry,
-  type Pot,
   instalmentsOf,
   moneyOf,
-  paidInto,
   reversalOf,
   standingPayments,
 } from '@villa/shared/domain/money/ledger.ts';
-import { isWithin } from '@villa/shared/domain/booking/undo.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { HistoryNote } from '../booking-record/booking-follower.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
 import type { PaymentReceiptsRepository } from './payment-receipts.repository.ts';
-import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
-import type { SlipCode } from '../slips/slip-code.ts';
 import type { BookingLedger, KeptPayment, WrittenBy } from '../ledger/ledger.repository.ts';
 import type { TransferPictures } from './transfer-pictures.usecases.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
-
-/** Two equal amounts within this time are more likely typed twice than paid twice. */
-const SAME_PAYMENT_MS = 60_000;
+import { byPot } from './by-pot.ts';
 
 export interface BookingMoney {
   /** @throws AppError `not_found` */
   of(bookingId: string): BookingLedgerAnswer;
-  /**
-   * Writes down a transfer, in or out.
-   * @throws AppError `not_found`, `stale_version`, `invalid_fields`, `reference_used`, `same_payment`,
-   * `more_than_due`
-   */
-  pay(bookingId: string, payment: NewPayment, actor: Actor): BookingLedgerAnswer;
-  /**
-   * Writes down what came and confirms, or does neither.
-   * @throws AppError as `pay`, and why the booking cannot be confirmed
-   */
-  confirm(
-    bookingId: string,
-    received: ReceivedPayment,
-    actor: Actor,
-    step: { version?: number | undefined; despite?: string | undefined },
-  ): BookingRecord;
   /**
    * Takes a payment back that was written down by mistake; it stays beside its reversal, and the booking's status
    * stays. @throws AppError `not_found`, `stale_version`, `payment_reversed`
@@ -65,34 +35,15 @@ export interface BookingMoney {
   charge(bookingId: string, charge: NewCharge, actor: Actor): BookingLedgerAnswer;
 }
 
-/** The booking that a payment is for, and who writes it down. */
-interface PaymentContext {
-  record: BookingRecord;
-  ledger: BookingLedger;
-  actor: Actor;
-  now: Date;
-  /** The slips that it accepts. */
-  slipIds: readonly string[];
-}
-
-/** With the five below more than eight: recording money touches slips, receipts and the bedroom it pays for. */
+/** With the three below more than eight: a reversal touches slips, receipts and the bedroom that it pays for. */
 type MoneyDeps = Pick<
   BookingDeps,
-  | 'bookings'
-  | 'writer'
-  | 'bookingChanges'
-  | 'ledgers'
-  | 'slipRows'
-  | 'usedSlips'
-  | 'newId'
-  | 'villaSettings'
-  | 'newPaymentWindow'
+  'bookings' | 'writer' | 'bookingChanges' | 'ledgers' | 'slipRows' | 'newId' | 'villaSettings'
 >;
 
 export function createBookingMoney(
   deps: MoneyDeps & {
     paymentReceipts: Pick<PaymentReceiptsRepository, 'of'>;
-    codeOf: (slipId: string) => SlipCode | null;
     /** Opens the bedroom that the money was for. */
     settleTopUp: (record: BookingRecord, actor: Actor, now: Date) => BookingRecord;
     pictureUrls: TransferPictures['urlsOf'];
@@ -129,102 +80,8 @@ export function createBookingMoney(
     });
   }
 
-  function pay(id: string, payment: NewPayment, actor: Actor): BookingRecord {
-    return write(id, actor, payment.version, 'payment', (record, ledger, now) =>
-      addPayment(payment, { record, ledger, actor, now, slipIds: payment.slipIds ?? [] }),
-    );
-  }
-
-  /** Money that came and the confirmation are one step: one version, one row of the history, one undo. */
-  function confirm(id: string, { version, ...received }: NewPayment, actor: Actor): BookingRecord {
-    return bookingChanges.transaction(() => {
-      const written = writer.change(id, actor, version, (record, now) => {
-        const slipIds = received.slipIds ?? slipInHand(record);
-        const context = { record, ledger: ledgers.read(id), actor, now, slipIds };
-        const note = addPayment(received, context);
-        const changes = transition(record, 'confirmed', actor, deps, now);
-        const fields = Object.keys(changes);
-        return { changes, event: 'confirmed', fields, note, step: { namedByPayment: true } };
-      });
-      return deps.settleTopUp(written, actor, written.updatedAt);
-    });
-  }
-
-  /** Writes a payment down with the slips that it accepts; belongs into a transaction. */
-  function addPayment(
-    payment: Omit<NewPayment, 'version' | 'slipIds'>,
-    { record, ledger, actor, now, slipIds }: PaymentContext,
-  ): HistoryNote {
-    const { timeZone } = deps.villaSettings();
-    const { note = '', despite } = payment;
-    const receivedOn = readDay(payment.receivedOn, dateInZone(now, timeZone), timeZone);
-    const entries = entriesOf(payment, ledger);
-    if (payment.moreThanDue !== true) refuseMoreThanDue(record.status, ledger, entries);
-    checkSlips(record.id, slipIds);
-    if (payment.out !== true) refuseUsedSlip(deps.usedSlips(slipIds), despite);
-    const { bank, bankReference } = referenceOf(payment, slipIds);
-    refuseUsedReference(bank, bankReference);
-    if (payment.again !== true) refuseSame(ledger, entries, now);
-    const id = deps.newId();
-    ledgers.addPayment({
-      id,
-      bookingId: record.id,
-      method: payment.method,
-      receivedOn,
-      bank,
-      bankReference,
-      slipIds: [...slipIds],
-      note,
-      entries,
-      reverses: null,
-      takenOver: false,
-      by: actor.personId,
-      at: now,
-    });
-    if (payment.out !== true) {
-      for (const slip of slipIds) deps.slipRows.accept(slip, { at: now, by: actor.personId });
-    }
-    return {
-      payment: id,
-      money: byPot(entries),
-      ...(despite !== undefined && { reason: despite }),
-    };
-  }
-
-  /** As staff typed it, else as the code of the one slip names it, which then cannot be written down twice. */
-  function referenceOf(
-    payment: Pick<NewPayment, 'bank' | 'bankReference' | 'despite'>,
-    slipIds: readonly string[],
-  ): Pick<KeptPayment, 'bank' | 'bankReference'> {
-    const { bank = '', despite } = payment;
-    const bankReference = plainReference(payment.bankReference ?? '');
-    const [slip] = slipIds;
-    const typed = bank !== '' || bankReference !== '';
-    if (typed || slip === undefined || slipIds.length > 1 || despite !== undefined) {
-      return { bank, bankReference };
-    }
-    const code = deps.codeOf(slip);
-    return code === null
-      ? { bank, bankReference }
-      : { bank: code.bank, bankReference: code.reference };
-  }
-
-  const slipInHand = ({ id, slipId }: BookingRecord): string[] =>
-    slipId !== null && deps.slipRows.find(id, slipId)?.state === 'waiting' ? [slipId] : [];
-
-  function checkSlips(id: string, slipIds: readonly string[]): void {
-    if (slipIds.length === 0) return;
-    const own = new Set(deps.slipRows.allOf(id).map((slip) => slip.id));
-    if (!slipIds.every((slip) => own.has(slip))) throw invalidFields({ slipIds: 'not_our_slip' });
-  }
-
   return {
     of: (id) => present(writer.find(id)),
-
-    pay: (id, payment, actor) => present(pay(id, payment, actor)),
-
-    confirm: (id, received, actor, { version, despite }) =>
-      confirm(id, { ...received, despite, version }, actor),
 
     reverse: (id, paymentId, { reason, version }, actor) =>
       present(
@@ -252,19 +109,6 @@ export function createBookingMoney(
         }),
       ),
   };
-
-  function refuseUsedReference(bank: string, bankReference: string): void {
-    if (bankReference === '') return;
-    const used = ledgers.findByReference(bank, bankReference);
-    if (used === null) return;
-    const { reference } = writer.find(used.bookingId);
-    throw new AppError('reference_used', { data: { reference } });
-  }
-}
-
-/** The same reference, however somebody typed it off a statement. */
-function plainReference(typed: string): string {
-  return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 
 /**
@@ -288,6 +132,7 @@ export function addReversal(
     note: reason,
     reverses: payment.id,
     takenOver: false,
+    key: null,
     by,
     at,
   });
@@ -301,64 +146,6 @@ export function addReversal(
     if (waitAgain) slips.wait(slipId, slip.sentAt ?? at);
     else slips.unsend(slipId);
   }
-}
-
-function readDay(wire: string | undefined, today: string, timeZone: string): string {
-  if (wire === undefined) return today;
-  const day = readWireDate(wire, timeZone);
-  if (day > today) throw invalidFields({ receivedOn: 'too_far_ahead' });
-  return day;
-}
-
-/** A transfer's parts. Out of a pot goes at most what is in it. */
-function entriesOf(
-  { amount, damage = 0, out = false }: NewPayment,
-  ledger: BookingLedger,
-): Entry[] {
-  if (damage > amount) throw invalidFields({ damage: 'too_big' });
-  const parts: Entry[] = [
-    { pot: 'stay', amount: amount - damage },
-    { pot: 'damage', amount: damage },
-  ];
-  const entries = parts.filter((entry) => entry.amount !== 0);
-  if (!out) return entries;
-  for (const { pot, amount: part } of entries) {
-    if (part > paidInto(ledger, pot)) {
-      throw invalidFields({ [pot === 'damage' ? 'damage' : 'amount']: 'too_big' });
-    }
-  }
-  return entries.map((entry) => ({ ...entry, amount: -entry.amount }));
-}
-
-/**
- * Whoever pays back more than is due is asked whether they mean it.
- * @throws AppError `more_than_due`
- */
-function refuseMoreThanDue(
-  status: BookingRecord['status'],
-  ledger: BookingLedger,
-  entries: readonly Entry[],
-): void {
-  const { refundDue, damage } = moneyOf(status, ledger);
-  const due = { stay: refundDue, damage: Math.max(0, damage.held - damage.kept) };
-  if (entries.some(({ pot, amount }) => -amount > due[pot])) {
-    throw new AppError('more_than_due', { data: { due } });
-  }
-}
-
-/** @throws AppError `same_payment` */
-function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now: Date): void {
-  const text = JSON.stringify(entries);
-  const isSame = (other: KeptPayment) =>
-    isWithin(other.at, now, SAME_PAYMENT_MS) && JSON.stringify(other.entries) === text;
-  if (standingPayments(payments).some(isSame)) throw new AppError('same_payment');
-}
-
-/** The sum of the entries in each pot. */
-function byPot(entries: readonly Entry[]): Record<Pot, number> {
-  const sums = { stay: 0, damage: 0 };
-  for (const { pot, amount } of entries) sums[pot] += amount;
-  return sums;
 }
 
 function presentLedger(
@@ -376,7 +163,7 @@ function presentLedger(
       by: nameOf(by),
       at: at.toISOString(),
     })),
-    payments: ledger.payments.map(({ bookingId: _, at, by, ...payment }) => ({
+    payments: ledger.payments.map(({ bookingId: _, key: _key, at, by, ...payment }) => ({
       ...payment,
       by: nameOf(by),
       entries: [...payment.entries],

@@ -129,6 +129,7 @@ export function createMoneyToSettle(
         entries: [{ pot: 'stay', amount }],
         reverses: null,
         takenOver: true,
+        key: null,
         by: actor.personId,
         at: now,
       });

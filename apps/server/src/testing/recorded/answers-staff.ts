@@ -46,6 +46,16 @@ export async function askAsStaff(asking: Asking, stage: Stage): Promise<void> {
     ...of(confirmed),
     body: { status: 'cancelled', kept: 900_000 },
   });
+  const preview = 'POST /api/admin/bookings/:id/payments/preview';
+  await ask('staff', preview, 'of what would confirm', {
+    ...of(guests['in review']),
+    body: money(14_670),
+  });
+  await ask('staff', preview, 'of a refund', { ...of(confirmed), body: money(500, { out: true }) });
+  await ask('owner', preview, 'of more back than is due', {
+    ...of(confirmed),
+    body: money(500, { out: true }),
+  });
   await ask('staff', status, 'confirms with too little', {
     ...of(guests['in review']),
     body: { status: 'confirmed', ...received(0) },
@@ -343,5 +353,19 @@ export async function askWithAUsedSlip({ ask, cast }: Asking): Promise<void> {
   await ask('staff', status, 'with a slip that was used, and a reason', {
     ...of(second),
     body: { ...body, despite: 'one for both' },
+  });
+}
+
+/** Payments that the server decides about. Last, because they change what is answered elsewhere. */
+export async function askToRecordPayments({ ask }: Asking, { guests }: Stage): Promise<void> {
+  const { confirmed, cancelled } = guests;
+  const record = 'POST /api/admin/bookings/:id/payments/record';
+  const cash = (amount: number, more = {}) => ({ amount, method: 'cash', key: 'a key', ...more });
+  await ask('owner', record, 'is added', { ...of(confirmed), body: cash(700) });
+  await ask('owner', record, 'the same key', { ...of(confirmed), body: cash(700) });
+  await ask('owner', record, 'the key of another', { ...of(cancelled), body: cash(700) });
+  await ask('owner', record, 'to confirm what is confirmed', {
+    ...of(confirmed),
+    body: cash(800, { key: 'another', confirm: true }),
   });
 }

@@ -40,3 +40,14 @@ function askedNow({ money, instalments }: Booking): AskedOfTransfer {
   const damage = open(now.filter(({ kind }) => potOf(kind) === 'damage'));
   return { amount: open(now), damage };
 }
+
+/**
+ * The part of a refund that most likely goes out of the damage deposit: the stay's refund is paid first, then the
+ * damage deposit that is not kept; a surplus goes out of the stay's money.
+ */
+export function damagePartOfRefund(
+  amount: number,
+  { refundDue, damage }: Pick<Money, 'refundDue' | 'damage'>,
+): number {
+  return Math.min(Math.max(0, amount - refundDue), Math.max(0, damage.held - damage.kept));
+}

@@ -1,0 +1,419 @@
+import { PAYMENT_QUESTIONS, type PaymentQuestion } from '@villa/shared/contract/ledger.ts';
+import type { MailKind } from '@villa/shared/contract/mails.ts';
+import { mayMove } from '@villa/shared/domain/booking/booking-status.ts';
+import { isWithin } from '@villa/shared/domain/booking/undo.ts';
+import {
+  type Entry,
+  type Instalment,
+  type Money,
+  type Pot,
+  type TransferMethod,
+  instalmentsOf,
+  moneyOf,
+  paidInto,
+  standingPayments,
+} from '@villa/shared/domain/money/ledger.ts';
+import {
+  type AskedOfTransfer,
+  damagePartOf,
+  damagePartOfRefund,
+} from '@villa/shared/domain/money/split-transfer.ts';
+import { dateInZone, readWireDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
+import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
+import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
+import { transition } from '../bookings/booking-transition.ts';
+import type { BookingDeps, Decision } from '../bookings/booking-writer.ts';
+import type { BookingLedger, KeptPayment } from '../ledger/ledger.repository.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import { askedForWith } from '../payments/expected-transfer.ts';
+import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
+import type { SlipCode } from '../slips/slip-code.ts';
+import { byPot } from './by-pot.ts';
+
+/** Two equal amounts within this time are more likely typed twice than paid twice. */
+const SAME_PAYMENT_MS = 60_000;
+
+/** The reporter of a payment: a user, a user who looked at its slip, or a way to pay that answers by itself. */
+export interface PaymentSource {
+  kind: 'staff' | 'slip' | 'provider';
+  actor: Actor;
+}
+
+/** A transfer that somebody reports, in or out. */
+export interface PaymentCommand {
+  booking: string;
+  source: PaymentSource;
+  entries: {
+    /** Whole baht of both pots together. */
+    amount: number;
+    /** True: it went to the guest. */
+    out?: boolean | undefined;
+    /** The damage deposit's part; divided here when left out. */
+    damage?: number | undefined;
+  };
+  /** The bank's own name for it. */
+  reference?: { bank?: string | undefined; bankReference?: string | undefined } | undefined;
+  /** One payment is recorded under it, however often it is reported. */
+  key?: string | undefined;
+  /** Confirm or fail, leave the status, or whichever the payment and the booking allow. */
+  decide: 'confirm' | 'add' | 'either';
+  method: TransferMethod;
+  /** Today at the villa when left out. */
+  receivedOn?: string | undefined;
+  note?: string | undefined;
+  /** The slips that show it; the one in hand when it confirms and names none. */
+  slipIds?: readonly string[] | undefined;
+  /** The questions that the caller has answered. */
+  again?: boolean | undefined;
+  moreThanDue?: boolean | undefined;
+  despite?: string | undefined;
+  /** The version that the caller has seen. */
+  version?: number | undefined;
+}
+
+/** The effect of a command, read back from the database. */
+export interface PaymentOutcome {
+  booking: BookingRecord;
+  payment: string;
+  /** It was recorded before, under the same key; this call changed nothing. */
+  repeated: boolean;
+  confirms: boolean;
+  /** It pays for one more bedroom, which opens with it. */
+  opensBedroom: boolean;
+  /** Less than 0 went out. */
+  pots: Record<Pot, number>;
+  money: Money;
+  instalments: Instalment[];
+  /** The part of the stay's money that shows as a refund due because of it. */
+  surplus: number;
+  /** The kinds of the mails that it writes, and the receipt's, which follows once it cannot be taken back. */
+  mails: MailKind[];
+  /** The questions that were not answered; only a preview goes on without. */
+  asks: PaymentQuestion[];
+  /** The booking's last step is this payment, by the same user: it can be taken back. */
+  canUndo: boolean;
+}
+
+export interface RecordPayment {
+  /**
+   * Records a transfer, in or out, confirms the booking and opens the bedroom that it pays for: all or nothing, one
+   * version and one row of the history a step.
+   * @throws AppError `not_found`, `stale_version`, `invalid_fields`, `reference_used`, `same_payment`,
+   * `more_than_due`, `slip_used`, `idempotency_mismatch`, `invalid_transition`
+   */
+  record(command: PaymentCommand): PaymentOutcome;
+  /** The outcome that `record` would have now, without a trace. @throws AppError as `record`, the questions apart */
+  preview(command: PaymentCommand): PaymentOutcome;
+}
+
+/** With the five below more than eight: recording money touches slips, mails and the bedroom it pays for. */
+type RecordPaymentDeps = Pick<
+  BookingDeps,
+  | 'writer'
+  | 'bookingChanges'
+  | 'ledgers'
+  | 'slipRows'
+  | 'usedSlips'
+  | 'newId'
+  | 'villaSettings'
+  | 'newPaymentWindow'
+> & {
+  history: Pick<BookingHistoryRepository, 'of' | 'lastStep'>;
+  codeOf: (slipId: string) => SlipCode | null;
+  /** Opens the bedroom that the money was for. */
+  settleTopUp: (record: BookingRecord, actor: Actor, now: Date) => BookingRecord;
+  /** The mails about a booking that have not been dropped. */
+  mailsAbout: (bookingId: string) => { number: number; kind: MailKind }[];
+};
+
+/** Carries a preview's outcome out of the transaction that it rolls back. */
+class RolledBack extends Error {
+  outcome: PaymentOutcome;
+  constructor(outcome: PaymentOutcome) {
+    super('a preview is rolled back');
+    this.outcome = outcome;
+  }
+}
+
+export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
+  const { writer, ledgers, slipRows, history } = deps;
+
+  /** Belongs into a transaction. @param asks collects the questions of a preview; null refuses by them */
+  function run(command: PaymentCommand, asks: PaymentQuestion[] | null): PaymentOutcome {
+    const recorded = recordedUnder(command);
+    if (recorded !== null) return recorded;
+    const { booking: id, source } = command;
+    const mailsBefore = new Set(deps.mailsAbout(id).map(({ number }) => number));
+    const refundBefore = moneyNow(id).money.refundDue;
+    let written: KeptPayment | null = null;
+    const recordedOn = writer.change(id, source.actor, command.version, (record, now) => {
+      const { payment, decision } = decide(command, record, now, asks);
+      written = payment;
+      return decision;
+    });
+    if (written === null) throw new Error('a payment was not written');
+    const booking = deps.settleTopUp(recordedOn, source.actor, recordedOn.updatedAt);
+    const mails = deps.mailsAbout(id).filter(({ number }) => !mailsBefore.has(number));
+    const outcome = outcomeOf(booking, written, source.actor);
+    const hasReceipt = outcome.pots.stay > 0 && Boolean(booking.customerInfo?.email);
+    return {
+      ...outcome,
+      surplus: Math.max(0, moneyNow(id).money.refundDue - refundBefore),
+      mails: [
+        ...mails.toSorted((a, b) => a.number - b.number).map(({ kind }) => kind),
+        ...(hasReceipt ? (['receipt'] as const) : []),
+      ],
+      asks: asks ?? [],
+      repeated: false,
+    };
+  }
+
+  /** The payment that the key stands for. @throws AppError `idempotency_mismatch` */
+  function recordedUnder({ key, booking: id, entries, source }: PaymentCommand) {
+    const payment = key === undefined ? null : ledgers.findByKey(key);
+    if (payment === null) return null;
+    const { stay, damage } = byPot(payment.entries);
+    const amount = entries.out === true ? -entries.amount : entries.amount;
+    if (payment.bookingId !== id || stay + damage !== amount) {
+      throw new AppError('idempotency_mismatch');
+    }
+    const outcome = outcomeOf(writer.find(id), payment, source.actor);
+    return { ...outcome, surplus: 0, mails: [], asks: [], repeated: true };
+  }
+
+  function moneyNow(id: string) {
+    const ledger = ledgers.read(id);
+    return { money: moneyOfBooking(writer.find(id), ledger), instalments: instalmentsOf(ledger) };
+  }
+
+  function outcomeOf(booking: BookingRecord, payment: KeptPayment, { personId }: Actor) {
+    const steps = history.of(booking.id);
+    const last = history.lastStep(booking.id);
+    const at = steps.findIndex(({ detail }) => detail?.payment === payment.id);
+    return {
+      booking,
+      payment: payment.id,
+      confirms: steps[at]?.event === 'confirmed',
+      opensBedroom: at >= 0 && steps[at + 1]?.event === 'top_up_confirmed',
+      pots: byPot(payment.entries),
+      ...moneyNow(booking.id),
+      canUndo:
+        personId !== null && last?.personId === personId && last.detail?.payment === payment.id,
+    };
+  }
+
+  /** Writes the payment, with the slips that it accepts, and decides about the booking's status. */
+  function decide(
+    command: PaymentCommand,
+    record: BookingRecord,
+    now: Date,
+    asks: PaymentQuestion[] | null,
+  ): { payment: KeptPayment; decision: Decision } {
+    const { source, note = '', method } = command;
+    const isOut = command.entries.out === true;
+    const confirms = isConfirming(command, record);
+    const slipIds = command.slipIds ?? (confirms ? slipInHand(record) : []);
+    const { timeZone } = deps.villaSettings();
+    const ledger = ledgers.read(record.id);
+    const receivedOn = readDay(command.receivedOn, dateInZone(now, timeZone), timeZone);
+    const money = { ...moneyNow(record.id), asked: askedOf(source, record, slipIds) };
+    const entries = entriesOf(command.entries, money, ledger);
+    const isFree = (check: () => void) => isUnasked(check, asks);
+    if (command.moreThanDue !== true)
+      isFree(() => refuseMoreThanDue(record.status, ledger, entries));
+    checkSlips(record.id, slipIds);
+    const isNew = isOut || isFree(() => refuseUsedSlip(deps.usedSlips(slipIds), command.despite));
+    const isCodeItsName = isNew && command.despite === undefined;
+    const reference = referenceOf(command, isCodeItsName ? slipIds : []);
+    refuseUsedReference(reference);
+    if (command.again !== true) isFree(() => refuseSame(ledger, entries, now));
+    const payment: KeptPayment = {
+      id: deps.newId(),
+      bookingId: record.id,
+      method,
+      receivedOn,
+      ...reference,
+      slipIds: [...slipIds],
+      note,
+      entries,
+      reverses: null,
+      takenOver: false,
+      key: command.key ?? null,
+      by: source.actor.personId,
+      at: now,
+    };
+    ledgers.addPayment(payment);
+    if (!isOut) {
+      for (const slip of slipIds) slipRows.accept(slip, { at: now, by: source.actor.personId });
+    }
+    const { despite } = command;
+    const historyNote = {
+      payment: payment.id,
+      money: byPot(entries),
+      ...(despite !== undefined && { reason: despite }),
+    };
+    if (!confirms)
+      return { payment, decision: { changes: {}, event: 'payment', note: historyNote } };
+    const changes = transition(record, 'confirmed', confirmingActor(source), deps, now);
+    const fields = Object.keys(changes);
+    const step = { namedByPayment: true as const };
+    return {
+      payment,
+      decision: { changes, event: 'confirmed', fields, note: historyNote, step },
+    };
+  }
+
+  function isConfirming(
+    { decide: wanted, entries, source }: PaymentCommand,
+    record: BookingRecord,
+  ) {
+    if (wanted !== 'either') return wanted === 'confirm';
+    if (entries.out === true) return false;
+    if (!mayMove(record.status, 'confirmed', confirmingActor(source).kind)) return false;
+    // Staff judge whether an amount is enough; nobody looks at what a provider reports.
+    const { next } = moneyNow(record.id).money;
+    return source.kind !== 'provider' || entries.amount >= (next?.amount ?? 0);
+  }
+
+  /** The amount that the slip of a payment was sent for. */
+  function askedOf({ kind }: PaymentSource, { id }: BookingRecord, slipIds: readonly string[]) {
+    const [slipId] = kind === 'slip' ? slipIds : [];
+    const slip = slipId === undefined ? null : slipRows.find(id, slipId);
+    return slip ? askedForWith(slip.instalmentId, ledgers.read(id)) : undefined;
+  }
+
+  /** As the caller names it, else as the code of the one slip names it, which then cannot be recorded twice. */
+  function referenceOf(
+    { reference: { bank = '', bankReference: typed = '' } = {} }: PaymentCommand,
+    slipIds: readonly string[],
+  ): Pick<KeptPayment, 'bank' | 'bankReference'> {
+    const bankReference = plainReference(typed);
+    const [slip, another] = slipIds;
+    const isNamed = bank !== '' || bankReference !== '';
+    if (isNamed || slip === undefined || another !== undefined) return { bank, bankReference };
+    const code = deps.codeOf(slip);
+    return code === null
+      ? { bank, bankReference }
+      : { bank: code.bank, bankReference: code.reference };
+  }
+
+  const slipInHand = ({ id, slipId }: BookingRecord): string[] =>
+    slipId !== null && slipRows.find(id, slipId)?.state === 'waiting' ? [slipId] : [];
+
+  function checkSlips(id: string, slipIds: readonly string[]): void {
+    if (slipIds.length === 0) return;
+    const own = new Set(slipRows.allOf(id).map((slip) => slip.id));
+    if (!slipIds.every((slip) => own.has(slip))) throw invalidFields({ slipIds: 'not_our_slip' });
+  }
+
+  function refuseUsedReference({
+    bank,
+    bankReference,
+  }: Pick<KeptPayment, 'bank' | 'bankReference'>) {
+    if (bankReference === '') return;
+    const used = ledgers.findByReference(bank, bankReference);
+    if (used === null) return;
+    const { reference } = writer.find(used.bookingId);
+    throw new AppError('reference_used', { data: { reference } });
+  }
+
+  return {
+    record: (command) => deps.bookingChanges.transaction(() => run(command, null)),
+    preview(command) {
+      try {
+        return deps.bookingChanges.transaction((): PaymentOutcome => {
+          throw new RolledBack(run(command, []));
+        });
+      } catch (error) {
+        if (error instanceof RolledBack) return error.outcome;
+        throw error;
+      }
+    },
+  };
+}
+
+/** A transfer's parts, divided where its caller has not. Out of a pot goes at most the amount that is in it. */
+function entriesOf(
+  { amount, damage: named, out = false }: PaymentCommand['entries'],
+  {
+    asked,
+    ...booking
+  }: Pick<PaymentOutcome, 'money' | 'instalments'> & {
+    asked: AskedOfTransfer | undefined;
+  },
+  ledger: BookingLedger,
+): Entry[] {
+  const damage =
+    named ??
+    (out ? damagePartOfRefund(amount, booking.money) : damagePartOf(amount, booking, asked));
+  if (damage > amount) throw invalidFields({ damage: 'too_big' });
+  const parts: Entry[] = [
+    { pot: 'stay', amount: amount - damage },
+    { pot: 'damage', amount: damage },
+  ];
+  const entries = parts.filter((entry) => entry.amount !== 0);
+  if (!out) return entries;
+  for (const { pot, amount: part } of entries) {
+    if (part > paidInto(ledger, pot)) {
+      throw invalidFields({ [pot === 'damage' ? 'damage' : 'amount']: 'too_big' });
+    }
+  }
+  return entries.map((entry) => ({ ...entry, amount: -entry.amount }));
+}
+
+/** Nobody but staff may confirm by the table of transitions; a provider's word for money that came counts as theirs. */
+function confirmingActor({ kind, actor }: PaymentSource): Pick<Actor, 'kind'> {
+  return kind === 'provider' ? { kind: 'admin' } : actor;
+}
+
+/** Runs a check; a preview notes the question and goes on. @returns true where nothing is asked */
+function isUnasked(check: () => void, asks: PaymentQuestion[] | null): boolean {
+  try {
+    check();
+    return true;
+  } catch (error) {
+    const question = PAYMENT_QUESTIONS.find(
+      (code) => error instanceof AppError && error.code === code,
+    );
+    if (asks === null || question === undefined) throw error;
+    asks.push(question);
+    return false;
+  }
+}
+
+/** The same reference, however somebody typed it off a statement. */
+function plainReference(typed: string): string {
+  return typed.replaceAll(/\s/g, '').toUpperCase();
+}
+
+function readDay(wire: string | undefined, today: string, timeZone: string): string {
+  if (wire === undefined) return today;
+  const day = readWireDate(wire, timeZone);
+  if (day > today) throw invalidFields({ receivedOn: 'too_far_ahead' });
+  return day;
+}
+
+/**
+ * Whoever pays back more than is due is asked whether they mean it.
+ * @throws AppError `more_than_due`
+ */
+function refuseMoreThanDue(
+  status: BookingRecord['status'],
+  ledger: BookingLedger,
+  entries: readonly Entry[],
+): void {
+  const { refundDue, damage } = moneyOf(status, ledger);
+  const due = { stay: refundDue, damage: Math.max(0, damage.held - damage.kept) };
+  if (entries.some(({ pot, amount }) => -amount > due[pot])) {
+    throw new AppError('more_than_due', { data: { due } });
+  }
+}
+
+/** @throws AppError `same_payment` */
+function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now: Date): void {
+  const text = JSON.stringify(entries);
+  const isSame = (other: KeptPayment) =>
+    isWithin(other.at, now, SAME_PAYMENT_MS) && JSON.stringify(other.entries) === text;
+  if (standingPayments(payments).some(isSame)) throw new AppError('same_payment');
+}
