@@ -1,7 +1,6 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Instalment, Money } from '@villa/shared/domain/money/ledger.ts';
-import { isLate, paymentDue } from '@villa/shared/domain/money/payment-due.ts';
+import type { Money } from '@villa/shared/domain/money/ledger.ts';
+import { type StayAsk, factsOf, stayState } from '@villa/shared/domain/booking/stay-state.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -10,20 +9,14 @@ import { useTimeZone } from './use-villa.ts';
 import { useVillaToday } from './use-villa-today.ts';
 
 type Words = TFunction<['money']>;
-type Next = NonNullable<Money['next']>;
+type Owing = Parameters<typeof factsOf>[0];
 
 /** The name of the next amount due: a balance and a damage deposit that fall due together are one amount. */
-export function nextName(
-  next: Next,
-  instalments: readonly Instalment[],
-  t: Words,
-): { name: string; damage: number } {
-  const damage = instalments
-    .filter(({ kind, dueOn }) => kind === 'damage_deposit' && dueOn === next.dueOn)
-    .reduce((sum, { amount, paid }) => sum + amount - paid, 0);
-  const kind = t(`money:kind.${next.kind}`);
-  const both = next.kind !== 'damage_deposit' && damage > 0;
-  return { name: both ? t('money:next.withDamage', { kind }) : kind, damage: both ? damage : 0 };
+export function nextName({ kind, pots }: StayAsk, t: Words): { name: string; damage: number } {
+  const name = t(`money:kind.${kind}`);
+  const isBoth = kind !== 'damage_deposit' && pots.damage > 0;
+  if (!isBoth) return { name, damage: 0 };
+  return { name: t('money:next.withDamage', { kind: name }), damage: pots.damage };
 }
 
 /** `−฿500`, `+฿500`. */
@@ -44,26 +37,24 @@ export function useMoneyWords() {
   const { language } = useLanguage();
   const today = useVillaToday(useTimeZone());
   const day = (date: CalendarDate) => formatDate(date, language);
+  const askOf = (booking: Owing) => stayState(factsOf(booking), { today }).ask;
   return {
     today,
+    ask: askOf,
     /** The next amount due, with its day; null where nothing is due. */
-    next(booking: Pick<Booking, 'money' | 'instalments' | 'status' | 'checkOut'>): string | null {
-      const next = paymentDue(booking, today);
-      if (next === null) return null;
-      const { amount, dueOn } = next;
+    next(booking: Owing): string | null {
+      const ask = askOf(booking);
+      if (ask === null) return null;
       const values = {
-        kind: nextName(next, booking.instalments, t).name,
-        amount: formatBaht(amount),
-        date: day(dueOn),
+        kind: nextName(ask, t).name,
+        amount: formatBaht(ask.amount),
+        date: day(ask.by),
       };
-      return t(isLate(next, booking, today) ? 'next.late' : 'next.by', values);
+      return t(ask.late ? 'next.late' : 'next.by', values);
     },
     /** The same for a line of a list, with what goes back first. */
-    short(booking: Pick<Booking, 'status' | 'money' | 'checkOut'>): {
-      text: string;
-      isLate: boolean;
-    } | null {
-      const { money } = booking;
+    short(booking: Owing): { text: string; isLate: boolean } | null {
+      const { money, status } = booking;
       const tooMuch = money.refundedTooMuch + money.damage.refundedTooMuch;
       if (tooMuch > 0) {
         return { text: t('next.shortTooMuch', { amount: formatBaht(tooMuch) }), isLate: true };
@@ -71,13 +62,11 @@ export function useMoneyWords() {
       if (money.refundDue > 0) {
         return { text: t('next.shortBack', { amount: formatBaht(money.refundDue) }), isLate: true };
       }
+      const ask = askOf(booking);
       // Until staff confirm, the status says what is waited for.
-      const next = paymentDue(booking, today);
-      const late = isLate(next, booking, today);
-      if (next === null || (booking.status !== 'confirmed' && !late)) return null;
-      const { amount, dueOn } = next;
-      const values = { amount: formatBaht(amount), date: formatDate(dueOn, language, 'day') };
-      return { text: t(late ? 'next.shortLate' : 'next.short', values), isLate: late };
+      if (ask === null || (status !== 'confirmed' && !ask.late)) return null;
+      const values = { amount: formatBaht(ask.amount), date: formatDate(ask.by, language, 'day') };
+      return { text: t(ask.late ? 'next.shortLate' : 'next.short', values), isLate: ask.late };
     },
   };
 }

@@ -1,12 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import {
-  isLate,
-  isOnHoldUntilAnswered,
-  isPaidOnArrival,
-  paymentDue,
-} from '@villa/shared/domain/money/payment-due.ts';
+import { factsOf, stayState } from '@villa/shared/domain/booking/stay-state.ts';
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
-import { hasWaitingSlip } from '@villa/shared/domain/money/slip-covers.ts';
 
 /** A week before a payment falls due, the day before, on the day, and when it is over. */
 export const REMINDER_STAGES = ['week', 'day', 'today', 'late'] as const;
@@ -28,15 +22,13 @@ export function reminderOf(
   today: CalendarDate,
   { isCancelAsked = false } = {},
 ): Reminder | null {
-  const { status, checkIn, checkOut } = booking;
-  const next = paymentDue(booking, today);
-  if (status !== 'confirmed' || next === null || today >= checkOut) return null;
-  if (isPaidOnArrival(next, booking) || hasWaitingSlip(booking)) return null;
-  if (isCancelAsked && isOnHoldUntilAnswered(next, checkIn, today)) return null;
-  const days = daysBetween(today, next.dueOn);
+  const request = isCancelAsked ? ({ state: 'open' } as const) : null;
+  const { ask, slip } = stayState(factsOf(booking, { request }), { today });
+  if (booking.status !== 'confirmed' || ask === null || today >= booking.checkOut) return null;
+  if (ask.onArrival || ask.onHold || slip === 'waits') return null;
+  const days = daysBetween(today, ask.by);
   if (days > WEEK) return null;
-  const stage = isLate(next, booking, today) ? 'late' : stageBefore(days);
-  return { stage, dueOn: next.dueOn };
+  return { stage: ask.late ? 'late' : stageBefore(days), dueOn: ask.by };
 }
 
 function stageBefore(days: number): ReminderStage {

@@ -1,9 +1,8 @@
 import type { BookingDetail, ShownSlip } from '@villa/shared/contract/admin-bookings.ts';
-import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextName } from '@villa/admin/kit/money-words.ts';
+import { nextName, useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
@@ -71,15 +70,15 @@ export function PaymentCard({ booking, actions }: PaymentCardProps) {
 /** The amount that the slip must show: what is asked for now, and no other. */
 function Expected({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('money');
-  const { next } = booking.money;
-  if (next === null) return <p className="text-soft">{t('next.none')}</p>;
-  const { name, damage } = nextName(next, booking.instalments, t);
+  const ask = useMoneyWords().ask(booking);
+  if (ask === null) return <p className="text-soft">{t('next.none')}</p>;
+  const { name, damage } = nextName(ask, t);
   const [first] = booking.instalments;
-  const isPaidSince = booking.status === 'in_review' && !slipCovers(booking, next.dueOn);
+  const isPaidSince = booking.status === 'in_review' && !ask.sent;
   return (
     <>
       <p className="text-sm text-soft">{name}</p>
-      <p className="figures font-display text-2xl">{formatBaht(next.amount)}</p>
+      <p className="figures font-display text-2xl">{formatBaht(ask.amount)}</p>
       {damage > 0 ? (
         <p className="figures text-sm text-soft">
           {t('next.ofIt', { amount: formatBaht(damage) })}

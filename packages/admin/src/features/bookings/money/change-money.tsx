@@ -11,16 +11,15 @@ import type { StayRates } from '../use-stay-rates.ts';
 import { readAmount } from './transfer-form.ts';
 
 /** The change that saving the form would make to the booking's money; null while there is none. */
-export interface StayChange {
+export interface StayChange extends Pick<
+  AdminBooking,
+  'status' | 'checkIn' | 'checkOut' | 'money' | 'instalments' | 'slips' | 'paymentTerms'
+> {
   total: number;
   /** By the rates, for the nights and guests in the form. */
   byRates: number;
   /** True when other nights, rooms or guests change the price. */
   isRepriced: boolean;
-  status: AdminBooking['status'];
-  checkOut: AdminBooking['checkOut'];
-  money: AdminBooking['money'];
-  instalments: AdminBooking['instalments'];
 }
 
 /** The consequences of the form's stay and price for the money, computed as the server will. */
@@ -47,6 +46,9 @@ export function useStayChange(
     total,
     byRates: quote.total,
     status: booking.status,
+    slips: booking.slips,
+    paymentTerms: booking.paymentTerms,
+    checkIn,
     checkOut,
     isRepriced: quote !== booking.price && quote.total !== booking.totalPrice,
     ...moneyAfterChange(booking, { total, checkIn }, today),

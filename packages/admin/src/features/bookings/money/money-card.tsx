@@ -2,7 +2,7 @@ import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer, LedgerPayment } from '@villa/shared/contract/ledger.ts';
-import { isLate, paymentDue } from '@villa/shared/domain/money/payment-due.ts';
+import { isLate } from '@villa/shared/domain/money/payment-due.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { CircleAlert, CircleCheck, Clock, Plus, Undo2 } from 'lucide-react';
@@ -167,14 +167,12 @@ function Figures({ booking }: { booking: BookingDetail }) {
 function Next({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('money');
   const words = useMoneyWords();
-  const next = paymentDue(booking, words.today);
-  const sentence = words.next(booking);
-  if (next === null || sentence === null) return null;
-  const late = isLate(next, booking, words.today);
-  const { damage } = nextName(next, booking.instalments, t);
+  const ask = words.ask(booking);
+  if (ask === null) return null;
+  const { damage } = nextName(ask, t);
   return (
-    <p className={`figures text-sm ${late ? 'text-danger' : ''}`}>
-      {sentence}
+    <p className={`figures text-sm ${ask.late ? 'text-danger' : ''}`}>
+      {words.next(booking)}
       {damage > 0 ? (
         <span className="block text-soft">{t('next.ofIt', { amount: formatBaht(damage) })}</span>
       ) : null}
