@@ -121,8 +121,8 @@ function readConfirming(file: string, id: string): SampleRows['confirming'] {
   );
   const [_created, ...lines] = all('select * from booking_history where booking_id = ?', id);
   db.close();
-  if (!payment || !entry || entries.length > 0 || lines.length !== 2) {
-    throw new Error('confirming no longer writes one payment, its entry and two lines of history');
+  if (!payment || !entry || entries.length > 0 || lines.length !== 1) {
+    throw new Error('confirming no longer writes one payment, its entry and one line of history');
   }
   const history = lines.map(({ id: _lineNumber, ...line }) => line);
   return { payment, entry, history };
