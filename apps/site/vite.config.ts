@@ -11,7 +11,10 @@ import { renderedPages } from './vite/rendered-pages.ts';
  * request, and the pages that follow find React and its like in the browser's cache.
  */
 const CORE =
-  /\/(home-root|create-i18n|page-data|late-styles|missing-pictures|remembered-language|report-uncaught|translated-texts)\.tsx?$|\/react-dom\/client\.js$/;
+  /\/(home-root|page-data|late-styles|missing-pictures|remembered-language|report-uncaught|translated-texts)\.tsx?$|\/react-dom\/client\.js$/;
+
+/** i18next and its like: the home page fetches them with the first part that needs them, in one file. */
+const TEXTS = /\/create-i18n\.ts$|\/react-i18next\//;
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -45,7 +48,14 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         ? { input: { admin: 'src/entry-admin.tsx' } }
         : {
             input: { home: 'src/entry-home.tsx', app: 'src/entry-app.tsx' },
-            output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'core', test: CORE, priority: 1 },
+                  { name: 'texts', test: TEXTS },
+                ],
+              },
+            },
           },
   },
   // The server loads one file; what it needs of npm comes along.

@@ -19,6 +19,8 @@ import { readPageData } from './app/page-data.ts';
 import { reportUncaught } from './app/report-uncaught.ts';
 import { queryClient } from './app/query-client.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
+import { setI18n } from './app/texts/i18n-here.ts';
+import { WordsOfI18n } from './app/texts/words-of-i18n.tsx';
 import { Toasts } from './app/toasts.tsx';
 import { rememberedLanguage, tabLanguage } from './features/language/remembered-language.ts';
 import { keepTranslatedTexts } from './app/translated-texts.ts';
@@ -30,6 +32,7 @@ if (!root) throw new Error('the page has no #root');
 const data = readPageData();
 const language = tabLanguage() ?? rememberedLanguage() ?? data.language;
 const i18n = await i18nIn(language);
+setI18n(i18n);
 document.documentElement.lang = languageOf(i18n);
 queryClient.setQueryData(villaQuery.queryKey, data.villa);
 
@@ -60,14 +63,16 @@ function Screens() {
 createRoot(root).render(
   <StrictMode>
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <ErrorBoundary Fallback={ErrorFallback}>
-          <BrowserRouter>
-            <Screens />
-          </BrowserRouter>
-        </ErrorBoundary>
-        <Toasts />
-      </QueryClientProvider>
+      <WordsOfI18n>
+        <QueryClientProvider client={queryClient}>
+          <ErrorBoundary Fallback={ErrorFallback}>
+            <BrowserRouter>
+              <Screens />
+            </BrowserRouter>
+          </ErrorBoundary>
+          <Toasts />
+        </QueryClientProvider>
+      </WordsOfI18n>
     </I18nextProvider>
   </StrictMode>,
 );

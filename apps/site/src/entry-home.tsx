@@ -1,6 +1,5 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { lateCode } from '@villa/ui/late-code.ts';
-import type { i18n as I18n } from 'i18next';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { setLateStyles } from './app/late-styles.ts';
@@ -8,8 +7,8 @@ import { sayLost } from './app/lost-code.ts';
 import { coverMissingPictures } from './app/missing-pictures.ts';
 import { type PageData, readPageData } from './app/page-data.ts';
 import { reportUncaught } from './app/report-uncaught.ts';
-import { createI18n } from './app/texts/create-i18n.ts';
-import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
+import { setFirstTexts } from './app/texts/i18n-here.ts';
+import type { Texts } from './app/texts/namespaces.ts';
 import type { FirstVilla } from './app/first-villa.ts';
 import {
   isFixedLanguage,
@@ -22,10 +21,18 @@ import './styles/home-late.css';
 
 const RETRY_MS = 4000;
 
+type FirstWords = Pick<Texts, 'common' | 'home'>;
+
+const HOME_WORDS: Record<Language, () => Promise<{ words: FirstWords }>> = {
+  th: () => import('./app/texts/home-words.th.ts'),
+  en: () => import('./app/texts/home-words.en.ts'),
+};
+
 async function hydrate(root: HTMLElement, data: PageData<FirstVilla>): Promise<void> {
   setLateStyles(data.lateStyles ?? []);
-  const i18n = createI18n(data.language, data.texts);
-  await loadWords(i18n, data.language);
+  const { language } = data;
+  const texts = await loadWords(language);
+  setFirstTexts(language, texts);
   const wasTranslated = isTranslated(root);
   startTransition(() => {
     hydrateRoot(
@@ -34,8 +41,9 @@ async function hydrate(root: HTMLElement, data: PageData<FirstVilla>): Promise<v
         <HomeRoot
           villa={data.villa}
           theme={data.theme ?? 'light'}
-          i18n={i18n}
-          preferred={(isFixedLanguage() ? null : rememberedLanguage()) ?? data.language}
+          language={language}
+          texts={texts}
+          preferred={(isFixedLanguage() ? null : rememberedLanguage()) ?? language}
         />
       </StrictMode>,
       { onRecoverableError: (error) => wasTranslated || isTranslated(root) || reportError(error) },
@@ -47,12 +55,12 @@ async function hydrate(root: HTMLElement, data: PageData<FirstVilla>): Promise<v
 const isTranslated = (root: HTMLElement) => root.querySelector('font') !== null;
 
 /** The line may be lost between the code and its words. */
-async function loadWords(i18n: I18n, language: Language): Promise<void> {
+async function loadWords(language: Language): Promise<FirstWords> {
   for (;;) {
     try {
-      await lateCode(() => loadTexts(i18n, ['common', 'home'], language));
+      const { words } = await lateCode(HOME_WORDS[language]);
       sayLost(false);
-      return;
+      return words;
     } catch {
       sayLost(true);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -1,10 +1,10 @@
 import { ToastClose } from '@villa/ui/toast-close.tsx';
-import { useTranslation } from 'react-i18next';
+import { useWords } from './texts/words.tsx';
 import { type CloseButtonProps, ToastContainer } from 'react-toastify';
 
 /** The container of short messages; show them with `toast.error(...)` and its like of react-toastify. */
 export function Toasts() {
-  const { t } = useTranslation();
+  const { common } = useWords();
   return (
     <ToastContainer
       position="top-right"
@@ -15,12 +15,12 @@ export function Toasts() {
       closeButton={CloseButton}
       className="site-messages"
       toastClassName="pr-12!"
-      aria-label={t('messages')}
+      aria-label={common.messages}
     />
   );
 }
 
 function CloseButton({ closeToast }: CloseButtonProps) {
-  const { t } = useTranslation();
-  return <ToastClose label={t('close')} onClose={() => closeToast(true)} />;
+  const { common } = useWords();
+  return <ToastClose label={common.close} onClose={() => closeToast(true)} />;
 }

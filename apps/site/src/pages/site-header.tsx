@@ -1,20 +1,18 @@
 import { localize } from '@villa/shared/domain/text/language.ts';
 import type { DrawnVilla } from '../app/first-villa.ts';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../app/texts/words.tsx';
 import { homeAddress } from '../features/language/home-address.ts';
 import { LanguageToggle } from '../features/language/language-toggle.tsx';
-import { useLanguage } from '../features/language/use-language.ts';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { heroPictureOf } from '../features/villa/hero-picture.ts';
 import { HeaderBar } from '../features/villa/components/header-bar.tsx';
 
 /** The header of every public page: the villa's name, TH/EN, light and dark. */
 export function SiteHeader({ villa, over = false }: { villa: DrawnVilla; over?: boolean }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { common, language } = useWords();
   return (
     <HeaderBar
-      name={localize(villa.name, language) || t('villa')}
+      name={localize(villa.name, language) || common.villa}
       // The home page itself may be in the language of its address: its name leads to its top.
       homeHref={over ? '#' : homeAddress()}
       over={over}

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language, localize } from '@villa/shared/domain/text/la
 import villaFonts from '@villa/ui/fonts/fonts.css?inline';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import { I18nextProvider } from 'react-i18next';
 import { homeEntry, homeWords } from 'virtual:client-files';
 import { createI18n } from '../app/texts/create-i18n.ts';
 import { type FirstVilla, firstVilla, sentIn } from '../app/first-villa.ts';
@@ -37,11 +38,19 @@ const LOCALES: Record<Language, string> = { th: 'th_TH', en: 'en_GB' };
 export const renderHome: SiteRenderer['renderHome'] = async (input) => {
   const { villa, language, theme, origin, path, today } = input;
   const shown = onlyShown(sentIn(language, firstVilla(inTheme(villa, theme), today)));
-  const texts = { ...FIRST_TEXTS[language] };
-  const i18n = createI18n(language, texts);
+  const texts = FIRST_TEXTS[language];
+  const i18n = createI18n(language, { ...texts });
   const { prelude } = await prerender(
     <StrictMode>
-      <HomeRoot villa={shown} theme={theme} i18n={i18n} preferred={language} />
+      <I18nextProvider i18n={i18n}>
+        <HomeRoot
+          villa={shown}
+          theme={theme}
+          language={language}
+          texts={texts}
+          preferred={language}
+        />
+      </I18nextProvider>
     </StrictMode>,
     // Never in chunks: the page is cached whole, and chunks would need scripts to put them in place.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },

@@ -1,8 +1,8 @@
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
+import { useEffect, useState } from 'react';
+import { withTexts } from '../../app/texts/i18n-here.ts';
+import { useWords } from '../../app/texts/words.tsx';
 import { useOverPage } from '../../app/use-over-page.ts';
 import { useModule } from '../../app/use-module.ts';
 import type { BookingPlaceProps } from './booking-card.tsx';
@@ -12,7 +12,8 @@ interface BookingBarProps extends BookingPlaceProps {
   onContactPlace: (place: HTMLElement | null) => void;
 }
 
-const loadSheet = () => import('./booking-sheet.tsx');
+const loadSheet = withTexts(() => import('./booking-sheet.tsx'));
+const loadChosen = withTexts(() => import('./chosen-in-bar.tsx'), ['stay']);
 
 /** Answers true when an earlier page of this tab may have kept a stay; the code that is loaded then reads it. */
 function mayHaveStay(): boolean {
@@ -26,38 +27,31 @@ function mayHaveStay(): boolean {
 /** On a narrow screen: the price or the chosen stay, and the button that opens the booking card, always in sight. */
 export function BookingBar({ onContactPlace, ...props }: BookingBarProps) {
   const { villa } = props;
-  const { t, i18n } = useTranslation(['home', 'common', 'stay']);
+  const { common, home } = useWords();
   const [open, setOpen] = useOverPage('booking');
   const [wanted, setWanted] = useState(false);
   const { module, failed, retry } = useModule(loadSheet, wanted || open);
   const [isKept, setKept] = useState(false);
   useEffect(() => setKept(mayHaveStay()), []);
   const [isChosen, setChosen] = useState(false);
-  const loadChosen = useMemo(
-    () => async () => {
-      const [code] = await Promise.all([import('./chosen-in-bar.tsx'), loadTexts(i18n, ['stay'])]);
-      return code;
-    },
-    [i18n],
-  );
   // Without it the bar shows the price, as before anything was chosen.
   const chosen = useModule(loadChosen, isKept || module !== null).module;
   const price = (
     <p className="figures leading-tight">
-      <span className="block text-xs text-soft">{t('common:price.wholeFrom')}</span>{' '}
+      <span className="block text-xs text-soft">{common.price.wholeFrom}</span>{' '}
       <span className="font-display text-xl">{formatBaht(villa.from)}</span>{' '}
-      <span className="text-xs whitespace-nowrap text-soft">/ {t('card.night')}</span>
+      <span className="text-xs whitespace-nowrap text-soft">/ {home.card.night}</span>
     </p>
   );
   return (
     <>
       <aside
-        aria-label={t(villa.openForBooking ? 'card.title' : 'card.lookTitle')}
+        aria-label={villa.openForBooking ? home.card.title : home.card.lookTitle}
         className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
       >
         {failed ? (
           <p role="alert" className="w-full text-sm">
-            {t('common:late.failed')}
+            {common.late.failed}
           </p>
         ) : null}
         <div className="min-w-0 flex-1">
@@ -70,7 +64,7 @@ export function BookingBar({ onContactPlace, ...props }: BookingBarProps) {
               price
             )
           ) : (
-            <p className="text-sm">{t('card.closed')}</p>
+            <p className="text-sm">{home.card.closed}</p>
           )}
         </div>
         <div className="flex items-center gap-2">
@@ -87,11 +81,15 @@ export function BookingBar({ onContactPlace, ...props }: BookingBarProps) {
               setOpen(true);
             }}
           >
-            {villa.openForBooking
-              ? isChosen
-                ? t('goOn', { ns: 'stay' })
-                : t('card.open')
-              : t('card.look')}
+            {villa.openForBooking ? (
+              chosen && isChosen ? (
+                <chosen.GoOn />
+              ) : (
+                home.card.open
+              )
+            ) : (
+              home.card.look
+            )}
           </Button>
         </div>
       </aside>

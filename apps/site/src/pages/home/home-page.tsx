@@ -7,15 +7,14 @@ import {
   startTransition,
   useCallback,
   useEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useTranslation } from 'react-i18next';
-import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
+import { fill } from '@villa/shared/i18n/fill.ts';
+import { withTexts } from '../../app/texts/i18n-here.ts';
+import { useWords } from '../../app/texts/words.tsx';
 import { type IslandFailedProps, createIsland, hydrateIslands } from '../../app/island.tsx';
-import { useLanguage } from '../../features/language/use-language.ts';
 import type { FirstVilla } from '../../app/first-villa.ts';
 import { Hero } from '../../features/villa/components/hero.tsx';
 import { SiteHeader } from '../site-header.tsx';
@@ -27,13 +26,28 @@ import { useModule } from '../../app/use-module.ts';
 import { useNear } from '../../app/use-near.ts';
 import { openBookingId } from '../../features/booking/open-booking.ts';
 
-const VillaTour = createIsland(() => import('./villa-tour.tsx'), PartFailed);
-const BookingCard = createIsland(() => import('./booking-card.tsx'), PartFailed);
+const VillaTour = createIsland(
+  withTexts(() => import('./villa-tour.tsx')),
+  PartFailed,
+);
+const BookingCard = createIsland(
+  withTexts(() => import('./booking-card.tsx')),
+  PartFailed,
+);
+const loadOpenHold = withTexts(() => import('./open-hold.tsx'), ['booking']);
+const loadMore = withTexts(async () => {
+  const [module] = await Promise.all([import('./more-of-home.tsx'), fontsSettled()]);
+  return module;
+}, ['page', 'stay']);
 
 function PartFailed({ onRetry }: IslandFailedProps) {
-  const { t } = useTranslation();
-  return <LateFailed text={t('late.failed')} retryLabel={t('tryAgain')} onRetry={onRetry} />;
+  const { common } = useWords();
+  return <LateFailed text={common.late.failed} retryLabel={common.tryAgain} onRetry={onRetry} />;
 }
+
+/** Thai has one form for all, English two. */
+const counted = (count: number, one: string, other: string): string =>
+  fill(count === 1 ? one : other, { count });
 
 interface HomePageProps {
   villa: FirstVilla;
@@ -43,8 +57,7 @@ interface HomePageProps {
 
 /** The villa, from the first view to the button that books it. */
 export function HomePage({ villa: served, drawnIn }: HomePageProps) {
-  const { t } = useTranslation(['home', 'common']);
-  const { language } = useLanguage();
+  const { common, home, language } = useWords();
   // Newer than the one the page was drawn with, once a price turned out to have changed.
   const [newer, setNewer] = useState<FirstVilla | null>(null);
   const onVillaChange = useCallback((changed: FirstVilla) => {
@@ -59,12 +72,12 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
   const title = localize(villa.title, language);
 
   useEffect(() => {
-    document.title = t('meta.title', { name, title });
-  }, [t, name, title]);
+    document.title = fill(home.meta.title, { name, title });
+  }, [home, name, title]);
 
   return (
     <>
-      <SkipLink label={t('common:skipToContent')} />
+      <SkipLink label={common.skipToContent} />
       <SiteHeader villa={{ ...villa, ...first }} over />
       <main id="main" className="wrap-anywhere">
         <Hero villa={{ ...villa, ...first }} before={before} language={language}>
@@ -77,13 +90,13 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
                   : 'inline-flex min-h-12 items-center rounded-control border border-white px-7'
               }
             >
-              {t(villa.openForBooking ? 'card.open' : 'card.look')}
+              {villa.openForBooking ? home.card.open : home.card.look}
             </a>
             {[
-              t('common:count.bedrooms', { count: villa.bedrooms }),
-              t('common:count.guests', { count: villa.maxGuests }),
+              counted(villa.bedrooms, common.count.bedrooms_one, common.count.bedrooms_other),
+              counted(villa.maxGuests, common.count.guests_one, common.count.guests_other),
               ...(villa.openForBooking
-                ? [`${t('common:price.wholeFrom')} ${formatBaht(villa.from)} / ${t('card.night')}`]
+                ? [`${common.price.wholeFrom} ${formatBaht(villa.from)} / ${home.card.night}`]
                 : []),
             ].join(' · ')}
           </p>
@@ -91,7 +104,7 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
         {villa.openForBooking ? null : (
           <div className="mx-auto max-w-7xl px-5 pt-8 sm:px-8">
             <p className="rounded-control bg-accent-soft px-5 py-4 text-balance">
-              {t('common:notOpen')}{' '}
+              {common.notOpen}{' '}
               {villa.phone ? (
                 <a
                   href={`tel:${villa.phone.replaceAll(' ', '')}`}
@@ -156,22 +169,10 @@ interface MoreSlotProps {
  * footer move.
  */
 function MoreSlot(props: MoreSlotProps) {
-  const { i18n } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const near = useNear(frame);
   const [shown, setShown] = useState(false);
-  const load = useMemo(
-    () => async () => {
-      const [module] = await Promise.all([
-        import('./more-of-home.tsx'),
-        loadTexts(i18n, ['page', 'stay']),
-        fontsSettled(),
-      ]);
-      return module;
-    },
-    [i18n],
-  );
-  const { module, failed, retry } = useModule(load, near);
+  const { module, failed, retry } = useModule(loadMore, near);
   const show = useCallback(() => setShown(true), []);
   const isWaiting = props.villa.more && !shown && !failed;
   return (
@@ -192,15 +193,7 @@ function MoreSlot(props: MoreSlotProps) {
 
 /** The place of a booking that waits to be continued; its code is fetched where there is one. */
 function HoldSlot() {
-  const { i18n } = useTranslation();
   const id = useSyncExternalStore(onShown, openBookingId, () => null);
-  const load = useMemo(
-    () => async () => {
-      const [module] = await Promise.all([import('./open-hold.tsx'), loadTexts(i18n, ['booking'])]);
-      return module;
-    },
-    [i18n],
-  );
-  const { module } = useModule(load, id !== null);
+  const { module } = useModule(loadOpenHold, id !== null);
   return module && id ? <module.OpenHold id={id} /> : null;
 }

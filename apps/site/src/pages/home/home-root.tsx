@@ -1,34 +1,43 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import type { i18n as I18n } from 'i18next';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import type { FirstVilla } from '../../app/first-villa.ts';
-import { I18nextProvider } from 'react-i18next';
+import type { Texts } from '../../app/texts/namespaces.ts';
+import { i18nHere } from '../../app/texts/i18n-here.ts';
+import { type Words, WordsContext } from '../../app/texts/words.tsx';
 import { forgetEarlyClick, replayEarlyClick } from '../../app/early-clicks.ts';
 import { useMessages } from '../../app/notify.ts';
-import { useLanguage } from '../../features/language/use-language.ts';
+import { switchLanguage } from '../../features/language/switch-language.ts';
 import { HomePage } from './home-page.tsx';
 
 export interface HomeRootProps {
   villa: FirstVilla;
   /** The theme whose first picture the server drew. */
   theme: Theme;
-  i18n: I18n;
+  /** The language that the page was drawn in, and its texts. */
+  language: Language;
+  texts: Pick<Texts, 'common' | 'home'>;
   /** The guest's remembered language; the page changes to it when it was drawn in another one. */
   preferred: Language;
 }
 
 /** The home page as the server draws it and the browser takes it over. */
-export function HomeRoot({ i18n, ...rest }: HomeRootProps) {
-  return (
-    <I18nextProvider i18n={i18n}>
-      <HydratedPage {...rest} />
-    </I18nextProvider>
+export function HomeRoot({ villa, theme, preferred, language, texts }: HomeRootProps) {
+  const [shown, setShown] = useState({ language, ...texts });
+  // One object for as long as the language stays: a change would throw away what is not hydrated yet.
+  const words = useMemo<Words>(
+    () => ({
+      ...shown,
+      async setLanguage(next) {
+        if (!(await switchLanguage(next, shown.common.late.failed))) return;
+        const i18n = await i18nHere();
+        const textsOf = <Key extends keyof Texts>(namespace: Key) =>
+          i18n.getResourceBundle(next, namespace) as Texts[Key];
+        setShown({ language: next, common: textsOf('common'), home: textsOf('home') });
+      },
+    }),
+    [shown],
   );
-}
-
-function HydratedPage({ villa, theme, preferred }: Omit<HomeRootProps, 'i18n'>) {
-  const { language, setLanguage } = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
@@ -36,7 +45,7 @@ function HydratedPage({ villa, theme, preferred }: Omit<HomeRootProps, 'i18n'>) 
     if (isHydrated && frame.current) replayEarlyClick(frame.current);
   }, [isHydrated]);
   useEffect(() => {
-    if (preferred !== language) void setLanguage(preferred);
+    if (preferred !== language) void words.setLanguage(preferred);
     // oxlint-disable-next-line react/exhaustive-deps -- once: later the guest decides
   }, []);
   return (
@@ -46,8 +55,10 @@ function HydratedPage({ villa, theme, preferred }: Omit<HomeRootProps, 'i18n'>) 
       data-unhydrated={isHydrated ? undefined : ''}
       onClickCapture={forgetEarlyClick}
     >
-      <HomePage villa={villa} drawnIn={theme} />
-      <ToastsSlot />
+      <WordsContext value={words}>
+        <HomePage villa={villa} drawnIn={theme} />
+        <ToastsSlot />
+      </WordsContext>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { DrawnVilla } from '../../app/first-villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
-import { useTranslation } from 'react-i18next';
+import { fill } from '@villa/shared/i18n/fill.ts';
+import { useWords } from '../../app/texts/words.tsx';
 import { VillaMark } from '../../features/villa/components/villa-mark.tsx';
 
 interface SiteFooterProps {
@@ -12,7 +13,7 @@ interface SiteFooterProps {
 
 /** The end of the page, on the ground of what closes it: where the villa is, and when one comes and goes. */
 export function SiteFooter({ villa, language, onEndPlace }: SiteFooterProps) {
-  const { t } = useTranslation('home');
+  const { footer } = useWords().home;
   return (
     <footer className="site-footer px-5 pb-24 text-sm wrap-anywhere sm:px-8 lg:pb-0">
       <div className="mx-auto flex max-w-304 flex-wrap items-center justify-between gap-4 border-t py-8">
@@ -21,8 +22,8 @@ export function SiteFooter({ villa, language, onEndPlace }: SiteFooterProps) {
           {localize(villa.beachfront, language)}
         </p>
         <p className="figures">
-          {t('footer.arrive', { time: villa.checkInTime })} ·{' '}
-          {t('footer.leave', { time: villa.checkOutTime })}
+          {fill(footer.arrive, { time: villa.checkInTime })} ·{' '}
+          {fill(footer.leave, { time: villa.checkOutTime })}
         </p>
         <div ref={onEndPlace} className="w-full" />
       </div>

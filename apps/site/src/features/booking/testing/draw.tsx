@@ -12,6 +12,7 @@ import { texts as thaiStayChanges } from '@villa/shared/i18n/stay-changes.th.ts'
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { WordsOfI18n } from '@villa/site/app/texts/words-of-i18n.tsx';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 function Address() {
@@ -34,15 +35,17 @@ export function draw(ui: ReactNode, path = '/', language: Language = 'en') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const drawn = render(
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path={path} element={ui} />
-            <Route path="*" element={null} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </QueryClientProvider>
+      <WordsOfI18n>
+        <QueryClientProvider client={client}>
+          <MemoryRouter initialEntries={[path]}>
+            <Routes>
+              <Route path={path} element={ui} />
+              <Route path="*" element={null} />
+            </Routes>
+            <Address />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </WordsOfI18n>
     </I18nextProvider>,
   );
   return { ...drawn, client };
