@@ -1,4 +1,4 @@
-import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { quoteOf } from '@villa/shared/testing/quote-of.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { SOMEBODY, confirm, readBooking } from './bookings.ts';
@@ -49,7 +49,7 @@ async function chooseDates(guest: Guest, server: TestServer): Promise<string> {
   await form.choose(LONG_WEEKEND);
   await form.chooseRooms(ROOMS);
   // The worked example of the specification, and the price by the one price function.
-  expect(quoteStay(villa, LONG_WEEKEND, ROOMS).total).toBe(42_900);
+  expect(quoteOf(villa, LONG_WEEKEND, ROOMS).total).toBe(42_900);
   await form.expectTotal(42_900);
   await expect(form.price).toContainText(formatBaht(6000));
   await expect(form.price).toContainText(fill(words.common.price.off, { percent: 5 }));

@@ -15,7 +15,15 @@ const MODULES = {
     'time-zone',
     'unconfirmed-nights',
   ],
-  pricing: ['pricing', 'rate-periods', 'spread-price', 'stay-discounts', 'stay-revenue'],
+  pricing: [
+    'price-line',
+    'pricing',
+    'quote',
+    'rate-periods',
+    'spread-price',
+    'stay-discounts',
+    'stay-revenue',
+  ],
   money: [
     'cancellation',
     'ledger',

@@ -1,6 +1,15 @@
-import type { Language } from '@villa/shared/domain/text/language.ts';
-import type { Quote, QuoteLine } from '@villa/shared/domain/pricing/pricing.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
+import {
+  type NightLine,
+  type OtherLine,
+  isOfSubtotal,
+  linesBesideNights,
+  linesOf,
+  linesOfSubtotal,
+  sumOf,
+} from '@villa/shared/domain/pricing/price-line.ts';
+import { type Quote, readQuote } from '@villa/shared/domain/pricing/quote.ts';
+import { formatBaht, formatDate, bahtWithMinus } from '@villa/shared/i18n/formats.ts';
 import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,78 +21,51 @@ interface QuoteLinesProps {
   total?: ReactNode;
 }
 
-/**
- * A price night by night, each with its reason, and how it adds up: the nights as they are listed and the extra
- * guests, less the discount.
- */
+/** A price night by night, each with its reason, and how it adds up: the nights as they are listed, then the other lines. */
 export function QuoteLines({ quote, language, total }: QuoteLinesProps) {
   const { t } = useTranslation('common');
-  const { lines, extraGuests, discount } = quote;
-  const nightsTotal = lines.reduce((sum, { price }) => sum + price, 0);
-  const isPlain = nightsTotal === quote.total;
-  const reducedBy = quote.baseTotal - extraGuests.total - nightsTotal;
+  const { lines, roomSavings } = readQuote(quote);
+  const nights = linesOf(lines, 'night');
+  const beside = linesBesideNights(lines);
+  const ofStay = beside.filter(isOfSubtotal);
+  const after = beside.filter((line) => !isOfSubtotal(line));
+  const reducedBy = sumOf(nights, 'regular') - sumOf(nights);
   // Without a period every night would say the same.
-  const withReasons = lines.some(({ rate }) => rate.kind !== 'villa');
+  const withReasons = nights.some(({ rate }) => rate.kind !== 'villa');
   const counted = [
     ...(reducedBy > 0 ? [t('price.reducedNights', { amount: formatBaht(reducedBy) })] : []),
-    ...(quote.roomSavings > 0
-      ? [t('price.roomSavings', { amount: formatBaht(quote.roomSavings) })]
-      : []),
+    ...(roomSavings > 0 ? [t('price.roomSavings', { amount: formatBaht(roomSavings) })] : []),
   ];
   return (
     <div className="figures grid gap-3 text-sm">
       <ul className="grid gap-1.5">
-        {lines.map((line) => (
+        {nights.map((line) => (
           <Night key={line.date} line={line} language={language} withReason={withReasons} />
         ))}
       </ul>
       <dl className="grid gap-1.5 border-t border-line pt-3">
-        {isPlain || lines.length === 0 ? null : (
-          <SumRow label={t('count.nights', { count: lines.length })}>
-            {formatBaht(nightsTotal)}
+        {beside.length === 0 || nights.length === 0 ? null : (
+          <SumRow label={t('count.nights', { count: nights.length })}>
+            {formatBaht(sumOf(nights))}
           </SumRow>
         )}
-        {extraGuests.total > 0 ? (
-          <SumRow
-            label={
-              <>
-                {extraGuestsText(language)}
-                <span className="block text-xs text-soft">
-                  {formatBaht(extraGuests.price)} ×{' '}
-                  {t('count.guests', { count: extraGuests.guests })} ×{' '}
-                  {t('count.nights', { count: quote.nights })}
-                </span>
-              </>
-            }
-          >
-            {formatBaht(extraGuests.total)}
-          </SumRow>
+        {ofStay.map((line) => (
+          <LineRow key={line.kind} line={line} nights={nights.length} language={language} />
+        ))}
+        {ofStay.length > 0 && after.length > 0 ? (
+          <SumRow label={t('price.subtotal')}>{formatBaht(sumOf(linesOfSubtotal(lines)))}</SumRow>
         ) : null}
-        {discount ? (
-          <SumRow
-            label={
-              <>
-                {t('price.discount')}
-                <span className="block text-xs wrap-anywhere text-soft">
-                  {discountText(discount, language)}
-                </span>
-              </>
-            }
-          >
-            −{formatBaht(discount.amount)}
-          </SumRow>
-        ) : null}
-        {quote.taxesAndFees > 0 ? (
-          <>
-            {discount || extraGuests.total > 0 ? (
-              <SumRow label={t('price.subtotal')}>{formatBaht(quote.subtotal)}</SumRow>
-            ) : null}
-            <SumRow label={t('price.taxesAndFees')}>{formatBaht(quote.taxesAndFees)}</SumRow>
-          </>
-        ) : null}
+        {after.map((line) => (
+          <LineRow
+            key={line.kind === 'extra' ? line.id : line.kind}
+            line={line}
+            nights={nights.length}
+            language={language}
+          />
+        ))}
         {total ?? (
           <SumRow label={t('price.total')} className="items-baseline font-medium">
-            <span className="font-display text-xl">{formatBaht(quote.total)}</span>
+            <span className="font-display text-xl">{formatBaht(sumOf(lines))}</span>
           </SumRow>
         )}
       </dl>
@@ -95,12 +77,59 @@ export function QuoteLines({ quote, language, total }: QuoteLinesProps) {
   );
 }
 
+/** A line beside the nights: its words, how it is reckoned, and what it adds or takes off. */
+function LineRow({
+  line,
+  nights,
+  language,
+}: {
+  line: OtherLine;
+  nights: number;
+  language: Language;
+}) {
+  const { t } = useTranslation('common');
+  const texts = textsOf();
+  return (
+    <SumRow
+      label={
+        <>
+          {texts.words}
+          {texts.sum === '' ? null : (
+            <span className="block text-xs wrap-anywhere text-soft">{texts.sum}</span>
+          )}
+        </>
+      }
+    >
+      {bahtWithMinus(line.amount)}
+    </SumRow>
+  );
+
+  function textsOf(): { words: string; sum: string } {
+    const price = formatBaht(line.price);
+    switch (line.kind) {
+      case 'extra_guests': {
+        const guests = t('count.guests', { count: line.guests });
+        const sum = `${price} × ${guests} × ${t('count.nights', { count: nights })}`;
+        return { words: extraGuestsText(language), sum };
+      }
+      case 'discount':
+        return { words: t('price.discount'), sum: discountText(line.discount, language) };
+      case 'extra': {
+        const sum = line.quantity === 1 ? '' : `${price} × ${line.quantity}`;
+        return { words: localize(line.label, language), sum };
+      }
+      case 'tax':
+        return { words: t('price.taxesAndFees'), sum: '' };
+    }
+  }
+}
+
 function Night({
   line,
   language,
   withReason,
 }: {
-  line: QuoteLine;
+  line: NightLine;
   language: Language;
   withReason: boolean;
 }) {

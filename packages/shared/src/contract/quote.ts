@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RATE_PERIOD_KINDS } from '../domain/pricing/rate-periods.ts';
+import { PRICE_UNITS } from '../domain/pricing/price-line.ts';
 import { DISCOUNT_KINDS } from '../domain/pricing/stay-discounts.ts';
 import { baht, because, calendarDate, localized, wireDate } from './fields.ts';
 import { route } from './route.ts';
@@ -43,6 +44,21 @@ export const quote = z.object({
   discountTotal: baht,
   discountPercent: z.int(),
   roomSavings: baht,
+  /** Sold beside the nights; both are left out where nothing is. */
+  extras: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: localized,
+        quantity: z.int(),
+        unit: z.enum(PRICE_UNITS),
+        price: baht,
+        total: baht,
+        taxable: z.boolean(),
+      }),
+    ),
+  ),
+  extrasTotal: z.optional(baht),
   taxesAndFees: baht,
   total: baht,
 });

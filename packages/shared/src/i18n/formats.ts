@@ -15,6 +15,11 @@ export function formatBaht(amount: number): string {
   return baht.format(amount);
 }
 
+/** The same of an amount that may be below zero: `−฿1,200`. */
+export function bahtWithMinus(amount: number): string {
+  return `${amount < 0 ? '−' : ''}${formatBaht(Math.abs(amount))}`;
+}
+
 const DATE_STYLES = {
   /** Fri, 4 Dec */
   short: { weekday: 'short', day: 'numeric', month: 'short' },

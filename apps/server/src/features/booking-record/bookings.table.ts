@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
 import { BOOKING_STATUSES, CANCEL_REASONS } from '@villa/shared/domain/booking/booking-status.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts';
-import type { KeptQuote } from '@villa/shared/domain/pricing/pricing.ts';
+import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { PromoTerms } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';

@@ -14,14 +14,20 @@ import { KEPT_BY_PURGE } from './purge-columns.ts';
 
 type Column = keyof BookingRecord;
 
+const night = {
+  date: '2026-12-03',
+  kind: 'weekday' as const,
+  regular: 100,
+  price: 90,
+  rate: VILLA_RATE,
+};
+/** The sums of a price follow from its lines. */
 const quote = {
   checkIn: '2026-12-03',
   checkOut: '2026-12-06',
-  nights: 3,
+  nights: 1,
   rooms: 2,
-  lines: [
-    { date: '2026-12-03', kind: 'weekday' as const, regular: 100, price: 90, rate: VILLA_RATE },
-  ],
+  lines: [night],
   extraGuests: { guests: 0, price: 0, total: 0 },
   discount: null,
   baseTotal: 100,
@@ -99,7 +105,7 @@ const SECOND: BookingRecord = {
   rooms: 3,
   guests: 5,
   totalPrice: 81,
-  price: { ...quote, nights: 1 },
+  price: { ...quote, lines: [...quote.lines, { ...night, date: '2026-12-04' }] },
   promo: null,
   paymentTerms: null,
   priceReason: 'second reason',

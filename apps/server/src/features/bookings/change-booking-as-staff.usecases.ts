@@ -2,11 +2,8 @@ import type { AdminBookingChange } from '@villa/shared/contract/admin-bookings.t
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { endByCheckIn } from '@villa/shared/domain/booking/payment-window.ts';
-import {
-  type KeptQuote,
-  countExtraGuests,
-  quoteStay,
-} from '@villa/shared/domain/pricing/pricing.ts';
+import { isOtherStay, priceStay, wishOf } from '@villa/shared/domain/pricing/pricing.ts';
+import { type KeptQuote, readQuote, writeQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { normalizePromoCode } from '@villa/shared/domain/pricing/stay-discounts.ts';
@@ -168,21 +165,17 @@ function stayChanges(
   const promo = isOwnCode(record, body.promoCode)
     ? record.promo
     : readTypedPromo(deps.promos, body.promoCode, stay, { bookedOn });
-  const sameStay =
-    sameDates &&
-    rooms === record.rooms &&
-    promo === record.promo &&
-    !changesExtraGuests(record, guests, settings);
-  if (sameStay) return { ...party, ...agreedPrice(record, record.price, record.totalPrice, body) };
+  const wish = { ...stay, rooms, guests: guests ?? record.guests, promo };
+  const priced = priceStay(settings, wish, bookedOn);
+  const before = { wish: wishOf(record), lines: readQuote(record.price).lines };
+  if (!isOtherStay(before, { wish, lines: priced.lines })) {
+    return { ...party, ...agreedPrice(record, record.price, record.totalPrice, body) };
+  }
   if (!sameDates) {
     const fillsGap = (one: Stay) => deps.nights.fillsGap(one, record.id);
     checkStaffStay(stay, settings, now, fillsGap, body.despiteRules);
   }
-  const price = quoteStay(settings, stay, rooms, {
-    guests: guests ?? record.guests,
-    bookedOn,
-    promo,
-  });
+  const price = writeQuote(priced);
   return {
     ...stay,
     ...windowChanges(record, stay, settings, now),
@@ -197,17 +190,6 @@ function stayChanges(
 /** True if a request leaves the booking its code, whatever has become of that code since. */
 function isOwnCode({ promo }: BookingRecord, typed: string | null | undefined): boolean {
   return typed === undefined || normalizePromoCode(typed ?? '') === (promo?.code ?? '');
-}
-
-/** Guests are part of the stay where one of them costs extra, now or when it was priced. */
-function changesExtraGuests(
-  record: BookingRecord,
-  guests: number | undefined,
-  settings: VillaSettings,
-): boolean {
-  if (guests === undefined || guests === record.guests) return false;
-  const costs = settings.extraGuestPrice > 0 && countExtraGuests(settings, guests) > 0;
-  return costs || (record.price.extraGuests?.total ?? 0) > 0;
 }
 
 /** A stay that is moved nearer takes its payment window with it. */

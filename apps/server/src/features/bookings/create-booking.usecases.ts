@@ -5,7 +5,8 @@ import { readStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import { holdEndsAt } from '@villa/shared/domain/booking/payment-window.ts';
-import { type Quote, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
 import type { PromoTerms } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ClientKeys } from '../../http/client-key.ts';
@@ -149,7 +150,7 @@ function quoteRequest(
       : deps.guessPromo(client, () =>
           readPromo(deps.promos, promoCode, stay, { bookedOn, prefix: PREFIX }),
         );
-  const quote = quoteStay(settings, stay, rooms, { guests, bookedOn, promo });
+  const quote = quoteStay(settings, { ...stay, rooms, guests, promo }, bookedOn);
   const seen = bookingDetails.totalPrice;
   if (seen !== undefined && seen !== quote.total)
     throw new AppError('price_changed', { data: { quote } });

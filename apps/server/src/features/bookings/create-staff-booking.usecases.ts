@@ -60,7 +60,7 @@ function draft(
   const bookedOn = dateInZone(now, settings.timeZone);
   const { rooms, guests } = request;
   const promo = readTypedPromo(deps.promos, request.promoCode, stay, { bookedOn });
-  const price = quoteStay(settings, stay, rooms, { guests, bookedOn, promo });
+  const price = quoteStay(settings, { ...stay, rooms, guests, promo }, bookedOn);
   const totalPrice = request.totalPrice ?? price.total;
   const { priceReason = '' } = request;
   const customerInfo = request.customerInfo ? withDialledPhone(request.customerInfo) : null;

@@ -1,12 +1,19 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import type { Money } from '@villa/shared/domain/money/ledger.ts';
-import type { NightKind } from '@villa/shared/domain/stay/stay.ts';
+import { type NightKind, nightKind } from '@villa/shared/domain/stay/stay.ts';
 import { discountText } from '@villa/shared/i18n/rate-words.ts';
 import { texts as en } from '@villa/shared/i18n/bookings-csv.en.ts';
 import { texts as th } from '@villa/shared/i18n/bookings-csv.th.ts';
 import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
 import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
+import {
+  type PriceLine,
+  linesOf,
+  linesOfSubtotal,
+  sumOf,
+} from '@villa/shared/domain/pricing/price-line.ts';
+import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { instantForSheet, phoneForSheet } from './csv-text.ts';
 
@@ -26,15 +33,14 @@ export function csvRow(
   timeZone: string,
 ): CsvRow {
   const words = csvTexts[language];
-  const { price, customerInfo: info } = record;
-  const weekday = nightsOf(record, 'weekday');
-  const weekend = nightsOf(record, 'weekend');
+  const { customerInfo: info } = record;
+  const { lines } = readQuote(record.price);
   return {
     reference: record.reference,
     status: STATUS_NAMES[language][record.status],
     checkIn: record.checkIn,
     checkOut: record.checkOut,
-    nights: price.nights,
+    nights: linesOf(lines, 'night').length,
     rooms: record.rooms,
     guests: record.guests,
     customerName: record.customerName,
@@ -46,19 +52,8 @@ export function csvRow(
     source: words.source[record.clientKey === null ? 'staff' : 'site'],
     paymentMethod: words.paymentMethod[record.paymentMethod],
     slip: words.slip[record.slipId === null ? 'no' : 'yes'],
-    weekdayNights: weekday.count,
-    weekdayTotal: weekday.total,
-    weekendNights: weekend.count,
-    weekendTotal: weekend.total,
-    extraGuestsTotal: price.extraGuests?.total ?? 0,
-    stayDiscount: price.discount?.amount ?? 0,
-    stayDiscountReason: price.discount ? discountText(price.discount, language) : '',
+    ...priceColumns(lines, language),
     promoCode: record.promo?.code ?? '',
-    baseTotal: price.baseTotal,
-    discountTotal: price.discountTotal,
-    subtotal: price.subtotal,
-    taxesAndFees: price.taxesAndFees,
-    computedTotal: price.total,
     totalPrice: record.totalPrice,
     received: money.received,
     refunded: money.refunded,
@@ -75,9 +70,30 @@ export function csvRow(
   };
 }
 
-function nightsOf({ price }: BookingRecord, kind: NightKind): { count: number; total: number } {
-  const lines = price.lines.filter((line) => line.kind === kind);
-  return { count: lines.length, total: lines.reduce((sum, line) => sum + line.price, 0) };
+/** The price's figures: those of the nights, the other lines and the taxes add up to `computedTotal`. */
+export function priceColumns(lines: readonly PriceLine[], language: Language) {
+  const ofKind = (wanted: NightKind) =>
+    linesOf(lines, 'night').filter(({ date }) => nightKind(date) === wanted);
+  const weekday = ofKind('weekday');
+  const weekend = ofKind('weekend');
+  const counted = linesOfSubtotal(lines);
+  const discounts = linesOf(lines, 'discount');
+  const baseTotal = sumOf(counted, 'regular');
+  const subtotal = sumOf(counted);
+  return {
+    weekdayNights: weekday.length,
+    weekdayTotal: sumOf(weekday),
+    weekendNights: weekend.length,
+    weekendTotal: sumOf(weekend),
+    extraGuestsTotal: sumOf(linesOf(lines, 'extra_guests')),
+    stayDiscount: 0 - sumOf(discounts),
+    stayDiscountReason: discounts.map(({ discount }) => discountText(discount, language)).join(''),
+    baseTotal,
+    discountTotal: baseTotal - subtotal,
+    subtotal,
+    taxesAndFees: sumOf(linesOf(lines, 'tax')),
+    computedTotal: sumOf(lines),
+  } satisfies Partial<CsvRow>;
 }
 
 /** The columns that are added up over the bookings that stand. */

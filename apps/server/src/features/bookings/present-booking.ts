@@ -2,7 +2,7 @@ import { slipUrl } from '../slips/slip-url.ts';
 import type { Booking, BookingAnswer, OwnBooking } from '@villa/shared/contract/booking.ts';
 import { EMPTY_LEDGER, type Ledger, instalmentsOf } from '@villa/shared/domain/money/ledger.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
-import { completeQuote } from '@villa/shared/domain/pricing/pricing.ts';
+import { readQuote, writeQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { BookingSlip, SlipRefusal } from '@villa/shared/contract/slip-states.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
@@ -44,20 +44,21 @@ export function presentBooking(
   ledger: Ledger,
   slips: BookingSlip[],
 ): Booking {
+  const price = writeQuote(readQuote(record.price));
   return {
     _id: record.id,
     reference: record.reference,
     status: record.status,
     checkIn: record.checkIn,
     checkOut: record.checkOut,
-    nights: record.price.nights,
+    nights: price.nights,
     rooms: record.rooms,
     guests: record.guests,
     totalPrice: record.totalPrice,
     money: moneyOfBooking(record, ledger),
     instalments: record.status === 'cancelled' ? [] : instalmentsOf(ledger),
     paymentTerms: paymentTermsOf(record.paymentTerms ?? PLAIN_TERMS),
-    price: completeQuote(record.price),
+    price,
     promoCode: record.promo?.code ?? null,
     paymentMethod: record.paymentMethod,
     specialRequests: record.specialRequests,

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
-import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Quote } from '@villa/shared/domain/pricing/pricing.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 
@@ -18,18 +18,21 @@ export interface NightRow {
   status: BookingStatus | null;
 }
 
-export interface PricedStay {
-  id: string;
+/** A stay that holds its nights, with the price that they share. */
+export interface ChargedStay {
+  status: BookingStatus;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
   totalPrice: number;
-  price: Quote;
+  price: KeptQuote;
 }
 
 /** The sums behind the figures. Bookings in the bin, and holds that have run out, are in none. */
 export interface FiguresRepository {
   byStatus(): StatusFigures[];
   nightsBetween(from: CalendarDate, to: CalendarDate): NightRow[];
-  /** The bookings that have a night in `[from, to)`. */
-  pricesBetween(from: CalendarDate, to: CalendarDate): PricedStay[];
+  /** The bookings that have a night in `[from, to)`, or leave on its first day. */
+  staysBetween(from: CalendarDate, to: CalendarDate): ChargedStay[];
 }
 
 export function createFiguresRepository(sqlite: Sqlite): FiguresRepository {
@@ -43,18 +46,19 @@ export function createFiguresRepository(sqlite: Sqlite): FiguresRepository {
      from nights n left join bookings b on b.id = n.booking_id
      where n.night >= @from and n.night < @to and (b.id is null or not ${IS_ENDED_HOLD})`,
   );
-  const prices = sqlite.prepare(
-    `select b.id, b.total_price as totalPrice, b.price
-     from (select distinct booking_id from nights where night >= ? and night < ?) n
-     join bookings b on b.id = n.booking_id`,
+  const stays = sqlite.prepare(
+    `select b.status, b.check_in as checkIn, b.check_out as checkOut, b.total_price as totalPrice, b.price
+     from (select distinct booking_id from nights where night >= @before and night < @to) n
+     join bookings b on b.id = n.booking_id where not ${IS_ENDED_HOLD}`,
   );
   return {
     byStatus: () => statuses.all() as StatusFigures[],
     nightsBetween: (from, to) => nights.all({ from, to }) as NightRow[],
-    pricesBetween: (from, to) =>
-      (prices.all(from, to) as (Omit<PricedStay, 'price'> & { price: string })[]).map((row) => ({
-        ...row,
-        price: JSON.parse(row.price) as Quote,
-      })),
+    staysBetween: (from, to) =>
+      (
+        stays.all({ before: addDays(from, -1), to }) as (Omit<ChargedStay, 'price'> & {
+          price: string;
+        })[]
+      ).map((row) => ({ ...row, price: JSON.parse(row.price) as KeptQuote })),
   };
 }

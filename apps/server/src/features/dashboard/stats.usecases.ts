@@ -1,6 +1,6 @@
 import type { MonthFigures, Stats } from '@villa/shared/contract/stats.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
-import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type Month,
   addMonths,
@@ -8,10 +8,11 @@ import {
   monthOf,
   nightsIn,
 } from '@villa/shared/domain/money/month.ts';
-import { spreadPrice } from '@villa/shared/domain/pricing/spread-price.ts';
+import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
+import { earnedByDay } from '@villa/shared/domain/pricing/stay-revenue.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import type { FiguresRepository, NightRow, PricedStay } from './figures.repository.ts';
+import type { ChargedStay, FiguresRepository, NightRow } from './figures.repository.ts';
 
 const MONTHS_BACK = 5;
 const MONTHS_AHEAD = 6;
@@ -34,11 +35,7 @@ export function createStats({ figures, villaSettings, clock }: StatsDeps) {
     const to = firstDay(addMonths(thisMonth, MONTHS_AHEAD + 1));
     return {
       ...countAll(figures),
-      months: addUp(
-        months,
-        figures.nightsBetween(from, to),
-        priceByNight(figures.pricesBetween(from, to)),
-      ),
+      months: addUp(months, figures.nightsBetween(from, to), figures.staysBetween(from, to)),
     };
   };
 }
@@ -62,37 +59,26 @@ function countAll(figures: FiguresRepository): Omit<Stats, 'months'> {
   return all;
 }
 
-/** The price of each taken night. A night has one taker, so the night alone is the key. */
-function priceByNight(stays: readonly PricedStay[]): Map<CalendarDate, number> {
-  const byNight = new Map<CalendarDate, number>();
-  for (const { totalPrice, price } of stays) {
-    const shares = spreadPrice(
-      totalPrice,
-      price.lines.map((line) => line.price),
-    );
-    for (const [index, line] of price.lines.entries()) byNight.set(line.date, shares[index] ?? 0);
-  }
-  return byNight;
-}
-
 function addUp(
   months: readonly Month[],
   nights: readonly NightRow[],
-  prices: ReadonlyMap<CalendarDate, number>,
+  stays: readonly ChargedStay[],
 ): MonthFigures[] {
   const byMonth = new Map(months.map((month) => [month, emptyMonth(month)]));
   for (const { night, status } of nights) {
     const figures = byMonth.get(monthOf(night));
     if (!figures) continue;
-    const price = prices.get(night) ?? 0;
-    if (status === null) {
-      figures.blockedNights += 1;
-    } else if (PAYMENT_OF[status] === 'received') {
-      figures.confirmedNights += 1;
-      figures.revenue += price;
-    } else {
-      figures.waitingNights += 1;
-      figures.waitingRevenue += price;
+    if (status === null) figures.blockedNights += 1;
+    else if (PAYMENT_OF[status] === 'received') figures.confirmedNights += 1;
+    else figures.waitingNights += 1;
+  }
+  for (const { status, totalPrice, price, ...dates } of stays) {
+    const earned = earnedByDay({ ...dates, lines: readQuote(price).lines }, totalPrice);
+    for (const [day, amount] of earned) {
+      const figures = byMonth.get(monthOf(day));
+      if (!figures) continue;
+      if (PAYMENT_OF[status] === 'received') figures.revenue += amount;
+      else figures.waitingRevenue += amount;
     }
   }
   return [...byMonth.values()];

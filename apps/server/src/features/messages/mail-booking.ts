@@ -6,7 +6,7 @@ import {
   moneyOf,
 } from '@villa/shared/domain/money/ledger.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
-import { completeQuote } from '@villa/shared/domain/pricing/pricing.ts';
+import { readQuote, writeQuote } from '@villa/shared/domain/pricing/quote.ts';
 
 /** A booking as a mail keeps it: those of before there was a ledger hold no money. */
 export type StoredBooking = Booking | BookingOfBefore;
@@ -17,7 +17,7 @@ type BookingOfBefore = Omit<Booking, 'money' | 'instalments' | 'paymentTerms' | 
 
 /** The booking with its money; for one of before made from what was said of it then. */
 export function bookingOfMail(stored: StoredBooking): Booking {
-  const whole = { ...stored, price: completeQuote(stored.price) };
+  const whole = { ...stored, price: writeQuote(readQuote(stored.price)) };
   return 'money' in whole
     ? { ...whole, money: withMoves(whole.money) }
     : { ...whole, ...moneyOfBefore(whole), slips: [] };

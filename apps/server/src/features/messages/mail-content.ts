@@ -2,6 +2,8 @@ import type { MailAround, MailContent, Row } from './mail-layout.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { type BookingMailKind, isToOwners } from '@villa/shared/contract/mails.ts';
 import { isOnHoldUntilAnswered } from '@villa/shared/domain/money/payment-due.ts';
+import { linesOf, sumOf } from '@villa/shared/domain/pricing/price-line.ts';
+import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { givenBack } from '@villa/shared/domain/money/ledger.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
@@ -94,7 +96,7 @@ function bookingMail(
         value: [value, note].filter(Boolean).join(', '),
       })),
       { label: summary.stay.label, value: summary.stay.summary },
-      ...termRows(booking, summary, words),
+      ...lineRows(booking, summary.besideNights, words.nights),
     ],
     ...sumsOf(booking, summary),
     terms: WITH_TERMS.includes(kind) ? summary.conditions : null,
@@ -169,19 +171,23 @@ function aboutData(
 const WITH_TERMS: readonly BookingMailKind[] = ['received', 'reopened', 'confirmed'];
 
 /**
- * The surcharge or discount on the nights, while it is what the guest pays; with the nights and the taxes, so that the
- * lines add up to the total.
+ * The lines of the price, while they are what the guest pays and more than nights and taxes, so that they add up to the
+ * total.
  */
-function termRows(booking: Booking, { terms }: SummaryContent, words: MailWords): Row[] {
-  const { price, totalPrice, status } = booking;
-  if (terms.length === 0 || totalPrice !== price.total || status === 'cancelled') return [];
-  const nights = price.lines.reduce((sum, line) => sum + line.price, 0);
+export function lineRows(
+  { price, totalPrice, status }: Pick<Booking, 'price' | 'totalPrice' | 'status'>,
+  besideNights: SummaryContent['besideNights'],
+  nightsLabel: string,
+): Row[] {
+  const isPlain = besideNights.every(({ kind }) => kind === 'tax');
+  if (isPlain || totalPrice !== price.total || status === 'cancelled') return [];
+  const nights = sumOf(linesOf(readQuote(price).lines, 'night'));
   return [
-    { label: words.nights, value: formatBaht(nights) },
-    ...terms.map(({ label, reason, amount }) => ({ label, value: `${amount} · ${reason}` })),
-    ...(price.taxesAndFees > 0
-      ? [{ label: words.taxes, value: formatBaht(price.taxesAndFees) }]
-      : []),
+    { label: nightsLabel, value: formatBaht(nights) },
+    ...besideNights.map(({ label, reason, amount }) => ({
+      label,
+      value: reason === '' ? amount : `${amount} · ${reason}`,
+    })),
   ];
 }
 

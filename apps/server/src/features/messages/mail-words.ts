@@ -98,7 +98,6 @@ export interface MailWords {
   phone: string;
   /** The price of all nights together. */
   nights: string;
-  taxes: string;
   footer: string;
   userFooter: string;
   /** Said above the link's own text, for whoever cannot press buttons. */
@@ -398,7 +397,6 @@ const th: MailWords = {
   guest: 'ผู้เข้าพัก',
   phone: 'โทรศัพท์',
   nights: 'ค่าที่พัก',
-  taxes: 'ภาษีและค่าธรรมเนียม',
   footer: 'อีเมลฉบับนี้ส่งถึงคุณเพราะมีการจองที่ {{villa}} หมายเลข {{reference}}',
   userFooter: 'อีเมลฉบับนี้ส่งถึงคุณเพราะคุณมีบัญชีผู้ดูแลของ {{villa}}',
   link: 'หรือเปิดลิงก์นี้ในเบราว์เซอร์',
@@ -725,7 +723,6 @@ const en: MailWords = {
   guest: 'Guest',
   phone: 'Phone',
   nights: 'Nights',
-  taxes: 'Taxes and fees',
   footer: 'You receive this mail because of booking {{reference}} at {{villa}}.',
   userFooter: 'You receive this mail because you have an account at {{villa}}.',
   link: 'Or open this link in your browser',

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Charge, Entry, TransferMethod } from '@villa/shared/domain/money/ledger.ts';
-import type { KeptQuote } from '@villa/shared/domain/pricing/pricing.ts';
+import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { Sqlite } from '../../db/open.ts';
 
 /** A transfer with its booking and its receipt, as a month lists it. */
@@ -55,7 +55,7 @@ export interface MonthRepository {
   openAt(day: CalendarDate, end: Date): OpenBooking[];
   /** The amount kept for damage between two instants. */
   keptForDamage(from: Date, until: Date): number;
-  /** Confirmed stays with a night in `[from, until)`, and those of which something was ever kept. */
+  /** Confirmed stays with a night or their check-out in `[from, until)`, and those of which something was ever kept. */
   chargedStays(from: CalendarDate, until: CalendarDate): ChargedStay[];
 }
 
@@ -105,7 +105,7 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
            json_object('pot', pot, 'kind', kind, 'amount', amount, 'at', at))
          from (select * from charges where booking_id = b.id order by id)) as charges
      from bookings b
-     where (b.status = 'confirmed' and b.check_in < @until and b.check_out > @from)
+     where (b.status = 'confirmed' and b.check_in < @until and b.check_out >= @from)
        or exists (select 1 from charges c where c.booking_id = b.id and c.kind = 'kept_on_cancelling')`,
   );
 

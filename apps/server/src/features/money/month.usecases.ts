@@ -6,6 +6,7 @@ import {
   startOfDay,
 } from '@villa/shared/domain/stay/calendar-date.ts';
 import { TRANSFER_METHODS, type TransferMethod } from '@villa/shared/domain/money/ledger.ts';
+import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { stayRevenue } from '@villa/shared/domain/pricing/stay-revenue.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { partOf } from '../ledger/payment-parts.ts';
@@ -111,9 +112,9 @@ function revenueOf(
   const isInMonth = (date: CalendarDate) => date >= month.from && date < month.until;
   for (const { status, inBin, price, charges, ...dates } of stays) {
     const dated = charges.map(({ at, ...charge }) => ({ ...charge, on: dateInZone(at, timeZone) }));
-    const revenue = stayRevenue({ ...dates, lines: price.lines }, dated);
+    const revenue = stayRevenue({ ...dates, lines: readQuote(price).lines }, dated);
     // Nobody has agreed yet to a stay that is not confirmed, so its nights earn nothing.
-    const earned = status === 'confirmed' ? revenue.nights : new Map<CalendarDate, number>();
+    const earned = status === 'confirmed' ? revenue.days : new Map<CalendarDate, number>();
     let nights = 0;
     for (const [date, amount] of earned) if (isInMonth(date)) nights += amount;
     let kept = 0;

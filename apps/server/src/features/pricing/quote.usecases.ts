@@ -1,5 +1,6 @@
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import { type Quote, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import type { ClientKeys } from '../../http/client-key.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -41,6 +42,6 @@ export function createQuoting(deps: QuotingDeps) {
       promoCode === undefined || promoCode.trim() === ''
         ? null
         : deps.guessPromo(client, () => readPromo(deps.promos, promoCode, stay, { bookedOn }));
-    return quoteStay(settings, stay, rooms, { guests, bookedOn, promo });
+    return quoteStay(settings, { ...stay, rooms, guests, promo }, bookedOn);
   };
 }

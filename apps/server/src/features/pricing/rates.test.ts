@@ -1,5 +1,5 @@
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { quoteOf } from '@villa/shared/testing/quote-of.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { book, change, newBooking, read } from '../../testing/booking-guest.ts';
@@ -210,7 +210,7 @@ test('the villa that guests get prices a stay as the server does, without what h
   const villa = await app.api.call(getVilla, {});
   expect(villa.periods.map(({ firstNight }) => firstNight)).toEqual(['2026-12-01', '2026-12-30']);
   const stay = { checkIn: '2026-12-29', checkOut: '2027-01-04' };
-  const own = quoteStay(villa, stay, 2, { guests: 4, bookedOn: '2026-11-20' });
+  const own = quoteOf(villa, stay, 2, { guests: 4, bookedOn: '2026-11-20' });
   const response = await quote(`${dates(stay.checkIn, stay.checkOut)}&rooms=2&guests=4`);
   expect(response.body).toEqual(own);
 });

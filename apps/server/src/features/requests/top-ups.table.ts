@@ -1,4 +1,4 @@
-import type { KeptQuote } from '@villa/shared/domain/pricing/pricing.ts';
+import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { TOP_UP_STATES } from '@villa/shared/domain/money/top-up.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';

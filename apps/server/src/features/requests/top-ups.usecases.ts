@@ -5,7 +5,8 @@ import { dateInZone, instantAt } from '@villa/shared/domain/stay/calendar-date.t
 import { instalmentsOf } from '@villa/shared/domain/money/ledger.ts';
 import { addTopUp, endTopUp } from '@villa/shared/domain/money/ledger-changes.ts';
 import { endByCheckIn } from '@villa/shared/domain/booking/payment-window.ts';
-import { type KeptQuote, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { quoteStay, wishOf } from '@villa/shared/domain/pricing/pricing.ts';
+import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { MAX_TOP_UPS, type TopUpState } from '@villa/shared/domain/money/top-up.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, type BookingRecord, systemActor } from '../booking-record/booking-record.ts';
@@ -63,7 +64,7 @@ export function createTopUps(
    */
   function offerFor(record: BookingRecord, now: Date): Offer | null {
     const settings = deps.villaSettings();
-    const { rooms, guests, promo } = record;
+    const { rooms } = record;
     const arrival = instantAt(record.checkIn, settings.checkInTime, settings.timeZone);
     const isOffered =
       settings.topUps &&
@@ -73,10 +74,10 @@ export function createTopUps(
       topUps.findOpen(record.id) === null &&
       deps.cancellationRequests.findOpen(record.id) === null;
     if (!isOffered) return null;
-    const terms = { guests, promo, bookedOn: dateInZone(record.createdAt, settings.timeZone) };
-    const stay = { checkIn: record.checkIn, checkOut: record.checkOut };
-    const price = quoteStay(settings, stay, rooms + 1, terms);
-    const amount = price.total - quoteStay(settings, stay, rooms, terms).total;
+    const wish = wishOf(record);
+    const bookedOn = dateInZone(record.createdAt, settings.timeZone);
+    const price = quoteStay(settings, { ...wish, rooms: rooms + 1 }, bookedOn);
+    const amount = price.total - quoteStay(settings, wish, bookedOn).total;
     // A bedroom that adds nothing to the price is not for sale; staff open it.
     return amount > 0 ? { rooms: rooms + 1, amount, price } : null;
   }

@@ -3,10 +3,22 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { dateInZone, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
-import type { QuoteLine } from '@villa/shared/domain/pricing/pricing.ts';
+import {
+  type OtherLine,
+  isOfSubtotal,
+  linesBesideNights,
+  linesOfSubtotal,
+  sumOf,
+} from '@villa/shared/domain/pricing/price-line.ts';
+import { type QuoteLine, readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
-import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
+import {
+  formatBaht,
+  formatDate,
+  formatInstant,
+  bahtWithMinus,
+} from '@villa/shared/i18n/formats.ts';
 import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import { askedFor, moneyRows, termsRows } from './money-words.ts';
 import { type SummaryTexts, summaryTexts } from './summary-texts.ts';
@@ -16,6 +28,14 @@ export interface PriceRow {
   note: string;
   nights: string;
   perNight: string;
+  amount: string;
+}
+
+/** A line of the price that is no night. */
+export interface LineRow {
+  kind: OtherLine['kind'];
+  label: string;
+  reason: string;
   amount: string;
 }
 
@@ -34,8 +54,8 @@ export interface SummaryContent {
   stay: { label: string; lines: { label: string; value: string; note: string }[]; summary: string };
   headings: { item: string; nights: string; perNight: string; amount: string };
   rows: PriceRow[];
-  /** The amounts added to the nights or taken off them, with their reasons; also in `sums`. */
-  terms: { label: string; reason: string; amount: string }[];
+  /** The lines of the price beside the nights, with their reasons; also in `sums`. */
+  besideNights: LineRow[];
   sums: { label: string; amount: string }[];
   total: { label: string; amount: string };
   /** Below the total: what was received, what is asked for and when, what is to be given back. */
@@ -97,49 +117,60 @@ function isAgreed({ price, totalPrice }: Booking): boolean {
 }
 
 /**
- * Extra guests and the discount that counts, with its reason. A code that another discount has beaten was
- * not used, so nothing is said of it.
+ * A line of the price in words. A code that another discount has beaten was not used, so nothing is said of it: it is
+ * in no line.
  */
-function termsOf(
-  { price }: Booking,
+export function lineRow(
+  line: OtherLine,
+  { price }: Pick<Booking, 'price'>,
   texts: SummaryTexts,
   language: Language,
-): SummaryContent['terms'] {
-  const { extraGuests, discount } = price;
-  const nights = `${price.nights} ${price.nights === 1 ? texts.nights : texts.nightsMany}`;
-  const terms: SummaryContent['terms'] = [];
-  if (extraGuests.total > 0) {
-    const reason = `${extraGuests.guests} × ${formatBaht(extraGuests.price)} × ${nights}`;
-    const amount = formatBaht(extraGuests.total);
-    terms.push({ label: extraGuestsText(language), reason, amount });
+): LineRow {
+  const { kind } = line;
+  const amount = bahtWithMinus(line.amount);
+  switch (line.kind) {
+    case 'extra_guests': {
+      const nights = `${price.nights} ${price.nights === 1 ? texts.nights : texts.nightsMany}`;
+      const reason = `${line.guests} × ${formatBaht(line.price)} × ${nights}`;
+      return { kind, label: extraGuestsText(language), reason, amount };
+    }
+    case 'discount':
+      return { kind, label: texts.discount, reason: discountText(line.discount, language), amount };
+    case 'extra': {
+      const reason = line.quantity === 1 ? '' : `${line.quantity} × ${formatBaht(line.price)}`;
+      return { kind, label: localize(line.label, language), reason, amount };
+    }
+    case 'tax':
+      return { kind, label: texts.taxesAndFees, reason: '', amount };
   }
-  if (discount !== null) {
-    const amount = `−${formatBaht(discount.amount)}`;
-    terms.push({ label: texts.discount, reason: discountText(discount, language), amount });
-  }
-  return terms;
 }
 
 /** The lines between the nights and the total: together with the nights they are the total. */
-function sumsOf(
-  booking: Booking,
-  terms: SummaryContent['terms'],
+export function sumsOf(
+  booking: Pick<Booking, 'price' | 'totalPrice'>,
   texts: SummaryTexts,
+  language: Language,
 ): SummaryContent['sums'] {
   const { price, totalPrice } = booking;
-  const difference = totalPrice - price.total;
+  const { lines } = readQuote(price);
+  const total = sumOf(lines);
+  const difference = totalPrice - total;
   const sign = difference < 0 ? '−' : '+';
+  const row = (line: OtherLine) => {
+    const { label, reason, amount } = lineRow(line, booking, texts, language);
+    return { label: reason === '' ? label : `${label} · ${reason}`, amount };
+  };
+  const beside = linesBesideNights(lines);
+  const after = beside.filter((line) => !isOfSubtotal(line));
   return [
-    ...terms.map(({ label, reason, amount }) => ({ label: `${label} · ${reason}`, amount })),
-    ...(price.taxesAndFees > 0
-      ? [
-          { label: texts.subtotal, amount: formatBaht(price.subtotal) },
-          { label: texts.taxesAndFees, amount: formatBaht(price.taxesAndFees) },
-        ]
+    ...beside.filter(isOfSubtotal).map(row),
+    ...(after.length > 0
+      ? [{ label: texts.subtotal, amount: formatBaht(sumOf(linesOfSubtotal(lines))) }]
       : []),
-    ...(isAgreed(booking)
+    ...after.map(row),
+    ...(difference !== 0
       ? [
-          { label: texts.listTotal, amount: formatBaht(price.total) },
+          { label: texts.listTotal, amount: formatBaht(total) },
           { label: texts.agreedDifference, amount: sign + formatBaht(Math.abs(difference)) },
         ]
       : []),
@@ -204,7 +235,6 @@ export function summaryContent(
   const isConfirmed = booking.status === 'confirmed';
   const today = dateInZone(now, villa.timeZone);
   const { price } = booking;
-  const terms = termsOf(booking, texts, language);
   const conditions = termsRows(booking, language, today);
   const at = (word: string, time: string) => [word, time, texts.clock].filter(Boolean).join(' ');
   return {
@@ -256,8 +286,10 @@ export function summaryContent(
       perNight: formatBaht(group.price),
       amount: formatBaht(group.price * group.nights),
     })),
-    terms,
-    sums: sumsOf(booking, terms, texts),
+    besideNights: linesBesideNights(readQuote(price).lines).map((line) =>
+      lineRow(line, booking, texts, language),
+    ),
+    sums: sumsOf(booking, texts, language),
     total: {
       label: isAgreed(booking) ? texts.agreedTotal : texts.total,
       amount: formatBaht(booking.totalPrice),

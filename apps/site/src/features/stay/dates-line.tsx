@@ -1,6 +1,6 @@
 import type { DrawnVilla } from '../../app/first-villa.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import type { Quote } from '@villa/shared/domain/pricing/pricing.ts';
+import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';

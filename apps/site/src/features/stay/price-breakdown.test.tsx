@@ -1,8 +1,10 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { quoteOf } from '@villa/shared/testing/quote-of.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { texts as common } from '@villa/shared/i18n/common.en.ts';
-import { render, screen } from '@testing-library/react';
+import { writeQuote } from '@villa/shared/domain/pricing/quote.ts';
+import { checkPrices } from '@villa/shared/testing/drawn-prices.ts';
+import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { createI18n } from '../../app/texts/create-i18n.ts';
@@ -26,7 +28,7 @@ function nightsOfLines(): string[] {
 }
 
 test('what stands in the column of prices adds up; what is saved on bedrooms is a sentence', () => {
-  const quote = quoteStay(VILLA, { checkIn: '2026-12-03', checkOut: '2026-12-06' }, 2);
+  const quote = quoteOf(VILLA, { checkIn: '2026-12-03', checkOut: '2026-12-06' }, 2);
   render(
     <I18nextProvider i18n={createI18n('en', { common })}>
       <PriceBreakdown quote={quote} language="en" withTotal={false} />
@@ -66,7 +68,7 @@ test('nights of two rates, extra guests and a discount of the stay add up too', 
     lengthDiscounts: [{ nights: 3, percent: 10 }],
   };
   const stay = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
-  const quote = quoteStay(rates, stay, 3, { guests: 4 });
+  const quote = quoteOf(rates, stay, 3, { guests: 4 });
   render(
     <I18nextProvider i18n={createI18n('en', { common })}>
       <PriceBreakdown quote={quote} language="en" withTotal={false} />
@@ -102,7 +104,7 @@ test('nights of one price are told apart by the period that it is from', () => {
     named('Peak season', '2026-12-09', '2026-12-31'),
   ];
   const stay = { checkIn: '2026-12-07', checkOut: '2026-12-10' };
-  const quote = quoteStay({ ...VILLA, periods }, stay, 3);
+  const quote = quoteOf({ ...VILLA, periods }, stay, 3);
   render(
     <I18nextProvider i18n={createI18n('en', { common })}>
       <PriceBreakdown quote={quote} language="en" withTotal={false} />
@@ -116,7 +118,7 @@ test('nights of one price are told apart by the period that it is from', () => {
 });
 
 test('nights of one price with others between are told by their days of the week', () => {
-  const quote = quoteStay(VILLA, { checkIn: '2026-12-02', checkOut: '2026-12-08' }, 3);
+  const quote = quoteOf(VILLA, { checkIn: '2026-12-02', checkOut: '2026-12-08' }, 3);
   render(
     <I18nextProvider i18n={createI18n('en', { common })}>
       <PriceBreakdown quote={quote} language="en" withTotal={false} />
@@ -127,7 +129,7 @@ test('nights of one price with others between are told by their days of the week
 
 test('where each night has a line of its own, the list of all nights is not there', () => {
   const list = (checkOut: CalendarDate) => {
-    const quote = quoteStay(VILLA, { checkIn: '2026-12-03', checkOut }, 3);
+    const quote = quoteOf(VILLA, { checkIn: '2026-12-03', checkOut }, 3);
     const { unmount } = render(
       <I18nextProvider i18n={createI18n('en', { common })}>
         <PriceBreakdown quote={quote} language="en" />
@@ -140,4 +142,24 @@ test('where each night has a line of its own, the list of all nights is not ther
   // A Thursday and a Friday; then a Saturday, which costs what the Friday does.
   expect(list('2026-12-05')).toBe(false);
   expect(list('2026-12-06')).toBe(true);
+});
+
+test('the lines add up to the total, whatever lines the price has', () => {
+  checkPrices(30, (price) => {
+    const quote = writeQuote(price);
+    render(
+      <I18nextProvider i18n={createI18n('en', { common })}>
+        <PriceBreakdown quote={quote} language="en" withTotal={false} />
+      </I18nextProvider>,
+    );
+    let sum = 0;
+    for (const row of document.querySelectorAll('dl > div')) {
+      const isSubtotal = row.querySelector('dt')?.textContent.startsWith(common.price.subtotal);
+      const cell = row.querySelector('dd')?.textContent ?? '';
+      const amount = Number(cell.replaceAll(/[^\d]/g, ''));
+      if (!isSubtotal) sum += cell.startsWith('−') ? -amount : amount;
+    }
+    cleanup();
+    expect(sum).toBe(quote.total);
+  });
 });

@@ -1,7 +1,22 @@
-import type { Quote, QuoteLine } from '@villa/shared/domain/pricing/pricing.ts';
-import type { Language } from '@villa/shared/domain/text/language.ts';
+import {
+  type NightLine,
+  type OtherLine,
+  isOfSubtotal,
+  linesBesideNights,
+  linesOf,
+  linesOfSubtotal,
+  sumOf,
+} from '@villa/shared/domain/pricing/price-line.ts';
+import { type Quote, discountPercent, readQuote } from '@villa/shared/domain/pricing/quote.ts';
+import { nightKind } from '@villa/shared/domain/stay/stay.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import {
+  formatBaht,
+  formatDate,
+  formatDateRange,
+  bahtWithMinus,
+} from '@villa/shared/i18n/formats.ts';
 import { discountReason, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,23 +34,26 @@ export interface PriceBreakdownProps {
 /** The price of a stay, line by line; every figure is `quoteStay`'s. */
 export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreakdownProps) {
   const { t } = useTranslation();
-  const { discount } = quote;
-  const groups = groupNights(quote.lines);
+  const { lines, roomSavings } = readQuote(quote);
+  const allNights = linesOf(lines, 'night');
+  const groups = groupNights(allNights);
+  const beside = linesBesideNights(lines);
+  const ofStay = linesOfSubtotal(lines);
+  const was = sumOf(ofStay, 'regular');
+  const subtotal = sumOf(ofStay);
   // The discount of single nights; the one discount of the stay has a line of its own.
-  const reduced = quote.discountTotal - (discount?.amount ?? 0);
+  const reduced = sumOf(allNights, 'regular') - sumOf(allNights);
   const off = { amount: formatBaht(reduced) };
   // Beside the stay's discount the subtotal tells of both together.
-  const isPart = reduced > 0 && discount !== null;
+  const isPart = reduced > 0 && linesOf(lines, 'discount').length > 0;
   const counted = [
     ...(reduced > 0 && !isPart ? [t('price.reducedNights', off)] : []),
-    ...(quote.roomSavings > 0
-      ? [t('price.roomSavings', { amount: formatBaht(quote.roomSavings) })]
-      : []),
+    ...(roomSavings > 0 ? [t('price.roomSavings', { amount: formatBaht(roomSavings) })] : []),
   ];
   return (
     <section aria-label={t('price.breakdown')} className="figures text-sm">
       <dl className="space-y-2">
-        {groups.map(({ key, date, last, kind, regular, price, rate, nights }) => (
+        {groups.map(({ key, date, last, regular, price, rate, nights }) => (
           <Row
             key={key}
             label={
@@ -51,7 +69,7 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
                 <span className="block text-xs wrap-anywhere text-soft">
                   <span className="inline-block">
                     {last === null
-                      ? t(`price.${kind}`)
+                      ? t(`price.${nightKind(date)}`)
                       : formatDateRange(date, last, language, 'short')}
                   </span>
                   {rate.kind === 'villa' ? '' : ` · ${rateName(rate, language)}`}
@@ -61,48 +79,34 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
             value={formatBaht(price * nights)}
           />
         ))}
-        {quote.extraGuests.total > 0 ? (
-          <Row
-            label={
-              <>
-                {formatBaht(quote.extraGuests.price)} ×{' '}
-                {t('count.guests', { count: quote.extraGuests.guests })} ×{' '}
-                {t('count.nights', { count: quote.nights })}
-                <span className="block text-xs text-soft">{extraGuestsText(language)}</span>
-              </>
-            }
-            value={formatBaht(quote.extraGuests.total)}
-          />
-        ) : null}
-        {discount ? (
-          <Row
-            label={
-              <span className="wrap-anywhere">
-                {discountReason(discount, language)}{' '}
-                <DiscountBadge percent={discount.percent ?? 0} />
-              </span>
-            }
-            value={`−${formatBaht(discount.amount)}`}
-          />
-        ) : null}
-        {quote.discountTotal > 0 ? (
+        {beside.filter(isOfSubtotal).map((line) => (
+          <LineRow key={line.kind} line={line} nights={allNights.length} language={language} />
+        ))}
+        {subtotal < was ? (
           <Row
             label={
               <>
                 {t('price.subtotal')}{' '}
                 {/* If the stay's own discount is the only one, its line shows the amount already. */}
-                {reduced > 0 ? <DiscountBadge percent={quote.discountPercent} /> : null}{' '}
+                {reduced > 0 ? <DiscountBadge percent={discountPercent(was, subtotal)} /> : null}{' '}
                 <span className="float-right -mr-2">
-                  <Was was={quote.baseTotal} now={quote.subtotal} />
+                  <Was was={was} now={subtotal} />
                 </span>
               </>
             }
-            value={formatBaht(quote.subtotal)}
+            value={formatBaht(subtotal)}
           />
         ) : null}
-        {quote.taxesAndFees > 0 ? (
-          <Row label={t('price.taxesAndFees')} value={formatBaht(quote.taxesAndFees)} />
-        ) : null}
+        {beside
+          .filter((line) => !isOfSubtotal(line))
+          .map((line) => (
+            <LineRow
+              key={line.kind === 'extra' ? line.id : line.kind}
+              line={line}
+              nights={allNights.length}
+              language={language}
+            />
+          ))}
       </dl>
       {/* Sentences, and no lines of the sum: the nights' prices have them in them. */}
       {isPart ? (
@@ -115,10 +119,10 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
         </p>
       ) : null}
       {/* If each night has a line of its own, everything is shown already. */}
-      {groups.length < quote.lines.length ? (
+      {groups.length < allNights.length ? (
         <Fold title={t('price.everyNight')}>
           <ul className="space-y-1 pb-2">
-            {quote.lines.map((line) => (
+            {allNights.map((line) => (
               <li key={line.date} className="flex justify-between gap-4">
                 <span className="wrap-anywhere text-soft">
                   {formatDate(line.date, language, 'short')}
@@ -146,6 +150,49 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
   );
 }
 
+/** A line beside the nights. */
+function LineRow({
+  line,
+  nights,
+  language,
+}: {
+  line: OtherLine;
+  nights: number;
+  language: Language;
+}) {
+  const { t } = useTranslation();
+  return <Row label={labelOf()} value={bahtWithMinus(line.amount)} />;
+
+  function labelOf(): ReactNode {
+    switch (line.kind) {
+      case 'extra_guests':
+        return (
+          <>
+            {formatBaht(line.price)} × {t('count.guests', { count: line.guests })} ×{' '}
+            {t('count.nights', { count: nights })}
+            <span className="block text-xs text-soft">{extraGuestsText(language)}</span>
+          </>
+        );
+      case 'discount':
+        return (
+          <span className="wrap-anywhere">
+            {discountReason(line.discount, language)}{' '}
+            <DiscountBadge percent={line.discount.percent ?? 0} />
+          </span>
+        );
+      case 'extra':
+        return (
+          <span className="wrap-anywhere">
+            {localize(line.label, language)}
+            {line.quantity === 1 ? '' : ` · ${formatBaht(line.price)} × ${line.quantity}`}
+          </span>
+        );
+      case 'tax':
+        return t('price.taxesAndFees');
+    }
+  }
+}
+
 /** A price before it was reduced; it stands before the one it is now. */
 function Was({ was, now }: { was: number; now: number }) {
   const { t } = useTranslation();
@@ -168,7 +215,7 @@ function Row({ label, value }: { label: ReactNode; value: string }) {
   );
 }
 
-interface NightGroup extends QuoteLine {
+interface NightGroup extends NightLine {
   key: string;
   nights: number;
   /** The last of nights that follow each other; null where others lie between. */
@@ -176,10 +223,10 @@ interface NightGroup extends QuoteLine {
 }
 
 /** Nights of a kind and a rate that cost the same make one line, in the order in which the stay meets them. */
-function groupNights(lines: readonly QuoteLine[]): NightGroup[] {
+function groupNights(lines: readonly NightLine[]): NightGroup[] {
   const groups = new Map<string, NightGroup>();
   for (const line of lines) {
-    const key = JSON.stringify([line.rate, line.kind, line.regular, line.price]);
+    const key = JSON.stringify([line.rate, nightKind(line.date), line.regular, line.price]);
     const group = groups.get(key);
     if (group) {
       group.nights += 1;

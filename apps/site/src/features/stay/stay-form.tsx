@@ -119,7 +119,7 @@ export function StayForm(props: StayFormProps) {
   const bookedOn = dateInZone(openedAt, villa.timeZone);
   const ownQuote =
     priced && checkIn && checkOut
-      ? quoteStay(priced, { checkIn, checkOut }, rooms, { guests, bookedOn })
+      ? quoteStay(priced, { checkIn, checkOut, rooms, guests, promo: null }, bookedOn)
       : null;
   const promo = usePromo({ rooms, guests, quote: ownQuote });
   // With a code it is the server that knows the price.

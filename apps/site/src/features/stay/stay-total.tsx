@@ -1,4 +1,4 @@
-import type { Quote } from '@villa/shared/domain/pricing/pricing.ts';
+import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 

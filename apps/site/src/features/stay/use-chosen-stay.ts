@@ -38,9 +38,12 @@ export function useChosenStay(villa: Villa): ChosenStay | null {
   if (promoCode !== '') return { ...days, nights, total: null, bookedOn };
   const choices = roomChoices(villa);
   const chosen = rooms !== null && choices.includes(rooms) ? rooms : (choices.at(-1) ?? 1);
-  const { total } = quoteStay(villa, days, chosen, {
+  const wish = {
+    ...days,
+    rooms: chosen,
     guests: Math.min(guests, villa.maxGuests),
-    bookedOn,
-  });
+    promo: null,
+  };
+  const { total } = quoteStay(villa, wish, bookedOn);
   return { ...days, nights, total, bookedOn };
 }

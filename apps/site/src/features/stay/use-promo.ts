@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { getQuote } from '@villa/shared/contract/quote.ts';
-import type { Quote } from '@villa/shared/domain/pricing/pricing.ts';
+import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
 import {
   PROMO_CODE_SHAPE,
   PROMO_REFUSALS,

@@ -5,7 +5,8 @@ import { type AdminBooking, rulesBrokenData } from '@villa/shared/contract/admin
 import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import { type Quote, countExtraGuests, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { isOtherStay, priceStay, wishOf } from '@villa/shared/domain/pricing/pricing.ts';
+import { type Quote, readQuote, writeQuote } from '@villa/shared/domain/pricing/quote.ts';
 import {
   type BrokenRateRule,
   type RatePeriod,
@@ -70,18 +71,19 @@ export function useStayRates(
   }).data;
   if (!isStay) return { quote: null, broken: [], code: null };
   const broken = asksForGap && fillsGap === true ? [] : rules;
-  const guests = Number(shown);
   const code = codeOf(typed, booking, codes, stay, bookedOn);
+  // The booking's own code stays its own, whatever stay it has now.
+  const isOwn = code !== null && code.terms === booking?.promo;
+  const promo = code !== null && (isOwn || code.refusal === null) ? code.terms : null;
+  const wish = { ...stay, rooms: Number(rooms), guests: Number(shown), promo };
+  const priced = priceStay({ ...villa, periods }, wish, bookedOn);
   const isSame =
     booking !== undefined &&
-    sameDays &&
-    booking.rooms === Number(rooms) &&
-    (code?.terms?.code ?? null) === booking.promoCode &&
-    (booking.guests === guests || (isFree(villa, guests) && booking.price.extraGuests.total === 0));
-  if (isSame) return { quote: booking.price, broken, code };
-  const promo = code?.refusal === null ? code.terms : null;
-  const terms = { guests, bookedOn, promo };
-  return { quote: quoteStay({ ...villa, periods }, stay, Number(rooms), terms), broken, code };
+    !isOtherStay(
+      { wish: wishOf(booking), lines: readQuote(booking.price).lines },
+      { wish, lines: priced.lines },
+    );
+  return { quote: isSame ? booking.price : writeQuote(priced), broken, code };
 }
 
 /** The booking's own code on its own terms, else the one of that name as it is now. */
@@ -110,9 +112,4 @@ export function brokenByServer(failure: unknown, stay: Stay): BrokenRateRule[] {
   const { data } = rulesBrokenData.safeParse(failure.data);
   const isSame = data?.checkIn === stay.checkIn && data.checkOut === stay.checkOut;
   return data && isSame ? data.rules : [];
-}
-
-/** Answers true when none of the guests costs extra. */
-function isFree(villa: Villa, guests: number): boolean {
-  return villa.extraGuestPrice === 0 || countExtraGuests(villa, guests) === 0;
 }

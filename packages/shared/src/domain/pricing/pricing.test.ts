@@ -2,7 +2,9 @@ import { sorted } from '../sorted.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VILLA_RATE } from './rate-periods.ts';
-import { type Rates, discountPercent, priceNight, quoteStay } from './pricing.ts';
+import { type Rates, priceNight } from './pricing.ts';
+import { quoteOf } from '../../testing/quote-of.ts';
+import { discountPercent } from './quote.ts';
 
 const RATES: Rates = {
   weekdayPrice: 15_000,
@@ -78,7 +80,7 @@ const stay = fc
 
 describe('quoteStay', () => {
   it('prices the worked example of three nights over a weekend', () => {
-    const quote = quoteStay(RATES, { checkIn: '2026-12-03', checkOut: '2026-12-06' }, 2);
+    const quote = quoteOf(RATES, { checkIn: '2026-12-03', checkOut: '2026-12-06' }, 2);
     expect(quote).toMatchObject({
       nights: 3,
       baseTotal: 45_000,
@@ -100,7 +102,7 @@ describe('quoteStay', () => {
     fc.assert(
       fc.property(rates, stay, fc.integer({ min: 1, max: 8 }), (drawn, dates, wanted) => {
         const rooms = Math.min(wanted, drawn.bedrooms);
-        const quote = quoteStay(drawn, dates, rooms);
+        const quote = quoteOf(drawn, dates, rooms);
         expect(quote).toMatchObject(slowQuote(drawn, dates.checkIn, dates.checkOut, rooms));
       }),
       { numRuns: 4000 },
@@ -110,7 +112,7 @@ describe('quoteStay', () => {
   it('has lines that add up, discounts that are real and no negative amount', () => {
     fc.assert(
       fc.property(rates, stay, (drawn, dates) => {
-        const quote = quoteStay(drawn, dates, 1);
+        const quote = quoteOf(drawn, dates, 1);
         expect(quote.lines.reduce((sum, line) => sum + line.price, 0)).toBe(quote.subtotal);
         expect(quote.discountTotal).toBe(quote.baseTotal - quote.subtotal);
         for (const amount of [quote.subtotal, quote.roomSavings, quote.total, quote.taxesAndFees])
@@ -125,7 +127,7 @@ describe('quoteStay', () => {
       fc.property(rates, stay, (drawn, dates) => {
         const totals = Array.from(
           { length: drawn.bedrooms },
-          (_, index) => quoteStay(drawn, dates, index + 1).total,
+          (_, index) => quoteOf(drawn, dates, index + 1).total,
         );
         expect(totals).toEqual(sorted(totals, (a, b) => a - b));
       }),
@@ -139,14 +141,14 @@ describe('quoteStay', () => {
   it('rounds taxes half up, once, on the subtotal', () => {
     const odd = { ...RATES, weekdayPrice: 50, weekdayDiscountedPrice: null, taxPercent: 7 };
     const oneNight = { checkIn: '2026-12-01', checkOut: '2026-12-02' };
-    expect(quoteStay(odd, oneNight, 3).taxesAndFees).toBe(4); // 3.5
+    expect(quoteOf(odd, oneNight, 3).taxesAndFees).toBe(4); // 3.5
     const threeNights = { checkIn: '2026-11-30', checkOut: '2026-12-03' };
-    expect(quoteStay(odd, threeNights, 3).taxesAndFees).toBe(11); // 10.5, not 3 x 4
+    expect(quoteOf(odd, threeNights, 3).taxesAndFees).toBe(11); // 10.5, not 3 x 4
   });
 
   it('counts a reduction never higher than the night it is taken from', () => {
     const cheap = { ...RATES, weekdayPrice: 1500, weekdayDiscountedPrice: null };
-    const quote = quoteStay(cheap, { checkIn: '2026-12-01', checkOut: '2026-12-03' }, 2);
+    const quote = quoteOf(cheap, { checkIn: '2026-12-01', checkOut: '2026-12-03' }, 2);
     expect(quote).toMatchObject({ subtotal: 0, roomSavings: 3000, discountPercent: 0 });
   });
 });

@@ -1,16 +1,21 @@
 import type { CalendarDate } from '../stay/calendar-date.ts';
-import {
-  type NightlyPrices,
-  type RatePeriod,
-  type RateReason,
-  VILLA_RATE,
-  priceOfKind,
-  rateOfNight,
-} from './rate-periods.ts';
+import { type NightlyPrices, type RatePeriod, priceOfKind, rateOfNight } from './rate-periods.ts';
 import { type NightKind, type Stay, nightKind, nightsOf } from '../stay/stay.ts';
+import { PRICE_LINE_KINDS, type PriceLine, linesOf, sumOf } from './price-line.ts';
+import {
+  type ExtraGuests,
+  type NightPrice,
+  type PricedStay,
+  type Quote,
+  type QuoteLine,
+  discountLine,
+  extraGuestsLine,
+  nightLine,
+  taxLine,
+  writeQuote,
+} from './quote.ts';
 import {
   type PromoTerms,
-  type StayDiscount,
   type StayDiscounts,
   greatestDiscount,
   percentOf,
@@ -31,53 +36,11 @@ export interface Rates extends NightlyPrices, Partial<StayDiscounts> {
   extraGuestPrice?: number;
 }
 
-/** The guests, the day of booking and the code; an omitted one costs and gives nothing. */
-export interface StayTerms {
-  guests?: number | undefined;
-  /** The day of booking at the villa, for early and last-minute discounts. */
-  bookedOn?: CalendarDate | undefined;
-  promo?: PromoTerms | null | undefined;
-}
-
-export interface NightPrice {
-  regular: number;
-  /** The guest's price of the night. */
-  price: number;
-}
-
-export interface QuoteLine extends NightPrice {
-  date: CalendarDate;
-  kind: NightKind;
-  /** Why it costs that. */
-  rate: RateReason;
-}
-
-/** Guests above the included ones: `price` each and night. */
-export interface ExtraGuests {
-  guests: number;
-  price: number;
-  total: number;
-}
-
-/**
- * The price of a stay, in whole baht. The lines' prices and the extra guests, less the discount, add up to `subtotal`.
- */
-export interface Quote extends Stay {
-  nights: number;
+/** The wish that a stay is priced for. Each field is needed: one that is left out would lower a price in silence. */
+export interface StayWish extends Stay {
   rooms: number;
-  lines: QuoteLine[];
-  extraGuests: ExtraGuests;
-  discount: StayDiscount | null;
-  /** Regular nights and extra guests. */
-  baseTotal: number;
-  subtotal: number;
-  discountTotal: number;
-  /** Rounded; 0 means that no badge is shown. */
-  discountPercent: number;
-  /** "You save": what choosing fewer rooms takes off. */
-  roomSavings: number;
-  taxesAndFees: number;
-  total: number;
+  guests: number;
+  promo: PromoTerms | null;
 }
 
 interface ReducedNight extends NightPrice {
@@ -123,54 +86,51 @@ export function countExtraGuests(rates: Pick<Rates, 'includedGuests'>, guests: n
   return Math.max(0, guests - (rates.includedGuests ?? guests));
 }
 
-/** Rounded percentage of the discount against the regular price, 0 when there is nothing to show. */
-export function discountPercent(regular: number, price: number): number {
-  return regular > 0 && price < regular ? Math.round((100 * (regular - price)) / regular) : 0;
-}
-
 /**
  * The price of a stay. The site shows what this returns and the server recomputes it before it
  * stores anything, so the two can only differ when the villa's prices have changed in between.
+ * @param bookedOn the villa's day of booking, for early and last-minute discounts; undefined: neither counts
  */
-export function quoteStay(
+export function priceStay(
   rates: Rates,
-  stay: Stay,
-  rooms: number,
-  { guests = 1, bookedOn, promo }: StayTerms = {},
-): Quote {
-  const lines: QuoteLine[] = [];
-  let regularNights = 0;
-  let nightsTotal = 0;
+  wish: StayWish,
+  bookedOn: CalendarDate | undefined,
+): PricedStay {
+  const { checkIn, checkOut, rooms, guests } = wish;
+  const bought: PriceLine[] = [];
   let roomSavings = 0;
-  for (const date of nightsOf(stay)) {
+  for (const date of nightsOf(wish)) {
     const { line, reduction } = pricedLine(rates, date, rooms);
-    lines.push(line);
-    regularNights += line.regular;
-    nightsTotal += line.price;
+    bought.push(nightLine(line));
     roomSavings += reduction;
   }
-  const extraGuests = extraGuestsOf(rates, guests, lines.length);
-  const full = nightsTotal + extraGuests.total;
-  const discount = greatestDiscount(rates, stay, full, { bookedOn, promo });
-  const baseTotal = regularNights + extraGuests.total;
-  const subtotal = full - (discount?.amount ?? 0);
-  const taxesAndFees = percentOf(subtotal, rates.taxPercent);
-  return {
-    checkIn: stay.checkIn,
-    checkOut: stay.checkOut,
-    nights: lines.length,
-    rooms,
-    lines,
-    extraGuests,
-    discount,
-    baseTotal,
-    subtotal,
-    discountTotal: baseTotal - subtotal,
-    discountPercent: discountPercent(baseTotal, subtotal),
-    roomSavings,
-    taxesAndFees,
-    total: subtotal + taxesAndFees,
-  };
+  bought.push(extraGuestsLine(extraGuestsOf(rates, guests, bought.length), bought.length));
+  const lines = finishLines(rates, wish, bookedOn, bought);
+  return { checkIn, checkOut, rooms, roomSavings, lines };
+}
+
+/**
+ * Adds the greatest discount of the lines that a discount may be taken off, then the tax of those that are taxed, and
+ * puts all of them into the order in which a price is read.
+ */
+export function finishLines(
+  rates: Rates,
+  wish: StayWish,
+  bookedOn: CalendarDate | undefined,
+  bought: readonly PriceLine[],
+): PriceLine[] {
+  const discountable = sumOf(bought.filter((line) => line.discountable));
+  const { promo } = wish;
+  const discount = greatestDiscount(rates, wish, discountable, { bookedOn, promo });
+  const sold = discount === null ? bought : [...bought, discountLine(discount)];
+  const tax = percentOf(sumOf(sold.filter((line) => line.taxable)), rates.taxPercent);
+  const lines = tax === 0 ? sold : [...sold, taxLine(tax)];
+  return PRICE_LINE_KINDS.flatMap((kind): PriceLine[] => linesOf(lines, kind));
+}
+
+/** The same as it is answered and stored. */
+export function quoteStay(rates: Rates, wish: StayWish, bookedOn: CalendarDate | undefined): Quote {
+  return writeQuote(priceStay(rates, wish, bookedOn));
 }
 
 function extraGuestsOf(rates: Rates, guests: number, nights: number): ExtraGuests {
@@ -179,18 +139,36 @@ function extraGuestsOf(rates: Rates, guests: number, nights: number): ExtraGuest
   return { guests: extra, price, total: extra * price * nights };
 }
 
-/** A quote as it was kept before there were periods, extra guests and discounts. */
-export type KeptQuote = Omit<Quote, 'lines' | 'extraGuests' | 'discount'> &
-  Partial<Pick<Quote, 'extraGuests' | 'discount'>> & {
-    lines: (Omit<QuoteLine, 'rate'> & Partial<Pick<QuoteLine, 'rate'>>)[];
-  };
+/** The wish that a booking, or whatever else has all its fields, is priced for. */
+export function wishOf({ checkIn, checkOut, rooms, guests, promo }: StayWish): StayWish {
+  return { checkIn, checkOut, rooms, guests, promo };
+}
 
-/** A kept quote in today's shape: what did not exist then cost nothing and gave nothing. */
-export function completeQuote(kept: KeptQuote): Quote {
-  return {
-    ...kept,
-    lines: kept.lines.map((line) => ({ ...line, rate: line.rate ?? VILLA_RATE })),
-    extraGuests: kept.extraGuests ?? { guests: 0, price: 0, total: 0 },
-    discount: kept.discount ?? null,
-  };
+/** A price with the wish that it is for. */
+export interface PricedWish {
+  wish: StayWish;
+  lines: readonly PriceLine[];
+}
+
+const always = () => true;
+/** Which part of a wish makes a price another one, beside what a line costs today. */
+const COUNTS: Record<keyof StayWish, (lines: readonly PriceLine[]) => boolean> = {
+  checkIn: always,
+  checkOut: always,
+  rooms: always,
+  promo: always,
+  // Guests are part of the stay where one of them costs extra, now or when it was priced.
+  guests: (lines) => lines.some(({ kind, amount }) => kind === 'extra_guests' && amount !== 0),
+};
+
+/**
+ * True if a changed wish is another stay, which gets a new price. Else the price that was agreed stays, whatever the
+ * rates have become.
+ */
+export function isOtherStay(before: PricedWish, next: PricedWish): boolean {
+  const lines = [...before.lines, ...next.lines];
+  return (Object.keys(COUNTS) as (keyof StayWish)[]).some(
+    (part) =>
+      JSON.stringify(before.wish[part]) !== JSON.stringify(next.wish[part]) && COUNTS[part](lines),
+  );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Rates, completeQuote, quoteStay } from './pricing.ts';
+import type { Rates } from './pricing.ts';
+import { readQuote, writeQuote } from './quote.ts';
+import { quoteOf } from '../../testing/quote-of.ts';
 import {
   type RatePeriod,
   copyToNextYear,
@@ -57,14 +59,14 @@ describe('the rate of a night', () => {
         period({ firstNight: '2026-10-01', lastNight: '2026-10-31', weekdayPrice: 9000 }),
       ],
     };
-    const quote = quoteStay(rates, { checkIn: '2026-12-30', checkOut: '2027-01-03' }, 3);
+    const quote = quoteOf(rates, { checkIn: '2026-12-30', checkOut: '2027-01-03' }, 3);
     expect(quote.lines.map(({ date, price, rate }) => [date, price, rate.kind])).toEqual([
       ['2026-12-30', 17_900, 'season'],
       ['2026-12-31', 40_000, 'special'],
       ['2027-01-01', 40_000, 'special'],
       ['2027-01-02', 24_000, 'season'],
     ]);
-    const edge = quoteStay(rates, { checkIn: '2026-10-30', checkOut: '2026-11-02' }, 3);
+    const edge = quoteOf(rates, { checkIn: '2026-10-30', checkOut: '2026-11-02' }, 3);
     expect(edge.lines.map(({ price, rate }) => [price, rate.name?.en ?? rate.kind])).toEqual([
       [18_000, 'villa'],
       [18_000, 'villa'],
@@ -79,7 +81,7 @@ describe('the rate of a night', () => {
       lastNight: '2026-12-03',
       weekdayPrice: 30_000,
     });
-    const quote = quoteStay(
+    const quote = quoteOf(
       { ...RATES, periods: [songkran] },
       { checkIn: '2026-12-03', checkOut: '2026-12-04' },
       3,
@@ -90,12 +92,12 @@ describe('the rate of a night', () => {
   it('is inherited with its discounted price, and its reason, from below where a period sets none', () => {
     const quiet = period({ kind: 'special', firstNight: '2026-12-03', lastNight: '2026-12-03' });
     const stay = { checkIn: '2026-12-03', checkOut: '2026-12-04' };
-    expect(quoteStay({ ...RATES, periods: [quiet] }, stay, 3).lines[0]).toMatchObject({
+    expect(quoteOf({ ...RATES, periods: [quiet] }, stay, 3).lines[0]).toMatchObject({
       regular: 15_000,
       price: 12_900,
       rate: { kind: 'villa', name: null },
     });
-    expect(quoteStay({ ...RATES, periods: [quiet, HIGH] }, stay, 3).lines[0]).toMatchObject({
+    expect(quoteOf({ ...RATES, periods: [quiet, HIGH] }, stay, 3).lines[0]).toMatchObject({
       regular: 20_000,
       price: 17_900,
       rate: { kind: 'season', name: name('High season') },
@@ -112,7 +114,7 @@ describe('the rate of a night', () => {
         weekendPrice: 1000 + index,
       });
     });
-    const quote = quoteStay(
+    const quote = quoteOf(
       { ...RATES, periods: many },
       { checkIn: '2026-01-01', checkOut: '2028-03-11' },
       3,
@@ -126,16 +128,14 @@ describe('extra guests', () => {
   it('cost what they cost each and night, and nothing while nothing is set', () => {
     const stay = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
     const rates = { ...RATES, includedGuests: 4, extraGuestPrice: 800 };
-    expect(quoteStay(rates, stay, 3, { guests: 6 })).toMatchObject({
+    expect(quoteOf(rates, stay, 3, { guests: 6 })).toMatchObject({
       extraGuests: { guests: 2, price: 800, total: 4800 },
       subtotal: 48_900 + 4800,
       baseTotal: 51_000 + 4800,
       discountTotal: 2100,
     });
-    expect(quoteStay(rates, stay, 3, { guests: 4 }).extraGuests.total).toBe(0);
-    expect(quoteStay({ ...rates, includedGuests: null }, stay, 3, { guests: 60 }).total).toBe(
-      48_900,
-    );
+    expect(quoteOf(rates, stay, 3, { guests: 4 }).extraGuests.total).toBe(0);
+    expect(quoteOf({ ...rates, includedGuests: null }, stay, 3, { guests: 60 }).total).toBe(48_900);
   });
 });
 
@@ -309,9 +309,9 @@ describe('periods', () => {
   });
 });
 
-describe('completeQuote', () => {
-  it('gives a price of before all fields of today, at the same figures', () => {
-    const quote = quoteStay(RATES, { checkIn: '2026-12-03', checkOut: '2026-12-06' }, 2);
+describe('a kept quote', () => {
+  it('of before is read and written with all fields of today, at the same figures', () => {
+    const quote = quoteOf(RATES, { checkIn: '2026-12-03', checkOut: '2026-12-06' }, 2);
     const {
       extraGuests: _extra,
       discount: _discount,
@@ -320,7 +320,7 @@ describe('completeQuote', () => {
       ...quote,
       lines: quote.lines.map(({ rate: _rate, ...line }) => line),
     };
-    expect(completeQuote(kept)).toEqual(quote);
-    expect(completeQuote(quote)).toEqual(quote);
+    expect(writeQuote(readQuote(kept))).toEqual(quote);
+    expect(writeQuote(readQuote(quote))).toEqual(quote);
   });
 });

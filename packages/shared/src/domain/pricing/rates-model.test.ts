@@ -1,15 +1,18 @@
 import { sorted } from '../sorted.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Rates, type StayTerms, quoteStay } from './pricing.ts';
-import { type RatePeriod, findBrokenRateRules, findOverlap } from './rate-periods.ts';
-import type { PromoTerms } from './stay-discounts.ts';
-
-/** The days on which everything here happens: over two ends of a year and one 29 February. */
-const FIRST = Date.UTC(2027, 9, 1) / 86_400_000;
-const DAYS = 520;
-const dayOf = (index: number) => new Date((FIRST + index) * 86_400_000).toISOString().slice(0, 10);
-const ALL_DAYS = Array.from({ length: DAYS }, (_, index) => dayOf(index));
+import type { Rates } from './pricing.ts';
+import { type StayTerms, quoteOf } from '../../testing/quote-of.ts';
+import { type RatePeriod, findBrokenRateRules } from './rate-periods.ts';
+import {
+  ALL_DAYS,
+  someDay,
+  somePercent,
+  somePeriods,
+  somePromo,
+  someRates,
+  someStay,
+} from '../../testing/drawn-prices.ts';
 
 const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const nameOfDay = (date: string) => new Date(`${date}T12:00:00Z`).toUTCString().slice(0, 3);
@@ -114,102 +117,10 @@ function slowQuote(
   return { lines, base, extra, off, subtotal: full - off, tax, total: full - off + tax };
 }
 
-const price = fc.integer({ min: 0, max: 60_000 });
-/** A price, and its discounted one as a share of it. */
-const prices = fc
-  .tuple(price, fc.option(fc.integer({ min: 0, max: 100 }), { nil: null }))
-  .map(
-    ([full, share]) => [full, share === null ? null : Math.floor((full * share) / 100)] as const,
-  );
-const unset = [null, null] as const;
-
-const period = fc
-  .record({
-    kind: fc.constantFrom('season' as const, 'special' as const),
-    from: fc.integer({ min: 0, max: DAYS - 200 }),
-    nights: fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 150 })),
-    weekday: fc.option(prices, { nil: unset }),
-    weekend: fc.option(prices, { nil: unset }),
-    minNights: fc.option(fc.integer({ min: 1, max: 10 }), { nil: null }),
-    arrivalDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 3 }),
-    name: fc.string({ minLength: 1, maxLength: 4 }),
-  })
-  .map((drawn): RatePeriod => ({
-    kind: drawn.kind,
-    name: { th: drawn.name, en: drawn.name },
-    firstNight: dayOf(drawn.from),
-    lastNight: dayOf(drawn.from + drawn.nights - 1),
-    weekdayPrice: drawn.weekday[0],
-    weekdayDiscountedPrice: drawn.weekday[1],
-    weekendPrice: drawn.weekend[0],
-    weekendDiscountedPrice: drawn.weekend[1],
-    minNights: drawn.minNights,
-    arrivalDays: drawn.arrivalDays,
-  }));
-/** As the server lets them in: none shares a night with one of its kind. */
-const periods = fc.array(period, { maxLength: 8 }).map((drawn) => {
-  const kept: RatePeriod[] = [];
-  for (const next of drawn) if (!findOverlap(next, kept)) kept.push(next);
-  return kept;
-});
-
-const percent = fc.integer({ min: 1, max: 90 });
-const daysAhead = fc.option(fc.record({ daysAhead: fc.integer({ min: 0, max: 200 }), percent }), {
-  nil: null,
-});
-const rates = fc
-  .record({
-    weekday: prices,
-    weekend: prices,
-    priceReductionPerRoom: fc.integer({ min: 0, max: 9000 }),
-    bedrooms: fc.integer({ min: 1, max: 6 }),
-    taxHundredths: fc.integer({ min: 0, max: 3000 }),
-    periods,
-    includedGuests: fc.option(fc.integer({ min: 1, max: 8 }), { nil: null }),
-    extraGuestPrice: fc.integer({ min: 0, max: 3000 }),
-    lengthDiscounts: fc.array(fc.record({ nights: fc.integer({ min: 1, max: 30 }), percent }), {
-      maxLength: 3,
-    }),
-    earlyDiscount: daysAhead,
-    lastMinuteDiscount: daysAhead,
-  })
-  .map(({ weekday, weekend, taxHundredths, ...drawn }) => ({
-    ...drawn,
-    weekdayPrice: weekday[0],
-    weekdayDiscountedPrice: weekday[1],
-    weekendPrice: weekend[0],
-    weekendDiscountedPrice: weekend[1],
-    taxPercent: taxHundredths / 100,
-  }));
-const stay = fc
-  .record({
-    start: fc.integer({ min: 0, max: DAYS - 60 }),
-    nights: fc.integer({ min: 1, max: 40 }),
-  })
-  .map(({ start, nights }) => ({ checkIn: dayOf(start), checkOut: dayOf(start + nights) }));
-const anyDay = fc.integer({ min: 0, max: DAYS - 1 }).map(dayOf);
-const promo = fc
-  .record({
-    off: fc.oneof(
-      percent.map((value) => ({ percent: value, amount: null })),
-      fc.integer({ min: 1, max: 100_000 }).map((amount) => ({ percent: null, amount })),
-    ),
-    firstNight: fc.option(anyDay, { nil: null }),
-    lastNight: fc.option(anyDay, { nil: null }),
-    minNights: fc.integer({ min: 1, max: 10 }),
-  })
-  .map(({ off, ...drawn }): PromoTerms => ({
-    ...drawn,
-    ...off,
-    id: 'promo',
-    code: 'SAND2027',
-    bookFrom: null,
-    bookUntil: null,
-  }));
 const terms = fc.record({
   guests: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
-  bookedOn: fc.option(anyDay, { nil: undefined }),
-  promo: fc.option(promo, { nil: null }),
+  bookedOn: fc.option(someDay, { nil: undefined }),
+  promo: fc.option(somePromo, { nil: null }),
 });
 
 /** `npm run soak -- models` asks for more. */
@@ -220,13 +131,13 @@ describe('quoteStay with periods, guests and discounts', () => {
   it('agrees with a second, slower way to price any stay', () => {
     fc.assert(
       fc.property(
-        rates,
-        stay,
+        someRates,
+        someStay,
         fc.integer({ min: 1, max: 6 }),
         terms,
         (drawn, dates, wanted, who) => {
           const rooms = Math.min(wanted, drawn.bedrooms);
-          const quote = quoteStay(drawn, dates, rooms, who);
+          const quote = quoteOf(drawn, dates, rooms, who);
           const slow = slowQuote(drawn, dates.checkIn, dates.checkOut, rooms, who);
           expect({
             lines: quote.lines,
@@ -245,8 +156,8 @@ describe('quoteStay with periods, guests and discounts', () => {
 
   it('has lines, extra guests and a discount that always add up', () => {
     fc.assert(
-      fc.property(rates, stay, terms, (drawn, dates, who) => {
-        const quote = quoteStay(drawn, dates, 1, who);
+      fc.property(someRates, someStay, terms, (drawn, dates, who) => {
+        const quote = quoteOf(drawn, dates, 1, who);
         const nights = quote.lines.reduce((sum, line) => sum + line.price, 0);
         const regular = quote.lines.reduce((sum, line) => sum + line.regular, 0);
         const off = quote.discount?.amount ?? 0;
@@ -269,15 +180,15 @@ describe('quoteStay with periods, guests and discounts', () => {
   it('never costs more with one more discount', () => {
     fc.assert(
       fc.property(
-        rates,
-        stay,
+        someRates,
+        someStay,
         terms,
-        fc.record({ nights: fc.integer({ min: 1, max: 30 }), percent }),
-        fc.record({ daysAhead: fc.integer({ min: 0, max: 200 }), percent }),
+        fc.record({ nights: fc.integer({ min: 1, max: 30 }), percent: somePercent }),
+        fc.record({ daysAhead: fc.integer({ min: 0, max: 200 }), percent: somePercent }),
         (drawn, dates, who, length, ahead) => {
           const none = { ...drawn, lengthDiscounts: [], earlyDiscount: null };
           const bare = { ...none, lastMinuteDiscount: null };
-          const total = (some: Rates, more = who) => quoteStay(some, dates, 1, more).total;
+          const total = (some: Rates, more = who) => quoteOf(some, dates, 1, more).total;
           const without = total(bare, { ...who, promo: null });
           expect(total(bare)).toBeLessThanOrEqual(without);
           expect(total({ ...bare, earlyDiscount: ahead })).toBeLessThanOrEqual(total(bare));
@@ -292,15 +203,21 @@ describe('quoteStay with periods, guests and discounts', () => {
 
   it('costs the same in whatever order the periods were made', () => {
     fc.assert(
-      fc.property(rates, stay, terms, fc.infiniteStream(fc.nat()), (drawn, dates, who, order) => {
-        const mixed = sorted(
-          drawn.periods.map((one) => ({ one, place: order.next().value as number })),
-          (a, b) => a.place - b.place,
-        ).map(({ one }) => one);
-        expect(quoteStay({ ...drawn, periods: mixed }, dates, 1, who)).toEqual(
-          quoteStay(drawn, dates, 1, who),
-        );
-      }),
+      fc.property(
+        someRates,
+        someStay,
+        terms,
+        fc.infiniteStream(fc.nat()),
+        (drawn, dates, who, order) => {
+          const mixed = sorted(
+            drawn.periods.map((one) => ({ one, place: order.next().value as number })),
+            (a, b) => a.place - b.place,
+          ).map(({ one }) => one);
+          expect(quoteOf({ ...drawn, periods: mixed }, dates, 1, who)).toEqual(
+            quoteOf(drawn, dates, 1, who),
+          );
+        },
+      ),
       { numRuns: RUNS / 2 },
     );
   });
@@ -331,13 +248,18 @@ function slowBroken(
 describe('findBrokenRateRules', () => {
   it('agrees with looking at every night of the stay', () => {
     fc.assert(
-      fc.property(periods, stay, fc.integer({ min: 1, max: 5 }), (all, dates, minNights) => {
-        const broken = findBrokenRateRules({ minNights }, all, dates);
-        expect(broken.map(({ reason }) => reason)).toEqual(
-          slowBroken(minNights, all, dates.checkIn, dates.checkOut),
-        );
-        expect(findBrokenRateRules({ minNights }, all, dates, true)).toEqual([]);
-      }),
+      fc.property(
+        somePeriods,
+        someStay,
+        fc.integer({ min: 1, max: 5 }),
+        (all, dates, minNights) => {
+          const broken = findBrokenRateRules({ minNights }, all, dates);
+          expect(broken.map(({ reason }) => reason)).toEqual(
+            slowBroken(minNights, all, dates.checkIn, dates.checkOut),
+          );
+          expect(findBrokenRateRules({ minNights }, all, dates, true)).toEqual([]);
+        },
+      ),
       { numRuns: RUNS },
     );
   });

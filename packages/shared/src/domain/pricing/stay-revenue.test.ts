@@ -11,23 +11,26 @@ import {
   openLedger,
   reopenStay,
 } from '../money/ledger-changes.ts';
-import { type DatedCharge, stayRevenue } from './stay-revenue.ts';
+import { anyPrice } from '../../testing/drawn-prices.ts';
+import { linesOf, sumOf } from './price-line.ts';
+import { nightLine } from './quote.ts';
+import { VILLA_RATE } from './rate-periods.ts';
+import { spreadPrice } from './spread-price.ts';
+import { type DatedCharge, earnedByDay, stayRevenue } from './stay-revenue.ts';
 
+const night = (date: string, nightly: number) =>
+  nightLine({ date, regular: nightly, price: nightly, rate: VILLA_RATE });
 const stay = {
   checkIn: '2026-12-30',
   checkOut: '2027-01-02',
-  lines: [
-    { date: '2026-12-30', price: 12_900 },
-    { date: '2026-12-31', price: 18_000 },
-    { date: '2027-01-01', price: 18_000 },
-  ],
+  lines: [night('2026-12-30', 12_900), night('2026-12-31', 18_000), night('2027-01-01', 18_000)],
 };
 const on = '2026-11-20';
 const price = (amount: number): DatedCharge => ({ pot: 'stay', kind: 'price', amount, on });
 
 describe('what a stay brings in', () => {
   test('by its nights, at what each costs', () => {
-    expect([...stayRevenue(stay, [price(48_900)]).nights]).toEqual([
+    expect([...stayRevenue(stay, [price(48_900)]).days]).toEqual([
       ['2026-12-30', 12_900],
       ['2026-12-31', 18_000],
       ['2027-01-01', 18_000],
@@ -35,12 +38,12 @@ describe('what a stay brings in', () => {
   });
 
   test('an agreed price is shared out alike, with what is left over on the last night', () => {
-    expect([...stayRevenue(stay, [price(10_000)]).nights.values()]).toEqual([2638, 3680, 3682]);
+    expect([...stayRevenue(stay, [price(10_000)]).days.values()]).toEqual([2638, 3680, 3682]);
   });
 
   test('nights that cost nothing count alike', () => {
     const free = { ...stay, lines: [] };
-    expect([...stayRevenue(free, [price(100)]).nights.values()]).toEqual([33, 33, 34]);
+    expect([...stayRevenue(free, [price(100)]).days.values()]).toEqual([33, 33, 34]);
   });
 
   test('the damage deposit is no part of it', () => {
@@ -48,7 +51,7 @@ describe('what a stay brings in', () => {
       { pot: 'damage', kind: 'damage_deposit', amount: 5000, on },
       { pot: 'damage', kind: 'kept_for_damage', amount: 2000, on },
     ];
-    expect(stayRevenue(stay, charges)).toEqual({ nights: new Map(), kept: [] });
+    expect(stayRevenue(stay, charges)).toEqual({ days: new Map(), kept: [] });
   });
 
   test('of a cancelled stay what was kept, on that day; taken back when it is opened again', () => {
@@ -58,7 +61,7 @@ describe('what a stay brings in', () => {
       { pot: 'stay', kind: 'kept_on_cancelling', amount: 10_000, on: '2026-11-25' },
     ];
     expect(stayRevenue(stay, cancelled)).toEqual({
-      nights: new Map(),
+      days: new Map(),
       kept: [{ on: '2026-11-25', amount: 10_000 }],
     });
     const again: DatedCharge[] = [
@@ -66,12 +69,12 @@ describe('what a stay brings in', () => {
       { pot: 'stay', kind: 'reversal', amount: -10_000, on: '2026-12-02' },
       { ...price(50_000), on: '2026-12-02' },
     ];
-    const { nights, kept } = stayRevenue(stay, again);
+    const { days, kept } = stayRevenue(stay, again);
     expect(kept).toEqual([
       { on: '2026-11-25', amount: 10_000 },
       { on: '2026-12-02', amount: -10_000 },
     ]);
-    expect([...nights.values()].reduce((sum, amount) => sum + amount, 0)).toBe(50_000);
+    expect([...days.values()].reduce((sum, amount) => sum + amount, 0)).toBe(50_000);
   });
 });
 
@@ -129,17 +132,38 @@ test('whatever happens to a stay, its nights and what was kept add up to what is
             isCancelled = false;
           }
         }
-        const lines = prices.map((nightly, night) => ({
-          date: addDays(checkIn, night),
-          price: nightly,
-        }));
-        const { nights, kept } = stayRevenue({ checkIn, checkOut, lines }, charges);
+        const lines = prices.map((nightly, index) => night(addDays(checkIn, index), nightly));
+        const { days, kept } = stayRevenue({ checkIn, checkOut, lines }, charges);
         const sum = (amounts: Iterable<number>) => [...amounts].reduce((a, b) => a + b, 0);
         expect(sum(kept.map(({ amount }) => amount))).toBe(keptByModel);
-        expect(sum(nights.values()) + keptByModel).toBe(chargedIn(ledger, 'stay'));
+        expect(sum(days.values()) + keptByModel).toBe(chargedIn(ledger, 'stay'));
         // Nobody earns less than nothing by a night.
-        expect([...nights.values()].filter((amount) => amount < 0)).toEqual([]);
+        expect([...days.values()].filter((amount) => amount < 0)).toEqual([]);
       },
     ),
+  );
+});
+
+test('extras are earned at check-out, all else over the nights, and both add up to the total', () => {
+  fc.assert(
+    fc.property(anyPrice, fc.option(fc.nat(90_000), { nil: null }), (drawn, agreed) => {
+      const { checkIn, checkOut, lines } = drawn;
+      const total = agreed ?? sumOf(lines);
+      const days = earnedByDay({ checkIn, checkOut, lines }, total);
+      expect([...days.values()].reduce((sum, amount) => sum + amount, 0)).toBe(total);
+      expect([...days.values()].every((amount) => amount >= 0)).toBe(true);
+      // The slow way: the extras one by one, as far as the money goes.
+      let left = total;
+      for (const { amount } of linesOf(lines, 'extra')) left -= Math.min(amount, left);
+      expect(days.get(checkOut) ?? 0).toBe(total - left);
+      const nights = linesOf(lines, 'night');
+      const shares = spreadPrice(
+        left,
+        nights.map(({ amount }) => amount),
+      );
+      const expected = total === 0 ? shares.map(() => 0) : shares;
+      expect(nights.map(({ date }) => days.get(date) ?? 0)).toEqual(expected);
+    }),
+    { numRuns: 100 },
   );
 });

@@ -1,4 +1,4 @@
-import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { quoteOf } from '@villa/shared/testing/quote-of.ts';
 import { texts as booking } from '@villa/shared/i18n/booking.en.ts';
 import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
@@ -30,7 +30,7 @@ const PROMO = {
 
 function said(percent: number, agreed?: number): string {
   const stay = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
-  const price = quoteStay(RATES, stay, 3, { promo: { ...PROMO, percent } });
+  const price = quoteOf(RATES, stay, 3, { promo: { ...PROMO, percent } });
   const { container } = render(
     <I18nextProvider i18n={createI18n('en', { booking })}>
       <UsedCode booking={{ price, totalPrice: agreed ?? price.total }} />

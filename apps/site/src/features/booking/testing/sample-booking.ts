@@ -1,6 +1,6 @@
 import type { Booking, OwnBooking } from '@villa/shared/contract/booking.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
-import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { quoteOf } from '@villa/shared/testing/quote-of.ts';
 
 const STAY = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
 const RATES = {
@@ -42,7 +42,7 @@ export function moneyFacts({ total }: { total: number }) {
 
 /** A booking as the server answers it, with the given parts. */
 export function sampleBooking(part: Partial<OwnBooking> = {}): OwnBooking {
-  const price = quoteStay(RATES, STAY, 2);
+  const price = quoteOf(RATES, STAY, 2);
   return {
     _id: 'b1',
     reference: 'BV-7K3Q9D',

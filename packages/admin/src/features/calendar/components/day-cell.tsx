@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { QuoteLine } from '@villa/shared/domain/pricing/pricing.ts';
+import type { QuoteLine } from '@villa/shared/domain/pricing/quote.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { rateName } from '@villa/shared/i18n/rate-words.ts';
 import { shortBaht } from '@villa/shared/i18n/short-baht.ts';

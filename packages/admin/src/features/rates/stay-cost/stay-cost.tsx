@@ -13,13 +13,8 @@ import { findBrokenRateRules } from '@villa/shared/domain/pricing/rate-periods.t
 import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 import { normalizePromoCode, refusePromo } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
-import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
-import {
-  brokenRuleText,
-  discountText,
-  promoRefusalText,
-  rateName,
-} from '@villa/shared/i18n/rate-words.ts';
+import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { brokenRuleText, promoRefusalText } from '@villa/shared/i18n/rate-words.ts';
 import { Field, controlClass, selectClass } from '@villa/ui/field.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +27,8 @@ import { FAR_AWAY } from '@villa/admin/kit/read-day.ts';
 import { listOf } from '../periods/words.ts';
 import { useUnsavedRates } from '../unsaved-rates.ts';
 import { stretchesOf, takenNights } from '../year/year-nights.ts';
-import { linesOf, missedDiscounts, withUnsaved } from './stay-lines.ts';
+import { CostLines, Line } from './cost-lines.tsx';
+import { missedDiscounts, withUnsaved } from './stay-lines.ts';
 
 /** More would be a stay that nobody books, and takes long to reckon. */
 const MAX_NIGHTS = 365;
@@ -157,54 +153,22 @@ export function StayCost({ villa, periods, today }: StayCostProps) {
     const promo = knownPromo(wanted);
     const promoRefusal =
       wanted === '' ? null : promo ? refusePromo(promo, stay, bookedOn) : ('unknown' as const);
-    const quote = quoteStay({ ...settings, periods: all }, stay, rooms ?? villa.bedrooms, {
+    const wish = {
+      ...stay,
+      rooms: rooms ?? villa.bedrooms,
       guests: guestCount,
-      bookedOn,
-      promo: promoRefusal === null ? promo : null,
-    });
+      promo: promoRefusal === null ? (promo ?? null) : null,
+    };
+    const quote = quoteStay({ ...settings, periods: all }, wish, bookedOn);
     const taken = takenNights(calendar.data);
     const takenHere = nightsOf(stay).filter((night) => taken.has(night));
     const broken = findBrokenRateRules(settings, all, stay);
     const missed = missedDiscounts(settings, stay, bookedOn);
-    const { extraGuests, discount } = quote;
+    const { discount } = quote;
     return (
       <>
         <dl className="figures grid text-sm">
-          {linesOf(quote.lines).map((line) => (
-            <Line
-              key={line.firstNight}
-              label={
-                <>
-                  {line.nights === 1
-                    ? formatDate(line.firstNight, language, 'short')
-                    : formatDateRange(line.firstNight, line.lastNight, language, 'day')}
-                  {' · '}
-                  {rateName(line.rate, language)}
-                  {line.nights > 1 ? `, ${t('common:count.nights', { count: line.nights })}` : ''}
-                </>
-              }
-              value={formatBaht(line.total)}
-            />
-          ))}
-          {extraGuests.total > 0 ? (
-            <Line
-              label={t('cost.extraGuests', {
-                count: extraGuests.guests,
-                price: formatBaht(extraGuests.price),
-              })}
-              value={formatBaht(extraGuests.total)}
-            />
-          ) : null}
-          {discount ? (
-            <Line
-              label={discountText(discount, language)}
-              value={`−${formatBaht(discount.amount)}`}
-              className="text-success"
-            />
-          ) : null}
-          {quote.taxesAndFees > 0 ? (
-            <Line label={t('common:price.taxesAndFees')} value={formatBaht(quote.taxesAndFees)} />
-          ) : null}
+          <CostLines quote={quote} language={language} />
           <Line
             label={t('common:price.total')}
             value={formatBaht(quote.total)}
@@ -278,21 +242,4 @@ export function StayCost({ villa, periods, today }: StayCostProps) {
     }
     return saved.find((one) => one.code === wanted && one.id !== typedCode?.id);
   }
-}
-
-interface LineProps {
-  label: ReactNode;
-  value: string;
-  className?: string;
-}
-
-function Line({ label, value, className = '' }: LineProps) {
-  return (
-    <div
-      className={`flex justify-between gap-4 border-t border-line py-1.5 first:border-t-0 ${className}`}
-    >
-      <dt className="min-w-0 wrap-anywhere">{label}</dt>
-      <dd className="whitespace-nowrap">{value}</dd>
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@villa/shared/domain/pricing/pricing.ts';
+import type { QuoteLine } from '@villa/shared/domain/pricing/quote.ts';
 import { expect, test } from 'vitest';
 import { linesOf, missedDiscounts, withUnsaved } from './stay-lines.ts';
 

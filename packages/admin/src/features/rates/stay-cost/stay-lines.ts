@@ -1,6 +1,6 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { QuoteLine } from '@villa/shared/domain/pricing/pricing.ts';
+import type { QuoteLine } from '@villa/shared/domain/pricing/quote.ts';
 import type { RatePeriod, RateReason } from '@villa/shared/domain/pricing/rate-periods.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { nightCount } from '@villa/shared/domain/stay/stay.ts';

@@ -80,7 +80,11 @@ export function PricePreview({ villa, typed }: PricePreviewProps) {
         {prices.success ? (
           <>
             <QuoteLines
-              quote={quoteStay({ ...villa, ...prices.data }, stayOf(sample), sample.rooms)}
+              quote={quoteStay(
+                { ...villa, ...prices.data },
+                { ...stayOf(sample), rooms: sample.rooms, guests: 1, promo: null },
+                undefined,
+              )}
               language={language}
             />
             <FreeNights villa={{ ...villa, ...prices.data }} />

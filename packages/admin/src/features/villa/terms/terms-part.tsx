@@ -197,7 +197,9 @@ function TermsPreview({ villa, terms }: { villa: AdminVilla; terms: Terms | null
   const checkIn = addDays(today, days);
   const nights = Math.min(Math.max(EXAMPLE_NIGHTS, villa.minNights), villa.maxNights);
   const checkOut = addDays(checkIn, nights);
-  const { total } = quoteStay(villa, { checkIn, checkOut }, roomChoices(villa).at(-1) ?? 1);
+  const rooms = roomChoices(villa).at(-1) ?? 1;
+  const wish = { checkIn, checkOut, rooms, guests: 1, promo: null };
+  const { total } = quoteStay(villa, wish, undefined);
   const steps = terms && planStay(terms, { total, bookedOn: today, checkIn });
   const refunds = terms && refundSteps(terms, checkIn, today);
   const damage = steps && damageText(steps, checkIn, today, language);

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quote as contractQuote } from '../../contract/quote.ts';
+import {
+  anyPrice,
+  askedPrice,
+  someDay,
+  someExtras,
+  someRates,
+  someWish,
+} from '../../testing/drawn-prices.ts';
+import { PRICE_LINE_KINDS, linesOf, sumOf } from './price-line.ts';
+import { type StayWish, finishLines, isOtherStay, priceStay, wishOf } from './pricing.ts';
+import { type KeptQuote, extraLine, readQuote, writeQuote } from './quote.ts';
+
+const RUNS = { numRuns: 100 };
+
+describe('readQuote and writeQuote', () => {
+  it('lose no line of any kind', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(anyPrice, (price) => {
+        for (const { kind } of price.lines) seen.add(kind);
+        expect(readQuote(writeQuote(price))).toEqual(price);
+      }),
+      RUNS,
+    );
+    expect([...seen].toSorted()).toEqual([...PRICE_LINE_KINDS].toSorted());
+  });
+
+  it('write what the contract lets through whole', () => {
+    fc.assert(
+      fc.property(anyPrice, (price) => {
+        const written = writeQuote(price);
+        expect(contractQuote.parse(written)).toEqual(written);
+      }),
+      RUNS,
+    );
+  });
+
+  it('answer a quote kept by an older version at the figures that it was kept with', () => {
+    fc.assert(
+      fc.property(askedPrice, (price) => {
+        const today = writeQuote(price);
+        expect(writeQuote(readQuote(today))).toEqual(today);
+        // Before there were periods, extra guests and discounts of a stay, no price had one.
+        const {
+          extraGuests: _none,
+          discount: _neither,
+          ...rest
+        } = writeQuote({
+          ...price,
+          lines: price.lines.filter(({ kind }) => kind === 'night' || kind === 'tax'),
+        });
+        const kept: KeptQuote = {
+          ...rest,
+          lines: rest.lines.map(({ rate: _unknown, ...line }) => line),
+        };
+        expect(writeQuote(readQuote(kept))).toMatchObject({
+          ...kept,
+          extraGuests: { guests: 0, price: 0, total: 0 },
+          discount: null,
+        });
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('finishLines', () => {
+  it('takes the discount off what it is of, and taxes what is taxed, as a slow way does', () => {
+    fc.assert(
+      fc.property(
+        someRates,
+        someWish,
+        fc.option(someDay, { nil: undefined }),
+        someExtras,
+        (drawn, ...rest) => {
+          const [wanted, bookedOn, sold] = rest;
+          const plain = priceStay(drawn, wanted, bookedOn).lines;
+          const bought = plain.filter(({ kind }) => kind === 'night' || kind === 'extra_guests');
+          const lines = finishLines(drawn, wanted, bookedOn, [...bought, ...sold.map(extraLine)]);
+          // An extra changes neither the discount nor the subtotal.
+          expect(linesOf(lines, 'discount')).toEqual(linesOf(plain, 'discount'));
+          let subtotal = 0;
+          for (const { kind, amount } of plain) if (kind !== 'tax') subtotal += amount;
+          let taxed = subtotal;
+          let beside = 0;
+          for (const { taxable, quantity, price } of sold) {
+            for (let unit = 0; unit < quantity; unit += 1) {
+              beside += price;
+              if (taxable) taxed += price;
+            }
+          }
+          // Half up, once, in whole numbers of any size.
+          const exact = BigInt(taxed) * BigInt(drawn.taxPercent.toFixed(2).replace('.', ''));
+          const tax = Number(exact / 10_000n) + (exact % 10_000n >= 5000n ? 1 : 0);
+          expect(sumOf(linesOf(lines, 'tax'))).toBe(tax);
+          expect(sumOf(lines)).toBe(subtotal + beside + tax);
+        },
+      ),
+      RUNS,
+    );
+  });
+});
+
+describe('isOtherStay', () => {
+  const villa = {
+    weekdayPrice: 15_000,
+    weekdayDiscountedPrice: null,
+    weekendPrice: 18_000,
+    weekendDiscountedPrice: null,
+    priceReductionPerRoom: 2000,
+    bedrooms: 3,
+    taxPercent: 0,
+    includedGuests: 4,
+    extraGuestPrice: 800,
+  };
+  const asked: StayWish = {
+    checkIn: '2026-12-03',
+    checkOut: '2026-12-06',
+    rooms: 3,
+    guests: 4,
+    promo: null,
+  };
+  const priced = (wanted: StayWish, now: typeof villa = villa) => ({
+    wish: wishOf(wanted),
+    lines: priceStay(now, wanted, undefined).lines,
+  });
+  const dearer = { ...villa, weekdayPrice: 25_000, extraGuestPrice: 900 };
+
+  it('lets the same wish keep its price, however the rates have changed', () => {
+    expect(isOtherStay(priced(asked), priced(asked, dearer))).toBe(false);
+    const many = { ...asked, guests: 6 };
+    expect(isOtherStay(priced(many), priced(many, { ...villa, extraGuestPrice: 0 }))).toBe(false);
+  });
+
+  it.each([
+    { checkIn: '2026-12-02' },
+    { checkOut: '2026-12-07' },
+    { rooms: 2 },
+    { guests: 5 },
+    { promo: { id: 'p', code: 'SEA1', percent: 5, amount: null, minNights: 1 } },
+  ] as Partial<StayWish>[])('prices %j anew', (change) => {
+    const whole = change.promo && {
+      ...change.promo,
+      bookFrom: null,
+      bookUntil: null,
+      firstNight: null,
+      lastNight: null,
+    };
+    const next = { ...asked, ...change, ...(whole && { promo: whole }) };
+    expect(isOtherStay(priced(asked), priced(next))).toBe(true);
+  });
+
+  it('counts guests only where one costs extra, now or when the price was made', () => {
+    const fewer = { ...asked, guests: 3 };
+    expect(isOtherStay(priced(asked), priced(fewer, dearer))).toBe(false);
+    const free = { ...villa, extraGuestPrice: 0 };
+    expect(isOtherStay(priced({ ...asked, guests: 6 }), priced(asked, free))).toBe(true);
+    expect(isOtherStay(priced(asked, free), priced({ ...asked, guests: 5 }))).toBe(true);
+  });
+});
