@@ -16,7 +16,7 @@ import { type NewBookingRecord, guestActor, newlyMade } from '../booking-record/
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import { heldUnconfirmed, refuseTooManyHolds } from './client-bounds.ts';
 import { answerWith } from './present-booking.ts';
-import { checkParty, checkStay, readStay } from '../pricing/stay-check.ts';
+import { checkStay, readParty, readStay } from '../pricing/stay-check.ts';
 
 /** How long the same idempotency key gives the same answer. */
 const KEY_KEPT_MS = 24 * 3_600_000;
@@ -138,11 +138,11 @@ function quoteRequest(
   settings: VillaSettings,
   client: Client,
 ): Quoted {
-  const { rooms, guests = 1, promoCode = '' } = bookingDetails;
+  const { promoCode = '' } = bookingDetails;
   const now = deps.clock.now();
   const stay = readStay(bookingDetails, settings.timeZone, PREFIX);
   checkStay(stay, settings, now, (one) => deps.nights.fillsGap(one), PREFIX);
-  checkParty(bookingDetails, settings, PREFIX);
+  const party = readParty(bookingDetails, settings, PREFIX);
   const bookedOn = dateInZone(now, settings.timeZone);
   const promo =
     promoCode.trim() === ''
@@ -150,7 +150,7 @@ function quoteRequest(
       : deps.guessPromo(client, () =>
           readPromo(deps.promos, promoCode, stay, { bookedOn, prefix: PREFIX }),
         );
-  const quote = quoteStay(settings, { ...stay, rooms, guests, promo }, bookedOn);
+  const quote = quoteStay(settings, { ...stay, ...party, promo }, bookedOn);
   const seen = bookingDetails.totalPrice;
   if (seen !== undefined && seen !== quote.total)
     throw new AppError('price_changed', { data: { quote } });

@@ -16,7 +16,7 @@ import {
 import { transition } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import { nameOf } from './customer-info.usecases.ts';
-import { checkParty, checkStaffStay, readStay, requirePriceReason } from '../pricing/stay-check.ts';
+import { checkStaffStay, readParty, readStay, requirePriceReason } from '../pricing/stay-check.ts';
 
 /**
  * A booking that staff make for a guest who called. It is created pending, with the whole payment
@@ -56,11 +56,10 @@ function draft(
 ): Omit<NewBookingRecord, 'id'> {
   const stay = readStay(request, settings.timeZone);
   checkStaffStay(stay, settings, now, (one) => deps.nights.fillsGap(one), request.despiteRules);
-  checkParty(request, settings);
+  const party = readParty(request, settings);
   const bookedOn = dateInZone(now, settings.timeZone);
-  const { rooms, guests } = request;
   const promo = readTypedPromo(deps.promos, request.promoCode, stay, { bookedOn });
-  const price = quoteStay(settings, { ...stay, rooms, guests, promo }, bookedOn);
+  const price = quoteStay(settings, { ...stay, ...party, promo }, bookedOn);
   const totalPrice = request.totalPrice ?? price.total;
   const { priceReason = '' } = request;
   const customerInfo = request.customerInfo ? withDialledPhone(request.customerInfo) : null;
@@ -68,8 +67,8 @@ function draft(
   return {
     ...newlyMade(now),
     ...stay,
-    rooms,
-    guests,
+    rooms: party.rooms,
+    guests: party.guests,
     price,
     promo,
     paymentTerms: paymentTermsOf(settings),

@@ -4,7 +4,7 @@ import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import type { ClientKeys } from '../../http/client-key.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { checkParty, checkStay, readStay } from './stay-check.ts';
+import { checkStay, readParty, readStay } from './stay-check.ts';
 import type { PromoCodesRepository } from './promo-codes.repository.ts';
 import type { GuessPromo } from './promo-guesses.ts';
 import { readPromo } from './promo-use.ts';
@@ -32,16 +32,16 @@ export interface QuoteWish {
 export function createQuoting(deps: QuotingDeps) {
   return (wire: Stay, wish: QuoteWish, client: ClientKeys): Quote => {
     const settings = deps.villaSettings();
-    const { rooms = settings.bedrooms, guests = 1, promoCode } = wish;
+    const { promoCode } = wish;
     const stay = readStay(wire, settings.timeZone);
     const now = deps.clock.now();
     checkStay(stay, settings, now, (one) => deps.nights.fillsGap(one));
-    checkParty({ rooms: wish.rooms, guests }, settings);
+    const party = readParty(wish, settings);
     const bookedOn = dateInZone(now, settings.timeZone);
     const promo =
       promoCode === undefined || promoCode.trim() === ''
         ? null
         : deps.guessPromo(client, () => readPromo(deps.promos, promoCode, stay, { bookedOn }));
-    return quoteStay(settings, { ...stay, rooms, guests, promo }, bookedOn);
+    return quoteStay(settings, { ...stay, ...party, promo }, bookedOn);
   };
 }

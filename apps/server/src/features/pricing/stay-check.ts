@@ -19,6 +19,7 @@ import {
   type BrokenRateRule,
   findBrokenRateRules,
 } from '@villa/shared/domain/pricing/rate-periods.ts';
+import type { Party } from '@villa/shared/domain/pricing/pricing.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 
 /** Staff mend stays that have begun or go beyond what guests may book; ten years off is a typing error. */
@@ -106,6 +107,20 @@ export function checkStaffStay(
 /** Whoever looks at the price later has to find why it is another. @throws AppError `invalid_fields` */
 export function requirePriceReason(reason: string): void {
   if (reason === '') throw invalidFields({ priceReason: 'required' });
+}
+
+/**
+ * The party that was asked for: all bedrooms and one guest, where nothing is said.
+ * @throws AppError `invalid_fields` as `checkParty`
+ */
+export function readParty(
+  asked: { rooms?: number | undefined; guests?: number | undefined },
+  limits: StayLimits,
+  prefix = '',
+): Party {
+  checkParty(asked, limits, prefix);
+  const { rooms = limits.bedrooms, guests = 1 } = asked;
+  return { rooms, guests };
 }
 
 /** @throws AppError `invalid_fields` for more people or rooms than the villa has, or fewer rooms than it lets */

@@ -21,6 +21,7 @@ import { useTranslation } from 'react-i18next';
 import type * as Words from './explain-failure.ts';
 import { CalendarSlot } from './calendar-slot.tsx';
 import { DatesLine } from './dates-line.tsx';
+import { chosenParty } from './chosen-party.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { StayTotal } from './stay-total.tsx';
 import { PriceTile } from './price-tile.tsx';
@@ -112,14 +113,13 @@ export function StayForm(props: StayFormProps) {
   }, [refusal]);
 
   const choices = roomChoices(villa);
-  const rooms =
-    stay.rooms !== null && choices.includes(stay.rooms) ? stay.rooms : (choices.at(-1) ?? 1);
-  const guests = Math.min(stay.guests, villa.maxGuests);
+  const party = chosenParty(stay, villa);
+  const { rooms, guests } = party;
   const { checkIn, checkOut } = stay;
   const bookedOn = dateInZone(openedAt, villa.timeZone);
   const ownQuote =
     priced && checkIn && checkOut
-      ? quoteStay(priced, { checkIn, checkOut, rooms, guests, promo: null }, bookedOn)
+      ? quoteStay(priced, { checkIn, checkOut, ...party, promo: null }, bookedOn)
       : null;
   const promo = usePromo({ rooms, guests, quote: ownQuote });
   // With a code it is the server that knows the price.
@@ -156,7 +156,7 @@ export function StayForm(props: StayFormProps) {
       const { total: totalPrice } = quote;
       const { checkIn: from, checkOut: until } = quote;
       const code = promo.is.quote ? { promoCode: promo.code } : {};
-      await onBook({ checkIn: from, checkOut: until, rooms, guests, totalPrice, ...code });
+      await onBook({ checkIn: from, checkOut: until, ...party, totalPrice, ...code });
       // The nights are booked now; coming back starts with an empty calendar.
       stay.clearDays();
     } catch (error) {

@@ -6,8 +6,8 @@ import {
   daysBetween,
 } from '@villa/shared/domain/stay/calendar-date.ts';
 import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
-import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 import { useEffect, useState } from 'react';
+import { chosenParty } from './chosen-party.ts';
 import { keepStay, useStayStore } from './stay-store.ts';
 
 /** The stay that is chosen and not booked yet, for whatever stands beside the card. */
@@ -22,7 +22,8 @@ export interface ChosenStay {
 
 /** Null until both days are chosen. */
 export function useChosenStay(villa: Villa): ChosenStay | null {
-  const { checkIn, checkOut, promoCode, rooms, guests } = useStayStore();
+  const store = useStayStore();
+  const { checkIn, checkOut, promoCode } = store;
   const [openedAt] = useState(() => new Date());
   // Whoever comes back may be below the card, which takes the choice over otherwise.
   useEffect(keepStay, []);
@@ -36,14 +37,7 @@ export function useChosenStay(villa: Villa): ChosenStay | null {
   const days = { checkIn, checkOut };
   const nights = daysBetween(checkIn, checkOut);
   if (promoCode !== '') return { ...days, nights, total: null, bookedOn };
-  const choices = roomChoices(villa);
-  const chosen = rooms !== null && choices.includes(rooms) ? rooms : (choices.at(-1) ?? 1);
-  const wish = {
-    ...days,
-    rooms: chosen,
-    guests: Math.min(guests, villa.maxGuests),
-    promo: null,
-  };
+  const wish = { ...days, ...chosenParty(store, villa), promo: null };
   const { total } = quoteStay(villa, wish, bookedOn);
   return { ...days, nights, total, bookedOn };
 }

@@ -36,10 +36,14 @@ export interface Rates extends NightlyPrices, Partial<StayDiscounts> {
   extraGuestPrice?: number;
 }
 
-/** The wish that a stay is priced for. Each field is needed: one that is left out would lower a price in silence. */
-export interface StayWish extends Stay {
+/** Everything that is chosen beside the days and the code. */
+export interface Party {
   rooms: number;
   guests: number;
+}
+
+/** The wish that a stay is priced for. Each field is needed: one that is left out would lower a price in silence. */
+export interface StayWish extends Stay, Party {
   promo: PromoTerms | null;
 }
 
@@ -137,6 +141,11 @@ function extraGuestsOf(rates: Rates, guests: number, nights: number): ExtraGuest
   const extra = countExtraGuests(rates, guests);
   const price = rates.extraGuestPrice ?? 0;
   return { guests: extra, price, total: extra * price * nights };
+}
+
+/** A wish for the nights alone, as previews price it. */
+export function plainWish(stay: Stay, rooms: number, guests = 1): StayWish {
+  return { ...stay, rooms, guests, promo: null };
 }
 
 /** The wish that a booking, or whatever else has all its fields, is priced for. */

@@ -8,7 +8,7 @@ import {
   daysBetween,
   isCalendarDate,
 } from '@villa/shared/domain/stay/calendar-date.ts';
-import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { plainWish, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import { findBrokenRateRules } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 import { normalizePromoCode, refusePromo } from '@villa/shared/domain/pricing/stay-discounts.ts';
@@ -154,9 +154,7 @@ export function StayCost({ villa, periods, today }: StayCostProps) {
     const promoRefusal =
       wanted === '' ? null : promo ? refusePromo(promo, stay, bookedOn) : ('unknown' as const);
     const wish = {
-      ...stay,
-      rooms: rooms ?? villa.bedrooms,
-      guests: guestCount,
+      ...plainWish(stay, rooms ?? villa.bedrooms, guestCount),
       promo: promoRefusal === null ? (promo ?? null) : null,
     };
     const quote = quoteStay({ ...settings, periods: all }, wish, bookedOn);

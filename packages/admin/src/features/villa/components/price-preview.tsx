@@ -1,5 +1,5 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import { priceNight, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { priceNight, plainWish, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { Field, selectClass } from '@villa/ui/field.tsx';
@@ -82,7 +82,7 @@ export function PricePreview({ villa, typed }: PricePreviewProps) {
             <QuoteLines
               quote={quoteStay(
                 { ...villa, ...prices.data },
-                { ...stayOf(sample), rooms: sample.rooms, guests: 1, promo: null },
+                plainWish(stayOf(sample), sample.rooms),
                 undefined,
               )}
               language={language}

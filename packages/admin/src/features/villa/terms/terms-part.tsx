@@ -2,7 +2,7 @@ import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { DAMAGE_DEPOSIT_WHEN } from '@villa/shared/domain/money/ledger-changes.ts';
 import { planStay, refundSteps } from '@villa/shared/domain/money/payment-plan.ts';
-import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { plainWish, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { damageText, planText, refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
@@ -198,8 +198,7 @@ function TermsPreview({ villa, terms }: { villa: AdminVilla; terms: Terms | null
   const nights = Math.min(Math.max(EXAMPLE_NIGHTS, villa.minNights), villa.maxNights);
   const checkOut = addDays(checkIn, nights);
   const rooms = roomChoices(villa).at(-1) ?? 1;
-  const wish = { checkIn, checkOut, rooms, guests: 1, promo: null };
-  const { total } = quoteStay(villa, wish, undefined);
+  const { total } = quoteStay(villa, plainWish({ checkIn, checkOut }, rooms), undefined);
   const steps = terms && planStay(terms, { total, bookedOn: today, checkIn });
   const refunds = terms && refundSteps(terms, checkIn, today);
   const damage = steps && damageText(steps, checkIn, today, language);
