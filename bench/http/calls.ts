@@ -36,7 +36,8 @@ export async function confirmations(baseUrl: string, token: string, count: numbe
       { key: randomUUID() },
     );
     const id = bookingIn(answer)?._id;
-    if (id === undefined) throw new Error(`no booking: ${JSON.stringify(answer.body)}`);
+    if (id === undefined)
+      throw new Error(`no booking ${made}: ${answer.status} ${JSON.stringify(answer.body)}`);
     ids.push(id);
   }
   const body = JSON.stringify({

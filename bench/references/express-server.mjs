@@ -47,7 +47,7 @@ const insertPayment = insertInto('payments', confirming.payment);
 const insertEntry = insertInto('payment_entries', confirming.entry);
 const confirmBooking = db.prepare(
   `update bookings set status = 'confirmed', expires_at = null, confirmed_at = @now,
-    confirmed_total = total_price, version = version + 2, updated_at = @now where id = @id`,
+    confirmed_total = total_price, version = version + 1, updated_at = @now where id = @id`,
 );
 
 const dayMs = 86_400_000;
