@@ -48,7 +48,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     ['dashboard', 'money'],
     () => import('./features/dashboard/dashboard-screen.tsx'),
   );
-  const Slips = screen(['slips'], () => import('./features/slips/slips-screen.tsx'));
+  const Slips = screen(['slips', 'money'], () => import('./features/slips/slips-screen.tsx'));
   const Bookings = screen(
     ['bookings', 'stay', 'money'],
     () => import('./features/bookings/bookings-screen.tsx'),

@@ -115,7 +115,7 @@ export const texts: TextsLike<typeof thai> = {
   form: {
     amount: 'Amount',
     damage: 'Of it damage deposit',
-    damageHint: 'Leave empty for none',
+    damageHint: 'Divided automatically; change it, or leave it empty for none',
     method: 'Method',
     receivedOn: 'Arrived on',
     sentOn: 'Sent on',
@@ -155,10 +155,20 @@ export const texts: TextsLike<typeof thai> = {
     backSettled: 'After that nothing is to give back',
     owes: 'After that the guest owes {{amount}} of the stay',
   },
+  effect: {
+    confirms: 'The booking becomes confirmed.',
+    notConfirmed: 'The booking stays unconfirmed.',
+    opensBedroom: 'This pays for the extra bedroom, which opens with it.',
+    mailBoth: 'The guest gets a confirmation and a receipt by mail.',
+    mailReceipt: 'The guest gets a receipt by mail.',
+    mail: 'The guest is told by mail.',
+    noMail: 'No mail goes to the guest.',
+  },
   add: {
     title: 'Add a payment',
     yes: 'Add {{amount}}',
     save: 'Add',
+    confirms: 'Confirm the booking with it',
     done: '{{amount}} is written down',
   },
   out: {

@@ -84,6 +84,7 @@ export const texts: TextsLike<typeof thai> = {
   ask: 'Ask again',
   later: 'Later',
   backTo: 'Back',
+  details: 'Method, day, reference and parts of the payment',
   twice:
     'The same amount was written down a moment ago. If it came twice, press Confirm once more.',
   asking: {

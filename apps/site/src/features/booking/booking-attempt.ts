@@ -1,4 +1,5 @@
 import type { NewBooking } from '@villa/shared/contract/booking.ts';
+import { randomKey } from '@villa/shared/client/random-key.ts';
 
 /** In the tab's storage, so that a reload while the answer is under way does not book again. */
 const STORAGE_KEY = 'booking-attempt';
@@ -15,12 +16,6 @@ function readAttempt(): Attempt | null {
     // Storage that is switched off (private windows, strict settings) only loses the safety of a reload.
     return null;
   }
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing on plain http, which a villa's local network may use. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The Idempotency-Key of this booking: the same one while nobody knows whether it arrived. */

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import * as z from 'zod/mini';
-import { readAmount } from './money/transfer-form.ts';
+import { readAmount } from '@villa/admin/kit/payments/transfer-form.ts';
 
 /** The form's values; numbers are texts while they are typed. */
 export interface BookingForm {

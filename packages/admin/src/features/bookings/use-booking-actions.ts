@@ -1,9 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type AdminBooking,
-  type BookingDetail,
-  changeAdminBooking,
-} from '@villa/shared/contract/admin-bookings.ts';
+import { type BookingDetail, changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { type BookingAction, LEADS_TO } from '@villa/shared/domain/booking/booking-actions.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -69,10 +65,10 @@ export function useBookingActions(booking: BookingDetail) {
   });
 
   /** After staff have said what came. */
-  function confirmed(after: AdminBooking): void {
+  function confirmed(version: number): void {
     notify.success(
       t(DONE.confirm, { name }),
-      undoBy(() => undoLast(api, after)),
+      undoBy(() => undoLast(api, { _id: id, version })),
     );
   }
 

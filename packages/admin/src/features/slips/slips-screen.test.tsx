@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EventListener } from '@villa/shared/client/event-stream.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { listAlarms } from '@villa/shared/contract/alarms.ts';
-import { getAdminBooking, setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
+import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import {
   type ReviewSlip,
   listWaitingSlips,
@@ -12,7 +12,12 @@ import {
 } from '@villa/shared/contract/admin-slips.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
 import type { StaffEvent } from '@villa/shared/contract/events.ts';
-import { addPayment } from '@villa/shared/contract/ledger.ts';
+import {
+  type PaymentToRecord,
+  previewPayment,
+  recordPayment,
+} from '@villa/shared/contract/ledger.ts';
+import { samplePreview } from '../../testing/sample-preview.ts';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
 import { getToday } from '@villa/shared/contract/stats.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
@@ -84,7 +89,10 @@ function setUp(...slips: ReviewSlip[]) {
   let listener: EventListener | undefined;
   let refusal: ApiError | null = null;
   const asked: { row: unknown; input: unknown }[] = [];
-  const call = (async (row: unknown, input: { params?: { id: string } } = {}) => {
+  const call = (async (
+    row: unknown,
+    input: { params?: { id: string }; body?: PaymentToRecord } = {},
+  ) => {
     if (row === getMe) return STAFF;
     if (row === getVilla) return sampleVilla;
     if (row === getToday) return { slips: waiting };
@@ -98,6 +106,16 @@ function setUp(...slips: ReviewSlip[]) {
         today: { accepted: 2, amount: 50_310, refused: 1 },
         serverTime: '2026-11-20T02:00:00.000Z',
       };
+    }
+    if (row === previewPayment && input.body) {
+      const slip = slips.find(({ booking }) => booking._id === input.params?.id);
+      // The server divides: a surplus pays the stay, then the damage deposit.
+      const { money } = slip?.booking ?? sampleBooking;
+      const { amount } = input.body;
+      const damage = Math.min(money.damage.asked, Math.max(0, amount - money.due));
+      return samplePreview(slip?.booking ?? sampleBooking, input.body, {
+        pots: { stay: amount - damage, damage },
+      });
     }
     asked.push({ row, input });
     if (refusal !== null) {
@@ -132,7 +150,7 @@ function setUp(...slips: ReviewSlip[]) {
   };
 }
 
-const draw = (api: Partial<AdminApi>) => drawAdmin('/slips', { texts: ['slips'], api });
+const draw = (api: Partial<AdminApi>) => drawAdmin('/slips', { texts: ['slips', 'money'], api });
 const confirmButton = (amount: string) =>
   screen.findByRole('button', { name: new RegExp(`^Confirm ${amount}`) });
 /** A key press that was meant for the slip before confirms nothing. */
@@ -156,20 +174,13 @@ test('what came is confirmed with its slip, and the next one is there', async ()
   await screen.findByText(/Slip of Chai/);
   expect(asked).toMatchObject([
     {
-      row: setBookingStatus,
-      input: {
-        params: { id: 'b-s1' },
-        body: {
-          status: 'confirmed',
-          received: { amount: 11_600, damage: 0, slipIds: ['s1'] },
-          version: 3,
-        },
-      },
+      row: recordPayment,
+      input: { params: { id: 'b-s1' }, body: { amount: 11_600, slipIds: ['s1'], version: 3 } },
     },
   ]);
 });
 
-test('a slip of a confirmed booking adds a payment, the damage deposit’s part named', async () => {
+test('a slip of a confirmed booking adds a payment, and the server divides it', async () => {
   const balance = slipOf('s1', 'Anong', {
     instalmentId: 'i2',
     expected: {
@@ -187,7 +198,7 @@ test('a slip of a confirmed booking adds a payment, the damage deposit’s part 
   await userEvent.click(await confirmButton('฿32,090'));
   await screen.findByText('Today 2 confirmed, ฿50,310 in all · 1 asked again');
   expect(asked).toMatchObject([
-    { row: addPayment, input: { body: { amount: 32_090, damage: 5000, slipIds: ['s1'] } } },
+    { row: recordPayment, input: { body: { amount: 32_090, slipIds: ['s1'] } } },
   ]);
 });
 
@@ -211,9 +222,7 @@ test('what comes on top is said: towards the stay, the damage deposit, or too mu
   );
   await userEvent.click(await confirmButton('฿44,700'));
   await waitFor(() =>
-    expect(asked).toMatchObject([
-      { row: setBookingStatus, input: { body: { received: { amount: 44_700, damage: 5000 } } } },
-    ]),
+    expect(asked).toMatchObject([{ row: recordPayment, input: { body: { amount: 44_700 } } }]),
   );
 });
 
@@ -277,9 +286,7 @@ test('one Enter after the amount confirms it, in Thai digits too; Escape leaves 
   expect(document.activeElement).not.toBe(came);
   expect(asked).toEqual([]);
   await userEvent.keyboard('e๙๘๑๐{Enter}');
-  await waitFor(() =>
-    expect(asked).toMatchObject([{ input: { body: { received: { amount: 9810 } } } }]),
-  );
+  await waitFor(() => expect(asked).toMatchObject([{ input: { body: { amount: 9810 } } }]));
 });
 
 test('a used slip is confirmed with a reason only', async () => {
@@ -331,7 +338,7 @@ test('the same amount once more is asked about, and then meant', async () => {
   await screen.findByText(/written down a moment ago/);
   await userEvent.click(confirm);
   await screen.findByText('No slip is waiting', { selector: 'p:not([role])' });
-  expect(asked.at(-1)).toMatchObject({ input: { body: { received: { again: true } } } });
+  expect(asked.at(-1)).toMatchObject({ input: { body: { again: true } } });
 });
 
 test('what a colleague decides is said, and the next slip is shown', async () => {
@@ -363,4 +370,23 @@ test('the message about a new slip opens its booking', async () => {
   expect(notice?.open?.label).toBe('Open');
   notice?.open?.run();
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookings/s2'));
+});
+
+test('the details of a payment open the one dialog, with the slip and the amount of the bar', async () => {
+  const { api, asked } = setUp(slipOf('s1', 'Anong'), slipOf('s2', 'Chai'));
+  await draw(api);
+  const came = await screen.findByLabelText('Amount that came');
+  await userEvent.clear(came);
+  await userEvent.type(came, '11,600');
+  await userEvent.click(screen.getByRole('button', { name: /^Method, day, reference/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a payment' });
+  await userEvent.selectOptions(within(dialog).getByLabelText(/^Method/), 'cash');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm with ฿11,600' }));
+  await screen.findByText(/Slip of Chai/);
+  expect(asked).toMatchObject([
+    {
+      row: recordPayment,
+      input: { body: { amount: 11_600, method: 'cash', slipIds: ['s1'], version: 3 } },
+    },
+  ]);
 });

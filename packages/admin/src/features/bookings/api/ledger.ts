@@ -1,10 +1,8 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '@villa/shared/client/api-client.ts';
-import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import {
   type BookingLedgerAnswer,
   addCharge,
-  addPayment,
   listPayments,
   reversePayment,
 } from '@villa/shared/contract/ledger.ts';
@@ -22,7 +20,7 @@ export function ledgerQuery(api: AdminApi, id: string) {
 /**
  * Shows the answer's money on the booking's page at once, so that nobody goes on with the earlier sums before it is
  * fetched again. Where the page has another booking than the one that was sent, it waits for all of it.
- * @param sent the version that the server took what was sent for; the one before when none was named
+ * @param sent the version that the change was made on
  */
 function show(
   { queryClient, api, id }: { queryClient: QueryClient; api: AdminApi; id: string },
@@ -31,7 +29,7 @@ function show(
 ): BookingLedgerAnswer {
   queryClient.setQueryData(ledgerQuery(api, id).queryKey, ledger);
   queryClient.setQueryData(bookingQuery(api, id).queryKey, (before) =>
-    before?.version === (sent ?? ledger.version - 1)
+    before && before.version === sent
       ? { ...before, money: ledger.money, version: ledger.version }
       : before,
   );
@@ -42,26 +40,6 @@ function show(
 const showsEverywhere = (queryClient: QueryClient) => ({
   onSettled: () => void queryClient.invalidateQueries(),
 });
-
-export function confirmMutation(api: AdminApi, queryClient: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: (body: Omit<CallInput<typeof setBookingStatus>['body'], 'status'>) =>
-      api.call(setBookingStatus, { params: { id }, body: { ...body, status: 'confirmed' } }),
-    ...showsEverywhere(queryClient),
-  });
-}
-
-export function addPaymentMutation(api: AdminApi, queryClient: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: async (body: CallInput<typeof addPayment>['body']) =>
-      show(
-        { queryClient, api, id },
-        body.version,
-        await api.call(addPayment, { params: { id }, body }),
-      ),
-    ...showsEverywhere(queryClient),
-  });
-}
 
 export function reversePaymentMutation(api: AdminApi, queryClient: QueryClient, id: string) {
   return mutationOptions({

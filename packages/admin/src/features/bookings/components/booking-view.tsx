@@ -1,9 +1,10 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingAction } from '@villa/shared/domain/booking/booking-actions.ts';
 import { type ReactNode, useState } from 'react';
+import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { RecordPayment } from '@villa/admin/kit/payments/record-payment.tsx';
 import { useBookingActions } from '../use-booking-actions.ts';
 import { BookingQuestions, type Question } from './booking-questions.tsx';
-import { ConfirmPayment } from '../money/confirm-payment.tsx';
 import { MoneyCard } from '../money/money-card.tsx';
 import { ArrivalCard } from './arrival-card.tsx';
 import { CancellationCard } from './cancellation-card.tsx';
@@ -30,6 +31,7 @@ export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps)
   const [question, setQuestion] = useState<Question | 'confirm' | null>(null);
   const busy = acting.isPending ? acting.variables : null;
   const close = () => setQuestion(null);
+  const asked = useMoneyWords().next(booking);
 
   function onAction(action: BookingAction): void {
     if (action === 'reopen') acting.mutate(action);
@@ -39,6 +41,11 @@ export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps)
   function onYes(asked: Question): void {
     if (asked === 'delete') deleting.mutate(booking._id, { onSettled: close });
     else acting.mutate(asked, { onSettled: close });
+  }
+
+  function onConfirmed({ version }: { version: number }): void {
+    close();
+    confirmed(version);
   }
 
   // Once it is decided, the money matters more than the slip.
@@ -80,13 +87,14 @@ export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps)
         <HistoryCard history={booking.history} />
         {/* Somebody else may have confirmed it meanwhile. */}
         {question === 'confirm' && booking.actions.includes('confirm') ? (
-          <ConfirmPayment
+          <RecordPayment
             booking={booking}
+            confirming
+            asked={asked}
+            slipId={booking.slips.find((slip) => slip.current && slip.state === 'waiting')?.id}
             onClose={close}
-            onConfirmed={(after) => {
-              close();
-              confirmed(after);
-            }}
+            onRecorded={onConfirmed}
+            onConfirmed={onConfirmed}
           />
         ) : null}
         <BookingQuestions

@@ -8,7 +8,7 @@ import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { QuoteLines } from '@villa/admin/kit/quote-lines.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { readAmount } from '../money/transfer-form.ts';
+import { readAmount } from '@villa/admin/kit/payments/transfer-form.ts';
 import type { StayRates } from '../use-stay-rates.ts';
 import type { BookingFormMethods } from './guest-fields.tsx';
 

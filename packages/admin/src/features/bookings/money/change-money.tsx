@@ -8,7 +8,7 @@ import { receivedText, signedBaht, useMoneyWords } from '@villa/admin/kit/money-
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import type { BookingFormMethods } from '../components/guest-fields.tsx';
 import type { StayRates } from '../use-stay-rates.ts';
-import { readAmount } from './transfer-form.ts';
+import { readAmount } from '@villa/admin/kit/payments/transfer-form.ts';
 
 /** The change that saving the form would make to the booking's money; null while there is none. */
 export interface StayChange extends Pick<

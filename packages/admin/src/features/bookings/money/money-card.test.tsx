@@ -6,9 +6,12 @@ import { type User, getMe } from '@villa/shared/contract/auth.ts';
 import {
   type BookingLedgerAnswer,
   type LedgerPayment,
+  type PaymentPreview,
+  type PaymentToRecord,
   addCharge,
-  addPayment,
   listPayments,
+  previewPayment,
+  recordPayment,
   reversePayment,
 } from '@villa/shared/contract/ledger.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
@@ -18,6 +21,7 @@ import { expect, test } from 'vitest';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
 import { sampleBooking } from '@villa/admin/testing/sample-booking.ts';
+import { samplePreview, sampleRecorded } from '@villa/admin/testing/sample-preview.ts';
 import { withMoney } from '@villa/admin/testing/sample-money.ts';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 import { OWNER, STAFF } from '@villa/admin/testing/test-admin-host.ts';
@@ -28,8 +32,8 @@ function setUp(
   part: Partial<BookingDetail>,
   payments: LedgerPayment[] = [],
   user: User = STAFF,
-  /** The number of steps that the server makes of a payment. */
-  steps = 1,
+  /** The server's word on a payment where it is not the plain one. */
+  answer: (body: PaymentToRecord) => Partial<PaymentPreview> = () => ({}),
 ) {
   const booking = { ...sampleBooking, ...part };
   const { money, instalments, version } = booking;
@@ -40,9 +44,20 @@ function setUp(
     if (row === getVilla) return sampleVilla;
     if (row === getAdminBooking) return booking;
     if (row === listPayments) return ledger;
-    if ([addPayment, addCharge, reversePayment].includes(row as never)) {
+    const preview = () => {
+      const body = input.body as PaymentToRecord;
+      return samplePreview(booking, body, answer(body));
+    };
+    if (row === previewPayment) return preview();
+    if (row === recordPayment) {
       written.push({ row, input });
-      return { ...ledger, version: version + steps };
+      const { opensBedroom } = preview();
+      const steps = opensBedroom ? 2 : 1;
+      return sampleRecorded(preview(), { version: version + steps, canUndo: !opensBedroom });
+    }
+    if (row === addCharge || row === reversePayment) {
+      written.push({ row, input });
+      return { ...ledger, version: version + 1 };
     }
     if (row === undoStep) {
       written.push({ row, input });
@@ -224,18 +239,23 @@ test('a bedroom that is asked for is told apart from the price', async () => {
 
 test('one transfer for balance and damage deposit is split, and may be split otherwise', async () => {
   const life = { status: 'confirmed', total: 38_700, terms: TERMS, payments: [11_610] } as const;
-  const { card, written, notices } = await draw(withMoney(life));
+  // The server divides where nobody else has.
+  const answer = ({ amount, damage = amount - 27_090 }: PaymentToRecord) => ({
+    pots: { stay: amount - damage, damage },
+  });
+  const { card, written, notices } = await draw(withMoney(life), [], STAFF, answer);
   await userEvent.click(within(card).getByRole('button', { name: 'Add a payment' }));
   const dialog = await screen.findByRole('dialog');
   const amount = within(dialog).getByLabelText<HTMLInputElement>(/^Amount/);
   const damage = within(dialog).getByLabelText<HTMLInputElement>('Of it damage deposit');
-  expect([amount.value, damage.value]).toEqual(['32,090', '5,000']);
+  await expect.poll(() => [amount.value, damage.value]).toEqual(['32,090', '5,000']);
   await userEvent.clear(amount);
   await userEvent.type(amount, '30,000');
-  expect(damage.value).toBe('2,910');
+  await expect.poll(() => damage.value).toBe('2,910');
+  within(dialog).getByText('Stay ฿27,090 · Damage deposit ฿2,910');
   await userEvent.clear(damage);
   await userEvent.type(damage, '5,000');
-  within(dialog).getByText('After that ฿2,090 of the stay is still due');
+  await within(dialog).findByText('After that ฿2,090 of the stay is still due');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add ฿30,000' }));
   await expect.poll(() => written).toHaveLength(1);
   expect(written[0]?.input.body).toMatchObject({ amount: 30_000, damage: 5000, version: 1 });
@@ -258,8 +278,11 @@ test('a payment that was written down can be taken back from its message', async
 
 test('one that opened a bedroom is two steps, and no message offers to take half of it back', async () => {
   const life = { status: 'confirmed', total: 38_700 } as const;
-  const { card, notices } = await draw(withMoney(life), [], STAFF, 2);
+  const { card, notices } = await draw(withMoney(life), [], STAFF, () => ({
+    opensBedroom: true,
+  }));
   await userEvent.click(within(card).getByRole('button', { name: 'Add a payment' }));
+  await screen.findByText('This pays for the extra bedroom, which opens with it.');
   await userEvent.click(await screen.findByRole('button', { name: 'Add ฿38,700' }));
   await expect.poll(() => notices.at(-1)?.text).toBe('฿38,700 is written down');
   expect(notices.at(-1)?.undo).toBeUndefined();
@@ -338,4 +361,16 @@ test('what is given back begins with what was just kept, however long the bookin
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await press('Give it back');
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('4,200');
+});
+
+test('a payment for a booking that waits confirms it, or leaves it as it is, as staff choose', async () => {
+  const life = { status: 'pending', total: 38_700 } as const;
+  const { card, written } = await draw({ ...withMoney(life), actions: [] });
+  await userEvent.click(within(card).getByRole('button', { name: 'Add a payment' }));
+  await screen.findByText('The booking becomes confirmed.');
+  screen.getByRole('button', { name: 'Confirm with ฿38,700' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Confirm the booking with it' }));
+  await screen.findByText('The booking stays unconfirmed.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add ฿38,700' }));
+  await expect.poll(() => written[0]?.input.body).toMatchObject({ amount: 38_700, confirm: false });
 });

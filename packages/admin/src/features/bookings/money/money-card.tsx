@@ -9,13 +9,15 @@ import { CircleAlert, CircleCheck, Clock, Plus, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { nextName, useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { useApi } from '@villa/admin/use-host.ts';
+import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { ledgerQuery } from '../api/ledger.ts';
-import { AddPayment, type PaymentKind } from './add-payment.tsx';
+import { type PaymentKind, RecordPayment } from '@villa/admin/kit/payments/record-payment.tsx';
+import { undoLast, useUndo } from '../use-undo.ts';
 import { PaymentList } from './payment-list.tsx';
 import { KeepDamage, ReversePayment } from './reason-dialogs.tsx';
 
@@ -68,9 +70,7 @@ export function MoneyCard({ booking }: { booking: BookingDetail }) {
             {mayCorrect || ledger.data.payments.length === 0 ? null : (
               <p className="text-sm text-soft print:hidden">{t('ownerOnly')}</p>
             )}
-            {open ? (
-              <OpenDialog open={open} booking={booking} ledger={ledger.data} onClose={close} />
-            ) : null}
+            {open ? <OpenDialog open={open} booking={booking} onClose={close} /> : null}
           </>
         ) : ledger.isError ? (
           <ErrorState error={ledger.error} onRetry={() => void ledger.refetch()} />
@@ -83,18 +83,37 @@ export function MoneyCard({ booking }: { booking: BookingDetail }) {
 interface OpenDialogProps {
   open: Open;
   booking: BookingDetail;
-  ledger: BookingLedgerAnswer;
   onClose: () => void;
 }
 
-function OpenDialog({ open, booking, ledger, onClose }: OpenDialogProps) {
+function OpenDialog({ open, booking, onClose }: OpenDialogProps) {
+  const { t } = useTranslation(['money', 'bookings']);
+  const { api, notify } = useHost();
+  const { undoBy } = useUndo();
+  const asked = useMoneyWords().next(booking);
+  const name = useGuestName()(booking);
   if (open.what === 'reverse') {
     return <ReversePayment booking={booking} payment={open.payment} onClose={onClose} />;
   }
   if (open.what === 'keep' || open.what === 'unkeep') {
     return <KeepDamage booking={booking} less={open.what === 'unkeep'} onClose={onClose} />;
   }
-  return <AddPayment booking={booking} ledger={ledger} kind={open.what} onClose={onClose} />;
+  return (
+    <RecordPayment
+      booking={booking}
+      kind={open.what}
+      asked={asked}
+      onClose={onClose}
+      onRecorded={({ version, confirms, canUndo, pots }, amount) => {
+        const { _id } = booking;
+        const out = pots.stay + pots.damage < 0;
+        const way = canUndo ? undoBy(() => undoLast(api, { _id, version })) : undefined;
+        const done = t(out ? 'out.done' : 'add.done', { amount: formatBaht(amount) });
+        notify.success(confirms ? t('bookings:done.confirmed', { name }) : done, way);
+        onClose();
+      }}
+    />
+  );
 }
 
 const CALM = ['paid', 'refunded'];

@@ -13,9 +13,9 @@ import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { signedBaht } from '@villa/admin/kit/money-words.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { addChargeMutation, reversePaymentMutation } from '../api/ledger.ts';
-import { MoneyDialog } from './money-dialog.tsx';
-import { readAmount } from './transfer-form.ts';
-import { useRefusal } from './use-transfer.ts';
+import { MoneyDialog } from '@villa/admin/kit/payments/money-dialog.tsx';
+import { readAmount } from '@villa/admin/kit/payments/transfer-form.ts';
+import { useRefusal } from '@villa/admin/kit/payments/use-refusal.ts';
 
 interface DialogProps {
   booking: BookingDetail;

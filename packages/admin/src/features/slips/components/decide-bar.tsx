@@ -1,10 +1,10 @@
 import type { ReviewSlip } from '@villa/shared/contract/admin-slips.ts';
-import { damagePartOf } from '@villa/shared/domain/money/split-transfer.ts';
+import type { PaymentPreview } from '@villa/shared/contract/ledger.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button, type ButtonLook } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import type { TFunction } from 'i18next';
-import { Check, MessageCircle } from 'lucide-react';
+import { Check, MessageCircle, SlidersHorizontal } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +14,13 @@ import type { Decision } from '../use-decision.ts';
 interface DecideBarProps {
   slip: ReviewSlip;
   decision: Decision;
+  /** The server's preview of the payment; null while there is none. */
+  preview: PaymentPreview | null;
   input: RefObject<HTMLInputElement | null>;
   onConfirm: () => void;
   onAsk: () => void;
+  /** Opens everything else that can be said of the payment. */
+  onDetails: () => void;
   onLater: (() => void) | null;
   /** Enter was pressed too soon after the slip had come up, and did nothing. */
   isTooSoon: boolean;
@@ -34,9 +38,11 @@ const IN_REACH =
 export function DecideBar({
   slip,
   decision,
+  preview,
   input,
   onConfirm,
   onAsk,
+  onDetails,
   onLater,
   isTooSoon,
   onEnter,
@@ -49,8 +55,8 @@ export function DecideBar({
   const off = amount === null ? 0 : amount - slip.expected.amount;
   const money = { amount: formatBaht(Math.abs(off)), expected: formatBaht(slip.expected.amount) };
   const isOff = !isUsed && amount !== null && off !== 0 && slip.expected.amount > 0;
-  const over = isOff && off > 0 ? surplusOf(slip, amount) : null;
-  const note = asksAgain ? t('twice') : over ? overWords(t, over) : isOff ? t('rest') : null;
+  const over = off > 0 && preview !== null ? overWords(t, slip, preview) : null;
+  const note = asksAgain ? t('twice') : isOff ? (off > 0 ? over : t('rest')) : null;
   const label = isUsed ? t('why') : isOff ? t(off < 0 ? 'short' : 'over', money) : t('came');
   const looks: [ButtonLook, ButtonLook] = isUsed ? ['primary', 'outline'] : ['outline', 'primary'];
   const onKey = (event: KeyboardEvent) => {
@@ -100,6 +106,15 @@ export function DecideBar({
             className={`${controlClass} figures w-36! text-right text-lg font-medium max-lg:min-h-11! max-lg:py-1.5!`}
           />
         )}
+        <button
+          type="button"
+          onClick={onDetails}
+          aria-label={t('details')}
+          title={t('details')}
+          className="grid size-11 shrink-0 place-items-center rounded-control border border-edge text-soft hover:text-ink"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        </button>
       </div>
       {isTooSoon ? (
         <p role="status" className="col-span-full text-sm text-warn">
@@ -139,17 +154,12 @@ export function DecideBar({
   );
 }
 
-/** The pot that takes the surplus over the amount due. */
-function surplusOf(slip: ReviewSlip, amount: number) {
-  const { booking, expected } = slip;
-  const damage = damagePartOf(amount, booking, expected);
-  return { damage: damage - expected.damage, tooMuch: amount - damage - booking.money.due };
-}
-
-function overWords(t: TFunction<'slips'>, { damage, tooMuch }: ReturnType<typeof surplusOf>) {
+/** The pots that take the surplus over the amount due. */
+function overWords(t: TFunction<'slips'>, slip: ReviewSlip, { pots, surplus }: PaymentPreview) {
+  const damage = pots.damage - slip.expected.damage;
   const words = [
     damage > 0 ? t('overDamage', { amount: formatBaht(damage) }) : null,
-    tooMuch > 0 ? t('tooMuch', { amount: formatBaht(tooMuch) }) : null,
+    surplus > 0 ? t('tooMuch', { amount: formatBaht(surplus) }) : null,
   ].filter((sentence) => sentence !== null);
   return words.length === 0 ? t('overText') : words.join(' ');
 }

@@ -1,17 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { ReviewSlip, SlipReview } from '@villa/shared/contract/admin-slips.ts';
+import type { PaymentToRecord } from '@villa/shared/contract/ledger.ts';
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { SlipEvidenceNote, usedBefore } from '@villa/admin/kit/slip-evidence.tsx';
+import { recordPaymentMutation } from '@villa/admin/kit/payments/payment-calls.ts';
+import { RecordPayment } from '@villa/admin/kit/payments/record-payment.tsx';
+import { useKeys } from '@villa/admin/kit/payments/use-keys.ts';
+import { usePreview } from '@villa/admin/kit/payments/use-preview.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { type Decided, confirmMutation, refuseMutation } from '../api/slips.ts';
+import { type Decided, refuseMutation } from '../api/slips.ts';
 import { type ReviewKey, SETTLED_AFTER_MS } from '../review-keys.ts';
-import { useDecision } from '../use-decision.ts';
+import { type Decision, useDecision } from '../use-decision.ts';
 import { usePictureView } from '../use-picture-view.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
 import { AskAgain, type Asked } from './ask-again.tsx';
@@ -44,7 +50,7 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
   const view = usePictureView();
   const stage = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState<'ask' | 'keys' | null>(null);
+  const [open, setOpen] = useState<'ask' | 'keys' | 'details' | null>(null);
   const shownAt = useRef(0);
   const [isTooSoon, setTooSoon] = useState(false);
   useEffect(() => {
@@ -60,10 +66,11 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
     setOpen(null);
     void queryClient.invalidateQueries();
   }
+  const onRecorded = ({ version }: { version: number }, amount: number) =>
+    onDecided({ slip, version }, t('done.confirmed', { amount: formatBaht(amount), name }));
   const confirming = useMutation({
-    ...confirmMutation(api),
-    onSuccess: (decided, { came }) =>
-      onDecided(decided, t('done.confirmed', { amount: formatBaht(came.amount), name })),
+    ...recordPaymentMutation(api, queryClient, slip.booking._id),
+    onSuccess: (done, { amount }) => onRecorded(done, amount),
     onError,
   });
   const refusing = useMutation({
@@ -74,11 +81,14 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
   const busy = confirming.isPending ? 'confirm' : refusing.isPending ? 'ask' : null;
   const decision = useDecision(slip, busy);
 
+  const keyOf = useKeys();
+  const payment = paymentOf(slip, decision);
+  const asked = useAsked(slip);
+  const { preview } = usePreview(slip.booking._id, payment);
+
   function confirm(): void {
-    const { amount, isReady, isUsed, reason, asksAgain } = decision;
-    if (!isReady || amount === null || busy !== null) return;
-    const despite = isUsed ? reason.trim() : undefined;
-    confirming.mutate({ slip, came: { amount, despite, again: asksAgain } });
+    if (!decision.isReady || payment === null || busy !== null) return;
+    confirming.mutate({ ...payment, key: keyOf(payment) });
   }
   const ask = () => (busy === null ? setOpen('ask') : undefined);
   const send = (asked: Asked) => refusing.mutate({ slip, ...asked });
@@ -139,9 +149,11 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
           <DecideBar
             slip={slip}
             decision={decision}
+            preview={preview}
             input={input}
             onConfirm={confirm}
             onAsk={ask}
+            onDetails={() => setOpen('details')}
             onLater={onLater}
             isTooSoon={isTooSoon}
             onEnter={acts.confirm}
@@ -157,9 +169,50 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
         busy={busy === 'ask'}
         onSend={send}
       />
+      {open === 'details' ? (
+        <RecordPayment
+          booking={{ ...slip.booking, slips: [{ ...slip, state: 'waiting' }] }}
+          asked={asked}
+          slipId={slip.id}
+          amount={decision.amount ?? undefined}
+          onClose={() => setOpen(null)}
+          onRecorded={onRecorded}
+        />
+      ) : null}
       <KeysHelp open={open === 'keys'} onClose={() => setOpen(null)} />
     </div>
   );
+}
+
+/** The amount that the slip was sent for, in words. */
+function useAsked({ expected: { kind, amount, dueOn } }: ReviewSlip): string | null {
+  const { t } = useTranslation('money');
+  const { language } = useLanguage();
+  if (kind === null || dueOn === null) return null;
+  const date = formatDate(dueOn, language);
+  return t('next.by', { kind: t(`kind.${kind}`), amount: formatBaht(amount), date });
+}
+
+/** The payment as staff decide it; null while no amount is named. */
+function paymentOf(
+  slip: ReviewSlip,
+  {
+    amount,
+    isUsed,
+    reason,
+    asksAgain,
+  }: Pick<Decision, 'amount' | 'isUsed' | 'reason' | 'asksAgain'>,
+): PaymentToRecord | null {
+  if (amount === null) return null;
+  const { version, paymentMethod: method } = slip.booking;
+  return {
+    amount,
+    method,
+    slipIds: [slip.id],
+    version,
+    ...(asksAgain && { again: true }),
+    ...(isUsed && reason.trim() !== '' && { despite: reason.trim() }),
+  };
 }
 
 function suggestedFor({ evidence }: ReviewSlip): RefusalReason {

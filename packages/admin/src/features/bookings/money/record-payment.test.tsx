@@ -7,13 +7,19 @@ import {
 } from '@villa/shared/contract/admin-bookings.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
-import { listPayments } from '@villa/shared/contract/ledger.ts';
+import {
+  type PaymentToRecord,
+  listPayments,
+  previewPayment,
+  recordPayment,
+} from '@villa/shared/contract/ledger.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
 import { sampleBooking } from '@villa/admin/testing/sample-booking.ts';
+import { samplePreview, sampleRecorded } from '@villa/admin/testing/sample-preview.ts';
 import { withMoney } from '@villa/admin/testing/sample-money.ts';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 import { STAFF } from '@villa/admin/testing/test-admin-host.ts';
@@ -36,12 +42,16 @@ async function open(booking: BookingDetail, refusals: ApiError[] = []) {
     if (row === listPayments) {
       return { money: now.money, charges: [], payments: [], instalments: [], version: 1 };
     }
-    if (row === setBookingStatus) {
+    if (row === previewPayment) return samplePreview(now, input.body as PaymentToRecord);
+    if (row === setBookingStatus || row === recordPayment) {
       sent.push(input.body);
       const refusal = refusals.shift();
       if (refusal) throw refusal;
+      const before = now;
       now = { ...now, status: 'confirmed', actions: [] };
-      return now;
+      return row === setBookingStatus
+        ? now
+        : sampleRecorded(samplePreview(before, input.body as PaymentToRecord), { version: 8 });
     }
     throw new ApiError(404, { code: 'not_found', message: '' });
   }) as unknown as AdminApi['call'];
@@ -58,21 +68,21 @@ const refusal = (code: ErrorCode, data?: unknown) =>
 test('what is asked for now stands there, and goes with the confirmation', async () => {
   const { dialog, sent, press, notices } = await open(waiting);
   expect(dialog.textContent).toMatch(/Asked for: Deposit: ฿11,610/);
-  within(dialog).getByText('After that ฿27,090 of the stay is still due');
+  await within(dialog).findByText('After that ฿27,090 of the stay is still due');
+  within(dialog).getByText('The booking becomes confirmed.');
+  within(dialog).getByText('The guest gets a confirmation and a receipt by mail.');
   await press('Confirm with ฿11,610');
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]).toEqual({
-    status: 'confirmed',
+    confirm: true,
     version: 7,
-    received: {
-      amount: 11_610,
-      damage: 0,
-      method: 'promptpay',
-      bank: '',
-      bankReference: '',
-      note: '',
-      slipIds: [],
-    },
+    amount: 11_610,
+    method: 'promptpay',
+    bank: '',
+    bankReference: '',
+    note: '',
+    slipIds: [],
+    key: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(notices.at(-1)?.text).toBe('The booking of Malee is confirmed');
@@ -86,9 +96,9 @@ test('another amount came: the button says it, and what is too much is said befo
   // No amount is no payment, and not 0.
   expect(sent).toHaveLength(0);
   await userEvent.type(amount, '40,000');
-  within(dialog).getByText(/That is ฿1,300 more than the stay costs/);
+  await within(dialog).findByText(/That is ฿1,300 more than the stay costs/);
   await press('Confirm with ฿40,000');
-  await expect.poll(() => sent.at(-1)).toMatchObject({ received: { amount: 40_000 } });
+  await expect.poll(() => sent.at(-1)).toMatchObject({ amount: 40_000 });
 });
 
 test('that nothing came is a choice of its own, and no payment', async () => {
@@ -113,9 +123,9 @@ test('the same amount as a moment ago is asked about once', async () => {
   const { dialog, sent, press } = await open(waiting, [refusal('same_payment')]);
   await press('Confirm with ฿11,610');
   await within(dialog).findByText(/Did it really come twice/);
-  expect(sent[0]).not.toHaveProperty('received.again');
+  expect(sent[0]).not.toHaveProperty('again');
   await press('Yes, it is another one: ฿11,610');
-  await expect.poll(() => sent[1]).toMatchObject({ received: { amount: 11_610, again: true } });
+  await expect.poll(() => sent[1]).toMatchObject({ amount: 11_610, again: true });
 });
 
 test('two presses make one payment', async () => {
@@ -153,5 +163,27 @@ test('what the slip’s code says of the transfer is filled in', async () => {
   await press('Confirm with ฿11,610');
   await expect
     .poll(() => sent[0])
-    .toMatchObject({ received: { bank: '014', bankReference: 'A1B2', slipIds: ['slip-1'] } });
+    .toMatchObject({ bank: '014', bankReference: 'A1B2', slipIds: ['slip-1'] });
+});
+
+test('a second try after a lost answer has the key of the first, another amount another one', async () => {
+  const lost = () => new ApiError(0, { code: 'offline', message: '' } as never);
+  const { dialog, sent, press } = await open(waiting, [lost(), lost()]);
+  await press('Confirm with ฿11,610');
+  const failed = () =>
+    within(dialog)
+      .getAllByRole('alert')
+      .some(({ textContent }) => textContent);
+  await expect.poll(failed).toBe(true);
+  await press('Confirm with ฿11,610');
+  await expect.poll(() => sent).toHaveLength(2);
+  await expect.poll(failed).toBe(true);
+  const amount = within(dialog).getByLabelText(/^Amount/);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '11,000');
+  await press('Confirm with ฿11,000');
+  await expect.poll(() => sent).toHaveLength(3);
+  const keys = sent.map((body) => (body as PaymentToRecord).key);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
+import type { SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
 import { receivedPayment } from '@villa/shared/contract/ledger.ts';
 import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
 import * as z from 'zod/mini';
@@ -8,8 +8,8 @@ import { readNumber, setOff } from '@villa/admin/kit/number-input.tsx';
 /** A transfer as it is typed; numbers are texts. */
 export interface TransferForm {
   amount: string;
-  /** The damage deposit's part; empty: none. */
-  damage: string;
+  /** The damage deposit's part; empty: none; null: the server divides. */
+  damage: string | null;
   method: TransferMethod;
   receivedOn: string;
   /** The bank's number, or empty. */
@@ -34,7 +34,7 @@ function inputOf({ amount, damage, ...form }: TransferForm): Input {
   return {
     ...form,
     amount: readAmount(amount),
-    damage: damage.trim() === '' ? 0 : readAmount(damage),
+    ...(damage !== null && { damage: damage.trim() === '' ? 0 : readAmount(damage) }),
   };
 }
 
@@ -55,20 +55,19 @@ export function asSent({ receivedOn, ...transfer }: Transfer, today: CalendarDat
   return receivedOn === today || receivedOn === undefined ? transfer : { ...transfer, receivedOn };
 }
 
-/** The facts read from the slip on screen: its transfer's bank and reference, where a machine could read them. */
-export function transferOnSlip({
-  slips,
-}: Pick<BookingDetail, 'slips'>): Pick<TransferForm, 'bank' | 'bankReference' | 'slipIds'> {
-  const current = slips.find((slip) => slip.current && slip.state === 'waiting');
-  const evidence = isUsed(current) ? null : current?.evidence;
+/** The facts read from a slip: its transfer's bank and reference, where a machine could read them. */
+export function transferOnSlip(
+  slip: Pick<SlipFacts, 'id' | 'evidence'> | undefined,
+): Pick<TransferForm, 'bank' | 'bankReference' | 'slipIds'> {
+  const evidence = isUsed(slip) ? null : slip?.evidence;
   return {
     bank: evidence?.bank ?? '',
     bankReference: evidence?.reference ?? '',
-    slipIds: current ? [current.id] : [],
+    slipIds: slip ? [slip.id] : [],
   };
 }
 
 /** Answers true when a payment was confirmed by this slip before, so that its reference cannot be used twice. */
-export function isUsed(slip: SlipFacts | undefined): boolean {
+export function isUsed(slip: Pick<SlipFacts, 'evidence'> | undefined): boolean {
   return slip?.evidence?.alsoIn.some(({ confirmed }) => confirmed) ?? false;
 }

@@ -1,6 +1,4 @@
-import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { TRANSFER_METHODS } from '@villa/shared/domain/money/ledger.ts';
-import { damagePartOf } from '@villa/shared/domain/money/split-transfer.ts';
 import { THAI_BANKS } from '@villa/shared/domain/money/thai-banks.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -8,55 +6,50 @@ import { useTranslation } from 'react-i18next';
 import { DayInput } from '@villa/admin/kit/day-input.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { type Transfer, type TransferForm, readAmount, typedAmount } from './transfer-form.ts';
+import { type Transfer, type TransferForm, typedAmount } from './transfer-form.ts';
 
 interface TransferFieldsProps {
   form: UseFormReturn<TransferForm, unknown, Transfer>;
-  booking: BookingDetail;
   /** Money that goes to the guest. */
   out?: boolean;
-  /** True when a part may be the damage deposit. */
-  withDamage: boolean;
+  /** The part for the damage deposit as the server divides it; null where none may be named. */
+  damage: number | null;
 }
 
 const AMOUNT = `${controlClass} figures`;
 
 /** One transfer: how much, which way, when, and what the bank calls it. */
-export function TransferFields({ form, booking, out = false, withDamage }: TransferFieldsProps) {
+export function TransferFields({ form, out = false, damage }: TransferFieldsProps) {
   const { t } = useTranslation('money');
   const { language } = useLanguage();
-  const { register, control, formState, setValue, getFieldState } = form;
+  const { register, control, formState } = form;
   const { errors } = formState;
   const isBank = form.watch('method') === 'bank_transfer' || form.watch('method') === 'promptpay';
   const bank = form.watch('bank');
 
-  /** The likely split follows the amount until somebody says otherwise. */
-  function follow(typed: string): void {
-    if (out || !withDamage || getFieldState('damage').isDirty) return;
-    const part = damagePartOf(readAmount(typed) || 0, booking);
-    setValue('damage', typedAmount(part));
-  }
-
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FormRow label={t('form.amount')} error={errors.amount} required>
-        <input
-          {...register('amount', { onChange: ({ target }) => follow(target.value) })}
-          inputMode="numeric"
-          autoComplete="off"
-          className={AMOUNT}
-        />
+        <input {...register('amount')} inputMode="numeric" autoComplete="off" className={AMOUNT} />
       </FormRow>
-      {withDamage ? (
-        <FormRow label={t('form.damage')} hint={t('form.damageHint')} error={errors.damage}>
-          <input
-            {...register('damage')}
-            inputMode="numeric"
-            autoComplete="off"
-            className={AMOUNT}
-          />
-        </FormRow>
-      ) : null}
+      {damage === null ? null : (
+        <Controller
+          control={control}
+          name="damage"
+          render={({ field: { value, ...field } }) => (
+            <FormRow label={t('form.damage')} hint={t('form.damageHint')} error={errors.damage}>
+              <input
+                {...field}
+                // It follows the server until somebody divides otherwise.
+                value={value ?? typedAmount(damage)}
+                inputMode="numeric"
+                autoComplete="off"
+                className={AMOUNT}
+              />
+            </FormRow>
+          )}
+        />
+      )}
       <FormRow label={t('form.method')} error={errors.method} required>
         <select {...register('method')} className={selectClass}>
           {TRANSFER_METHODS.map((method) => (

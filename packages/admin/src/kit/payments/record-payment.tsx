@@ -1,0 +1,303 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminBooking, BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import type { PaymentToRecord, RecordedPayment } from '@villa/shared/contract/ledger.ts';
+import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
+import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { Field, controlClass } from '@villa/ui/field.tsx';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CheckRow } from '@villa/admin/kit/check-row.tsx';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { receivedText, useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useApi } from '@villa/admin/use-host.ts';
+import { MoneyDialog } from './money-dialog.tsx';
+import { confirmWithoutMutation, recordPaymentMutation } from './payment-calls.ts';
+import { PaymentEffect } from './payment-effect.tsx';
+import { TransferFields } from './transfer-fields.tsx';
+import {
+  type Transfer,
+  type TransferForm,
+  asSent,
+  isUsed,
+  readAmount,
+  transferForm,
+  transferOnSlip,
+  typedAmount,
+} from './transfer-form.ts';
+import { useKeys } from './use-keys.ts';
+import { usePreview } from './use-preview.ts';
+import { useRefusal } from './use-refusal.ts';
+
+/** Money that came, that went back, or the damage deposit alone, either way. */
+export type PaymentKind = 'in' | 'damage_in' | 'out' | 'damage_out';
+
+/** The parts of a booking that a payment is about. */
+export type PayableBooking = Pick<
+  AdminBooking,
+  '_id' | 'version' | 'status' | 'paymentMethod' | 'money'
+> & {
+  slips: readonly Pick<
+    BookingDetail['slips'][number],
+    'id' | 'state' | 'receivedAt' | 'evidence'
+  >[];
+};
+
+interface RecordPaymentProps {
+  booking: PayableBooking;
+  kind?: PaymentKind;
+  /** The dialog is about confirming: that nothing came can be said, too. */
+  confirming?: boolean;
+  /** The amount that the guest is asked for now, in words; null: none. */
+  asked: string | null;
+  /** The slip that shows the payment. */
+  slipId?: string | undefined;
+  /** The amount that was typed before. */
+  amount?: number | undefined;
+  onClose: () => void;
+  onRecorded: (done: RecordedPayment, amount: number) => void;
+  /** Confirmed although nothing came. */
+  onConfirmed?: (after: AdminBooking) => void;
+}
+
+/** As the server wants it. */
+const MIN_REASON = 3;
+
+/** The first amount of the form: the amount due, or the amount to refund. */
+function firstAmount({ money }: PayableBooking, kind: PaymentKind): number {
+  const { asked, held, kept } = money.damage;
+  if (kind === 'damage_in') return Math.max(0, asked - held);
+  if (kind === 'damage_out') return Math.max(0, held - kept);
+  return kind === 'out' ? money.refundDue : (money.next?.amount ?? 0);
+}
+
+/** The one form that records money. What it would do is the server's answer, which stands below its fields. */
+export function RecordPayment(props: RecordPaymentProps) {
+  const { booking, kind = 'in', confirming = false, asked, slipId, onClose, onRecorded } = props;
+  const { t } = useTranslation('money');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { today } = useMoneyWords();
+  const { money, status, version } = booking;
+  const out = kind === 'out' || kind === 'damage_out';
+  const isDamage = kind === 'damage_in' || kind === 'damage_out';
+  const isOpen = status === 'pending' || status === 'in_review';
+  const first = props.amount ?? firstAmount(booking, kind);
+  const [came, setCame] = useState(!confirming || first > 0);
+  const [confirms, setConfirms] = useState(true);
+  const [despite, setDespite] = useState('');
+  const slip = booking.slips.find(({ id }) => id === slipId);
+  const form = useForm<TransferForm, unknown, Transfer>({
+    resolver: zodResolver(transferForm),
+    defaultValues: {
+      amount: typedAmount(first),
+      damage: null,
+      method: kind === 'damage_in' ? 'cash' : out ? 'bank_transfer' : booking.paymentMethod,
+      receivedOn: today,
+      note: '',
+      ...transferOnSlip(slip),
+    },
+  });
+  const refusal = useRefusal(form);
+  const keyOf = useKeys();
+  const recording = useMutation({
+    ...recordPaymentMutation(api, queryClient, booking._id),
+    onSuccess: (done, { amount }) => onRecorded(done, amount),
+    onError: (error) => refusal.show(error),
+  });
+  const confirmingOnly = useMutation({
+    ...confirmWithoutMutation(api, queryClient, booking._id),
+    onSuccess: (after) => props.onConfirmed?.(after),
+    onError: (error) => refusal.show(error),
+  });
+
+  const values = useWatch({ control: form.control });
+  const amount = readAmount(values.amount ?? '');
+  const isAmount = came && Number.isInteger(amount) && amount > 0;
+  const typed = transferForm.safeParse(values);
+  const bodyOf = (transfer: Transfer): PaymentToRecord => ({
+    ...asSent(transfer, today),
+    ...(isDamage && { damage: transfer.amount }),
+    ...(out && { out }),
+    ...(confirming ? { confirm: true } : isOpen && !confirms && { confirm: false }),
+    version,
+  });
+  const body = came && typed.success ? bodyOf(typed.data) : null;
+  const shown = usePreview(booking._id, body);
+  const chosen = booking.slips.filter(({ id }) => values.slipIds?.includes(id));
+  const asksWhy = refusal.asksWhy || (came ? chosen.some(isUsed) : isUsed(slip));
+  const isReason = despite.trim().length >= MIN_REASON;
+  const overruled = asksWhy ? { despite } : {};
+
+  function save(transfer?: Transfer): void {
+    if (asksWhy && !isReason) return;
+    const { meant } = refusal;
+    if (!asksWhy) refusal.forget();
+    if (transfer === undefined) confirmingOnly.mutate({ version, ...overruled });
+    else {
+      const payment = { ...bodyOf(transfer), ...meant, ...overruled };
+      recording.mutate({ ...payment, key: keyOf(payment) });
+    }
+  }
+
+  function yes(): string {
+    const hasPaid = holdsMoney(money);
+    if (!came) return t(hasPaid ? 'confirm.yesAmount' : 'confirm.yesWithout');
+    if (!isAmount) return t(confirming ? 'confirm.yesAmount' : 'add.save');
+    const sum = { amount: formatBaht(amount) };
+    if (refusal.asksAgain) return t('refused.sameYes', sum);
+    if (refusal.asksMore) return t('refused.moreYes', sum);
+    if (out) return t('out.yes', sum);
+    return t(isOpen && confirms ? 'confirm.yesWith' : 'add.yes', sum);
+  }
+
+  function question(): string | null {
+    if (refusal.asksMore) return t('refused.more');
+    return refusal.asksAgain ? t(out ? 'refused.sameOut' : 'refused.same') : null;
+  }
+
+  const title = confirming
+    ? t('confirm.title')
+    : t(kind === 'damage_out' ? 'out.damageTitle' : out ? 'out.title' : 'add.title');
+  const mayDivide = !isDamage && (!confirming || money.damage.asked > 0);
+  return (
+    <MoneyDialog
+      title={title}
+      description={
+        out ? t('out.intro') : asked === null ? t('next.none') : t('confirm.asked', { next: asked })
+      }
+      yes={yes()}
+      busy={recording.isPending || confirmingOnly.isPending}
+      error={question() ?? refusal.text()}
+      onClose={onClose}
+      onSubmit={(event) => {
+        if (came) return void form.handleSubmit(save)(event);
+        event.preventDefault();
+        save();
+      }}
+    >
+      {confirming ? (
+        <CameChoice
+          came={came}
+          hasPaid={holdsMoney(money)}
+          onChoose={(choice) => {
+            refusal.forget();
+            setCame(choice);
+          }}
+        />
+      ) : null}
+      {out ? (
+        <p className="figures text-sm">
+          {t('out.held', { stay: formatBaht(money.paid), damage: formatBaht(money.damage.held) })}
+        </p>
+      ) : null}
+      {came ? (
+        <>
+          <TransferFields
+            form={form}
+            out={out}
+            damage={mayDivide ? Math.abs(shown.preview?.pots.damage ?? 0) : null}
+          />
+          <FormRow label={t('form.note')} error={form.formState.errors.note}>
+            <input {...form.register('note')} autoComplete="off" className={controlClass} />
+          </FormRow>
+          {out ? null : <SlipChoice slips={booking.slips} register={form.register} />}
+        </>
+      ) : null}
+      {!confirming && isOpen && kind === 'in' ? (
+        <CheckRow
+          label={t('add.confirms')}
+          checked={confirms}
+          onChange={({ target }) => setConfirms(target.checked)}
+        />
+      ) : null}
+      {asksWhy ? (
+        <Field label={t('confirm.despite')} hint={t('confirm.despiteHint')} required>
+          <input
+            value={despite}
+            onChange={({ target }) => setDespite(target.value)}
+            autoComplete="off"
+            className={controlClass}
+          />
+        </Field>
+      ) : null}
+      {came ? <PaymentEffect {...shown} isOpen={isOpen} /> : <WithoutMoney money={money} />}
+    </MoneyDialog>
+  );
+}
+
+interface CameChoiceProps {
+  came: boolean;
+  hasPaid: boolean;
+  onChoose: (came: boolean) => void;
+}
+
+/** Confirming says that money came, or that none did, but never silently. */
+function CameChoice({ came, hasPaid, onChoose }: CameChoiceProps) {
+  const { t } = useTranslation('money');
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{t('confirm.title')}</legend>
+      {[true, false].map((choice) => (
+        <label
+          key={String(choice)}
+          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge px-4 py-2 has-checked:border-accent has-checked:bg-accent-soft"
+        >
+          <input
+            type="radio"
+            name="came"
+            checked={came === choice}
+            onChange={() => onChoose(choice)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {choice ? t('confirm.came') : t(hasPaid ? 'confirm.nothingMore' : 'confirm.nothing')}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function WithoutMoney({ money }: Pick<PayableBooking, 'money'>) {
+  const { t } = useTranslation('money');
+  return (
+    <p aria-live="polite" className="figures text-sm text-soft">
+      {holdsMoney(money)
+        ? t('confirm.nothingMoreText', { paid: receivedText(money, t) })
+        : t('confirm.nothingText', { due: formatBaht(money.due) })}
+    </p>
+  );
+}
+
+interface SlipChoiceProps {
+  slips: PayableBooking['slips'];
+  register: ReturnType<typeof useForm<TransferForm, unknown, Transfer>>['register'];
+}
+
+/** The booking's slips that show this transfer. */
+function SlipChoice({ slips, register }: SlipChoiceProps) {
+  const { t } = useTranslation('money');
+  const { language } = useLanguage();
+  const timeZone = useTimeZone();
+  if (slips.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm text-soft">{t('form.slips')}</legend>
+      {slips.map(({ id, state, receivedAt }) => (
+        <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            value={id}
+            {...register('slipIds')}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {t(state === 'accepted' ? 'form.slipNamed' : 'form.slipOf', {
+            time: formatInstant(receivedAt, language, timeZone),
+          })}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
