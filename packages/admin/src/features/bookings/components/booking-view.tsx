@@ -31,7 +31,7 @@ export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps)
   const [question, setQuestion] = useState<Question | 'confirm' | null>(null);
   const busy = acting.isPending ? acting.variables : null;
   const close = () => setQuestion(null);
-  const asked = useMoneyWords().next(booking);
+  const askedFor = useMoneyWords().next(booking);
 
   function onAction(action: BookingAction): void {
     if (action === 'reopen') acting.mutate(action);
@@ -90,7 +90,7 @@ export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps)
           <RecordPayment
             booking={booking}
             confirming
-            asked={asked}
+            asked={askedFor}
             slipId={booking.slips.find((slip) => slip.current && slip.state === 'waiting')?.id}
             onClose={close}
             onRecorded={onConfirmed}

@@ -83,7 +83,7 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
 
   const keyOf = useKeys();
   const payment = paymentOf(slip, decision);
-  const asked = useAsked(slip);
+  const askedFor = useAsked(slip);
   const { preview } = usePreview(slip.booking._id, payment);
 
   function confirm(): void {
@@ -172,7 +172,7 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
       {open === 'details' ? (
         <RecordPayment
           booking={{ ...slip.booking, slips: [{ ...slip, state: 'waiting' }] }}
-          asked={asked}
+          asked={askedFor}
           slipId={slip.id}
           amount={decision.amount ?? undefined}
           onClose={() => setOpen(null)}
