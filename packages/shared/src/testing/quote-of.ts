@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../domain/stay/calendar-date.ts';
-import { type Rates, quoteStay } from '../domain/pricing/pricing.ts';
+import { type Rates, plainWish, quoteStay } from '../domain/pricing/pricing.ts';
 import type { Quote } from '../domain/pricing/quote.ts';
 import type { PromoTerms } from '../domain/pricing/stay-discounts.ts';
 import type { Stay } from '../domain/stay/stay.ts';
@@ -18,5 +18,5 @@ export function quoteOf(
   rooms: number,
   { guests = 1, bookedOn, promo = null }: StayTerms = {},
 ): Quote {
-  return quoteStay(rates, { ...stay, rooms, guests, promo }, bookedOn);
+  return quoteStay(rates, { ...plainWish(stay, rooms, guests), promo }, bookedOn);
 }

@@ -8,6 +8,8 @@ import {
   openLedger,
   reopenStay,
 } from '@villa/shared/domain/money/ledger-changes.ts';
+import { linesOf, sumOf } from '@villa/shared/domain/pricing/price-line.ts';
+import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 
@@ -27,14 +29,20 @@ export function createLedgerFollower(
       const today = () => dateInZone(after.updatedAt, timeZone());
       const terms = after.paymentTerms ?? PLAIN_TERMS;
       const { id, totalPrice: total, checkIn } = after;
+      const stay = () => ({
+        total,
+        extrasTotal: sumOf(linesOf(readQuote(after.price).lines, 'extra')),
+        bookedOn: today(),
+        checkIn,
+      });
       const add = (rows: LedgerRows) =>
         ledgers.add(id, rows, { by: actor.personId, at: after.updatedAt });
       const ledger = () => ledgers.read(id);
       const ended = after.status === 'cancelled';
       if (before === null) {
-        add(openLedger(terms, { total, bookedOn: today(), checkIn }));
+        add(openLedger(terms, stay()));
       } else if (before.status === 'cancelled' && !ended) {
-        add(reopenStay(ledger(), terms, { total, bookedOn: today(), checkIn }));
+        add(reopenStay(ledger(), terms, stay()));
       } else if (before.status !== 'cancelled' && ended) {
         add(cancelStay(ledger(), kept, today()));
       } else if (!ended) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moneyAfterChange } from '@villa/shared/domain/money/money-after-change.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { extraLine, readQuote, writeQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { ask } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { hold } from '../../testing/guest.ts';
@@ -48,4 +49,30 @@ test.each([
   expect(told.money).toEqual(after.money);
   const bare = (list: { id: string }[]) => list.map(({ id: _id, ...rest }) => rest);
   expect(bare(told.instalments)).toEqual(bare(after.instalments));
+});
+
+test('a stay with extras asks for a deposit of its nights, and for the extras with the balance', async () => {
+  const { _id: id } = await hold(app, { checkIn: '2026-12-15', checkOut: '2026-12-18', rooms: 3 });
+  const path = `/api/admin/bookings/${id}`;
+  const change = async (body: object) => (await ask(app, 'PATCH', path, body, { token })).body;
+  const { price, instalments } = await change({ status: 'cancelled' }).then(() =>
+    change({ status: 'pending' }),
+  );
+  await change({ status: 'cancelled' });
+  const boat = { id: 'boat', name: { th: 'เรือ', en: 'Boat' }, unit: 'piece', price: 500 } as const;
+  const extra = extraLine({ ...boat, quantity: 2, total: 1000, taxable: false });
+  const priced = readQuote(price);
+  const kept = writeQuote({ ...priced, lines: [...priced.lines, extra] });
+  app.deps.sqlite
+    .prepare('update bookings set price = ?, total_price = ? where id = ?')
+    .run(JSON.stringify(kept), kept.total, id);
+  const again = await change({ status: 'pending' });
+  const amounts = (list: { kind: string; amount: number }[]) =>
+    list.map(({ kind, amount }) => [kind, amount]);
+  const [deposit, balance, ...rest] = amounts(instalments);
+  expect(amounts(again.instalments)).toEqual([
+    deposit,
+    ['balance', Number(balance?.[1]) + 1000],
+    ...rest,
+  ]);
 });

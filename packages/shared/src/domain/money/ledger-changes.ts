@@ -72,23 +72,31 @@ export interface LedgerRows {
   instalments: NewInstalment[];
 }
 
-/**
- * When what is to be paid: a deposit now and a balance, or all at once.
- * @param bookedOn the villa's day
- */
+/** The amount that a stay is to be paid with, and the days that say when. */
+export interface StayToPay {
+  total: number;
+  /** The part of the total that is sold beside the nights: no deposit is taken of it. */
+  extrasTotal?: number | undefined;
+  /** The villa's day. */
+  bookedOn: CalendarDate;
+  checkIn: CalendarDate;
+}
+
+/** The payments of a stay and their days: a deposit now and a balance, or all at once. */
 export function planInstalments(
   terms: PaymentTerms,
-  { total, bookedOn, checkIn }: { total: number; bookedOn: CalendarDate; checkIn: CalendarDate },
+  { total, extrasTotal = 0, bookedOn, checkIn }: StayToPay,
 ): NewInstalment[] {
   const plan: NewInstalment[] = [];
   const add = (kind: NewInstalment['kind'], amount: number, dueOn: CalendarDate) => {
     if (amount > 0) plan.push({ kind, amount, dueOn, changes: null });
   };
-  const deposit = percentOf(total, terms.depositPercent);
+  const ofStay = Math.max(0, total - extrasTotal);
+  const deposit = percentOf(ofStay, terms.depositPercent);
   const allAtOnce =
     daysBetween(bookedOn, checkIn) < terms.balanceDueDays + MIN_DAYS_BETWEEN ||
     deposit === 0 ||
-    deposit === total;
+    deposit === ofStay;
   const balanceDueOn = allAtOnce ? bookedOn : addDays(checkIn, -terms.balanceDueDays);
   if (allAtOnce) add('full', total, bookedOn);
   else {
@@ -102,10 +110,7 @@ export function planInstalments(
 }
 
 /** The charges and instalments of a new booking. */
-export function openLedger(
-  terms: PaymentTerms,
-  stay: { total: number; bookedOn: CalendarDate; checkIn: CalendarDate },
-): LedgerRows {
+export function openLedger(terms: PaymentTerms, stay: StayToPay): LedgerRows {
   const charges: Charge[] = [];
   if (stay.total > 0) charges.push({ pot: 'stay', kind: 'price', amount: stay.total });
   if (terms.damageDeposit > 0) {
@@ -196,11 +201,7 @@ export function cancelStay(ledger: Ledger, kept: number, today: CalendarDate): L
 }
 
 /** The rows to add when a cancelled booking is opened again: it owes its price, as if it were made today. */
-export function reopenStay(
-  ledger: Ledger,
-  terms: PaymentTerms,
-  stay: { total: number; bookedOn: CalendarDate; checkIn: CalendarDate },
-): LedgerRows {
+export function reopenStay(ledger: Ledger, terms: PaymentTerms, stay: StayToPay): LedgerRows {
   const rows: LedgerRows = { charges: [], instalments: [] };
   const kept = chargedIn(ledger, 'stay');
   if (kept !== 0) {

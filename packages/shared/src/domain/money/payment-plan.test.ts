@@ -6,6 +6,7 @@ import {
   type LedgerRows,
   PLAIN_TERMS,
   type PaymentTerms,
+  type StayToPay,
   cancelStay,
   changeStay,
   openLedger,
@@ -17,7 +18,7 @@ const STAY = { total: 38_700, bookedOn: '2026-11-20', checkIn: '2026-12-15' };
 const termsWith = (part: Partial<PaymentTerms>): PaymentTerms => ({ ...PLAIN_TERMS, ...part });
 
 describe('what a stay asks for, day by day', () => {
-  test.each<[string, Partial<PaymentTerms>, Partial<typeof STAY>, unknown[]]>([
+  test.each<[string, Partial<PaymentTerms>, Partial<StayToPay>, unknown[]]>([
     ['everything at once', {}, {}, [['full', 38_700, 0, '2026-11-20']]],
     ['nothing, where it costs nothing', {}, { total: 0 }, []],
     [
@@ -28,6 +29,21 @@ describe('what a stay asks for, day by day', () => {
         ['deposit', 11_610, 0, '2026-11-20'],
         ['balance', 27_090, 0, '2026-12-01'],
       ],
+    ],
+    [
+      'no deposit of what is sold beside the nights, which falls due with the balance',
+      { depositPercent: 30 },
+      { total: 39_700, extrasTotal: 1000 },
+      [
+        ['deposit', 11_610, 0, '2026-11-20'],
+        ['balance', 28_090, 0, '2026-12-01'],
+      ],
+    ],
+    [
+      'what is sold beside the nights at once, where there is no balance',
+      {},
+      { total: 39_700, extrasTotal: 1000 },
+      [['full', 39_700, 0, '2026-11-20']],
     ],
     [
       'the damage deposit with the balance',

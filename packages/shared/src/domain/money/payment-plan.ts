@@ -1,7 +1,12 @@
 import { sorted } from '../sorted.ts';
 import { type CalendarDate, addDays } from '../stay/calendar-date.ts';
 import { type Instalment, type InstalmentKind, potOf } from './ledger.ts';
-import { type PaymentTerms, planInstalments, refundByPolicy } from './ledger-changes.ts';
+import {
+  type PaymentTerms,
+  type StayToPay,
+  planInstalments,
+  refundByPolicy,
+} from './ledger-changes.ts';
 
 /** The payment of one day: the stay's, with the damage deposit where both fall due together. */
 export interface PlanStep {
@@ -69,10 +74,7 @@ export function damageStep(
 }
 
 /** The payments that a stay that is not booked yet would ask for, with their days. */
-export function planStay(
-  terms: PaymentTerms,
-  stay: { total: number; bookedOn: CalendarDate; checkIn: CalendarDate },
-): PlanStep[] {
+export function planStay(terms: PaymentTerms, stay: StayToPay): PlanStep[] {
   const planned = planInstalments(terms, stay).map((instalment) => ({ ...instalment, paid: 0 }));
   return planSteps(sorted(planned, (a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)));
 }

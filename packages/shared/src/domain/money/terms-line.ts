@@ -1,6 +1,11 @@
 import { sorted } from '../sorted.ts';
 import { type CalendarDate, addDays } from '../stay/calendar-date.ts';
-import { type PaymentTerms, planInstalments, refundByPolicy } from './ledger-changes.ts';
+import {
+  type PaymentTerms,
+  type StayToPay,
+  planInstalments,
+  refundByPolicy,
+} from './ledger-changes.ts';
 import { potOf } from './ledger.ts';
 
 /** A day on which something is paid, or after which cancelling gives back less. */
@@ -25,11 +30,9 @@ export interface TermsPoint {
  * The payments and the refunds of a stay that is not booked yet, day by day: from the day of the booking to the
  * arrival. Both always stand in it.
  */
-export function termsLine(
-  terms: PaymentTerms,
-  { total, bookedOn, checkIn }: { total: number; bookedOn: CalendarDate; checkIn: CalendarDate },
-): TermsPoint[] {
-  const plan = planInstalments(terms, { total, bookedOn, checkIn });
+export function termsLine(terms: PaymentTerms, stay: StayToPay): TermsPoint[] {
+  const { bookedOn, checkIn } = stay;
+  const plan = planInstalments(terms, stay);
   const refundOn = (day: CalendarDate) => refundByPolicy(terms, 100, checkIn, day);
   const turns = terms.cancellationPolicy.map(({ daysBefore }) => addDays(checkIn, -daysBefore));
   const days = [bookedOn, checkIn, ...plan.map(({ dueOn }) => dueOn), ...turns].filter(

@@ -10,7 +10,7 @@ import {
   someWish,
 } from '../../testing/drawn-prices.ts';
 import { PRICE_LINE_KINDS, linesOf, sumOf } from './price-line.ts';
-import { type StayWish, finishLines, isOtherStay, priceStay, wishOf } from './pricing.ts';
+import { type StayWish, finishLines, isOtherStay, plainWish, priceStay } from './pricing.ts';
 import { type KeptQuote, extraLine, readQuote, writeQuote } from './quote.ts';
 
 const RUNS = { numRuns: 100 };
@@ -83,7 +83,9 @@ describe('finishLines', () => {
           // An extra changes neither the discount nor the subtotal.
           expect(linesOf(lines, 'discount')).toEqual(linesOf(plain, 'discount'));
           let subtotal = 0;
-          for (const { kind, amount } of plain) if (kind !== 'tax') subtotal += amount;
+          for (const { kind, amount } of plain) {
+            if (kind !== 'tax' && kind !== 'extra') subtotal += amount;
+          }
           let taxed = subtotal;
           let beside = 0;
           for (const { taxable, quantity, price } of sold) {
@@ -116,15 +118,9 @@ describe('isOtherStay', () => {
     includedGuests: 4,
     extraGuestPrice: 800,
   };
-  const asked: StayWish = {
-    checkIn: '2026-12-03',
-    checkOut: '2026-12-06',
-    rooms: 3,
-    guests: 4,
-    promo: null,
-  };
+  const asked = plainWish({ checkIn: '2026-12-03', checkOut: '2026-12-06' }, 3, 4);
   const priced = (wanted: StayWish, now: typeof villa = villa) => ({
-    wish: wishOf(wanted),
+    wish: wanted,
     lines: priceStay(now, wanted, undefined).lines,
   });
   const dearer = { ...villa, weekdayPrice: 25_000, extraGuestPrice: 900 };
