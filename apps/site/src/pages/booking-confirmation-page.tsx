@@ -1,11 +1,10 @@
-import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { paymentDue, isOnHoldUntilAnswered } from '@villa/shared/domain/money/payment-due.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
-import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
-import { type CalendarDate, instantAt } from '@villa/shared/domain/stay/calendar-date.ts';
+import { isAskedToPay } from '@villa/shared/domain/booking/stay-state.ts';
+import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
+import { inReverse } from '@villa/shared/domain/sorted.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
@@ -13,54 +12,46 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { paths } from '../app/paths.ts';
 import { villaQuery } from '../app/villa-query.ts';
-import type { BookingView } from '../features/booking/api/booking-view.ts';
-import { cancellationQuery } from '../features/booking/api/cancellation.ts';
 import { guestPageQuery } from '../features/booking/api/guest-page.ts';
 import { BookingDetails } from '../features/booking/components/booking-details.tsx';
 import { BookingFiles } from '../features/booking/components/booking-files.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
-import { BookingMoney } from '../features/booking/components/booking-money.tsx';
 import { BookingSteps } from '../features/booking/components/booking-steps.tsx';
+import { CancelRequest } from '../features/booking/components/cancel-request.tsx';
 import { CancelStay } from '../features/booking/components/cancel-stay.tsx';
-import { CancellationNotice } from '../features/booking/components/cancellation-notice.tsx';
-import { DueDay } from '../features/booking/components/due-day.tsx';
 import { ExtraBedroom } from '../features/booking/components/extra-bedroom.tsx';
 import { GettingIn } from '../features/booking/components/getting-in.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
-import { Owed } from '../features/booking/components/owed.tsx';
+import { MoneyCard } from '../features/booking/components/money-card.tsx';
+import { RefundLink } from '../features/booking/components/refund.tsx';
 import { ShareStay } from '../features/booking/components/share-stay.tsx';
-import { SlipSent } from '../features/booking/components/slip-sent.tsx';
+import { NextSteps } from '../features/booking/components/slip-block.tsx';
 import { StatusBadge } from '../features/booking/components/status-badge.tsx';
 import { StayCountdown } from '../features/booking/components/stay-countdown.tsx';
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
 import { StayLayout } from '../features/booking/components/stay-layout.tsx';
 import { firmDays } from '../features/booking/firm-days.ts';
-import { slipWaits } from '../features/booking/slip-waits.ts';
-import { resting } from '../features/booking/resting-amount.ts';
-import { serverNow } from '../features/booking/server-clock.ts';
+import { useStay } from '../features/booking/stay.tsx';
 import { type StayTime, stayTime } from '../features/booking/stay-countdown.ts';
 import { nameWithin } from '../features/booking/thai-name.ts';
-import { useOpenRoom } from '../features/booking/use-open-room.ts';
-import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { bookingNotice } from './booking-notice.tsx';
-import { BookingTerms, hasTerms } from './booking-terms.tsx';
 import { BookingPrice } from './booking-price.tsx';
-import { HouseRules, HowToCome, WhatIsNear, WhomToCall } from './stay-guide.tsx';
-import { villaPicture } from './villa-picture.tsx';
+import { StayTerms } from './booking-terms.tsx';
+import { CallUs } from './call-us.tsx';
 import { LastBedroom } from './last-bedroom.tsx';
+import { HouseRules, HowToCome, WhatIsNear } from './stay-guide.tsx';
+import { villaPicture } from './villa-picture.tsx';
 
 /** Step three: what was booked and its status. */
 export default function BookingConfirmationPage() {
   const { id = '' } = useParams();
-  const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   return (
-    <BookingGate id={id} step="confirmation" {...bookingNotice(villa, language)}>
-      {(view) => <ConfirmationStep view={view} />}
+    <BookingGate id={id} step="confirmation" {...bookingNotice(villa)}>
+      <ConfirmationStep villa={villa} />
     </BookingGate>
   );
 }
@@ -74,50 +65,34 @@ function useConfirmed(status: BookingStatus, onConfirmed: () => void): void {
   });
 }
 
-function ConfirmationStep({ view }: { view: BookingView }) {
+function ConfirmationStep({ villa }: { villa: Villa }) {
   const { t } = useTranslation('booking');
-  const { language } = useLanguage();
-  const { data: villa } = useSuspenseQuery(villaQuery);
-  const { booking, clock } = view;
-  const today = villaDay(clock, villa.timeZone);
+  const { booking, language } = useStay();
   usePageTitle(t('pageTitle.confirmation'), localize(villa.name, language));
   useConfirmed(booking.status, () =>
     toast.success(
       t(`confirmation.${booking.money.received > 0 ? 'paymentConfirmed' : 'stayConfirmed'}`),
     ),
   );
-  const Step = booking.status === 'confirmed' ? ConfirmedStay : WaitingStay;
-  const end = instantAt(booking.checkOut, villa.checkOutTime, villa.timeZone);
-  const hasEnded = serverNow(clock) >= end.getTime();
-  return <Step booking={booking} villa={villa} today={today} hasEnded={hasEnded} />;
-}
-
-interface StayProps {
-  booking: Booking;
-  villa: Villa;
-  /** The villa's day. */
-  today: CalendarDate;
-  /** True when the hour of check-out has passed. */
-  hasEnded: boolean;
+  return booking.status === 'confirmed' ? (
+    <ConfirmedStay villa={villa} />
+  ) : (
+    <WaitingStay villa={villa} />
+  );
 }
 
 /** The booking's own terms of cancelling, for as long as it can be cancelled by them; then how to cancel. */
-function Cancelling({ booking, today }: Pick<StayProps, 'booking' | 'today'>) {
-  const { t } = useTranslation(['stay-changes', 'booking']);
-  const { status, money } = booking;
-  const canAsk = status === 'confirmed' || holdsMoney(money);
+function Cancelling() {
+  const { t } = useTranslation('stay-changes');
+  const { booking, today } = useStay();
+  const canAsk = booking.status === 'confirmed' || holdsMoney(booking.money);
+  const isBefore = today < booking.checkIn;
   return (
     <div className="grid gap-6 empty:hidden print:hidden">
-      {today < booking.checkIn && hasTerms(booking) ? (
-        <section aria-labelledby="terms" className="grid gap-3 border-t border-line pt-6">
-          <h2 id="terms" className="font-display text-xl">
-            {t('booking:terms.title')}
-          </h2>
-          <BookingTerms booking={booking} today={today} />
-        </section>
-      ) : null}
-      {canAsk ? <CancelStay booking={booking} /> : null}
-      {!canAsk && today < booking.checkIn ? (
+      {isBefore ? <StayTerms booking={booking} today={today} /> : null}
+      {canAsk ? (
+        <CancelStay booking={booking} />
+      ) : isBefore ? (
         <section aria-labelledby="cancelling" className="grid gap-2 border-t border-line pt-6">
           <h2 id="cancelling" className="font-display text-xl">
             {t('cancel.heading')}
@@ -130,12 +105,10 @@ function Cancelling({ booking, today }: Pick<StayProps, 'booking' | 'today'>) {
 }
 
 /** The slip has been sent: what it was, who looks at it, what comes then. Nothing is asked for. */
-function WaitingStay({ booking, villa, today }: StayProps) {
+function WaitingStay({ villa }: { villa: Villa }) {
   const { t } = useTranslation('booking');
-  const { language } = useLanguage();
-  const responseTime = localize(villa.responseTime, language);
+  const { booking, today, language } = useStay();
   const picture = stayPicture(villa);
-  const isHeld = holdsMoney(booking.money);
   return (
     <StayLayout
       picture={picture}
@@ -148,29 +121,20 @@ function WaitingStay({ booking, villa, today }: StayProps) {
         <>
           {/* Complete it is once the villa has confirmed, and then this page has no steps. */}
           <BookingSteps current="payment" done />
-          {isHeld ? (
-            <CancellationNotice
-              booking={booking}
-              timeZone={villa.timeZone}
-              resting={resting(booking, today)}
-              responseTime={responseTime}
-            />
-          ) : null}
-          <SlipSent booking={booking} timeZone={villa.timeZone} responseTime={responseTime} />
+          <CancelRequest />
+          <NextSteps />
         </>
       }
       side={
         <>
           {/* Right below what waits for the villa's word. */}
-          <div className="empty:hidden print:hidden">
-            <WhomToCall villa={villa} isTimeSaid />
-          </div>
+          <CallUs />
           <BookingAside booking={booking} villa={villa} today={today} withPicture={false} />
         </>
       }
-      last={<Cancelling booking={booking} today={today} />}
+      last={<Cancelling />}
     >
-      <BookingMoney booking={booking} today={today} timeZone={villa.timeZone} />
+      <MoneyCard />
       <BookingFiles booking={booking} />
       <KeepLink />
       <BookingDetails booking={booking} />
@@ -179,83 +143,55 @@ function WaitingStay({ booking, villa, today }: StayProps) {
 }
 
 /** The guest's page of a confirmed stay: the days, the way and whom to call; then what is due, and the rest. */
-function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
+function ConfirmedStay({ villa }: { villa: Villa }) {
   const { t } = useTranslation(['booking', 'stay-changes']);
-  const { language } = useLanguage();
-  const page = useQuery(guestPageQuery(booking));
-  const { data: cancellation } = useQuery(cancellationQuery(booking._id));
-  const isAsked = cancellation?.request?.state === 'open';
-  const time = stayTime(booking, today, hasEnded);
+  const { booking, state, today, language } = useStay();
+  const { data: page } = useQuery(guestPageQuery(booking));
+  const isOver = state.phase === 'over';
+  const time = stayTime(booking, today, isOver);
   const greeting = useGreeting(booking, time);
-  const isOver = time.is === 'over' || time.is === 'left';
-  const arrival = page.data?.arrival;
-  const next = paymentDue(booking, today);
-  const rests = isAsked && isOnHoldUntilAnswered(next, booking.checkIn, today);
-  const room = useOpenRoom(booking);
-  const isDue = next !== null && !slipWaits(booking) && !rests && !room.isAsked;
-  // An amount due or a refund is shown before the way to the villa.
-  const isMoneyFirst = isDue || booking.money.refundDue > 0;
-  const isUrgent = isDue && next.dueOn <= today;
+  const isCancelAsked = state.request?.state === 'open';
+  const isRoomAsked = state.topUp === 'asked';
+  // An amount due or a refund is shown before the way to the villa, and a day that has come, or passed, before all.
+  const isDue = isAskedToPay(state);
+  const isMoneyFirst = isDue || state.refund !== null;
+  const isUrgent = isDue && state.ask !== null && state.ask.by <= today;
   const picture = stayPicture(villa);
   const money = (
-    <BookingMoney
-      booking={booking}
-      today={today}
-      timeZone={villa.timeZone}
-      isQuiet={rests}
-      ways={contactLinks(villa.contact)}
-      isDaySaid={isUrgent}
-    >
+    <MoneyCard>
       <BookingPrice booking={booking} today={today} />
-    </BookingMoney>
+    </MoneyCard>
   );
-  const bedroom = (
-    <ExtraBedroom
-      booking={booking}
-      timeZone={villa.timeZone}
-      room={<LastBedroom villa={villa} of={booking.rooms + 1} />}
-    />
-  );
-  const call = (
-    <div className="empty:hidden print:hidden">
-      <WhomToCall villa={villa} isTimeSaid={isAsked} />
-    </div>
-  );
+  const bedroom = <ExtraBedroom room={<LastBedroom villa={villa} of={booking.rooms + 1} />} />;
   // On paper the booking is one sheet; the way is read on the phone.
   const way = isOver ? null : (
     <div className="empty:hidden print:hidden">
       <HowToCome villa={villa} />
     </div>
   );
+  const gettingIn = page ? <GettingIn arrival={page.arrival} /> : null;
+  const isOpen = page?.arrival.state === 'open';
   const days = (
     <>
-      {/* A day that has come, or passed, is not left to be found below the way. */}
-      {isUrgent ? (
-        <div className="grid gap-4">
-          <DueDay
-            booking={booking}
-            next={next}
-            today={today}
-            slipAt={paths.payment(booking._id)}
-            askAt={contactLinks(villa.contact).length > 0 ? '#whom-to-call' : undefined}
-          />
-          {money}
-        </div>
-      ) : null}
+      {isUrgent ? money : null}
       {/* On a narrow page the card of the money begins below the first window. */}
-      {isUrgent || isAsked ? null : <Owed booking={booking} />}
+      {isUrgent || isCancelAsked ? null : <RefundLink />}
       {/* An extra bedroom with a time limit is shown above the parts that do not change. */}
-      {room.isAsked ? bedroom : null}
+      {isRoomAsked ? bedroom : null}
       <StayDates stay={booking} villa={villa}>
         <BookingFiles
           booking={booking}
           isOver={isOver}
-          shareAt={page.data && !isOver ? SHARE : undefined}
+          shareAt={page && !isOver ? SHARE : undefined}
         />
       </StayDates>
       {isMoneyFirst ? null : way}
     </>
   );
+  // On a phone the money stands right below the days, and whom to ask right below a request that waits.
+  const aside = isUrgent
+    ? [<CallUs key="call" />]
+    : [<div key="money">{money}</div>, <CallUs key="call" />];
   return (
     <StayLayout
       picture={picture}
@@ -263,16 +199,16 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
         <StatusBadge
           status="confirmed"
           onPicture={picture !== null}
-          words={isAsked ? t('stay-changes:asked.badge') : undefined}
+          words={isCancelAsked ? t('stay-changes:asked.badge') : undefined}
         />
       }
-      title={isAsked ? t('stay-changes:asked.heading') : greeting}
+      title={isCancelAsked ? t('stay-changes:asked.heading') : greeting}
       line={
         <>
           {time.is === 'inDays' || time.is === 'tomorrow' || time.is === 'over' ? (
             [villa.name, villa.beachfront].map((text) => localize(text, language)).join(' · ')
           ) : (
-            <StayCountdown stay={booking} villa={villa} today={today} hasEnded={hasEnded} />
+            <StayCountdown stay={booking} villa={villa} today={today} hasEnded={isOver} />
           )}
           <span className="hidden sm:inline"> · </span>
           <span className="figures block whitespace-nowrap sm:inline">
@@ -282,48 +218,28 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
       }
       first={
         <>
-          <CancellationNotice
-            booking={booking}
-            timeZone={villa.timeZone}
-            resting={resting(booking, today)}
-            responseTime={localize(villa.responseTime, language)}
-          />
+          <CancelRequest />
           {/* Somebody before the gate looks for nothing else. */}
-          {arrival?.state === 'open' ? <GettingIn booking={booking} arrival={arrival} /> : null}
-          {isAsked ? null : days}
+          {isOpen ? gettingIn : null}
+          {isCancelAsked ? null : days}
         </>
       }
-      side={
-        // On a phone it stands right below the days, and whom to ask right below a request that waits.
-        isMoneyFirst && !isUrgent && !isAsked ? (
-          <>
-            {money}
-            {call}
-          </>
-        ) : (
-          <>
-            {call}
-            {isUrgent ? null : money}
-          </>
-        )
-      }
+      side={isMoneyFirst && !isCancelAsked ? aside : inReverse(aside)}
       last={
         <>
-          {page.data && !isOver ? (
-            <ShareStay id={SHARE} bookingId={booking._id} path={page.data.sharePath} />
+          {page && !isOver ? (
+            <ShareStay id={SHARE} bookingId={booking._id} path={page.sharePath} />
           ) : null}
           <KeepLink />
           <BookingDetails booking={booking} />
-          <Cancelling booking={booking} today={today} />
+          <Cancelling />
         </>
       }
     >
-      {isAsked ? days : null}
+      {isCancelAsked ? days : null}
       {isMoneyFirst ? way : null}
-      {room.isAsked ? null : bedroom}
-      {arrival && arrival.state !== 'open' ? (
-        <GettingIn booking={booking} arrival={arrival} />
-      ) : null}
+      {isRoomAsked ? null : bedroom}
+      {isOpen ? null : gettingIn}
       {isOver ? null : (
         <div className="grid gap-10 empty:hidden print:hidden">
           <HouseRules villa={villa} />

@@ -10,8 +10,7 @@ import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
 import { CustomerInfoForm } from '../features/booking/components/customer-info-form.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
-import { villaDay } from '../features/booking/villa-day.ts';
-import { useLanguage } from '../features/language/use-language.ts';
+import { useStay } from '../features/booking/stay.tsx';
 import { roomsQuery } from '../features/villa/rooms-query.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
@@ -21,22 +20,19 @@ import { BookingTerms } from './booking-terms.tsx';
 /** Step one: the guest's details. */
 export default function BookingCustomerInfoPage() {
   const { id = '' } = useParams();
-  const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   return (
-    <BookingGate id={id} step="customer-info" {...bookingNotice(villa, language)}>
-      {(view) => <CustomerInfoStep view={view} />}
+    <BookingGate id={id} step="customer-info" {...bookingNotice(villa)}>
+      <CustomerInfoStep />
     </BookingGate>
   );
 }
 
-function CustomerInfoStep({ view }: { view: BookingView }) {
+function CustomerInfoStep() {
   const { t } = useTranslation('booking');
-  const { language } = useLanguage();
   const navigate = useNavigate();
   const { data: villa } = useSuspenseQuery(villaQuery);
-  const { booking, clock } = view;
-  const today = villaDay(clock, villa.timeZone);
+  const { booking, clock, today, language } = useStay();
   // Each screen has a picture of its own: here one looks forward to the bed.
   const { data: rooms } = useQuery(roomsQuery);
   const room = rooms?.find(({ images }) => images.length > 0);

@@ -1,18 +1,14 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type Language, localize } from '@villa/shared/domain/text/language.ts';
-import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { homeAddress } from '../features/language/home-address.ts';
 import { WhomToCall } from './stay-guide.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** The notice where there is no booking, or no longer: the villa, whom to call, the way home. */
-export function bookingNotice(villa: Villa, language: Language) {
+export function bookingNotice(villa: Villa) {
   return {
-    villaName: localize(villa.name, language),
+    villa,
     picture: villaPicture(villa, NOTICE_SIZES),
     contact: <WhomToCall villa={villa} />,
-    ways: contactLinks(villa.contact),
-    timeZone: villa.timeZone,
     homeHref: homeAddress(),
   };
 }

@@ -1,14 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
-import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { bookingNotice } from './booking-notice.tsx';
 
 /** A booking's bare link: redirects to the step of the booking. */
 export default function BookingOpenPage() {
   const { id = '' } = useParams();
-  const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
-  return <BookingGate id={id} step={null} {...bookingNotice(villa, language)} />;
+  return <BookingGate id={id} step={null} {...bookingNotice(villa)} />;
 }

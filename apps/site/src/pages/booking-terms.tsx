@@ -51,3 +51,17 @@ export function BookingTerms({ booking, today, isAccepting = false }: BookingTer
     </div>
   );
 }
+
+/** The same as a part of a page, with its title. */
+export function StayTerms(props: Omit<BookingTermsProps, 'isAccepting'>) {
+  const { t } = useTranslation('booking');
+  if (!hasTerms(props.booking)) return null;
+  return (
+    <section aria-labelledby="terms" className="grid gap-3 border-t border-line pt-6">
+      <h2 id="terms" className="font-display text-xl print:hidden">
+        {t('terms.title')}
+      </h2>
+      <BookingTerms {...props} />
+    </section>
+  );
+}

@@ -1,15 +1,16 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
+import { factsOf, stayState } from '@villa/shared/domain/booking/stay-state.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { damageStep, planSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import { planRows } from '@villa/shared/i18n/terms-words.ts';
 import { useTranslation } from 'react-i18next';
-import { isMoneyElsewhere, refusedSlip } from '../features/booking/slip-waits.ts';
+import { asksOf } from '../features/booking/stay.tsx';
 import { PlanRows } from '../features/stay/plan-rows.tsx';
 import { useShownLanguage } from '../features/booking/use-shown-language.ts';
 
 interface PlanNoteProps {
-  booking: Pick<Booking, 'status' | 'slips' | 'money' | 'instalments' | 'checkIn'>;
+  booking: Booking;
   /** The villa's day. */
   today: CalendarDate;
 }
@@ -27,9 +28,9 @@ export function PlanNote({ booking, today }: PlanNoteProps) {
   const rows = planRows(steps, today, language, { slipSent });
   // Beside a stay that is paid, what is still to come is named.
   const damage = steps.length === 0 ? damageStep(all, booking.checkIn, today) : null;
-  const refused = refusedSlip(booking);
   // Whoever may have paid is asked for the slip: the line then says what it is, and not to pay it.
-  const isOfSlip = refused !== null && !isMoneyElsewhere(refused) && !slipSent;
+  const state = stayState(factsOf(booking), { today });
+  const isOfSlip = asksOf(state, booking.slips) === 'slip' && !slipSent;
   if (first !== undefined && rows[0] && isOfSlip && first.dueOn <= today) {
     rows[0] = { ...rows[0], when: t(`plan.kind.${first.kind}`) };
   }

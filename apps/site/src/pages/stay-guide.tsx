@@ -19,8 +19,8 @@ interface WhomToCallProps {
   villa: Pick<Villa, 'contact' | 'responseTime' | 'host' | 'pictures'>;
   /** Before money goes: whom to ask first. */
   isBeforePaying?: boolean;
-  /** When the owner answers stands above. */
-  isTimeSaid?: boolean;
+  /** With when the owner answers. */
+  withTime?: boolean;
   /** The person at the villa, once the guest may know. */
   children?: ReactNode;
 }
@@ -29,7 +29,7 @@ interface WhomToCallProps {
 export function WhomToCall({
   villa,
   isBeforePaying = false,
-  isTimeSaid = false,
+  withTime = true,
   children,
 }: WhomToCallProps) {
   const { t } = useTranslation(['guest-page', 'page']);
@@ -37,7 +37,7 @@ export function WhomToCall({
   const links = contactLinks(villa.contact);
   const { host, pictures } = villa;
   const name = localize(host.name, language);
-  const responseTime = isTimeSaid ? '' : localize(villa.responseTime, language);
+  const responseTime = withTime ? localize(villa.responseTime, language) : '';
   if (links.length === 0 && !children) return null;
   return (
     <section

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Booking, getBooking } from '@villa/shared/contract/booking.ts';
+import { hasWaitingSlip } from '@villa/shared/domain/money/slip-covers.ts';
 import { api } from '@villa/site/app/api.ts';
-import { slipWaits } from '../slip-waits.ts';
 import { type BookingView, viewOf } from './booking-view.ts';
 
 /** Staff review a slip while the guest waits, who sees the result within seconds of it. */
@@ -16,7 +16,7 @@ function pollEvery(booking: Booking | undefined): number | false {
     case 'pending':
       return PENDING_POLL_MS;
     case 'confirmed':
-      if (slipWaits(booking)) return REVIEW_POLL_MS;
+      if (hasWaitingSlip(booking)) return REVIEW_POLL_MS;
       return booking.money.next === null ? false : PENDING_POLL_MS;
     default:
       return false;

@@ -1,21 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '@villa/shared/contract/booking.ts';
+import { sampleVilla } from '@villa/site/testing/sample-villa.ts';
 import { expect, test } from 'vitest';
 import type { Step } from '../booking-step.ts';
+import { useStay } from '../stay.tsx';
 import { draw } from '../testing/draw.tsx';
 import { ok, refusal, fakeServer } from '../testing/fake-server.ts';
 import { SAMPLE_INFO, bookingAnswer, moneyFacts } from '../testing/sample-booking.ts';
 import { BookingGate } from './booking-gate.tsx';
 
 const GET = 'GET /api/booking/b1';
+const VILLA = { ...sampleVilla, name: { th: '', en: 'Baan Vela' } };
 const server = fakeServer();
+
+function ThePage() {
+  return <p>the page of {useStay().booking.reference}</p>;
+}
 
 function open(step: Step | null, part: Partial<Booking> = {}, serverTime?: string) {
   server.answer(GET, ok(bookingAnswer(part, serverTime)));
   draw(
-    <BookingGate id="b1" step={step} villaName="Baan Vela">
-      {({ booking }) => <p>the page of {booking.reference}</p>}
+    <BookingGate id="b1" step={step} villa={VILLA}>
+      <ThePage />
     </BookingGate>,
     step === null ? '/booking/b1' : `/booking/b1/${step}`,
   );
@@ -73,7 +80,7 @@ test('a window that runs out while the page is open ends the booking, by the ser
 
 test('an unknown booking shows links home and to a new booking', async () => {
   server.answer(GET, refusal('not_found'));
-  draw(<BookingGate id="b1" step={null} villaName="Baan Vela" />, '/booking/b1');
+  draw(<BookingGate id="b1" step={null} villa={VILLA} />, '/booking/b1');
   await screen.findByRole('heading', { name: 'We cannot find this booking' });
   expect(screen.getByRole('link', { name: 'Back to the villa' }).getAttribute('href')).toBe('/');
 });
@@ -81,8 +88,8 @@ test('an unknown booking shows links home and to a new booking', async () => {
 test('a booking that could not be fetched is fetched again on request', async () => {
   server.answer(GET, refusal('unavailable'));
   draw(
-    <BookingGate id="b1" step="customer-info" villaName="Baan Vela">
-      {() => <p>here it is</p>}
+    <BookingGate id="b1" step="customer-info" villa={VILLA}>
+      <p>here it is</p>
     </BookingGate>,
     '/booking/b1/customer-info',
   );

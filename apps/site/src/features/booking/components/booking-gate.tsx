@@ -4,10 +4,10 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import type { ContactLink } from '@villa/shared/domain/villa/villa-contact.ts';
 import type { BookingView } from '../api/booking-view.ts';
 import { bookingQuery } from '../api/get-booking.ts';
 import { type Step, mayVisit, stepOf, stepPath } from '../booking-step.ts';
+import { type StayVilla, StayProvider } from '../stay.tsx';
 import { useEnding } from '../use-ending.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { BookingWait } from './booking-wait.tsx';
@@ -16,20 +16,17 @@ import { UnknownBooking } from './unknown-booking.tsx';
 
 interface BookingGateProps {
   id: string;
-  villaName: string;
+  villa: StayVilla;
   /** A picture of the villa; shown beside the notice that there is no booking, or no longer. */
   picture?: ReactNode;
   /** Whom to call, where there is no booking, or no longer. */
   contact?: ReactNode;
-  /** The same as links. */
-  ways?: readonly ContactLink[];
-  /** The villa's. */
-  timeZone?: string;
   /** The home page, as this tab knows it. */
   homeHref?: string;
   /** The step that the page shows; null for a page that only redirects. */
   step: Step | null;
-  children?: (view: BookingView) => ReactNode;
+  /** Drawn with the booking (`useStay`). */
+  children?: ReactNode;
 }
 
 /**
@@ -39,8 +36,8 @@ interface BookingGateProps {
 export function BookingGate({ id, ...rest }: BookingGateProps) {
   const query = useQuery(bookingQuery(id));
   if (query.error instanceof ApiError && query.error.status === 404) {
-    const { villaName, picture, contact, homeHref = paths.home } = rest;
-    return <UnknownBooking {...{ villaName, picture, contact, homeHref }} />;
+    const { villa, picture, contact, homeHref = paths.home } = rest;
+    return <UnknownBooking {...{ villa, picture, contact, homeHref }} />;
   }
   if (query.data === undefined) {
     return (
@@ -56,16 +53,7 @@ export function BookingGate({ id, ...rest }: BookingGateProps) {
 
 type OpenGateProps = Omit<BookingGateProps, 'id'> & { view: BookingView };
 
-function OpenGate({
-  view,
-  step,
-  villaName,
-  picture,
-  contact,
-  ways,
-  timeZone,
-  children,
-}: OpenGateProps) {
+function OpenGate({ view, step, villa, picture, contact, children }: OpenGateProps) {
   const { t } = useTranslation('errors');
   const { booking } = view;
   const ending = useEnding(view);
@@ -76,10 +64,18 @@ function OpenGate({
   }, [lacksInfo, t]);
 
   if (ending !== null) {
-    return <EndedNotice {...{ booking, ending, villaName, picture, contact, ways, timeZone }} />;
+    return (
+      <StayProvider view={view} villa={villa}>
+        <EndedNotice {...{ ending, picture, contact }} />
+      </StayProvider>
+    );
   }
   if (step === null || !mayVisit(step, booking)) {
     return <Navigate replace to={stepPath(stepOf(booking), booking._id)} />;
   }
-  return children?.(view);
+  return (
+    <StayProvider view={view} villa={villa}>
+      {children}
+    </StayProvider>
+  );
 }

@@ -1,9 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { drawStay } from '../testing/draw-stay.tsx';
 import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
 import { SAMPLE_INFO, moneyFacts, sampleBooking } from '../testing/sample-booking.ts';
 import { EndedNotice } from './ended-notice.tsx';
@@ -23,7 +22,7 @@ test.each([
   server.answer('GET /api/booking/b1/money', refusal('not_found'));
   server.answer('GET /api/booking/b1/cancellation', refusal('not_found'));
   const booking = sampleBooking({ ...part, status: 'cancelled', cancelReason: 'guest' });
-  draw(<EndedNotice booking={booking} ending={ending} villaName="Baan Vela" />);
+  drawStay(<EndedNotice ending={ending} />, booking);
   expect(screen.queryAllByText(IF_PAID)).toHaveLength(isTold ? 1 : 0);
 });
 
@@ -36,7 +35,7 @@ function drawEnded(
   server.answer('GET /api/booking/b1/money', refusal('not_found'));
   server.answer('GET /api/booking/b1/cancellation', refusal('not_found'));
   const booking = sampleBooking({ status: 'cancelled', ...part });
-  draw(<EndedNotice booking={booking} ending={ending} villaName="Baan Vela" />, '/', language);
+  drawStay(<EndedNotice ending={ending} />, booking, { language });
   return document.body.textContent.replaceAll('\u00A0', ' ');
 }
 
@@ -159,7 +158,7 @@ test.each([
       canNameAccount: false,
     }),
   );
-  draw(<EndedNotice booking={booking} ending="cancelled" villaName="Baan Vela" />);
+  drawStay(<EndedNotice ending="cancelled" />, booking);
   const to = await screen.findByText('We will send the refund to');
   // Each part is a line that a guest compares.
   expect([...(to.parentElement?.children ?? [])].map((line) => line.textContent)).toEqual([
@@ -232,7 +231,7 @@ test.each([
       }),
     );
     const booking = sampleBooking({ status: 'cancelled', cancelReason: 'guest', money: facts });
-    draw(<EndedNotice booking={booking} ending="cancelled" villaName="Baan Vela" />);
+    drawStay(<EndedNotice ending="cancelled" />, booking);
     await screen.findByRole('list', { name: 'Payments' });
     await screen.findByText('We have accepted your request to cancel');
     expect(screen.queryAllByText('The account you gave us')).toHaveLength(isNamed ? 1 : 0);
@@ -261,7 +260,7 @@ test('where no account was named, the guest names it there, and reads where the 
     ok({ ...REST, refundAccount: null, canNameAccount: true }),
   );
   const booking = sampleBooking({ status: 'cancelled', money: { ...money, ...PART } });
-  draw(<EndedNotice booking={booking} ending="cancelled" villaName="Baan Vela" />);
+  drawStay(<EndedNotice ending="cancelled" />, booking);
   await userEvent.click(await screen.findByRole('button', { name: 'Name the account for it' }));
   const form = screen.getByRole('form', { name: 'The account for your refund' });
   expect(document.activeElement?.textContent).toBe('The account for your refund');
@@ -298,8 +297,8 @@ test('where it can no longer be named on the page, the guest is told whom to ask
     ok({ ...REST, refundAccount: null, canNameAccount: false }),
   );
   const booking = sampleBooking({ status: 'cancelled', money: { ...money, ...PART } });
-  const ways = contactLinks({ phone: '0812345678', line: '', whatsapp: '', email: 'hi@vela.th' });
-  draw(<EndedNotice booking={booking} ending="cancelled" villaName="Baan Vela" ways={ways} />);
+  const contact = { phone: '0812345678', line: '', whatsapp: '', email: 'hi@vela.th' };
+  drawStay(<EndedNotice ending="cancelled" />, booking, { villa: { contact } });
   const said = await screen.findByText(/Please tell us/);
   expect(said.textContent).toMatch(/Please tell us .* booking reference BV-7K3Q9D\.$/);
   // Only the ways that there are, where it is asked for.

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { OwnBooking } from '@villa/shared/contract/booking.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
-import type { ContactLink } from '@villa/shared/domain/villa/villa-contact.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
@@ -13,57 +10,26 @@ import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import type { Ending } from '../booking-step.ts';
 import { firmDays } from '../firm-days.ts';
-import { keptReason } from '../kept-reason.ts';
-import { useShownLanguage } from '../use-shown-language.ts';
-import { cancellationQuery } from '../api/cancellation.ts';
-import { CancellationNotice } from './cancellation-notice.tsx';
-import { MoneyBack } from './money-back.tsx';
-import { MoneySummary } from './money-summary.tsx';
+import { useStay } from '../stay.tsx';
+import { CancelRequest } from './cancel-request.tsx';
+import { MoneyLines } from './money-lines.tsx';
 import { NoticeLayout } from './notice-layout.tsx';
-import { PaymentsList } from './payments-list.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { PaymentsList } from './payments-list.tsx';
+import { Refund } from './refund.tsx';
 
 interface EndedNoticeProps {
-  booking: Pick<
-    OwnBooking,
-    | '_id'
-    | 'version'
-    | 'status'
-    | 'reference'
-    | 'checkIn'
-    | 'checkOut'
-    | 'nights'
-    | 'customerInfo'
-    | 'money'
-    | 'slips'
-    | 'totalPrice'
-    | 'paymentTerms'
-    | 'cancelled'
-  >;
   ending: Ending;
-  villaName: string;
   picture?: ReactNode;
   /** Whom to call. */
   contact?: ReactNode;
-  /** The same as links, for a line in which the guest is asked for something. */
-  ways?: readonly ContactLink[] | undefined;
-  /** The villa's. */
-  timeZone?: string | undefined;
 }
 
 /** Says that the booking is over and why, and links to a new one. */
-export function EndedNotice({
-  booking,
-  ending,
-  villaName,
-  picture,
-  contact,
-  ways,
-  timeZone = DEFAULT_TIME_ZONE,
-}: EndedNoticeProps) {
+export function EndedNotice({ ending, picture, contact }: EndedNoticeProps) {
   const { t } = useTranslation(['booking', 'common']);
-  const language = useShownLanguage();
-  usePageTitle(t('pageTitle.ended'), villaName);
+  const { booking, villa, language } = useStay();
+  usePageTitle(t('pageTitle.ended'), localize(villa.name, language));
   const { money, cancelled } = booking;
   const { received, damage } = money;
   const cameNothing = received <= 0 && damage.received <= 0;
@@ -71,13 +37,6 @@ export function EndedNotice({
   const hasDetails = booking.customerInfo !== null;
   // A guest who has not left their details has seen no account.
   const mayHavePaid = cameNothing && hasDetails;
-  const { data: cancellation } = useQuery({
-    ...cancellationQuery(booking._id),
-    enabled: isCancelled,
-  });
-  // Over by the clock, too, before the server has written it down.
-  const ended = { ...booking, status: 'cancelled' as const };
-  const isByTerms = keptReason(ended, cancellation?.request ?? null) !== null;
   const again = (
     <>
       <p>{t(isCancelled ? 'ended.cancelledText' : 'ended.released')}</p>
@@ -125,7 +84,9 @@ export function EndedNotice({
         {isCancelled && cancelled ? (
           <p>
             {t(`ended.by.${cancelled.by}`, {
-              date: firmDays(formatDate(dateInZone(new Date(cancelled.at), timeZone), language)),
+              date: firmDays(
+                formatDate(dateInZone(new Date(cancelled.at), villa.timeZone), language),
+              ),
             })}
           </p>
         ) : null}
@@ -147,12 +108,11 @@ export function EndedNotice({
           </div>
         </div>
       ) : null}
-      <MoneyBack booking={ended} ways={ways} />
-      {/* Over by the clock nobody asked for it. */}
-      {isCancelled ? <CancellationNotice booking={booking} /> : null}
-      {isCancelled ? <PaymentsList booking={booking} isTitled /> : null}
+      <Refund />
+      <CancelRequest />
+      {isCancelled ? <PaymentsList /> : null}
       <div className="-mt-4 w-full border-t border-line pt-3 text-sm empty:hidden">
-        <MoneySummary booking={ended} isByTerms={isByTerms} />
+        <MoneyLines />
       </div>
       {cameNothing ? (
         <>

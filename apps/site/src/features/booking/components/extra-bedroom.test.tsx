@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { TopUp, TopUpAnswer } from '@villa/shared/contract/top-ups.ts';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/draw.tsx';
-import { fakeServer, ok } from '../testing/fake-server.ts';
+import { drawStay } from '../testing/draw-stay.tsx';
+import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
 import { moneyFacts, sampleBooking } from '../testing/sample-booking.ts';
-import { BookingMoney } from './booking-money.tsx';
 import { ExtraBedroom } from './extra-bedroom.tsx';
+import { MoneyCard } from './money-card.tsx';
 
 const server = fakeServer();
 const TODAY = '2026-12-01';
@@ -29,6 +29,7 @@ function drawAnswer(answer: TopUpAnswer, asked: number, slips: readonly object[]
   const next = asked > 0 ? ({ kind: 'top_up', amount: asked, dueOn: TODAY } as const) : null;
   const money = { ...facts.money, received: 30_000, paid: 30_000, due: asked, next };
   server.answer('GET /api/booking/b1/top-up', ok(answer));
+  server.answer('GET /api/booking/b1/cancellation', refusal('not_found'));
   server.answer('GET /api/booking/b1/money', ok({ money, keptForDamage: [], payments: [] }));
   const booking = sampleBooking({
     status: 'confirmed',
@@ -38,11 +39,12 @@ function drawAnswer(answer: TopUpAnswer, asked: number, slips: readonly object[]
     instalments: next ? [{ id: 'i2', ...next, paid: 0 }] : [],
     slips: slips as never,
   });
-  draw(
+  drawStay(
     <>
-      <ExtraBedroom booking={booking} timeZone="Asia/Bangkok" room="The third room" />
-      <BookingMoney booking={booking} today={TODAY} />
+      <ExtraBedroom room="The third room" />
+      <MoneyCard />
     </>,
+    booking,
   );
 }
 

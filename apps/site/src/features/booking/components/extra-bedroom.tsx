@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { TopUp, TopUpAnswer } from '@villa/shared/contract/top-ups.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
@@ -12,21 +11,19 @@ import { toast } from 'react-toastify';
 import { takeTopUpMutation, topUpQuery, withdrawTopUpMutation } from '../api/top-up.ts';
 import { stepPath } from '../booking-step.ts';
 import { saidTime } from '../said-time.ts';
+import { useStay } from '../stay.tsx';
 import { useErrorText } from '../use-error-text.ts';
-import { useShownLanguage } from '../use-shown-language.ts';
-import { slipWaits } from '../slip-waits.ts';
 import { AskFirst } from './ask-first.tsx';
-import { RoomUntil } from './room-until.tsx';
+import { RoomUntil } from './ask.tsx';
 
-interface ExtraBedroomProps {
-  booking: Pick<Booking, '_id' | 'rooms' | 'nights' | 'status' | 'slips'>;
-  timeZone: string;
+interface RoomProps {
   /** Which room it is; nothing where nobody knows. */
   room: ReactNode;
 }
 
 /** One more bedroom for a confirmed stay: the offer, then what it waits for. Nothing where none can be had. */
-export function ExtraBedroom({ booking, timeZone, room }: ExtraBedroomProps) {
+export function ExtraBedroom({ room }: RoomProps) {
+  const { booking } = useStay();
   const { t } = useTranslation('stay-changes');
   const heading = useId();
   const { data } = useQuery(topUpQuery(booking._id));
@@ -42,25 +39,17 @@ export function ExtraBedroom({ booking, timeZone, room }: ExtraBedroomProps) {
       <h2 id={heading} className="font-display text-xl">
         {t('topUp.heading')}
       </h2>
-      {topUp?.state === 'open' ? (
-        <OpenTopUp booking={booking} topUp={topUp} timeZone={timeZone} room={room} />
-      ) : null}
+      {topUp?.state === 'open' ? <OpenTopUp topUp={topUp} room={room} /> : null}
       {topUp?.state === 'lapsed' || topUp?.state === 'declined' ? (
         <p className="text-soft">{t(`topUp.${topUp.state}`)}</p>
       ) : null}
-      {offer === null ? null : (
-        <Offer booking={booking} offer={offer} timeZone={timeZone} room={room} />
-      )}
+      {offer === null ? null : <Offer offer={offer} room={room} />}
     </section>
   );
 }
 
-interface OfferProps extends Pick<ExtraBedroomProps, 'room' | 'timeZone'> {
-  booking: Pick<Booking, '_id' | 'nights'>;
-  offer: NonNullable<TopUpAnswer['offer']>;
-}
-
-function Offer({ booking, offer, timeZone, room }: OfferProps) {
+function Offer({ offer, room }: RoomProps & { offer: NonNullable<TopUpAnswer['offer']> }) {
+  const { booking, villa, language } = useStay();
   const { t } = useTranslation('stay-changes');
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -68,11 +57,10 @@ function Offer({ booking, offer, timeZone, room }: OfferProps) {
   const taking = useMutation(
     takeTopUpMutation(booking._id, () => void navigate(stepPath('payment', booking._id))),
   );
-  const language = useShownLanguage();
   const { rooms, amount } = offer;
   const shown = { rooms, amount: formatBaht(amount) };
   // Whoever takes it later has later; this much is true of all.
-  const when = saidTime(offer.payUntil, language, timeZone);
+  const when = saidTime(offer.payUntil, language, villa.timeZone);
   const { error } = taking;
   const isChanged = error instanceof ApiError && error.code === 'price_changed';
   return (
@@ -82,7 +70,7 @@ function Offer({ booking, offer, timeZone, room }: OfferProps) {
       <p className="text-sm text-soft">{t('topUp.offer')}</p>
       <p className="text-sm">
         {t('topUp.payable', { when })}
-        <ThaiTime timeZone={timeZone} />
+        <ThaiTime timeZone={villa.timeZone} />
       </p>
       <Button look="outline" onClick={() => setAsking(true)}>
         {t('topUp.take')}
@@ -112,7 +100,8 @@ function RoomSum({ amount, children }: { amount: number; children: ReactNode }) 
   );
 }
 
-function OpenTopUp({ booking, topUp, timeZone, room }: ExtraBedroomProps & { topUp: TopUp }) {
+function OpenTopUp({ topUp, room }: RoomProps & { topUp: TopUp }) {
+  const { booking, state } = useStay();
   const { t } = useTranslation(['stay-changes', 'booking']);
   const errorText = useErrorText();
   const withdrawing = useMutation(
@@ -120,17 +109,13 @@ function OpenTopUp({ booking, topUp, timeZone, room }: ExtraBedroomProps & { top
   );
   const { rooms, amount, paid } = topUp;
   // A payment whose slip was sent is not asked for again.
-  const waits = slipWaits(booking);
+  const waits = state.slip === 'waits';
   return (
     <>
       <RoomSum amount={amount - paid}>{t('topUp.sum', { rooms, count: booking.nights })}</RoomSum>
       {room}
       {paid > 0 ? <p>{t('topUp.paid', { amount: formatBaht(paid) })}</p> : null}
-      {waits ? (
-        <p>{t('booking:payment.waitingText')}</p>
-      ) : (
-        <RoomUntil booking={booking} topUp={topUp} timeZone={timeZone} />
-      )}
+      {waits ? <p>{t('booking:payment.waitingText')}</p> : <RoomUntil topUp={topUp} />}
       {paid > 0 && !waits ? null : <p className="text-sm text-soft">{t('topUp.opens')}</p>}
       {withdrawing.isError ? (
         <p role="alert" className="text-danger">

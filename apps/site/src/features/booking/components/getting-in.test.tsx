@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { drawStay } from '../testing/draw-stay.tsx';
+import { fakeServer, refusal } from '../testing/fake-server.ts';
 import { sampleBooking } from '../testing/sample-booking.ts';
 import { GettingIn } from './getting-in.tsx';
 
+const server = fakeServer();
 const EARLY: GuestPage['arrival'] = {
   state: 'early',
   details: null,
@@ -21,9 +23,8 @@ test.each([
   (paid, kind, says) => {
     const { checkIn } = sampleBooking();
     const instalments = [{ id: 'i1', kind, amount: 42_900, paid, dueOn: checkIn }];
-    draw(
-      <GettingIn booking={sampleBooking({ status: 'confirmed', instalments })} arrival={EARLY} />,
-    );
+    server.answer('GET /api/booking/b1/cancellation', refusal('not_found'));
+    drawStay(<GettingIn arrival={EARLY} />, sampleBooking({ status: 'confirmed', instalments }));
     expect(screen.getByRole('region').textContent?.replaceAll(/\s/g, ' ')).toMatch(says);
   },
 );

@@ -1,31 +1,24 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
-import { owesBalanceAlone, owesBeforeArrival } from '@villa/shared/domain/stay/arrival.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
 import { KeyRound, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { firmDay } from '../firm-days.ts';
-import { slipWaits } from '../slip-waits.ts';
+import { useStay } from '../stay.tsx';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { Caretaker } from './caretaker.tsx';
 import { CopyRow } from './copy-row.tsx';
 
-interface GettingInProps {
-  booking: Pick<Booking, 'status' | 'slips' | 'instalments' | 'checkIn'>;
-  arrival: GuestPage['arrival'];
-}
-
 /** Door code and Wi-Fi when it is time, else when that is; nothing where nothing is written or the stay is over. */
-export function GettingIn({ booking, arrival }: GettingInProps) {
+export function GettingIn({ arrival }: { arrival: GuestPage['arrival'] }) {
   const { t } = useTranslation('guest-page');
-  const language = useShownLanguage();
+  const { language, state: stay } = useStay();
   const { state, details, opensOn } = arrival;
   if (state === 'nothing' || state === 'over') return null;
-  const isBalance = owesBalanceAlone(booking);
-  const earlyOwing = isBalance ? 'earlyBalance' : 'early';
-  const early = owesBeforeArrival(booking) ? earlyOwing : 'earlyPaid';
+  const { owes } = stay.arrival;
+  const isBalance = owes === 'balance';
+  const early = owes === 'nothing' ? 'earlyPaid' : isBalance ? 'earlyBalance' : 'early';
   return (
     <section aria-labelledby="getting-in" className="grid gap-3 print:hidden">
       <h2 id="getting-in" className="flex items-center gap-2.5 font-display text-2xl">
@@ -41,7 +34,7 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
                   date: firmDay(dateInSentence(formatDate(opensOn, language, 'full'), language)),
                 })
               : t(isBalance ? 'arrival.unpaidBalance' : 'arrival.unpaid')}
-            {state === 'unpaid' && slipWaits(booking) ? (
+            {state === 'unpaid' && stay.slip === 'waits' ? (
               <span className="mt-1 block">{t('arrival.unpaidWaits')}</span>
             ) : null}
           </span>

@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
+import { drawStay } from '../testing/draw-stay.tsx';
 import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
 import { SAMPLE_INFO, bookingAnswer, sampleBooking } from '../testing/sample-booking.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ReceiptFor } from './receipt-for.tsx';
-import { ReplaceSlip } from './replace-slip.tsx';
+import { NextSteps } from './slip-block.tsx';
 import { SpecialRequests } from './special-requests.tsx';
 
 const CHANGE = 'PATCH /api/booking/b1';
@@ -69,7 +70,7 @@ test('a better slip takes the place of the sent one in one step, without taking 
   server.answer('POST /api/upload/slip', ok({ status: 'success', data: { paymentSlipUrl } }));
   const info = { customerInfo: SAMPLE_INFO };
   server.answer(CHANGE, ok(bookingAnswer({ status: 'in_review', paymentSlipUrl, ...info })));
-  draw(<ReplaceSlip bookingId="b1" />);
+  drawStay(<NextSteps />, sampleBooking({ status: 'in_review', expiresAt: null, ...info }));
   await userEvent.click(button('Replace slip'));
   screen.getByText('The slip you sent stays with us until the new one has arrived.');
   const slip = new File(['%PDF-1.7 paid'], 'slip.pdf', { type: 'application/pdf' });

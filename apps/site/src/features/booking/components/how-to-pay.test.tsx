@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Payment } from '@villa/shared/contract/payment.ts';
+import { sampleVilla } from '@villa/site/testing/sample-villa.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
+import { drawStay } from '../testing/draw-stay.tsx';
 import { ok, refusal, fakeServer } from '../testing/fake-server.ts';
 import { SAMPLE_INFO, bookingAnswer, sampleBooking } from '../testing/sample-booking.ts';
 import { BookingGate } from './booking-gate.tsx';
@@ -35,7 +37,7 @@ function radio(name: RegExp): HTMLInputElement {
 
 test('the choice is saved with the booking and can be made with the keyboard', async () => {
   server.answer(CHANGE, ok(bookingAnswer({ paymentMethod: 'promptpay' })));
-  draw(<HowToPay booking={sampleBooking()} />);
+  drawStay(<HowToPay />, sampleBooking());
   expect(radio(/bank transfer/i).checked).toBe(true);
   radio(/bank transfer/i).focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -45,7 +47,7 @@ test('the choice is saved with the booking and can be made with the keyboard', a
 
 test('a failed change of the method goes back and says so', async () => {
   server.answer(CHANGE, refusal('unavailable'));
-  draw(<HowToPay booking={sampleBooking()} />);
+  drawStay(<HowToPay />, sampleBooking());
   await userEvent.click(radio(/promptpay/i));
   await screen.findByText(/^The payment method could not be changed: .*cannot be reached/);
   await waitFor(() => expect(radio(/bank transfer/i).checked).toBe(true));
@@ -62,7 +64,7 @@ test('a way of paying that is chosen while the payment details are on their way 
     save();
     return ok(bookingAnswer({ paymentMethod: 'promptpay' }));
   });
-  draw(<HowToPay booking={sampleBooking()} />);
+  drawStay(<HowToPay />, sampleBooking());
   await userEvent.click(radio(/promptpay/i));
   await screen.findByRole('img', { name: 'PromptPay QR for ฿42,900' });
 });
@@ -75,8 +77,8 @@ test('a transfer shows the bank accounts, PromptPay the QR, both the exact amoun
   );
   server.answer('GET /api/booking/b1', ok(bookingAnswer({ customerInfo: SAMPLE_INFO })));
   draw(
-    <BookingGate id="b1" step="payment" villaName="Baan Vela">
-      {({ booking }) => <HowToPay booking={booking} />}
+    <BookingGate id="b1" step="payment" villa={sampleVilla}>
+      <HowToPay />
     </BookingGate>,
     '/booking/b1/payment',
   );
@@ -99,7 +101,7 @@ test('a transfer shows the bank accounts, PromptPay the QR, both the exact amoun
 });
 
 test('an open payment page says that where to pay has changed, and shows the new way', async () => {
-  const { client } = draw(<HowToPay booking={sampleBooking()} />);
+  const { client } = drawStay(<HowToPay />, sampleBooking());
   await screen.findByText('123-4-56789-0');
   expect(screen.queryByText('Our bank account has changed')).toBeNull();
   // Another order, and a later end of the window, are no other account.
@@ -130,7 +132,7 @@ test.each([
   const account = { id: 'a1', bankName: 'SCB', accountNumber, accountName: 'Baan Vela' };
   server.answer('GET /api/booking/b1/payment', ok({ ...PAYMENT, bankAccounts: [account] }));
   const guest = userEvent.setup();
-  draw(<HowToPay booking={sampleBooking()} />);
+  drawStay(<HowToPay />, sampleBooking());
   await screen.findByText(shown);
   await guest.click(screen.getByRole('button', { name: 'Copy Account number' }));
   expect(await navigator.clipboard.readText()).toBe(accountNumber.replaceAll(/\D/g, ''));
@@ -144,7 +146,7 @@ test('two accounts are one payment, and two names of a payee are one payee', asy
     { ...account, id: 'a2', accountNumber: '222-2-22222-2', accountName },
   ];
   server.answer('GET /api/booking/b1/payment', ok({ ...PAYMENT, bankAccounts }));
-  draw(<HowToPay booking={sampleBooking()} />);
+  drawStay(<HowToPay />, sampleBooking());
   await screen.findByText('Transfer to any one of these accounts');
   expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(
     'The money goes to Baan Vela Co., Ltd. (บริษัท บ้านเวลา จำกัด) only.',
@@ -153,7 +155,7 @@ test('two accounts are one payment, and two names of a payee are one payee', asy
 });
 
 test('of one account there is nothing to choose', async () => {
-  draw(<HowToPay booking={sampleBooking()} />);
+  drawStay(<HowToPay />, sampleBooking());
   await screen.findByText('123-4-56789-0');
   expect(screen.queryByText(/any one of these/)).toBeNull();
 });

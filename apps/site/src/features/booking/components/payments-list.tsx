@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { GuestPayment } from '@villa/shared/contract/guest-money.ts';
 import { getPaymentReceipt } from '@villa/shared/contract/payment-receipts.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
@@ -8,19 +7,12 @@ import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { moneyQuery } from '../api/get-money.ts';
 import { firmDays } from '../firm-days.ts';
+import { useStay } from '../stay.tsx';
 import { useErrorText } from '../use-error-text.ts';
-import { useShownLanguage } from '../use-shown-language.ts';
-
-interface PaymentsListProps {
-  booking: Pick<Booking, '_id' | 'version'>;
-  /** Nothing above it says what they are. */
-  isTitled?: boolean;
-  /** True when guests who have paid are asked above to say so. */
-  isAskSaid?: boolean;
-}
 
 /** Each transfer, in and out, and what was kept of the damage deposit, as the villa wrote it down; nothing while there is none. */
-export function PaymentsList({ booking, isTitled = false, isAskSaid = false }: PaymentsListProps) {
+export function PaymentsList() {
+  const { booking, state } = useStay();
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(moneyQuery(booking));
@@ -42,12 +34,7 @@ export function PaymentsList({ booking, isTitled = false, isAskSaid = false }: P
       className="w-full divide-y divide-line border-t border-line"
     >
       {data.payments.map((payment) => (
-        <PaymentRow
-          key={payment.id}
-          payment={payment}
-          bookingId={booking._id}
-          isAskSaid={isAskSaid}
-        />
+        <PaymentRow key={payment.id} payment={payment} />
       ))}
       {data.keptForDamage.map(({ amount, reason }, index) => (
         <li
@@ -62,7 +49,8 @@ export function PaymentsList({ booking, isTitled = false, isAskSaid = false }: P
       ))}
     </ul>
   );
-  if (!isTitled) return list;
+  // In the card of the money its heading says what they are.
+  if (state.phase !== 'ended') return list;
   return (
     <section className="mt-4 grid w-full gap-3">
       <h2 className="font-display text-xl">{t('payments.title')}</h2>
@@ -74,15 +62,10 @@ export function PaymentsList({ booking, isTitled = false, isAskSaid = false }: P
 const LINK =
   'inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4 print:hidden';
 
-interface PaymentRowProps {
-  payment: GuestPayment;
-  bookingId: string;
-  isAskSaid: boolean;
-}
-
-function PaymentRow({ payment, bookingId: id, isAskSaid }: PaymentRowProps) {
+function PaymentRow({ payment }: { payment: GuestPayment }) {
   const { t } = useTranslation(['booking', 'common']);
-  const language = useShownLanguage();
+  const { booking, language } = useStay();
+  const id = booking._id;
   const { receivedOn, amount, method, out, damage, reversed, receipt, pictureUrl } = payment;
   const way = out ? 'out' : 'in';
   const date = formatDate(receivedOn, language);
@@ -120,7 +103,7 @@ function PaymentRow({ payment, bookingId: id, isAskSaid }: PaymentRowProps) {
       ) : null}
       {reversed ? (
         <span className="col-span-2 mt-1">
-          {t(`payments.reversed.${way}`)} {out || isAskSaid ? null : t('payments.ifPaid')}
+          {t(`payments.reversed.${way}`)} {out ? null : t('payments.ifPaid')}
         </span>
       ) : null}
       {pictureUrl === null ? null : (

@@ -1,20 +1,21 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { planSteps } from '@villa/shared/domain/money/payment-plan.ts';
+import { type PlanStep, planSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
-import { hasPlan, isOnArrival } from '../has-plan.ts';
-import { useShownLanguage } from '../use-shown-language.ts';
+import { useStay } from '../stay.tsx';
 
-interface PlanLineProps {
-  booking: Pick<Booking, 'status' | 'slips' | 'money' | 'instalments' | 'checkIn'>;
-  /** The villa's day. */
-  today: CalendarDate;
-  /** Nothing of it need be paid while a request to cancel waits. */
-  rests?: boolean;
-  /** The total, where the amount paid is shown nowhere else. */
-  total?: number | undefined;
+/** A damage deposit that is paid on the day of arrival, and so stands with it. */
+function isOnArrival({ amount, damage, dueOn }: PlanStep, checkIn: CalendarDate): boolean {
+  return dueOn >= checkIn && amount === damage;
+}
+
+/** There is a plan to show: one payment and the arrival are none. */
+export function hasPlan(booking: Pick<Booking, 'money' | 'instalments' | 'checkIn'>): boolean {
+  const { money, instalments, checkIn } = booking;
+  const toPay = planSteps(instalments).filter((step) => !isOnArrival(step, checkIn));
+  return toPay.length + (money.received > 0 ? 1 : 0) >= 2;
 }
 
 interface Point {
@@ -35,9 +36,10 @@ const DOTS: Record<Point['state'], string> = {
  * The payments made, due now and later, and the arrival, evenly along one line, or on a phone below each other with the
  * sums in one column; nothing where all is paid at once.
  */
-export function PlanLine({ booking, today, rests = false, total }: PlanLineProps) {
+export function PlanLine() {
   const { t } = useTranslation('booking');
-  const points = usePoints(booking, today, rests, total);
+  const { booking } = useStay();
+  const points = usePoints();
   if (!hasPlan(booking)) return null;
   return (
     <div className="plan">
@@ -64,15 +66,10 @@ export function PlanLine({ booking, today, rests = false, total }: PlanLineProps
   );
 }
 
-function usePoints(
-  booking: PlanLineProps['booking'],
-  today: CalendarDate,
-  rests: boolean,
-  total: number | undefined,
-) {
-  const { money, instalments, checkIn } = booking;
+function usePoints(): Point[] {
   const { t } = useTranslation('booking');
-  const language = useShownLanguage();
+  const { booking, state, today, language } = useStay();
+  const { money, instalments, checkIn, totalPrice } = booking;
   const steps = planSteps(instalments);
   const withDamage = (damage: number) => ({
     what: t('payments.damage'),
@@ -80,17 +77,15 @@ function usePoints(
   });
   const points: Point[] = [];
   if (money.received > 0) {
-    const back = formatBaht(money.refunded);
+    const of = money.total > totalPrice ? 'money.ofTotalWithRoom' : 'money.ofTotal';
     points.push({
       key: 'paid',
       state: 'done',
       when: t('plan.paid'),
       what: formatBaht(money.received),
-      ...(money.refunded > 0
-        ? { more: { what: t('money.line.paidBack'), amount: back } }
-        : total === undefined
-          ? {}
-          : { more: { amount: t('money.ofTotal', { total: formatBaht(total) }) } }),
+      ...(money.received < money.total
+        ? { more: { amount: t(of, { total: formatBaht(money.total) }) } }
+        : {}),
     });
   }
   let onArrival: Point['more'];
@@ -102,16 +97,16 @@ function usePoints(
     }
     const isSent = slipCovers(booking, dueOn);
     // A bedroom that is not open yet is nothing that is owed.
-    const isResting = rests && !isSent && step.kind !== 'top_up';
+    const isOnHold = state.ask?.onHold && !isSent && step.kind !== 'top_up';
     points.push({
       key: dueOn,
-      state: index === 0 && !isResting ? 'now' : 'later',
+      state: index === 0 && !isOnHold ? 'now' : 'later',
       when: isSent
         ? t('plan.sent')
         : step.kind === 'top_up'
           ? // Its hour is said with the bedroom: nobody owes it.
             t('money.next.top_up')
-          : isResting
+          : isOnHold
             ? t('plan.rests')
             : dueOn <= today
               ? t('plan.now')

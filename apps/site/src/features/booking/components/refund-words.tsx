@@ -1,7 +1,9 @@
 import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import type { RefundReason } from '@villa/shared/domain/money/payment-plan.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
-import { RefundReasonLine } from './refund-reason.tsx';
+import { firmDays } from '../firm-days.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
 
 interface RefundWordsProps {
   cancellation: Pick<Cancellation, 'paid' | 'refund' | 'refundReason' | 'damage'>;
@@ -38,5 +40,50 @@ export function RefundWords({ cancellation, when }: RefundWordsProps) {
       )}
       {damage > 0 ? <p>{t('cancel.damage', { amount: formatBaht(damage) })}</p> : null}
     </div>
+  );
+}
+
+/** Which part is given back until when, as the booking keeps it. */
+export function RefundReasonLine({ reason }: { reason: RefundReason }) {
+  const { t } = useTranslation('stay-changes');
+  const language = useShownLanguage();
+  const { percent, until, ended } = reason;
+  const day = percent > 0 ? until : ended;
+  const which =
+    percent > 0 ? (until === null ? 'always' : 'until') : ended === null ? 'never' : 'ended';
+  // A day stays together on its line.
+  const date = day === null ? '' : firmDays(formatDate(day, language));
+  return (
+    <p className="text-sm text-balance text-soft">
+      {t(`cancel.reason.${which}`, { percent, date })}
+    </p>
+  );
+}
+
+interface Account {
+  bank: string;
+  number: string;
+  name: string;
+}
+
+/**
+ * The refund's account as the guest named it, each part on a line of its own: a guest compares it. Of one that has gone
+ * only the naming is stored, so only that is said.
+ */
+export function RefundAccountLines({
+  account,
+  isPaid = false,
+}: {
+  account: Account;
+  isPaid?: boolean;
+}) {
+  const { t } = useTranslation('stay-changes');
+  return (
+    <dl className="w-full text-sm">
+      <dt className="text-soft">{t(isPaid ? 'asked.named' : 'asked.to')}</dt>
+      <dd className="break-words">{account.bank}</dd>
+      <dd className="figures">{account.number}</dd>
+      <dd className="break-words">{account.name}</dd>
+    </dl>
   );
 }

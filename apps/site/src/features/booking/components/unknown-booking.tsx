@@ -1,14 +1,17 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 interface UnknownBookingProps {
-  villaName: string;
+  villa: Pick<Villa, 'name'>;
   picture?: ReactNode;
   /** Whom to call. */
   contact?: ReactNode;
@@ -16,9 +19,9 @@ interface UnknownBookingProps {
 }
 
 /** No booking has this address: mostly a link that was not copied whole. */
-export function UnknownBooking({ villaName, picture, contact, homeHref }: UnknownBookingProps) {
+export function UnknownBooking({ villa, picture, contact, homeHref }: UnknownBookingProps) {
   const { t } = useTranslation('booking');
-  usePageTitle(t('pageTitle.unknown'), villaName);
+  usePageTitle(t('pageTitle.unknown'), localize(villa.name, useShownLanguage()));
   return (
     <NoticeLayout picture={picture}>
       <PageHeading>{t('unknown.title')}</PageHeading>

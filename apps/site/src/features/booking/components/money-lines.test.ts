@@ -1,8 +1,8 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { expect, test } from 'vitest';
-import { moneyLines } from './money-lines.ts';
-import { moneyFacts } from './testing/sample-booking.ts';
+import { moneyLines } from './money-lines.tsx';
+import { moneyFacts } from '../testing/sample-booking.ts';
 
 type Figures = Partial<Booking['money']>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { drawStay } from '../testing/draw-stay.tsx';
 import { moneyFacts, sampleBooking } from '../testing/sample-booking.ts';
-import { AmountDue } from './amount-due.tsx';
+import { AskAmount } from './ask.tsx';
 
 const { money } = moneyFacts({ total: 32_700 });
 const TODAY = '2026-12-01';
@@ -15,9 +15,8 @@ const BALANCE = {
 } as const;
 
 function said(part: Parameters<typeof sampleBooking>[0]): string {
-  const { container } = draw(
-    <AmountDue booking={sampleBooking({ totalPrice: 32_700, ...part })} />,
-  );
+  const booking = sampleBooking({ totalPrice: 32_700, ...part });
+  const { container } = drawStay(<AskAmount />, booking);
   return container.textContent.replaceAll('\u00A0', ' ');
 }
 

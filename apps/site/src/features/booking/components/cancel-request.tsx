@@ -1,45 +1,26 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
-import type { Money } from '@villa/shared/domain/money/ledger.ts';
-import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button } from '@villa/ui/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify';
-import { cancellationQuery, withdrawCancellationMutation } from '../api/cancellation.ts';
-import type { Resting } from '../resting-amount.ts';
+import { withdrawCancellationMutation } from '../api/cancellation.ts';
+import { useStay } from '../stay.tsx';
 import { useErrorText } from '../use-error-text.ts';
-import { useShownLanguage } from '../use-shown-language.ts';
 import { AskFirst } from './ask-first.tsx';
-import { RefundAccountLines } from './refund-account.tsx';
-import { RefundWords } from './refund-words.tsx';
-
-interface CancellationNoticeProps {
-  booking: Pick<Booking, '_id' | 'status' | 'money'>;
-  /** The villa's. */
-  timeZone?: string;
-  /** The amount that need not be paid until the villa has answered. */
-  resting?: Resting;
-  /** When guests are answered, in the owner's words; empty where nothing is written. */
-  responseTime?: string;
-}
+import { RefundAccountLines, RefundWords } from './refund-words.tsx';
 
 /** How far the guest's request to cancel has come; nothing where there is none. */
-export function CancellationNotice({
-  booking,
-  timeZone = DEFAULT_TIME_ZONE,
-  resting,
-  responseTime = '',
-}: CancellationNoticeProps) {
+export function CancelRequest() {
   const { t } = useTranslation(['stay-changes', 'booking']);
-  const language = useShownLanguage();
+  const { booking, state, villa, language, cancellation: data } = useStay();
   const errorText = useErrorText();
   const heading = useId();
   const [asking, setAsking] = useState(false);
-  const { data } = useQuery(cancellationQuery(booking._id));
   const withdrawing = useMutation(
     withdrawCancellationMutation(booking._id, () => {
       setAsking(false);
@@ -47,11 +28,11 @@ export function CancellationNotice({
     }),
   );
   const request = data?.request ?? null;
-  if (!data || request === null || request.state === 'withdrawn') return null;
-  const { state } = request;
+  if (data === null || request === null || state.request === null) return null;
+  const isOpen = state.request.state === 'open';
+  const { stay, damage } = state.request.onHold;
   const account = data.refundAccount;
-  // An accepted request is no longer news after the booking was opened again.
-  if ((state === 'accepted') !== (booking.status === 'cancelled')) return null;
+  const responseTime = localize(villa.responseTime, language);
   return (
     <section
       aria-labelledby={heading}
@@ -64,25 +45,22 @@ export function CancellationNotice({
         data-asked
         className="scroll-mt-24 font-display text-xl text-balance outline-none"
       >
-        {t(`asked.${state}`)}
+        {t(`asked.${state.request.state}`)}
       </h2>
-      {state === 'open' ? (
+      {isOpen ? (
         <>
           <p className="figures -mt-2 text-sm text-soft">
-            {t('asked.sentAt', { when: formatInstant(request.askedAt, language, timeZone) })}
-            <ThaiTime timeZone={timeZone} />
+            {t('asked.sentAt', { when: formatInstant(request.askedAt, language, villa.timeZone) })}
+            <ThaiTime timeZone={villa.timeZone} />
           </p>
           {responseTime ? <p className="-mt-2 text-sm wrap-anywhere">{responseTime}</p> : null}
           <RefundWords cancellation={data} when="asked" />
-          {resting && resting.amount > 0 ? (
+          {stay + damage > 0 ? (
             <div>
-              <p>{t('asked.rests', { amount: formatBaht(resting.amount) })}</p>
-              {resting.damage > 0 && resting.damage < resting.amount ? (
+              <p>{t('asked.rests', { amount: formatBaht(stay + damage) })}</p>
+              {stay > 0 && damage > 0 ? (
                 <p className="text-sm text-soft">
-                  {t('asked.restsParts', {
-                    stay: formatBaht(resting.amount - resting.damage),
-                    damage: formatBaht(resting.damage),
-                  })}
+                  {t('asked.restsParts', { stay: formatBaht(stay), damage: formatBaht(damage) })}
                 </p>
               ) : null}
             </div>
@@ -96,10 +74,10 @@ export function CancellationNotice({
         </div>
       )}
       {/* Once it is accepted, the account stands with the sum. */}
-      {account !== null && state === 'open' && comesBack(data, booking) ? (
+      {account !== null && isOpen && comesBack(data, booking) ? (
         <RefundAccountLines account={account} />
       ) : null}
-      {state === 'open' ? (
+      {isOpen ? (
         <Button look="outline" onClick={() => setAsking(true)}>
           {t('asked.withdraw')}
         </Button>
@@ -119,10 +97,10 @@ export function CancellationNotice({
   );
 }
 
-/** Answers true while a refund to the account that the guest named is due. */
+/** A refund to the account that the guest named is due. */
 function comesBack(
   { refund, damage }: Pick<Cancellation, 'refund' | 'damage'>,
-  { money }: { money: Money },
+  { money }: Pick<Booking, 'money'>,
 ): boolean {
   return money.paid + damage > 0 && (refund !== 0 || damage > 0);
 }

@@ -1,0 +1,223 @@
+import { useQuery } from '@tanstack/react-query';
+import { isAskedToPay } from '@villa/shared/domain/booking/stay-state.ts';
+import { addDays, dateInZone, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { paths } from '@villa/site/app/paths.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { ChevronDown, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { moneyQuery } from '../api/get-money.ts';
+import { firmDays } from '../firm-days.ts';
+import { hasSlipWithoutPayment, useStay } from '../stay.tsx';
+import { useStayWords } from '../use-stay-words.ts';
+import { AskDay, AskUs } from './ask.tsx';
+import { MoneyLines, moneyLines } from './money-lines.tsx';
+import { PaymentsList } from './payments-list.tsx';
+import { PlanLine, hasPlan } from './plan-line.tsx';
+import { Refund } from './refund.tsx';
+
+/**
+ * Everything about the booking's money, on the guest's page: what goes back, what is due, what came, what it is for.
+ * @param children the price line by line
+ */
+export function MoneyCard({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('booking');
+  const { booking, state } = useStay();
+  const { due, paid } = booking.money;
+  const isConfirmed = booking.status === 'confirmed';
+  const isWaiting = state.phase === 'in_review';
+  // A bedroom that waits for its money is asked for where it was taken, and is no part of the stay yet.
+  const isRoomDue = state.topUp === 'asked';
+  const isRoomAsked = isRoomDue && state.slip !== 'waits';
+  const total = isRoomDue ? booking.totalPrice : booking.money.total;
+  const isNothingDue = state.ask === null && due === 0;
+  const hasMoved = moneyLines(booking).length > 0 || booking.money.state === 'refunded';
+  // All at once and on its way: there is nothing more to say than the slip says.
+  if (isWaiting && !hasPlan(booking) && !hasMoved && !isNothingDue && !children) return null;
+  const isPaid = isConfirmed && total > 0 && paid >= total;
+  const isLine = hasPlan(booking) && !(isRoomAsked && isPaid);
+  const settled = isPaid
+    ? t(isRoomDue ? 'money.stayPaidWithoutRoom' : 'money.stayPaid', { amount: formatBaht(total) })
+    : isNothingDue
+      ? t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')
+      : null;
+  return (
+    <section
+      aria-labelledby="booking-money"
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2 id="booking-money" className="scroll-mt-12 font-display text-xl">
+        {t('money.title')}
+      </h2>
+      <Refund />
+      {settled === null ? null : (
+        <div className="grid gap-2">
+          <p
+            className={`flex gap-2 ${isConfirmed ? 'text-lg leading-snug font-medium' : 'text-sm'}`}
+          >
+            {isConfirmed ? (
+              <CircleCheck
+                aria-hidden="true"
+                className="mt-0.5 size-5 shrink-0 text-success"
+                strokeWidth={1.75}
+              />
+            ) : null}
+            <span>{settled}</span>
+          </p>
+          {isPaid ? null : <WhyDue />}
+          {isConfirmed && !isPaid && hasSlipWithoutPayment(booking) ? (
+            <p className="text-sm">
+              {t('money.slipNotCounted')} <AskUs />
+            </p>
+          ) : null}
+        </div>
+      )}
+      {/* A slip that waits to be checked is shown at the top of the page: nothing is asked for. */}
+      {isWaiting || isRoomAsked ? null : <NextPayment />}
+      {isLine ? <PlanLine /> : null}
+      <MoneyLines withPaid={!isLine} />
+      {isConfirmed ? (
+        <div className="-mb-3 empty:hidden">
+          <PaymentsList />
+        </div>
+      ) : null}
+      {children ? (
+        <>
+          <details className="group -mb-2 border-t border-line pt-2 print:hidden">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-accent [&::-webkit-details-marker]:hidden">
+              {t('money.price')}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 transition-transform group-open:rotate-180"
+                strokeWidth={1.5}
+              />
+            </summary>
+            <div className="pt-3 pb-2">{children}</div>
+          </details>
+          <div className="hidden border-t border-line pt-5 print:block">{children}</div>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** Beside what is asked for, of what is not. */
+const LINK =
+  'inline-block justify-self-start py-3 text-accent underline decoration-1 underline-offset-4 print:hidden';
+
+/** The next amount due and its day; nothing where nothing is due. */
+function NextPayment() {
+  const { t } = useTranslation('booking');
+  const { booking, state, today, language } = useStay();
+  const { ask } = state;
+  if (ask === null) return null;
+  const { received, paid, total } = booking.money;
+  const waits = state.slip === 'waits';
+  // A day that has come, or passed, is told in a panel of its own.
+  const isUrgent = isAskedToPay(state) && ask.by <= today;
+  // Asking comes before paying a second time.
+  const mayHavePaid = isUrgent && ask.when !== 'onArrival' && hasSlipWithoutPayment(booking);
+  // The stay is paid: what is held for damage, later, is told and looks like no debt.
+  const isLater = ask.kind === 'damage_deposit' && paid >= total && ask.by > today && !waits;
+  const isQuiet = ask.onHold || isLater;
+  const amount = formatBaht(ask.amount);
+  const isOfSlip = waits && ask.sent;
+  const name = isLater
+    ? t('plan.damage', { amount })
+    : t(isOfSlip && ask.kind === 'full' ? 'plan.sent' : `money.next.${ask.kind}`);
+  const day = t(ask.onHold && !isLater ? 'money.due.rests' : `money.due.${ask.when}`, {
+    date: formatDate(ask.by, language),
+  });
+  const pay = ask.onHold
+    ? 'payStill'
+    : isLater && ask.when === 'onArrival'
+      ? 'payAhead'
+      : mayHavePaid
+        ? 'payNot'
+        : 'pay';
+  return (
+    <div className="grid gap-1">
+      {isUrgent ? <AskDay /> : null}
+      <p className={isLater ? '' : 'text-sm text-soft'}>
+        {name}
+        {ask.onHold && !isLater ? <span className="figures text-ink"> {amount}</span> : null}
+        {isOfSlip || isUrgent ? null : (
+          <span className={isQuiet ? 'block text-sm text-soft' : 'whitespace-nowrap'}>
+            {isQuiet ? '' : ' · '}
+            {day}
+          </span>
+        )}
+      </p>
+      {isQuiet ? null : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p
+              className={`figures ${waits ? 'font-medium' : 'font-display text-3xl leading-tight'}`}
+            >
+              {amount}
+            </p>
+            {!waits && ask.when === 'by' ? (
+              <p className="rounded-full bg-accent-soft px-3 text-sm whitespace-nowrap text-accent">
+                {t('money.inDays', { count: daysBetween(today, ask.by) })}
+              </p>
+            ) : null}
+          </div>
+          <WhyDue />
+        </>
+      )}
+      {ask.pots.damage > 0 && ask.pots.stay > 0 ? (
+        <p className="text-sm text-soft">
+          {t('money.withDamage', { amount: formatBaht(ask.pots.damage) })}
+        </p>
+      ) : null}
+      {waits ? <p className="text-sm">{t('payment.waitingText')}</p> : null}
+      {isUrgent && received <= 0 && !mayHavePaid ? (
+        <p className="text-sm">{t('money.notRecorded')}</p>
+      ) : null}
+      {waits || booking.status !== 'confirmed' ? null : (
+        <Link
+          to={paths.payment(booking._id)}
+          className={
+            isQuiet ? LINK : buttonClass(mayHavePaid ? 'outline' : 'primary', 'mt-3 print:hidden')
+          }
+        >
+          {t(`money.${pay}`)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Why a balance is asked for: the price went up on a day, or the booking's terms name the day; or since when a stay costs
+ * nothing. Nothing where none of it is written.
+ */
+function WhyDue() {
+  const { t } = useTranslation('booking');
+  const { booking, villa, language, state } = useStay();
+  const stay = useStayWords(booking);
+  const { ask } = state;
+  const { money, paymentTerms, checkIn } = booking;
+  const isBalance = ask?.kind === 'balance';
+  const isFree = ask === null && money.total === 0;
+  const { data, error } = useQuery({ ...moneyQuery(booking), enabled: isBalance || isFree });
+  if (!(isBalance || isFree) || (data === undefined && error === null)) return null;
+  const change = data?.priceChange ?? null;
+  const days = paymentTerms.balanceDueDays;
+  let why: string;
+  if (
+    change !== null &&
+    (isFree || change.to > change.from) &&
+    change.to === money.total &&
+    change.from !== change.to
+  ) {
+    const day = formatDate(dateInZone(new Date(change.at), villa.timeZone), language);
+    const [from, to] = [formatBaht(change.from), formatBaht(change.to)];
+    why = t(`money.why.${isFree ? 'free' : 'price'}`, { date: firmDays(day), from, to, stay });
+  } else if (isBalance && days > 0 && ask.by === addDays(checkIn, -days)) {
+    why = t('money.why.terms', { count: days });
+  } else return null;
+  return <p className="text-sm">{why}</p>;
+}

@@ -1,0 +1,215 @@
+import { waitingSlips } from '@villa/shared/domain/money/slip-covers.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
+import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
+import { ThaiTime } from '@villa/site/app/thai-time.tsx';
+import { Button } from '@villa/ui/button.tsx';
+import { CircleAlert, Hourglass, Info } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify';
+import { useStay } from '../stay.tsx';
+import { SlipUpload } from './slip-upload.tsx';
+import { SlipView } from './slip-view.tsx';
+
+/** When a slip came, on the villa's clocks. */
+function SentAt({ receivedAt }: { receivedAt: string }) {
+  const { t } = useTranslation('booking');
+  const { villa, language } = useStay();
+  return (
+    <span className="figures">
+      {t('sent.at', { time: formatInstant(receivedAt, language, villa.timeZone) })}
+      <ThaiTime timeZone={villa.timeZone} />
+    </span>
+  );
+}
+
+/** Each slip that waits to be looked at, and when it came; nothing where none waits. */
+function WaitingSlips() {
+  const waiting = waitingSlips(useStay().booking.slips);
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="grid gap-4">
+      {waiting.map(({ url, receivedAt }) => (
+        <li key={url}>
+          <SlipView url={url} note={<SentAt receivedAt={receivedAt} />} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A further slip beside the one that waits, for a guest who paid in two transfers; or another in its place. */
+function MoreSlip({ replaces = false }: { replaces?: boolean }) {
+  const { t } = useTranslation('booking');
+  const { booking, state } = useStay();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button
+        look="plain"
+        className="-ml-3 justify-self-start text-left"
+        onClick={() => setOpen(true)}
+      >
+        {t(replaces ? 'slip.replace' : 'slip.further')}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid w-full gap-3">
+      {replaces ? <p className="text-soft">{t('slip.replaceText')}</p> : null}
+      <SlipUpload
+        bookingId={booking._id}
+        instalmentId={
+          booking.status === 'confirmed' && !replaces ? state.ask?.instalment?.id : undefined
+        }
+        another={!replaces}
+        onSent={() => {
+          setOpen(false);
+          if (!replaces) toast.success(t('slip.uploaded'));
+        }}
+      />
+      {replaces ? (
+        <Button look="plain" className="justify-self-start" onClick={() => setOpen(false)}>
+          {t('slip.replaceNo')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * The steps until the villa has confirmed: who looks at a slip that was sent; what is paid where nothing is asked for.
+ * When it is looked at, only the owner can say, and whether a mail can be sent, nobody here knows.
+ */
+export function NextSteps() {
+  const { t } = useTranslation('booking');
+  const { booking, villa, language, state } = useStay();
+  const { paid, total } = booking.money;
+  const isSlip = state.phase === 'in_review';
+  const responseTime = localize(villa.responseTime, language);
+  const paidInFull = t('money.stayPaid', { amount: formatBaht(total) });
+  const steps = isSlip
+    ? ([
+        ['done', t('sent.came'), t('sent.cameText')],
+        ['now', t('sent.looking'), t('sent.lookingText')],
+        ['later', t('sent.next'), t('sent.nextText')],
+      ] as const)
+    : ([
+        ...(total > 0 && paid >= total ? [['done', paidInFull, ''] as const] : []),
+        ['now', t('sent.next'), t('payment.nothingText')],
+        ['later', t('payment.nothingLater'), t('payment.nothingLaterText')],
+      ] as const);
+  return (
+    <section
+      aria-labelledby="next-steps"
+      className="grid gap-6 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <div className="grid gap-4">
+        <h2 id="next-steps" className="font-display text-xl">
+          {t('sent.steps')}
+        </h2>
+        {isSlip ? (
+          <>
+            <p className="flex gap-3 font-medium">
+              <Info
+                aria-hidden="true"
+                className="mt-1 size-5 shrink-0 text-accent"
+                strokeWidth={1.5}
+              />
+              {t('sent.notTwice')}
+            </p>
+            <WaitingSlips />
+          </>
+        ) : null}
+      </div>
+      <ol aria-labelledby="next-steps" className="stay-steps">
+        {steps.map(([step, what, more]) => (
+          <li key={step} className={`is-${step}`} aria-current={step === 'now' || undefined}>
+            <span className="block font-medium">{what}</span>
+            <span className="block text-sm text-pretty text-soft empty:hidden">{more}</span>
+            {step === 'now' && responseTime ? (
+              <span className="block text-sm text-pretty wrap-anywhere">{responseTime}</span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {isSlip ? (
+        <div className="-mb-2 flex flex-wrap gap-x-6 print:hidden">
+          <MoreSlip replaces />
+          <MoreSlip />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** In place of what is asked for: the slip for it, when it came, and that nobody pays twice. */
+export function SlipWaiting({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const { state, villa, language } = useStay();
+  const { ask } = state;
+  const responseTime = localize(villa.responseTime, language);
+  return (
+    <>
+      <div role="status" className="flex gap-3 rounded-card bg-accent-soft px-5 py-4">
+        <Hourglass
+          aria-hidden="true"
+          className="mt-0.5 size-5 shrink-0 text-accent"
+          strokeWidth={1.5}
+        />
+        <div className="grid gap-1">
+          <p className="font-medium">{t('payment.waitingText')}</p>
+          {/* A slip of a payment before says nothing about what is asked for now. */}
+          {ask?.sent ? (
+            <p className="figures">
+              {ask.kind === 'full'
+                ? t('again.amount', { amount: formatBaht(ask.amount) })
+                : `${t(`money.next.${ask.kind}`)} ${formatBaht(ask.amount)}`}
+              {' · '}
+              {t('common:status.in_review')}
+            </p>
+          ) : null}
+          {responseTime ? <p className="text-sm wrap-anywhere">{responseTime}</p> : null}
+          <p className="text-sm">{t('payment.waitingNext')}</p>
+        </div>
+      </div>
+      <div className="grid gap-3 rounded-card border border-line bg-surface p-5">
+        <WaitingSlips />
+        <MoreSlip />
+        <div className="border-t border-line pt-4 empty:hidden">{children}</div>
+      </div>
+    </>
+  );
+}
+
+/** Why staff ask for another slip, in a sentence and in their own words, and the slip it is about. */
+export function SlipRefused() {
+  const { t } = useTranslation('booking');
+  const { booking, language } = useStay();
+  const slip = booking.slips.at(-1);
+  if (slip === undefined) return null;
+  const { reason, words } = slip.refusal ?? { reason: null, words: '' };
+  return (
+    <div className="grid gap-x-6 gap-y-3 rounded-card border border-danger bg-danger-soft p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid content-start gap-1">
+        <div role="alert" className="flex gap-3">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+          <div className="grid content-start gap-1">
+            <p>{reason === null ? t('again.noReason') : SLIP_REFUSALS[language][reason]}</p>
+            {words === '' ? null : (
+              <p className="wrap-anywhere whitespace-pre-line">{t('again.words', { words })}</p>
+            )}
+            {reason === null ? <p className="font-medium">{t('again.notTwice')}</p> : null}
+          </div>
+        </div>
+        <p className="ml-8 text-sm text-soft print:hidden">
+          <SentAt receivedAt={slip.receivedAt} />
+        </p>
+      </div>
+      <div className="ml-8 sm:ml-0 print:hidden">
+        <SlipView url={slip.url} />
+      </div>
+    </div>
+  );
+}

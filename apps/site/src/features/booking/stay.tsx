@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnBooking } from '@villa/shared/contract/booking.ts';
+import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
+import type { TopUp } from '@villa/shared/contract/top-ups.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import {
+  type StayState,
+  factsOf,
+  stayNow,
+  stayState,
+} from '@villa/shared/domain/booking/stay-state.ts';
+import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import { type ReactNode, createContext, useContext } from 'react';
+import type { BookingView } from './api/booking-view.ts';
+import { cancellationQuery } from './api/cancellation.ts';
+import { topUpQuery } from './api/top-up.ts';
+import { type ServerClock, serverNow } from './server-clock.ts';
+import { useShownLanguage } from './use-shown-language.ts';
+
+export type StayVilla = Pick<
+  Villa,
+  'name' | 'timeZone' | 'checkInTime' | 'checkOutTime' | 'contact' | 'responseTime'
+>;
+
+/** One booking at one moment: each block of its pages draws its part, and none needs to know what another has drawn. */
+export interface Stay {
+  booking: OwnBooking;
+  clock: ServerClock;
+  villa: StayVilla;
+  language: Language;
+  /** The villa's day. */
+  today: CalendarDate;
+  state: StayState;
+  asks: Asks;
+  /** How far the guest can cancel; null while nobody knows. */
+  cancellation: Cancellation | null;
+  isCancellationPending: boolean;
+  /** The bedroom that alone is due; null while nobody knows its hour, too. */
+  topUp: TopUp | null;
+}
+
+/** `slip`: who may have paid already is asked for another slip, and not for the money. */
+export type Asks = 'money' | 'slip' | 'nothing';
+
+export function asksOf(
+  { ask, slip }: Pick<StayState, 'ask' | 'slip'>,
+  slips: OwnBooking['slips'],
+): Asks {
+  if (ask === null || slip === 'waits') return 'nothing';
+  // The money of a slip may be here already, unless it shows that it went elsewhere.
+  return slip === 'again' && slips.at(-1)?.refusal?.reason !== 'other_account' ? 'slip' : 'money';
+}
+
+/** A slip was sent of which no payment is recorded: the sender may have paid. */
+export function hasSlipWithoutPayment({
+  slips,
+  money,
+}: Pick<OwnBooking, 'slips' | 'money'>): boolean {
+  return slips.length > 0 && money.received <= 0;
+}
+
+const StayContext = createContext<Stay | null>(null);
+
+export function useStay(): Stay {
+  const stay = useContext(StayContext);
+  if (stay === null) throw new Error('useStay belongs into a StayProvider');
+  return stay;
+}
+
+interface StayProviderProps {
+  view: BookingView;
+  villa: StayVilla;
+  children: ReactNode;
+}
+
+export function StayProvider({ view: { booking, clock }, villa, children }: StayProviderProps) {
+  const language = useShownLanguage();
+  const { _id: id, status, money } = booking;
+  const mayCancel = status === 'confirmed' || status === 'cancelled' || holdsMoney(money);
+  const { data: cancellation = null, isPending: isCancellationPending } = useQuery({
+    ...cancellationQuery(id),
+    enabled: mayCancel,
+  });
+  // Its hour is asked for where a bedroom is due, and nobody owes it: charge and instalment end with that hour.
+  const isRoomDue = status === 'confirmed' && money.next?.kind === 'top_up';
+  const { data, isError } = useQuery({ ...topUpQuery(id), enabled: isRoomDue });
+  const topUp = isRoomDue && !isError ? data?.topUp : null;
+  const now = stayNow(new Date(serverNow(clock)), booking, villa);
+  const state = stayState(
+    { ...factsOf(booking, { request: cancellation?.request ?? null }), topUp },
+    now,
+  );
+  const stay: Stay = {
+    booking,
+    clock,
+    villa,
+    language,
+    today: now.today,
+    state,
+    asks: asksOf(state, booking.slips),
+    cancellation,
+    isCancellationPending: isCancellationPending && mayCancel,
+    topUp: state.topUp === 'asked' ? (topUp ?? null) : null,
+  };
+  // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it follows the clock, so each drawing makes it anew
+  return <StayContext value={stay}>{children}</StayContext>;
+}
