@@ -2,7 +2,6 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { SlipRefusal } from '@villa/shared/contract/slip-states.ts';
 import { givenBack, holdsMoney } from '@villa/shared/domain/money/ledger.ts';
-import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import { slipUrl } from '../slips/slip-url.ts';
 import { type AskedFor, anyCame, anyWentBack } from '../stay-page/money-words.ts';
@@ -15,7 +14,7 @@ export function paragraphsOf(
   kind: BookingMailKind,
   booking: Booking,
   words: MailWords,
-  { next: asked, later, data, rests }: AskedFor & { data: MailRecord['data']; rests: boolean },
+  { next: asked, later, data }: AskedFor & { data: MailRecord['data'] },
 ): readonly string[] {
   const { paragraphs } = words.kinds[kind];
   const { money } = booking;
@@ -23,9 +22,9 @@ export function paragraphsOf(
   const came = anyCame(money);
   const isHeld = holdsMoney(money);
   // While a slip is looked at, nobody is asked to pay what it is for.
-  const isSent = asked !== null && slipCovers(booking, asked.dueOn);
+  const isSent = asked?.sent === true;
   // A guest whose request to cancel waits is not asked to pay either.
-  const next = asked === null || isSent ? [] : [rests ? says.rests : says.next];
+  const next = asked === null || isSent ? [] : [asked.onHold ? says.rests : says.next];
   const afterwards = later === '' ? [] : [says.later];
   const tooMuchSays = anyWentBack(money) ? says.tooMuchLeft : says.tooMuch;
   const tooMuch = money.refundDue > 0 ? [tooMuchSays] : [];

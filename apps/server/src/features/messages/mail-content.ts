@@ -1,7 +1,6 @@
 import type { MailAround, MailContent, Row } from './mail-layout.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { type BookingMailKind, isToOwners } from '@villa/shared/contract/mails.ts';
-import { isOnHoldUntilAnswered } from '@villa/shared/domain/money/payment-due.ts';
 import { linesOf, sumOf } from '@villa/shared/domain/pricing/price-line.ts';
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
@@ -43,7 +42,8 @@ function bookingMail(
   const { button } = words.kinds[leadsToRefund(kind, booking) ? 'refund_sent' : kind];
   const summary = summaryContent(booking, villa, language, now);
   const today = dateInZone(now, villa.timeZone);
-  const { next, later } = askedFor(booking, language, today);
+  const request = isCancelAsked ? ({ state: 'open' } as const) : null;
+  const { next, later } = askedFor(booking, language, today, request);
   const values: Record<string, string> = {
     amount: formatBaht(next?.amount ?? 0),
     ask: next?.what ?? '',
@@ -81,7 +81,6 @@ function bookingMail(
       next,
       later,
       data,
-      rests: isCancelAsked && isOnHoldUntilAnswered(booking.money.next, booking.checkIn, today),
     }).map((text) => fill(text, values)),
     reference: summary.reference,
     rows: [

@@ -1,7 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
-import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { askedFor } from './money-words.ts';
@@ -24,9 +23,7 @@ function askedText(
   today: string,
 ): string | null {
   const { next } = askedFor(booking, language, today);
-  if (booking.status !== 'confirmed' || next === null || slipCovers(booking, next.dueOn)) {
-    return null;
-  }
+  if (booking.status !== 'confirmed' || next === null || next.sent) return null;
   // "Now" would be read in a calendar weeks later.
   if (next.dueOn <= today) return null;
   return texts.statusNext.replace('{{what}}', () => next.what).replace('{{when}}', () => next.when);

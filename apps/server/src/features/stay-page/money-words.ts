@@ -1,5 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { paymentDue, isEverAsked } from '@villa/shared/domain/money/payment-due.ts';
+import { type StayFacts, factsOf, stayState } from '@villa/shared/domain/booking/stay-state.ts';
+import { isEverAsked } from '@villa/shared/domain/money/payment-due.ts';
 import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
@@ -148,7 +149,14 @@ export interface MoneyRow {
 
 type Owed = Pick<
   Booking,
-  'money' | 'instalments' | 'slips' | 'checkIn' | 'checkOut' | 'status' | 'totalPrice'
+  | 'money'
+  | 'instalments'
+  | 'slips'
+  | 'checkIn'
+  | 'checkOut'
+  | 'status'
+  | 'totalPrice'
+  | 'paymentTerms'
 >;
 
 const left = ({ amount, paid }: Instalment) => amount - paid;
@@ -206,15 +214,29 @@ function list(parts: readonly string[], language: Language): string {
 /** The amounts that the guest is asked for next and later, as parts of sentences. */
 export interface AskedFor {
   /** `the deposit of ฿11,610`; null: nothing is asked for. */
-  next: { what: string; when: string; amount: number; dueOn: CalendarDate } | null;
+  next: {
+    what: string;
+    when: string;
+    amount: number;
+    dueOn: CalendarDate;
+    /** A slip for it waits to be looked at: nobody is asked to pay. */
+    sent: boolean;
+    /** It need not be paid until a request to cancel is answered. */
+    onHold: boolean;
+  } | null;
   /** `the balance of ฿27,090 by Tuesday, 1 December 2026`; empty: nothing. */
   later: string;
 }
 
-export function askedFor(booking: Owed, language: Language, today: CalendarDate): AskedFor {
+export function askedFor(
+  booking: Owed,
+  language: Language,
+  today: CalendarDate,
+  request: StayFacts['request'] = null,
+): AskedFor {
   const { money, checkIn } = booking;
   if (money.next === null) return { next: null, later: '' };
-  const asked = paymentDue(booking, today);
+  const { ask } = stayState(factsOf(booking, { request }), { today });
   const groups = openGroups(booking, today).map(([dueOn, group]) => {
     const kinds = group.map(({ kind }) => kind);
     return {
@@ -223,10 +245,10 @@ export function askedFor(booking: Owed, language: Language, today: CalendarDate)
       when: when({ dueOn }, kinds, { checkIn, language, today }),
     };
   });
-  const next = asked && groups[0];
+  const next = ask && groups[0];
   const later = next ? groups.slice(1) : groups;
   return {
-    next: next ? { ...next, amount: asked.amount } : null,
+    next: next ? { ...next, amount: ask.amount, sent: ask.sent, onHold: ask.onHold } : null,
     later: list(
       // The head of the sentence says in Thai that it is money.
       later.map((one) => `${one.what.replace(/^เงิน (?=฿)/, '')} ${one.when}`),
