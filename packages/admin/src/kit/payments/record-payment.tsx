@@ -200,6 +200,7 @@ export function RecordPayment(props: RecordPaymentProps) {
             form={form}
             out={out}
             damage={mayDivide ? Math.abs(shown.preview?.pots.damage ?? 0) : null}
+            effect={<PaymentEffect {...shown} isOpen={isOpen} />}
           />
           <FormRow label={t('form.note')} error={form.formState.errors.note}>
             <input {...form.register('note')} autoComplete="off" className={controlClass} />
@@ -224,7 +225,7 @@ export function RecordPayment(props: RecordPaymentProps) {
           />
         </Field>
       ) : null}
-      {came ? <PaymentEffect {...shown} isOpen={isOpen} /> : <WithoutMoney money={money} />}
+      {came ? null : <WithoutMoney money={money} />}
     </MoneyDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { TRANSFER_METHODS } from '@villa/shared/domain/money/ledger.ts';
 import { THAI_BANKS } from '@villa/shared/domain/money/thai-banks.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '@villa/admin/kit/day-input.tsx';
@@ -14,12 +15,14 @@ interface TransferFieldsProps {
   out?: boolean;
   /** The part for the damage deposit as the server divides it; null where none may be named. */
   damage: number | null;
+  /** Stands below the amounts that it follows from. */
+  effect: ReactNode;
 }
 
 const AMOUNT = `${controlClass} figures`;
 
 /** One transfer: how much, which way, when, and what the bank calls it. */
-export function TransferFields({ form, out = false, damage }: TransferFieldsProps) {
+export function TransferFields({ form, out = false, damage, effect }: TransferFieldsProps) {
   const { t } = useTranslation('money');
   const { language } = useLanguage();
   const { register, control, formState } = form;
@@ -50,6 +53,7 @@ export function TransferFields({ form, out = false, damage }: TransferFieldsProp
           )}
         />
       )}
+      <div className="sm:col-span-full">{effect}</div>
       <FormRow label={t('form.method')} error={errors.method} required>
         <select {...register('method')} className={selectClass}>
           {TRANSFER_METHODS.map((method) => (
