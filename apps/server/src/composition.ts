@@ -2,6 +2,7 @@ import type { Feature, FeatureDeps } from './feature.ts';
 import { versionsFeature } from './features/versions/feature.ts';
 import { proxyFeature } from './features/proxy/feature.ts';
 import { browserErrorsFeature } from './features/browser-errors/feature.ts';
+import { alarmSignsFeature } from './features/alarm-signs/feature.ts';
 import { backupsFeature } from './features/backups/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
 import { eventsFeature } from './features/events/feature.ts';
@@ -9,6 +10,8 @@ import { villaFeature } from './features/villa/feature.ts';
 import { healthFeature } from './features/health/feature.ts';
 import { pricingFeature } from './features/pricing/feature.ts';
 import { nightsFeature } from './features/nights/feature.ts';
+import { ledgerFeature } from './features/ledger/feature.ts';
+import { slipsFeature } from './features/slips/feature.ts';
 import { bookingsFeature } from './features/bookings/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { moneyFeature } from './features/money/feature.ts';
@@ -18,6 +21,8 @@ import { stayPageFeature } from './features/stay-page/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { alarmsFeature } from './features/alarms/feature.ts';
+import type { Db } from './db/open.ts';
+import type { ForgetSubject, GuestData } from './lib/guest-data.ts';
 import type { Job } from './lib/jobs.ts';
 
 /**
@@ -28,6 +33,7 @@ export const FEATURES: readonly Feature[] = [
   versionsFeature,
   proxyFeature,
   browserErrorsFeature,
+  alarmSignsFeature,
   backupsFeature,
   staffFeature,
   eventsFeature,
@@ -35,6 +41,8 @@ export const FEATURES: readonly Feature[] = [
   healthFeature,
   pricingFeature,
   nightsFeature,
+  ledgerFeature,
+  slipsFeature,
   bookingsFeature,
   paymentsFeature,
   moneyFeature,
@@ -49,4 +57,14 @@ export const FEATURES: readonly Feature[] = [
 /** Everything that the server does by the clock. */
 export function jobsOf(deps: FeatureDeps): Job[] {
   return FEATURES.flatMap(({ jobs }) => jobs?.(deps) ?? []);
+}
+
+/** Everything that the server keeps about guests. */
+export const GUEST_DATA: readonly GuestData[] = FEATURES.flatMap(
+  ({ guestData }) => guestData ?? [],
+);
+
+/** Forgets guests in every table; belongs into a transaction. */
+export function forgetGuests(subject: ForgetSubject, db: Db): void {
+  for (const { forget } of GUEST_DATA) forget?.(subject, db);
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler, Router } from 'express';
 import type { AppContext } from './app-context.ts';
+import type { GuestData } from './lib/guest-data.ts';
 import type { Job } from './lib/jobs.ts';
 import type { Services } from './services.ts';
 
@@ -17,6 +18,8 @@ export interface Feature {
   name: string;
   /** Mounts its calls of the API. */
   routes?: (api: Router, deps: FeatureDeps, shared: SharedLimits) => void;
+  /** Everything that its tables and folders hold about guests. */
+  guestData?: readonly GuestData[];
   /** Called once, when the server starts to work. */
   jobs?: (deps: FeatureDeps) => Job[];
 }

@@ -44,6 +44,8 @@ import {
   transferPicturesStore,
 } from './features/money/transfer-pictures.usecases.ts';
 import type { AppContext } from './app-context.ts';
+import { forgetGuests } from './composition.ts';
+import type { ForgetSubject } from './lib/guest-data.ts';
 import {
   type AlarmSigns,
   createAlarmSigns,
@@ -71,7 +73,6 @@ import {
 } from './features/bookings/booking-writer.ts';
 import { createHistoryFollower } from './features/bookings/history-follower.ts';
 import { createCancellationsFollower } from './features/requests/cancellations-follower.ts';
-import { createGuestPageFollower } from './features/stay-page/guest-page-follower.ts';
 import { createLedgerFollower } from './features/ledger/ledger-follower.ts';
 import { createMoneyNeverEnds } from './features/ledger/money-never-ends.ts';
 import {
@@ -79,7 +80,6 @@ import {
   createPaymentWindows,
 } from './features/bookings/payment-deadline.ts';
 import { createRequestsPart } from './features/requests/requests-part.ts';
-import { createReceiptsFollower } from './features/money/receipts-follower.ts';
 import { createPromoFollower } from './features/pricing/promo-use.ts';
 import { createSlipsFollower } from './features/slips/slips-follower.ts';
 import { createTopUpsFollower } from './features/requests/top-ups-follower.ts';
@@ -187,6 +187,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   /** Publishes each change of a booking to the features that follow it. */
   bookingChanges: BookingChanges;
   writer: BookingWriter;
+  forgetGuests: BookingDeps['forgetGuests'];
   bookingGuards: readonly BookingGuard[];
   findBookings: FindingBookings;
   bookingDetail: ReturnType<typeof createBookingDetail>;
@@ -336,6 +337,7 @@ export function createServices(context: AppContext): Services {
     presentBooking,
     guessPromo,
     newPaymentWindow,
+    forgetGuests: (subject: ForgetSubject) => forgetGuests(subject, db),
     limits: config.limits,
   };
   const bookings = createBookings(bookingDeps);
@@ -447,12 +449,10 @@ export function createServices(context: AppContext): Services {
     createPromoFollower(promos),
     createTopUpsFollower(topUpRows, ledgers),
     createLedgerFollower(ledgers, () => villaSettings().timeZone),
-    createCancellationsFollower(cancellationRequests, refundAccounts, newId),
+    createCancellationsFollower(cancellationRequests, newId),
     createSlipsFollower(slips),
     createHistoryFollower(history),
     mailing.mailsFollower,
-    createReceiptsFollower(receiptRows),
-    createGuestPageFollower(guestPages),
     feed.follower,
   );
   const guestsPaying = createGuestsPaying(sqlite);
@@ -563,6 +563,7 @@ export function createServices(context: AppContext): Services {
     slipRows: slips,
     usedSlips: evidence.usedBefore,
     writer,
+    forgetGuests: bookingDeps.forgetGuests,
     bookingGuards,
     slipReviews: createSlipReviews({ ...bookingDeps, ...stores, evidence: slipEvidences }),
     undoStep: createStepUndo(bookingDeps, {

@@ -1,8 +1,10 @@
 import type { Feature } from '../../feature.ts';
+import { guestData } from './guest-data.ts';
 import { mountBackups } from './backups.routes.ts';
 
 export const backupsFeature: Feature = {
   name: 'backups',
+  guestData,
   routes(api, deps) {
     mountBackups(api, deps);
   },

@@ -32,19 +32,19 @@ export interface Bin {
   purge(now: Date): number;
 }
 
-/** Nine: what the bin holds of a booking lies in its row, nights, slips, history and ledger. */
+/** Ten: what the bin holds of a booking lies in its row, nights, history and ledger. */
 type BinDeps = Pick<
   BookingDeps,
   | 'bookings'
   | 'nights'
   | 'history'
-  | 'slipRows'
   | 'ledgers'
   | 'openQuestions'
   | 'presentBooking'
   | 'villaSettings'
   | 'clock'
   | 'newPaymentWindow'
+  | 'forgetGuests'
 >;
 
 export function createBin(deps: BinDeps, writer: BookingWriter): Bin {
@@ -107,7 +107,7 @@ export function createBin(deps: BinDeps, writer: BookingWriter): Bin {
       const over = bookings.binned().filter((record) => isOver(record, now));
       for (const before of over) {
         const after = bookings.purge(before, now);
-        deps.slipRows.forget(before.id);
+        deps.forgetGuests({ booking: before.id });
         writer.record({ before, after, actor: systemActor, event: 'purged', fields: [], step: {} });
       }
       return over.length;

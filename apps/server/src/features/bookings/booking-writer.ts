@@ -3,6 +3,7 @@ import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.t
 import { hasExpired } from '@villa/shared/domain/booking/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { ForgetSubject } from '../../lib/guest-data.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { PromoCodesRepository } from '../pricing/promo-codes.repository.ts';
@@ -57,6 +58,8 @@ export interface BookingDeps {
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   newPaymentWindow: NewPaymentWindow;
+  /** Forgets guests in every feature's tables; belongs into a transaction. */
+  forgetGuests: (subject: ForgetSubject) => void;
   /** False lifts the bounds on what is held without paying. */
   limits: boolean;
   writer: BookingWriter;

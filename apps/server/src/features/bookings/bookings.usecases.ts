@@ -4,7 +4,7 @@ import { type Bin, createBin } from './bin.usecases.ts';
 import type { BookingDeps } from './booking-writer.ts';
 import { type BookingRecord, type Actor, asOf } from '../booking-record/booking-record.ts';
 import { createGuestChange } from './change-booking.usecases.ts';
-import { type Client, keysKeptAfter, createBookingCreation } from './create-booking.usecases.ts';
+import { type Client, createBookingCreation } from './create-booking.usecases.ts';
 import { createCustomerInfoSaving } from './customer-info.usecases.ts';
 import { createStaffBooking } from './create-staff-booking.usecases.ts';
 import { type StaffStep, createStaffChange } from './change-booking-as-staff.usecases.ts';
@@ -62,8 +62,7 @@ export function createBookings(deps: BookingDeps): Bookings {
     sweep() {
       const now = deps.clock.now();
       return deps.bookingChanges.transaction(() => {
-        deps.idempotencyKeys.forgetUntil(keysKeptAfter(now));
-        deps.allowances.forgetUntil(now);
+        deps.forgetGuests({ before: now });
         bin.purge(now);
         return writer.endDueHolds(now);
       });

@@ -1,4 +1,4 @@
-import { gt, inArray, and, lte, max } from 'drizzle-orm';
+import { gt, inArray, and, max } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { clientAllowancesTable } from './client-allowances.table.ts';
 
@@ -10,7 +10,6 @@ export interface ClientAllowancesRepository {
   until(keys: readonly string[], now: Date): Date | null;
   /** Replaces what the key was allowed before. */
   allow(row: AllowanceRow): void;
-  forgetUntil(instant: Date): void;
 }
 
 export function createClientAllowancesRepository(db: Db): ClientAllowancesRepository {
@@ -28,7 +27,5 @@ export function createClientAllowancesRepository(db: Db): ClientAllowancesReposi
         .values(row)
         .onConflictDoUpdate({ target: clientKey, set: row })
         .run(),
-    forgetUntil: (instant) =>
-      void db.delete(clientAllowancesTable).where(lte(until, instant)).run(),
   };
 }

@@ -1,9 +1,11 @@
 import type { Feature } from '../../feature.ts';
+import { guestData } from './guest-data.ts';
 import { mountBookings } from './bookings.routes.ts';
 import { mountAdminBookings } from './admin-bookings.routes.ts';
 
 export const bookingsFeature: Feature = {
   name: 'bookings',
+  guestData,
   routes(api, deps, { guestChanges }) {
     mountBookings(api, deps, guestChanges);
     mountAdminBookings(api, deps);

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
 import { steady } from '../../db/steady.ts';
@@ -13,7 +13,6 @@ export interface IdempotencyRepository {
   find(key: string, after: Date): IdempotencyRow | null;
   /** Replaces what is too old to be found; belongs into a transaction. @returns the row as it was stored */
   keep(row: IdempotencyRow): IdempotencyRow;
-  forgetUntil(instant: Date): void;
 }
 
 export function createIdempotencyRepository(db: Db): IdempotencyRepository {
@@ -43,7 +42,5 @@ export function createIdempotencyRepository(db: Db): IdempotencyRepository {
       forget().run({ key: row.key });
       return insertRow.get(row);
     },
-    forgetUntil: (instant) =>
-      void db.delete(idempotencyTable).where(lte(idempotencyTable.createdAt, instant)).run(),
   };
 }

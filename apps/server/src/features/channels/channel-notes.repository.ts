@@ -16,7 +16,6 @@ export interface ChannelNotesRepository {
   find(channelId: string, from: CalendarDate, to: CalendarDate): ChannelNote | null;
   /** In place of all that was noted for nights of `[from, to)`. */
   replace(from: CalendarDate, to: CalendarDate, note: NewNote): void;
-  forgetBefore(night: CalendarDate): void;
 }
 
 export function createChannelNotes(sqlite: Sqlite): ChannelNotesRepository {
@@ -32,7 +31,6 @@ export function createChannelNotes(sqlite: Sqlite): ChannelNotesRepository {
     `insert into channel_notes (channel_id, night, name, amount, person_id, at)
      values (@channelId, @night, @name, @amount, @userId, @at)`,
   );
-  const forget = sqlite.prepare('delete from channel_notes where night < ?');
   return {
     find: (channelId, from, to) => (find.get(channelId, from, to) as ChannelNote) ?? null,
     replace(from, to, { at, ...note }) {
@@ -40,6 +38,5 @@ export function createChannelNotes(sqlite: Sqlite): ChannelNotesRepository {
       if (note.name === '' && note.amount === null) return;
       insert.run({ ...note, night: from, at: at.getTime() });
     },
-    forgetBefore: (night) => void forget.run(night),
   };
 }

@@ -74,10 +74,10 @@ test('it is written for nights that the channel shows, and for no others', async
 test('it is forgotten 90 days after its night, and with its channel', async () => {
   await note(whole);
   app.clock.set('2027-03-02T05:00:00Z');
-  await app.deps.importer.runDue();
+  app.deps.bookings.sweep();
   const count = () => app.deps.sqlite.prepare('select count(*) from channel_notes').pluck().get();
   expect(count()).toBe(1);
   app.clock.set('2027-03-04T05:00:00Z');
-  await app.deps.importer.runDue();
+  app.deps.bookings.sweep();
   expect(count()).toBe(0);
 });

@@ -1,8 +1,10 @@
 import type { Feature } from '../../feature.ts';
+import { guestData } from './guest-data.ts';
 import { mountChannels } from './channels.routes.ts';
 
 export const channelsFeature: Feature = {
   name: 'channels',
+  guestData,
   routes(api, deps) {
     mountChannels(api, deps);
   },

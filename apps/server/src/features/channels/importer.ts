@@ -10,7 +10,6 @@ import { isBusy } from '../../db/busy.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { GuardedClient } from '../../lib/guarded-client.ts';
 import type { Log } from '../../lib/log.ts';
-import type { ChannelNotesRepository } from './channel-notes.repository.ts';
 import type { Applied, ApplyDeps, ApplyNights } from './apply-nights.ts';
 import { AHEAD_DAYS, type Reading, type ShownNight, readNights } from './feed-nights.ts';
 import type { FetchesRepository } from './fetches.repository.ts';
@@ -47,7 +46,6 @@ interface ImporterDeps extends ApplyDeps {
   nightsExport: NightsExport;
   fetches: FetchesRepository;
   runs: RunsRepository;
-  notes: Pick<ChannelNotesRepository, 'forgetBefore'>;
   client: GuardedClient;
   readingLimits: ReadingLimits;
   clock: Clock;
@@ -369,7 +367,6 @@ export function createImporter(deps: ImporterDeps): Importer {
       const old = new Date(now - KEPT_MS);
       deps.runs.forgetBefore(old);
       deps.fetches.forgetBefore(old);
-      deps.notes.forgetBefore(dateInZone(old, deps.villaSettings().timeZone));
     },
   };
 }

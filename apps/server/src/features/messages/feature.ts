@@ -1,12 +1,14 @@
 import type { Feature } from '../../feature.ts';
+import { guestData } from './guest-data.ts';
 import { mountMails } from './mails.routes.ts';
 
 export const messagesFeature: Feature = {
   name: 'messages',
+  guestData,
   routes(api, deps) {
     mountMails(api, deps);
   },
-  jobs({ relay, paymentReminders, log }) {
+  jobs({ relay, paymentReminders, sweepFiledMails, log }) {
     relay.start();
     return [
       {
@@ -17,6 +19,15 @@ export const messagesFeature: Feature = {
         graceMs: 8000,
         run: () => relay.notify(),
         afterwards: () => relay.stop(),
+      },
+      {
+        name: 'filed mails',
+        // Often enough for a server that is started anew each morning.
+        everyMs: 3_600_000,
+        async run() {
+          const files = await sweepFiledMails();
+          if (files > 0) log.info({ files }, 'mails of forgotten guests removed');
+        },
       },
       {
         name: 'payment reminders',

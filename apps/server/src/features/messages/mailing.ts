@@ -12,6 +12,7 @@ import type { TopUpsRepository } from '../requests/top-ups.repository.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { MailSources, MailedReceipts } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
+import { sweepFiledMails } from './filed-mails.ts';
 import type { MailedTopUp } from './mail-data.ts';
 import type { HeldByAll } from '../bookings/unconfirmed.repository.ts';
 import { createHoldsAlarm } from './holds-alarm.ts';
@@ -37,6 +38,8 @@ export interface Mailing {
   relay: Relay;
   /** True if a mail about a booking, written since an instant, went to its guest or is being sent. */
   hasToldGuest: (bookingId: string, since: Date) => boolean;
+  /** Removes the files of mails that are in the outbox no longer. @returns how many */
+  sweepFiledMails: () => Promise<number>;
   /** When links for a new password were mailed, the newest first. */
   passwordLinksMailed: (after: Date, until: Date) => Date[];
   /** Every change of a booking writes its mails from now on; they go out once the relay runs. */
@@ -188,6 +191,8 @@ export function createMailing(
     paymentReminders,
     relay,
     hasToldGuest: mails.hasGoneSince,
+    sweepFiledMails: () =>
+      sweepFiledMails(mailsFolder(config.dataDir), (id) => mails.find(id) !== null),
     passwordLinksMailed: (after, until) => mails.writtenBetween('password_link', after, until),
     mailDelivery: transport.delivery,
   };

@@ -69,8 +69,6 @@ export interface MailsRepository {
   countUnsent(): number;
   /** True if a mail that did not go will be tried again. */
   isAnyTriedAgain(): boolean;
-  /** Takes everything that was written about a booking away. */
-  forget(bookingId: string): void;
   /** When a mail of this kind was last written, about whatever booking. */
   lastWritten(kind: MailKind): Date | null;
   /** The last mail of this kind, unless it was dropped. */
@@ -220,8 +218,6 @@ export function createMailsRepository(db: Db): MailsRepository {
     countUnsent: () =>
       db.select({ mails: count() }).from(mailsTable).where(unsent).get()?.mails ?? 0,
     isAnyTriedAgain: () => one(and(unsent, gt(mailsTable.attempts, 0), not(isInBin))) !== null,
-    forget: (bookingId) =>
-      void db.delete(mailsTable).where(eq(mailsTable.bookingId, bookingId)).run(),
     lastWritten: (kind) =>
       db
         .select({ at: mailsTable.createdAt })

@@ -230,9 +230,7 @@ export function createOutbox({
       return written[0]?.id ?? null;
     },
     note(change) {
-      const { event, after } = change;
-      // Personal data that a purge forgets must not remain in copies of mails.
-      if (event === 'purged') mails.forget(after.id);
+      const { after } = change;
       let isWritten = false;
       const payment = paymentOf(change);
       for (const kind of mailsOfChange(change, payment)) {

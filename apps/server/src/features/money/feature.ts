@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { guestData } from './guest-data.ts';
 import { mountBookingStatus } from './booking-status.routes.ts';
 import { mountLedger } from './ledger.routes.ts';
 import { mountMoneyToSettle } from './money-to-settle.routes.ts';
@@ -8,6 +9,7 @@ import { mountMonth } from './month.routes.ts';
 
 export const moneyFeature: Feature = {
   name: 'money',
+  guestData,
   routes(api, deps, { guestChanges }) {
     mountBookingStatus(api, deps);
     mountLedger(api, deps);

@@ -41,7 +41,6 @@ export interface PaymentReceiptsRepository {
   /** All empty where nothing was written down. */
   detailsOf(bookingId: string): ReceiptDetails;
   setDetails(bookingId: string, details: ReceiptDetails, now: Date): void;
-  forgetDetails(bookingId: string): void;
 }
 
 /** As `foldOldReceiptCode` of the domain does. */
@@ -150,7 +149,5 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
         .onConflictDoUpdate({ target: receiptDetailsTable.bookingId, set: said })
         .run();
     },
-    forgetDetails: (bookingId) =>
-      void db.delete(receiptDetailsTable).where(eq(receiptDetailsTable.bookingId, bookingId)).run(),
   };
 }

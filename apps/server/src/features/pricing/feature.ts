@@ -1,9 +1,11 @@
 import type { Feature } from '../../feature.ts';
+import { guestData } from './guest-data.ts';
 import { mountQuote } from './quote.routes.ts';
 import { mountRates } from './rates.routes.ts';
 
 export const pricingFeature: Feature = {
   name: 'pricing',
+  guestData,
   routes(api, deps) {
     mountQuote(api, deps);
     mountRates(api, deps);

@@ -29,8 +29,6 @@ export interface CancellationsRepository {
   close(bookingId: string, answer: CancellationAnswer): void;
   /** Writes down anew, as open, the request that was answered at this instant; an answered one never changes. */
   askAgain(bookingId: string, closedAt: Date, id: string): void;
-  /** Empties what a guest said of themselves. */
-  forget(bookingId: string): void;
 }
 
 /** As they were written, also within one millisecond. */
@@ -72,11 +70,5 @@ export function createCancellationsRepository(db: Db): CancellationsRepository {
         .values({ ...answered, ...open, id })
         .run();
     },
-    forget: (bookingId) =>
-      void db
-        .update(table)
-        .set({ account: null, words: '', answer: '' })
-        .where(eq(table.bookingId, bookingId))
-        .run(),
   };
 }

@@ -18,8 +18,6 @@ export interface RefundAccountsRepository {
   /** How often one was named by itself. */
   countOf(bookingId: string): number;
   insert(named: NamedAccount & { bookingId: string; namedBy: string | null }): void;
-  /** Empties what a guest said of themselves. */
-  forget(bookingId: string): void;
 }
 
 export function createRefundAccountsRepository(
@@ -55,7 +53,5 @@ export function createRefundAccountsRepository(
       db.select({ rows: count() }).from(table).where(eq(table.bookingId, bookingId)).get()?.rows ??
       0,
     insert: (named) => void db.insert(table).values(named).run(),
-    forget: (bookingId) =>
-      void db.update(table).set({ account: null }).where(eq(table.bookingId, bookingId)).run(),
   };
 }

@@ -68,14 +68,12 @@ export interface SlipsRepository {
    */
   unsentBefore(instant: Date, ofCancelled: Date): SlipRow[];
   delete(id: string): void;
-  /** Forgets a booking's slips but for those in the books. */
-  forget(bookingId: string): void;
   /** True if a file on disk belongs to a row. */
   hasFile(file: string): boolean;
 }
 
 /** Not accepted, and no payment, reversed or not, names it. */
-const isNotInBooks = and(
+export const isNotInBooks = and(
   or(isNull(slipsTable.state), ne(slipsTable.state, 'accepted')),
   sql`not exists (select 1 from payments p, json_each(p.slip_ids) named
     where p.booking_id = ${slipsTable.bookingId} and named.value = ${slipsTable.id})`,
@@ -217,11 +215,6 @@ export function createSlipsRepository(db: Db): SlipsRepository {
         .all()
         .map(({ slip }) => slip),
     delete: (id) => void db.delete(slipsTable).where(eq(slipsTable.id, id)).run(),
-    forget: (bookingId) =>
-      void db
-        .delete(slipsTable)
-        .where(and(eq(slipsTable.bookingId, bookingId), isNotInBooks))
-        .run(),
     hasFile: (file) =>
       db.select({ id: slipsTable.id }).from(slipsTable).where(eq(slipsTable.file, file)).get() !==
       undefined,

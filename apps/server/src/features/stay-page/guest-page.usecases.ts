@@ -29,8 +29,6 @@ export interface GuestPages {
   openArrival(bookingId: string, open: boolean, by: string): GuestPage;
   /** @throws AppError `not_found` */
   shared(token: string): SharedStay;
-  /** Removes the page of a booking whose guest is forgotten. */
-  forget(bookingId: string): void;
 }
 
 interface GuestPagesDeps {
@@ -132,6 +130,5 @@ export function createGuestPages(deps: GuestPagesDeps): GuestPages {
             : null,
       };
     },
-    forget: (bookingId) => guestPages.forget(bookingId),
   };
 }

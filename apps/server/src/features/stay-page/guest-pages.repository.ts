@@ -8,7 +8,6 @@ export interface GuestPagesRepository {
   of(bookingId: string): GuestPageRow | null;
   findShared(token: string): GuestPageRow | null;
   save(row: GuestPageRow): void;
-  forget(bookingId: string): void;
 }
 
 export function createGuestPagesRepository(db: Db): GuestPagesRepository {
@@ -22,6 +21,5 @@ export function createGuestPagesRepository(db: Db): GuestPagesRepository {
         .values(row)
         .onConflictDoUpdate({ target: table.bookingId, set: row })
         .run(),
-    forget: (bookingId) => void db.delete(table).where(eq(table.bookingId, bookingId)).run(),
   };
 }

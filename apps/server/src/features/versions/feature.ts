@@ -1,8 +1,10 @@
 import type { Feature } from '../../feature.ts';
+import { guestData } from './guest-data.ts';
 import { noteVersion } from './program-versions.ts';
 
 export const versionsFeature: Feature = {
   name: 'versions',
+  guestData,
   jobs({ sqlite, clock, writeTransaction }) {
     const noteThatItRuns = () => writeTransaction(() => noteVersion(sqlite, clock.now()));
     return [

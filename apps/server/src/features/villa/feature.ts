@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { guestData } from './guest-data.ts';
 import { mountVilla } from './villa.routes.ts';
 import { mountMedia } from './media.routes.ts';
 import { mountAdminVilla } from './admin-villa.routes.ts';
@@ -9,6 +10,7 @@ import { imageJobs } from './image-jobs.ts';
 
 export const villaFeature: Feature = {
   name: 'villa',
+  guestData,
   routes(api, deps) {
     mountVilla(api, deps);
     mountMedia(api, deps.config);

@@ -1,0 +1,6 @@
+import { type GuestData, ofTable } from '../../lib/guest-data.ts';
+import { alarmSignsTable } from './alarm-signs.table.ts';
+
+export const guestData: readonly GuestData[] = [
+  ofTable(alarmSignsTable, { kind: 'none', word: 'none' }),
+];

@@ -1,0 +1,36 @@
+import { type GuestData, ofTable } from '../../lib/guest-data.ts';
+import { chargesTable } from './charges.table.ts';
+import { instalmentsTable } from './instalments.table.ts';
+import { paymentEntriesTable, paymentsTable } from './payments.table.ts';
+
+/** Money is kept when its guest is forgotten: rows of these tables are only ever added. */
+export const guestData: readonly GuestData[] = [
+  ofTable(paymentsTable, {
+    id: 'none',
+    bookingId: 'none',
+    method: 'none',
+    receivedOn: 'none',
+    bank: 'books',
+    bankReference: 'books',
+    slipIds: 'none',
+    note: 'staff',
+    reverses: 'none',
+    key: 'none',
+    by: 'none',
+  }),
+  ofTable(paymentEntriesTable, { paymentId: 'none', pot: 'none' }),
+  ofTable(chargesTable, {
+    bookingId: 'none',
+    pot: 'none',
+    kind: 'none',
+    reason: 'staff',
+    by: 'none',
+  }),
+  ofTable(instalmentsTable, {
+    id: 'none',
+    bookingId: 'none',
+    kind: 'none',
+    dueOn: 'none',
+    changes: 'none',
+  }),
+];

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { type GuestData, ofFolder, ofTable, whenBooking } from '../../lib/guest-data.ts';
+import { receiptVoidsTable, receiptsTable } from './payment-receipts.table.ts';
+import { receiptDetailsTable } from './receipt-details.table.ts';
+import { refundQuestionsTable } from './refund-questions.table.ts';
+import { transferPicturesTable } from './transfer-pictures.table.ts';
+
+/** Receipts stay as they were issued; the details for further ones go. */
+export const guestData: readonly GuestData[] = [
+  ofTable(receiptsTable, {
+    number: 'none',
+    token: 'none',
+    paymentId: 'none',
+    bookingId: 'none',
+    issuedOn: 'none',
+    snapshot: 'books',
+  }),
+  ofTable(receiptVoidsTable, { number: 'none', reversedBy: 'none', reason: 'staff' }),
+  ofTable(
+    receiptDetailsTable,
+    { bookingId: 'none', company: 'guest', taxNumber: 'guest', address: 'guest' },
+    whenBooking((id, db) => {
+      db.delete(receiptDetailsTable).where(eq(receiptDetailsTable.bookingId, id)).run();
+    }),
+  ),
+  ofTable(refundQuestionsTable, {
+    bookingId: 'none',
+    confirmedOn: 'none',
+    answer: 'none',
+    by: 'none',
+  }),
+  ofTable(transferPicturesTable, {
+    id: 'none',
+    paymentId: 'none',
+    file: 'none',
+    type: 'none',
+    by: 'none',
+  }),
+  ofFolder('transfer-pictures/', 'books'),
+  ofFolder('.transfer-picture-views/', 'copy'),
+];

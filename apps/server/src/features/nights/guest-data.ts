@@ -1,0 +1,13 @@
+import { type GuestData, ofTable } from '../../lib/guest-data.ts';
+import { blocksTable, nightsTable } from './nights.table.ts';
+
+export const guestData: readonly GuestData[] = [
+  ofTable(nightsTable, { night: 'none', bookingId: 'none', blockId: 'none', channelId: 'none' }),
+  ofTable(blocksTable, {
+    id: 'none',
+    fromNight: 'none',
+    untilDay: 'none',
+    note: 'staff',
+    personId: 'none',
+  }),
+];

@@ -1,0 +1,6 @@
+import { type GuestData, ofTable } from '../../lib/guest-data.ts';
+import { programVersionsTable } from './program-versions.table.ts';
+
+export const guestData: readonly GuestData[] = [
+  ofTable(programVersionsTable, { version: 'none', newestStep: 'none' }),
+];
