@@ -121,6 +121,8 @@ import { type Mailing, createMailing } from './features/messages/mailing.ts';
 import { createMonthRepository } from './features/money/month.repository.ts';
 import { createMonths } from './features/money/month.usecases.ts';
 import { type Payments, createPayments } from './features/payments/payments.usecases.ts';
+import { createProviders } from './features/payments/providers.ts';
+import { type GuestQrs, createGuestQrs } from './features/payments/promptpay/guest-qr.usecases.ts';
 import { type UserServices, createUserServices } from './features/staff/create-user-services.ts';
 import { readTokenSecret } from './features/staff/token-secret.ts';
 import { createPricedNights } from './features/nights/priced-nights.usecases.ts';
@@ -218,6 +220,8 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   presentBookings: PresentBookings;
   guessPromo: GuessPromo;
   payments: Payments;
+  /** The QR that a guest scans or saves. */
+  guestQr: GuestQrs;
   slips: Slips;
   slipEvidences: SlipEvidences;
   slipReviews: SlipReviews;
@@ -341,6 +345,8 @@ export function createServices(context: AppContext): Services {
     limits: config.limits,
   };
   const bookings = createBookings(bookingDeps);
+  const providers = createProviders({ ...stores, dataDir: config.dataDir });
+  const payments = createPayments({ bookings, ledgers, providers, clock });
   const cancellations = createCancellations({ ...bookingDeps, ...requestDeps });
   const topUps = createTopUps({ ...bookingDeps, ...requestDeps, slips });
   const transferPictures = createTransferPictures({
@@ -551,7 +557,8 @@ export function createServices(context: AppContext): Services {
     openQuestions: moneyToSettleRows,
     transferPictures,
     guessPromo,
-    payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),
+    payments,
+    guestQr: createGuestQrs({ payments, promptpay: providers.promptpay }),
     slipEvidences,
     slips: createSlips({
       ...bookingDeps,

@@ -3,9 +3,9 @@ import {
   createBankAccounts,
 } from './features/villa/bank-accounts.usecases.ts';
 import { createGuestsPaying } from './features/payments/guests-paying.ts';
-import { promptpayFolder } from './features/payments/payments.usecases.ts';
-import { createPromptpayImages } from './features/payments/promptpay-images.ts';
-import { createPromptpayQrs } from './features/payments/promptpay-qr.usecases.ts';
+import { promptpayFolder } from './features/payments/promptpay/promptpay-folder.ts';
+import { createPromptpayImages } from './features/payments/promptpay/promptpay-images.ts';
+import { createPromptpayQrs } from './features/payments/promptpay/promptpay-qr.usecases.ts';
 import { EncodeQueue } from './features/villa/encode-queue.ts';
 import { Originals, originalsFolder } from './features/villa/originals.ts';
 import { createImageEncoder } from './features/villa/image-encoder.ts';

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { mountPayments } from './payments.routes.ts';
-import { mountPromptpayQr } from './promptpay-qr.routes.ts';
+import { mountGuestQr } from './promptpay/guest-qr.routes.ts';
+import { mountPromptpayQr } from './promptpay/promptpay-qr.routes.ts';
 import { mountSlips } from './slips.routes.ts';
 import { mountVerify } from './verify.routes.ts';
 
@@ -8,6 +9,7 @@ export const paymentsFeature: Feature = {
   name: 'payments',
   routes(api, deps) {
     mountPayments(api, deps);
+    mountGuestQr(api, deps);
     mountPromptpayQr(api, deps);
     mountSlips(api, deps);
     mountVerify(api, deps);

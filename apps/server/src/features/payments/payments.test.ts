@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { PNG, awaitSlip, hold, moveTo, sendSlip } from '../../testing/guest.ts';
 import { villaTable } from '../villa/villa.table.ts';
-import { promptpayPayload } from './promptpay.ts';
+import { promptpayPayload } from './promptpay/payload.ts';
 import { drawQr } from './qr-codes.ts';
 
 let app: TestApp;
@@ -211,22 +211,22 @@ describe('the QR picture', () => {
 
   test('to be saved, names the number that it leads to, and none of an owner’s own picture', async () => {
     const { _id: id } = await awaitSlip(app);
-    expect(await app.deps.payments.qrOf(id)).toMatchObject({ kind: 'payload', id: '081-234-5678' });
+    expect(await app.deps.guestQr(id)).toMatchObject({ kind: 'payload', id: '081-234-5678' });
     const paper = async () => {
       const answer = await app.fetch(`/api/booking/${id}/promptpay-qr.png?paper=1&language=en`);
       return sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     };
-    const { drawQrPaper } = await import('./qr-paper.ts');
+    const { drawQrPaper } = await import('./promptpay/qr-paper.ts');
     const plain = await app.fetch(`/api/booking/${id}/promptpay-qr.png`);
     const without = await drawQrPaper(Buffer.from(await plain.arrayBuffer()), {
-      ...(await app.deps.payments.qrOf(id, 'en')),
+      ...(await app.deps.guestQr(id, 'en')),
       id: null,
     });
     const { height } = await sharp(without).metadata();
     expect((await paper()).height).toBeGreaterThan(height + 50);
     // It may lead to an account that has no such number.
     offer({ promptpayQrFile: 'own.png' });
-    expect(await app.deps.payments.qrOf(id)).toMatchObject({ kind: 'file', id: null });
+    expect(await app.deps.guestQr(id)).toMatchObject({ kind: 'file', id: null });
   });
 
   test('to be saved, is in the language of the page', async () => {

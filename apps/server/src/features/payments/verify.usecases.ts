@@ -7,7 +7,7 @@ import type { ClientKeys } from '../../http/client-key.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { phoneFromAbroad } from '../../lib/read-phone.ts';
 import type { BankAccountsRepository } from '../villa/bank-accounts.repository.ts';
-import type { PromptpayImages } from './promptpay-images.ts';
+import type { PromptpayImages } from './promptpay/promptpay-images.ts';
 import { createGuessLimit } from '../staff/guess-limit.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
 

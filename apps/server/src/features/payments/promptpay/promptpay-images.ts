@@ -3,8 +3,8 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_MAX_PIXELS } from '@villa/shared/contract/admin-pictures.ts';
 import type { QrPayee } from '@villa/shared/contract/admin-villa.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { promptpayFolder } from './payments.usecases.ts';
+import { AppError } from '@villa/server/errors/app-error.ts';
+import { promptpayFolder } from './promptpay-folder.ts';
 
 /** A bank's own picture is about as large; whatever is larger only loads longer. */
 const MAX_PIXELS = 1200;
@@ -32,11 +32,11 @@ export function createPromptpayImages(dataDir: string): PromptpayImages {
   return {
     async keep(received) {
       const data = await readFile(received);
-      const { readImage } = await import('../villa/read-image.ts');
+      const { readImage } = await import('../../villa/read-image.ts');
       await readImage(data, 'qrImage');
       const png = await encode(data);
       // In what guests will scan, not in what was sent: it may have been made smaller.
-      const { readQrCodes } = await import('./qr-codes.ts');
+      const { readQrCodes } = await import('../qr-codes.ts');
       if ((await readQrCodes(png)).length === 0) throw new AppError('no_qr_code');
       await mkdir(folder, { recursive: true });
       const name = `${randomBytes(16).toString('hex')}.png`;
@@ -59,7 +59,7 @@ export function createPromptpayImages(dataDir: string): PromptpayImages {
     read,
     async payee(name) {
       if (known?.name !== name) {
-        const { readQrCodes } = await import('./qr-codes.ts');
+        const { readQrCodes } = await import('../qr-codes.ts');
         const { payeeOf } = await import('./qr-payee.ts');
         known = { name, payee: payeeOf(await readQrCodes(await read(name))) };
       }
@@ -69,7 +69,7 @@ export function createPromptpayImages(dataDir: string): PromptpayImages {
 }
 
 async function encode(data: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('../../lib/sharp.ts');
+  const { default: sharp } = await import('@villa/server/lib/sharp.ts');
   return sharp(data, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#ffffff' })

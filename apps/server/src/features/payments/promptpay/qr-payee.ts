@@ -1,5 +1,5 @@
 import type { QrPayee } from '@villa/shared/contract/admin-villa.ts';
-import { withoutChecksum } from '../slips/slip-code.ts';
+import { withoutChecksum } from '../../slips/slip-code.ts';
 
 /** EMVCo's tags for money in Thailand: PromptPay to an id, and a bill of a registered biller. */
 const PROMPTPAY = '29';

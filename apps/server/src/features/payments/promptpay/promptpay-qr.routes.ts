@@ -4,13 +4,13 @@ import {
   uploadPromptpayQr,
 } from '@villa/shared/contract/admin-villa.ts';
 import type { Router } from 'express';
-import type { AppContext } from '../../app-context.ts';
-import { knownUser } from '../../http/access.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
-import { wantsPassword } from '../../http/wants-password.ts';
-import { withForm } from '../../http/receive-form.ts';
-import { imageForm } from '../villa/image-form.ts';
+import type { AppContext } from '@villa/server/app-context.ts';
+import { knownUser } from '@villa/server/http/access.ts';
+import { type HttpContext, mount } from '@villa/server/http/mount.ts';
+import type { Services } from '@villa/server/services.ts';
+import { wantsPassword } from '@villa/server/http/wants-password.ts';
+import { withForm } from '@villa/server/http/receive-form.ts';
+import { imageForm } from '../../villa/image-form.ts';
 
 export function mountPromptpayQr(
   router: Router,

@@ -1,9 +1,9 @@
 import type { QrPayee } from '@villa/shared/contract/admin-villa.ts';
-import type { AuthUser } from '../staff/tokens.ts';
-import { invalidFields } from '../../errors/app-error.ts';
-import type { ReceivedFile } from '../../http/receive-form.ts';
-import type { VillaWriter } from '../villa/villa-writer.ts';
-import type { MailBankChange } from '../villa/bank-accounts.usecases.ts';
+import type { AuthUser } from '../../staff/tokens.ts';
+import { invalidFields } from '@villa/server/errors/app-error.ts';
+import type { ReceivedFile } from '@villa/server/http/receive-form.ts';
+import type { VillaWriter } from '../../villa/villa-writer.ts';
+import type { MailBankChange } from '../../villa/bank-accounts.usecases.ts';
 import type { PromptpayImages } from './promptpay-images.ts';
 
 /** The owner's own QR picture, which wins over the one that is made from the id. */
@@ -56,10 +56,10 @@ export function createPromptpayQrs({
         const picture = await promptpayImages.read(own);
         return { picture, hasAmount: false, payee: await promptpayImages.payee(own) };
       }
-      const { promptpayPayload } = await import('./promptpay.ts');
+      const { promptpayPayload } = await import('./payload.ts');
       const payload = id === null ? null : promptpayPayload(id, amount);
       if (payload === null) return { picture: null, hasAmount: false, payee: null };
-      const { drawQr } = await import('./qr-codes.ts');
+      const { drawQr } = await import('../qr-codes.ts');
       return { picture: await drawQr(payload), hasAmount: amount > 0, payee: null };
     },
   };

@@ -5,11 +5,11 @@ import { checksum } from 'promptparse';
 import { billPayment } from 'promptparse/generate';
 import sharp, { type Metadata } from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, refusalIn, sendForm } from '../../testing/ask.ts';
-import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { awaitSlip } from '../../testing/guest.ts';
-import { badPictures, filesIn, picture, qrPhoto } from '../../testing/pictures.ts';
-import { promptpayPayload } from './promptpay.ts';
+import { ask, refusalIn, sendForm } from '@villa/server/testing/ask.ts';
+import { type TestApp, createTestApp } from '@villa/server/testing/create-test-app.ts';
+import { awaitSlip } from '@villa/server/testing/guest.ts';
+import { badPictures, filesIn, picture, qrPhoto } from '@villa/server/testing/pictures.ts';
+import { promptpayPayload } from './payload.ts';
 
 let app: TestApp;
 let owner: string;

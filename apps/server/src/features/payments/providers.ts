@@ -1,0 +1,20 @@
+import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
+import type { BankAccountsRepository } from '../villa/bank-accounts.repository.ts';
+import type { VillaRepository } from '../villa/villa.repository.ts';
+import { type Promptpay, createPromptpay } from './promptpay/promptpay.ts';
+import type { PaymentProvider } from './provider.ts';
+import { createTransfer } from './transfer/transfer.ts';
+
+/** One of each way that a guest may choose; a new one does not compile without its provider. */
+export type PaymentProviders = Record<PaymentMethod, PaymentProvider> & { promptpay: Promptpay };
+
+export function createProviders(deps: {
+  villa: Pick<VillaRepository, 'read'>;
+  bankAccounts: Pick<BankAccountsRepository, 'list'>;
+  dataDir: string;
+}): PaymentProviders {
+  return {
+    bank_transfer: createTransfer(deps.bankAccounts),
+    promptpay: createPromptpay(deps),
+  };
+}
