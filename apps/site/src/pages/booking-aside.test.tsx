@@ -1,10 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { expect, test } from 'vitest';
-import { draw } from '../features/booking/testing/draw.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { drawStay } from '../features/booking/testing/draw-stay.tsx';
+import { fakeServer, refusal } from '../features/booking/testing/fake-server.ts';
 import { sampleBooking } from '../features/booking/testing/sample-booking.ts';
 import { sampleVilla } from '../testing/sample-villa.ts';
 import { BookingAside } from './booking-aside.tsx';
+
+const server = fakeServer();
+beforeEach(() => server.answer('GET /api/booking/b1/cancellation', refusal('not_found')));
 
 test.each([
   [-2200, /Usual price฿42,900As agreed−฿2,200Total · \d+ nights?Taxes and fees included฿40,700$/],
@@ -14,7 +18,7 @@ test.each([
   const { price } = sampleBooking();
   expect(price.total).toBe(42_900);
   const booking = sampleBooking({ totalPrice: price.total + difference });
-  draw(<BookingAside booking={booking} villa={sampleVilla} today="2026-12-01" />);
+  drawStay(<BookingAside villa={sampleVilla} />, booking);
   const aside = screen.getByRole('complementary');
   expect(aside.textContent).toMatch(says);
   expect(aside.textContent?.match(/Total ·/g)).toHaveLength(1);
@@ -26,9 +30,7 @@ test('the total is followed by what is paid when, and says nothing of a slip tha
     { id: 'i2', kind: 'balance' as const, amount: 30_030, paid: 0, dueOn: '2026-12-19' },
   ];
   const aside = (part: Partial<Booking>) => {
-    const { unmount } = draw(
-      <BookingAside booking={sampleBooking(part)} villa={sampleVilla} today="2026-12-01" />,
-    );
+    const { unmount } = drawStay(<BookingAside villa={sampleVilla} />, sampleBooking(part));
     const text = screen.getByRole('complementary').textContent;
     unmount();
     return text;
@@ -65,12 +67,10 @@ test('below a stay that is paid, a damage deposit that is still to come has its 
   const damage = { id: 'd1', kind: 'damage_deposit', amount: 5000, paid: 0 } as const;
   const instalments = [{ ...damage, dueOn: booking.checkIn }];
   const money = { ...booking.money, received: 42_900, paid: 42_900 };
-  draw(
-    <BookingAside
-      booking={sampleBooking({ instalments, money, status: 'confirmed' })}
-      villa={sampleVilla}
-      today="2026-11-20"
-    />,
+  drawStay(
+    <BookingAside villa={sampleVilla} />,
+    sampleBooking({ instalments, money, status: 'confirmed' }),
+    { today: '2026-11-20' },
   );
   expect(screen.getByRole('complementary').textContent).toMatch(
     /Paid so far฿42,900Damage deposit, due on arrival฿5,000$/,

@@ -17,7 +17,7 @@ import { guestPageQuery } from '../features/booking/api/guest-page.ts';
 import { BookingDetails } from '../features/booking/components/booking-details.tsx';
 import { BookingFiles } from '../features/booking/components/booking-files.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
-import { BookingSteps } from '../features/booking/components/booking-steps.tsx';
+import { BookingSteps } from '../features/booking/components/step-layout.tsx';
 import { CancelRequest } from '../features/booking/components/cancel-request.tsx';
 import { CancelStay } from '../features/booking/components/cancel-stay.tsx';
 import { ExtraBedroom } from '../features/booking/components/extra-bedroom.tsx';
@@ -33,7 +33,7 @@ import { StayDates } from '../features/booking/components/stay-dates.tsx';
 import { StayLayout } from '../features/booking/components/stay-layout.tsx';
 import { firmDays } from '../features/booking/firm-days.ts';
 import { useStay } from '../features/booking/stay.tsx';
-import { type StayTime, stayTime } from '../features/booking/stay-countdown.ts';
+import { type StayTime, stayTime } from '../features/booking/components/stay-countdown.tsx';
 import { nameWithin } from '../features/booking/thai-name.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { BookingAside } from './booking-aside.tsx';
@@ -89,9 +89,9 @@ function Cancelling() {
   const isBefore = today < booking.checkIn;
   return (
     <div className="grid gap-6 empty:hidden print:hidden">
-      {isBefore ? <StayTerms booking={booking} today={today} /> : null}
+      {isBefore ? <StayTerms /> : null}
       {canAsk ? (
-        <CancelStay booking={booking} />
+        <CancelStay />
       ) : isBefore ? (
         <section aria-labelledby="cancelling" className="grid gap-2 border-t border-line pt-6">
           <h2 id="cancelling" className="font-display text-xl">
@@ -107,7 +107,7 @@ function Cancelling() {
 /** The slip has been sent: what it was, who looks at it, what comes then. Nothing is asked for. */
 function WaitingStay({ villa }: { villa: Villa }) {
   const { t } = useTranslation('booking');
-  const { booking, today, language } = useStay();
+  const { booking, language } = useStay();
   const picture = stayPicture(villa);
   return (
     <StayLayout
@@ -129,15 +129,15 @@ function WaitingStay({ villa }: { villa: Villa }) {
         <>
           {/* Right below what waits for the villa's word. */}
           <CallUs />
-          <BookingAside booking={booking} villa={villa} today={today} withPicture={false} />
+          <BookingAside villa={villa} withPicture={false} />
         </>
       }
       last={<Cancelling />}
     >
       <MoneyCard />
-      <BookingFiles booking={booking} />
+      <BookingFiles />
       <KeepLink />
-      <BookingDetails booking={booking} />
+      <BookingDetails />
     </StayLayout>
   );
 }
@@ -159,7 +159,7 @@ function ConfirmedStay({ villa }: { villa: Villa }) {
   const picture = stayPicture(villa);
   const money = (
     <MoneyCard>
-      <BookingPrice booking={booking} today={today} />
+      <BookingPrice />
     </MoneyCard>
   );
   const bedroom = <ExtraBedroom room={<LastBedroom villa={villa} of={booking.rooms + 1} />} />;
@@ -179,11 +179,7 @@ function ConfirmedStay({ villa }: { villa: Villa }) {
       {/* An extra bedroom with a time limit is shown above the parts that do not change. */}
       {isRoomAsked ? bedroom : null}
       <StayDates stay={booking} villa={villa}>
-        <BookingFiles
-          booking={booking}
-          isOver={isOver}
-          shareAt={page && !isOver ? SHARE : undefined}
-        />
+        <BookingFiles shareAt={page && !isOver ? SHARE : undefined} />
       </StayDates>
       {isMoneyFirst ? null : way}
     </>
@@ -231,7 +227,7 @@ function ConfirmedStay({ villa }: { villa: Villa }) {
             <ShareStay id={SHARE} bookingId={booking._id} path={page.sharePath} />
           ) : null}
           <KeepLink />
-          <BookingDetails booking={booking} />
+          <BookingDetails />
           <Cancelling />
         </>
       }

@@ -32,7 +32,7 @@ function CustomerInfoStep() {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const { data: villa } = useSuspenseQuery(villaQuery);
-  const { booking, clock, today, language } = useStay();
+  const { booking, clock, language } = useStay();
   // Each screen has a picture of its own: here one looks forward to the bed.
   const { data: rooms } = useQuery(roomsQuery);
   const room = rooms?.find(({ images }) => images.length > 0);
@@ -51,7 +51,7 @@ function CustomerInfoStep() {
       step="customer-info"
       title={t('info.title')}
       lead={t('info.lead')}
-      aside={<BookingAside booking={booking} villa={villa} today={today} shows={bedroom} />}
+      aside={<BookingAside villa={villa} shows={bedroom} />}
     >
       {booking.status === 'pending' && booking.expiresAt !== null && (
         <CountdownStrip>
@@ -66,7 +66,7 @@ function CustomerInfoStep() {
         privacy={localize(villa.privacy, language)}
         onSaved={goOn}
       >
-        <BookingTerms booking={booking} today={today} isAccepting={booking.status === 'pending'} />
+        <BookingTerms isAccepting={booking.status === 'pending'} />
       </CustomerInfoForm>
     </StepLayout>
   );

@@ -56,7 +56,7 @@ function PaymentStep() {
   const { t } = useTranslation(['booking', 'common']);
   const { data: villa } = useSuspenseQuery(villaQuery);
   const stay = useStay();
-  const { booking, state, asks, language, today } = stay;
+  const { booking, state, asks, language } = stay;
   const { ask, slip } = state;
   const isFirst = booking.status === 'pending';
   const isAgain = asks !== 'nothing' && slip === 'again';
@@ -78,7 +78,7 @@ function PaymentStep() {
           <>
             <AskAmount />
             <div className="mt-1 text-sm empty:hidden">
-              <UsedCode booking={booking} />
+              <UsedCode />
             </div>
           </>
         )
@@ -97,7 +97,7 @@ function PaymentStep() {
               onSent={() => toast.success(t('slip.uploaded'))}
             />
           )}
-          <BookingAside booking={booking} villa={villa} today={today} />
+          <BookingAside villa={villa} />
           {isFirst ? null : (
             <Link to={paths.confirmation(booking._id)} className={buttonClass('outline', 'w-full')}>
               {t('payment.toBooking')}
@@ -107,7 +107,7 @@ function PaymentStep() {
       }
       rest={
         <>
-          <StayTerms booking={booking} today={today} />
+          <StayTerms />
           {isFirst ? <FirstDetails /> : null}
         </>
       }
@@ -156,7 +156,7 @@ function PaymentStep() {
         </>
       )}
       {asks === 'money' ? <PlanLine /> : null}
-      {asks === 'nothing' || isAgain ? <UsedCode booking={booking} /> : null}
+      {asks === 'nothing' || isAgain ? <UsedCode /> : null}
       <CallUs isBeforePaying={asks === 'money'} />
     </StepLayout>
   );
@@ -174,15 +174,15 @@ function FirstDetails() {
         {t('confirmation.details')}
       </h2>
       <div className="divide-y divide-line border-t border-line *:py-5 print:*:py-2">
-        <GuestDetails booking={booking} />
-        <SpecialRequests booking={booking} />
+        <GuestDetails />
+        <SpecialRequests />
         {isHeld ? null : (
           <div className="-ml-3">
             <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
           </div>
         )}
       </div>
-      {isHeld ? <CancelStay booking={booking} /> : null}
+      {isHeld ? <CancelStay /> : null}
     </section>
   );
 }

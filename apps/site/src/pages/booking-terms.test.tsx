@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { expect, test } from 'vitest';
-import { draw } from '../features/booking/testing/draw.tsx';
+import { drawStay } from '../features/booking/testing/draw-stay.tsx';
 import { moneyFacts, sampleBooking } from '../features/booking/testing/sample-booking.ts';
 import { BookingTerms, hasTerms } from './booking-terms.tsx';
 
@@ -9,7 +9,7 @@ const POLICY = [{ daysBefore: 5, refundPercent: 50 }];
 
 function said(part: Partial<Booking>): string {
   const booking = sampleBooking(part);
-  const { container } = draw(<BookingTerms booking={booking} today="2026-11-20" />);
+  const { container } = drawStay(<BookingTerms />, booking, { today: '2026-11-20' });
   // The address stands below what is drawn.
   const text = container.textContent.replace(/\/$/, '');
   expect(text !== '').toBe(hasTerms(booking));

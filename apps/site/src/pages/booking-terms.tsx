@@ -1,9 +1,8 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { planSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { useTranslation } from 'react-i18next';
 import { TermsText } from '../features/stay/stay-terms.tsx';
-import { useShownLanguage } from '../features/booking/use-shown-language.ts';
+import { useStay } from '../features/booking/stay.tsx';
 
 type Termed = Pick<Booking, 'checkIn' | 'instalments' | 'paymentTerms' | 'money'>;
 
@@ -15,18 +14,13 @@ export function hasTerms(booking: Termed): boolean {
   return !isFree(booking) || planSteps(booking.instalments).some(({ damage }) => damage > 0);
 }
 
-interface BookingTermsProps {
-  booking: Termed;
-  /** The villa's day. */
-  today: CalendarDate;
-  /** Above the button with which the guest goes on under them. */
-  isAccepting?: boolean;
-}
-
-/** The terms that the booking was made on; where nothing was agreed about refunds, that is said before the money is sent. */
-export function BookingTerms({ booking, today, isAccepting = false }: BookingTermsProps) {
+/**
+ * The terms that the booking was made on; where nothing was agreed about refunds, that is said before the money is sent.
+ * @param isAccepting above the button with which the guest goes on under them
+ */
+export function BookingTerms({ isAccepting = false }: { isAccepting?: boolean }) {
   const { t } = useTranslation('booking');
-  const language = useShownLanguage();
+  const { booking, today, language } = useStay();
   if (!hasTerms(booking)) return null;
   const { damageDeposit } = booking.paymentTerms;
   const canRefund = !isFree(booking);
@@ -53,15 +47,15 @@ export function BookingTerms({ booking, today, isAccepting = false }: BookingTer
 }
 
 /** The same as a part of a page, with its title. */
-export function StayTerms(props: Omit<BookingTermsProps, 'isAccepting'>) {
+export function StayTerms() {
   const { t } = useTranslation('booking');
-  if (!hasTerms(props.booking)) return null;
+  if (!hasTerms(useStay().booking)) return null;
   return (
     <section aria-labelledby="terms" className="grid gap-3 border-t border-line pt-6">
       <h2 id="terms" className="font-display text-xl print:hidden">
         {t('terms.title')}
       </h2>
-      <BookingTerms {...props} />
+      <BookingTerms />
     </section>
   );
 }

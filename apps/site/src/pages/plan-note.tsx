@@ -1,36 +1,24 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
-import { factsOf, stayState } from '@villa/shared/domain/booking/stay-state.ts';
-import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { damageStep, planSteps } from '@villa/shared/domain/money/payment-plan.ts';
+import { planSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import { planRows } from '@villa/shared/i18n/terms-words.ts';
 import { useTranslation } from 'react-i18next';
-import { asksOf } from '../features/booking/stay.tsx';
+import { useStay } from '../features/booking/stay.tsx';
 import { PlanRows } from '../features/stay/plan-rows.tsx';
-import { useShownLanguage } from '../features/booking/use-shown-language.ts';
-
-interface PlanNoteProps {
-  booking: Booking;
-  /** The villa's day. */
-  today: CalendarDate;
-}
 
 /** Below the total: what of it has come, and what is paid when; nothing where it is simply all due now. */
-export function PlanNote({ booking, today }: PlanNoteProps) {
+export function PlanNote() {
   const { t } = useTranslation('booking');
-  const language = useShownLanguage();
+  const { booking, state, asks, today, language } = useStay();
   const { received, refunded } = booking.money;
-  const all = planSteps(booking.instalments);
-  const steps = all.filter(({ amount, damage }) => amount > damage);
+  const steps = planSteps(booking.instalments).filter(({ amount, damage }) => amount > damage);
   if (received <= 0 && steps.length < 2) return null;
   const [first] = steps;
   const slipSent = first !== undefined && slipCovers(booking, first.dueOn);
   const rows = planRows(steps, today, language, { slipSent });
   // Beside a stay that is paid, what is still to come is named.
-  const damage = steps.length === 0 ? damageStep(all, booking.checkIn, today) : null;
+  const damage = steps.length === 0 ? state.damage : null;
   // Whoever may have paid is asked for the slip: the line then says what it is, and not to pay it.
-  const state = stayState(factsOf(booking), { today });
-  const isOfSlip = asksOf(state, booking.slips) === 'slip' && !slipSent;
+  const isOfSlip = asks === 'slip' && !slipSent;
   if (first !== undefined && rows[0] && isOfSlip && first.dueOn <= today) {
     rows[0] = { ...rows[0], when: t(`plan.kind.${first.kind}`) };
   }

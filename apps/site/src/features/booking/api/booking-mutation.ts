@@ -1,9 +1,8 @@
-import { type QueryClient, mutationOptions } from '@tanstack/react-query';
+import { type QueryClient, mutationOptions, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import type { BookingView } from './booking-view.ts';
 import { bookingKey } from './get-booking.ts';
-import { keepAnswer } from './keep-answer.ts';
 
 /** Errors that mean: the booking has changed since this page was drawn. */
 const MOVED_ON: ReadonlySet<ErrorCode> = new Set([
@@ -44,4 +43,17 @@ export function bookingMutation<Variables>(
 
 function refreshIfMovedOn(client: QueryClient, id: string, error: Error): void {
   if (hasMovedOn(error)) void client.invalidateQueries({ queryKey: bookingKey(id) });
+}
+
+/**
+ * Shows a change's answer. A request that began before the change would show what was, so it ends here. Requests below its
+ * key go on: a query whose first request ends without an answer is not asked again, and its page waits for ever.
+ */
+export async function keepAnswer(
+  client: QueryClient,
+  queryKey: QueryKey,
+  answer: unknown,
+): Promise<void> {
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, answer);
 }

@@ -10,7 +10,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { api } from '@villa/site/app/api.ts';
 import { bookingKey } from './get-booking.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { keepAnswer } from './booking-mutation.ts';
 
 const guestPageKey = (id: string) => [...bookingKey(id), 'page'] as const;
 

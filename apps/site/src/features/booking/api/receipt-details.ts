@@ -7,7 +7,7 @@ import {
 } from '@villa/shared/contract/payment-receipts.ts';
 import { api } from '@villa/site/app/api.ts';
 import { bookingKey } from './get-booking.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { keepAnswer } from './booking-mutation.ts';
 
 const receiptDetailsKey = (id: string) => [...bookingKey(id), 'receipt details'] as const;
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { drawStay } from '../testing/draw-stay.tsx';
 import { fakeServer } from '../testing/fake-server.ts';
 import { SAMPLE_INFO, moneyFacts, sampleBooking } from '../testing/sample-booking.ts';
 import { BookingDetails } from './booking-details.tsx';
@@ -31,7 +31,7 @@ test.each<[string, Partial<Booking['money']>, string]>([
     slips: [SLIP],
     money: { ...money, ...part },
   });
-  draw(<BookingDetails booking={booking} />);
+  drawStay(<BookingDetails />, booking);
   const row = screen.getByRole('link', { name: /View slip/ }).closest('li');
   expect(row?.textContent).toBe(`View slip (opens in a new tab)${said}`);
 });

@@ -1,15 +1,16 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import { useTranslation } from 'react-i18next';
+import { useStay } from '../stay.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { GuestDetails } from './guest-details.tsx';
 import { ReceiptFor } from './receipt-for.tsx';
-import { SlipView } from './slip-view.tsx';
+import { SlipView } from './slip-block.tsx';
 import { SpecialRequests } from './special-requests.tsx';
 import { UsedCode } from './used-code.tsx';
 
 /** Everything about the booking that is not the stay itself. */
-export function BookingDetails({ booking }: { booking: Booking }) {
+export function BookingDetails() {
   const { t } = useTranslation('booking');
+  const { booking } = useStay();
   const { received, damage } = booking.money;
   const cameNothing = received <= 0 && damage.received <= 0;
   return (
@@ -21,10 +22,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <dl>
           <CopyRow label={t('confirmation.reference')} value={booking.reference} size="large" />
         </dl>
-        <GuestDetails booking={booking} />
-        <SpecialRequests booking={booking} />
-        <ReceiptFor booking={booking} />
-        <UsedCode booking={booking} />
+        <GuestDetails />
+        <SpecialRequests />
+        <ReceiptFor />
+        <UsedCode />
         {/* The method is shown with each payment; a stay confirmed without a payment used none. */}
         {booking.money.received > 0 || booking.status === 'confirmed' ? null : (
           <div>

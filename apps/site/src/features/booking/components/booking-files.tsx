@@ -1,27 +1,19 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import { getCalendarEntry, getStaySummary } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { CalendarPlus, Download, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useShownLanguage } from '../use-shown-language.ts';
-
-interface BookingFilesProps {
-  booking: Pick<Booking, '_id' | 'reference'>;
-  /** The place on the page where the link for fellow guests is made. */
-  shareAt?: string | undefined;
-  /** Nobody writes days that have passed into a calendar. */
-  isOver?: boolean;
-}
+import { useStay } from '../stay.tsx';
 
 const ACT = 'px-3! text-sm! sm:px-4!';
 
 /**
  * The guest's files and links: the stay for a calendar, its summary in the language on screen, and the way to share it.
+ * @param shareAt the place on the page where the link for fellow guests is made
  */
-export function BookingFiles({ booking, shareAt, isOver = false }: BookingFilesProps) {
+export function BookingFiles({ shareAt }: { shareAt?: string | undefined }) {
   const { t } = useTranslation(['booking', 'guest-page']);
-  const language = useShownLanguage();
+  const { booking, state, language } = useStay();
   const id = booking._id;
   return (
     <div
@@ -29,7 +21,8 @@ export function BookingFiles({ booking, shareAt, isOver = false }: BookingFilesP
         shareAt === undefined ? '' : 'min-[24rem]:grid-cols-[auto_minmax(0,1fr)]'
       }`}
     >
-      {isOver ? null : (
+      {/* Nobody writes days that have passed into a calendar. */}
+      {state.phase === 'over' ? null : (
         <a
           href={pathOf(getCalendarEntry.path, { id })}
           download={`${booking.reference}.ics`}

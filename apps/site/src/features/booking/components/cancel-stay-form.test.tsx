@@ -2,7 +2,7 @@ import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { drawStay } from '../testing/draw-stay.tsx';
 import { fakeServer } from '../testing/fake-server.ts';
 import { sampleBooking } from '../testing/sample-booking.ts';
 import { CancelStayForm } from './cancel-stay-form.tsx';
@@ -22,13 +22,9 @@ const CANCELLATION: Cancellation = {
 const server = fakeServer();
 
 function drawForm(): void {
-  draw(
-    <CancelStayForm
-      booking={sampleBooking()}
-      cancellation={CANCELLATION}
-      onKept={() => {}}
-      onSent={() => {}}
-    />,
+  drawStay(
+    <CancelStayForm cancellation={CANCELLATION} onKept={() => {}} onSent={() => {}} />,
+    sampleBooking(),
   );
 }
 

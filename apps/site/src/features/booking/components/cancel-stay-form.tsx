@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import {
   type Cancellation,
   type NewCancellation,
@@ -17,13 +16,9 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { askCancellationMutation } from '../api/cancellation.ts';
 import { firmDays } from '../firm-days.ts';
-import { useErrorText } from '../use-error-text.ts';
-import { useShownLanguage } from '../use-shown-language.ts';
-import {
-  RefundAccountFields,
-  refusedAccountFields,
-  useFieldReason,
-} from './refund-account-fields.tsx';
+import { useStay } from '../stay.tsx';
+import { Failure } from './failure.tsx';
+import { RefundAccountFields, refusedAccountFields, useFieldReason } from './refund-account.tsx';
 import { RefundWords } from './refund-words.tsx';
 
 const { words } = newCancellation.shape;
@@ -39,17 +34,15 @@ interface Entry {
 }
 
 interface CancelStayFormProps {
-  booking: Pick<Booking, '_id' | 'checkIn' | 'checkOut'>;
   cancellation: Cancellation;
   onKept: () => void;
   onSent: () => void;
 }
 
 /** The refund and its account; then everything once more before it is sent. */
-export function CancelStayForm({ booking, cancellation, onKept, onSent }: CancelStayFormProps) {
+export function CancelStayForm({ cancellation, onKept, onSent }: CancelStayFormProps) {
+  const { booking, language } = useStay();
   const { t } = useTranslation(['stay-changes', 'common']);
-  const language = useShownLanguage();
-  const errorText = useErrorText();
   const reasonOf = useFieldReason();
   const [checked, setChecked] = useState<NewCancellation | null>(null);
   const { needsAccount } = cancellation;
@@ -105,11 +98,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
           )}
         </dl>
         <p>{t('cancel.checkText', { dates })}</p>
-        {sending.isError ? (
-          <p role="alert" className="text-danger">
-            {errorText(sending.error)}
-          </p>
-        ) : null}
+        <Failure error={sending.error} />
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:px-2!">
           <Button look="outline" className="grow" disabled={sending.isPending} onClick={onKept}>
             {t('cancel.keep')}

@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify';
-import { cancellationQuery } from '../api/cancellation.ts';
+import { useStay } from '../stay.tsx';
 import { CancelStayForm } from './cancel-stay-form.tsx';
 
-interface CancelStayProps {
-  booking: Pick<Booking, '_id' | 'checkIn' | 'checkOut'>;
-}
-
 /** Lets the guest of a confirmed stay ask to cancel it; nothing where that is not possible now. */
-export function CancelStay({ booking }: CancelStayProps) {
+export function CancelStay() {
   const { t } = useTranslation(['stay-changes', 'common']);
   const heading = useId();
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(cancellationQuery(booking._id));
+  const { cancellation: data } = useStay();
   const [isSent, setSent] = useState(false);
   const isTold = isSent && !open && data?.request?.state === 'open';
   useEffect(() => {
@@ -51,7 +45,6 @@ export function CancelStay({ booking }: CancelStayProps) {
         closeLabel={t('common:close')}
       >
         <CancelStayForm
-          booking={booking}
           cancellation={data}
           onKept={() => setOpen(false)}
           onSent={() => {

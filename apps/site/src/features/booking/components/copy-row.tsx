@@ -1,4 +1,5 @@
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton as Button } from '@villa/ui/copy-button.tsx';
+import { useTranslation } from 'react-i18next';
 
 const SIZES = {
   plain: 'font-medium',
@@ -31,4 +32,24 @@ export function CopyRow({ label, value, text = value, size = 'plain', hint }: Co
       {hint ? <dd className="col-span-2 text-xs text-soft print:hidden">{hint}</dd> : null}
     </div>
   );
+}
+
+interface CopyButtonProps {
+  text: string;
+  /** A name of the copied text, for screen readers: "account number". */
+  what: string;
+  /** The words on the button when "Copy" alone would not do. */
+  label?: string;
+}
+
+/** The shared copy button with the booking's words. */
+export function CopyButton(props: CopyButtonProps) {
+  const { t } = useTranslation('booking');
+  const labels = {
+    copy: t('copy.copy'),
+    copied: t('copy.copied'),
+    announced: t('copy.copiedThis', { what: props.what }),
+    failed: t('copy.failed'),
+  };
+  return <Button {...props} labels={labels} align="end" />;
 }

@@ -18,7 +18,7 @@ import {
   readInfoDraft,
   requestsKey,
 } from '../drafts.ts';
-import { useErrorText } from '../use-error-text.ts';
+import { Failure } from './failure.tsx';
 import { SpecialRequestsField } from './special-requests-field.tsx';
 
 /** In the order of the page, in which the focus goes to the first wrong one. */
@@ -57,7 +57,6 @@ export function CustomerInfoForm({
   children,
 }: CustomerInfoFormProps) {
   const { t } = useTranslation(['booking', 'errors', 'common']);
-  const errorText = useErrorText();
   const requestsDraft = requestsKey(bookingId);
   const [requests, setRequests] = useState(() => readDraft(requestsDraft) ?? savedRequests);
   const saving = useMutation(
@@ -132,11 +131,7 @@ export function CustomerInfoForm({
         <SpecialRequestsField value={requests} onChange={writeRequests} />
       </div>
       {children ? <div className="border-t border-line pt-5 sm:col-span-2">{children}</div> : null}
-      {saving.isError && (
-        <p role="alert" className="text-danger sm:col-span-2">
-          {errorText(saving.error)}
-        </p>
-      )}
+      <Failure error={saving.error} className="sm:col-span-2" />
       <div className="grid gap-3 sm:col-span-2">
         <Button type="submit" busy={saving.isPending}>
           {saving.isPending ? t('common:pleaseWait') : submitLabel}

@@ -14,6 +14,7 @@ import { saidTime } from '../said-time.ts';
 import { useStay } from '../stay.tsx';
 import { useErrorText } from '../use-error-text.ts';
 import { AskFirst } from './ask-first.tsx';
+import { Failure } from './failure.tsx';
 import { RoomUntil } from './ask.tsx';
 
 interface RoomProps {
@@ -103,7 +104,6 @@ function RoomSum({ amount, children }: { amount: number; children: ReactNode }) 
 function OpenTopUp({ topUp, room }: RoomProps & { topUp: TopUp }) {
   const { booking, state } = useStay();
   const { t } = useTranslation(['stay-changes', 'booking']);
-  const errorText = useErrorText();
   const withdrawing = useMutation(
     withdrawTopUpMutation(booking._id, () => void toast.success(t('topUp.withdrawn'))),
   );
@@ -117,11 +117,7 @@ function OpenTopUp({ topUp, room }: RoomProps & { topUp: TopUp }) {
       {paid > 0 ? <p>{t('topUp.paid', { amount: formatBaht(paid) })}</p> : null}
       {waits ? <p>{t('booking:payment.waitingText')}</p> : <RoomUntil topUp={topUp} />}
       {paid > 0 && !waits ? null : <p className="text-sm text-soft">{t('topUp.opens')}</p>}
-      {withdrawing.isError ? (
-        <p role="alert" className="text-danger">
-          {errorText(withdrawing.error)}
-        </p>
-      ) : null}
+      <Failure error={withdrawing.error} />
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         {waits ? null : (
           <Link to={stepPath('payment', booking._id)} className={buttonClass('primary')}>

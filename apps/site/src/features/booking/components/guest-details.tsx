@@ -1,12 +1,13 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useStay } from '../stay.tsx';
 import { mayVisit, stepPath } from '../booking-step.ts';
 
 /** The guest's name and contact, and the link to correct them while that is possible. */
-export function GuestDetails({ booking }: { booking: Booking }) {
+export function GuestDetails() {
   const { t } = useTranslation('booking');
+  const { booking } = useStay();
   const { customerInfo, customerName } = booking;
   return (
     <div className="flex items-start justify-between gap-4">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from './copy-row.tsx';
 
 /**
  * A booking has no account behind it: whoever has the link has the booking.

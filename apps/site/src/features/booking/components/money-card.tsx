@@ -25,7 +25,7 @@ import { Refund } from './refund.tsx';
 export function MoneyCard({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('booking');
   const { booking, state } = useStay();
-  const { due, paid } = booking.money;
+  const { due, paid, received } = booking.money;
   const isConfirmed = booking.status === 'confirmed';
   const isWaiting = state.phase === 'in_review';
   // A bedroom that waits for its money is asked for where it was taken, and is no part of the stay yet.
@@ -77,7 +77,7 @@ export function MoneyCard({ children }: { children?: ReactNode }) {
       {/* A slip that waits to be checked is shown at the top of the page: nothing is asked for. */}
       {isWaiting || isRoomAsked ? null : <NextPayment />}
       {isLine ? <PlanLine /> : null}
-      <MoneyLines withPaid={!isLine} />
+      <MoneyLines withPaid={!isLine && received !== total} />
       {isConfirmed ? (
         <div className="-mb-3 empty:hidden">
           <PaymentsList />
@@ -139,7 +139,7 @@ function NextPayment() {
         : 'pay';
   return (
     <div className="grid gap-1">
-      {isUrgent ? <AskDay /> : null}
+      <div className="mb-3 empty:hidden">{isUrgent ? <AskDay /> : null}</div>
       <p className={isLater ? '' : 'text-sm text-soft'}>
         {name}
         {ask.onHold && !isLater ? <span className="figures text-ink"> {amount}</span> : null}

@@ -13,13 +13,13 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingKey } from '../api/get-booking.ts';
 import { paymentQuery } from '../api/get-payment.ts';
-import { inGroups } from '../in-groups.ts';
+import { inGroups } from './payee.tsx';
 import { type PayChanges, payChanges } from '../pay-changes.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
-import { BankAccounts } from './bank-accounts.tsx';
+import { BankAccounts } from './payee.tsx';
 import { CopyRow } from './copy-row.tsx';
-import { PromptpayQr } from './promptpay-qr.tsx';
+import { PromptpayQr } from './payee.tsx';
 
 /** The receiver, by each way of paying. */
 const PAYEE: Record<

@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { ReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
 import { inOneLine } from '@villa/shared/domain/text/one-line.ts';
-import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiptDetailsMutation, receiptDetailsQuery } from '../api/receipt-details.ts';
-import { useErrorText } from '../use-error-text.ts';
+import { useStay } from '../stay.tsx';
+import { EditForm, Shown } from './editable.tsx';
 
 /** The most that the contract takes. */
 const MOST = { company: 200, taxNumber: 30, address: 500 } as const;
@@ -16,13 +15,9 @@ const MOST = { company: 200, taxNumber: 30, address: 500 } as const;
  * A company's name on the receipts that are still to come, which the guest can write while any are: those that were
  * issued stay as they are.
  */
-export function ReceiptFor({
-  booking,
-}: {
-  booking: Pick<Booking, '_id' | 'status' | 'money' | 'customerName'>;
-}) {
-  const { t } = useTranslation(['booking', 'common']);
-  const errorText = useErrorText();
+export function ReceiptFor() {
+  const { booking } = useStay();
+  const { t } = useTranslation('booking');
   const { data } = useQuery(receiptDetailsQuery(booking));
   const [draft, setDraft] = useState<ReceiptDetails | null>(null);
   const saving = useMutation(receiptDetailsMutation(booking._id));
@@ -39,28 +34,18 @@ export function ReceiptFor({
 
   if (draft === null || !mayChange) {
     return (
-      <div
-        className={`flex items-start justify-between gap-4 ${lines.length === 0 ? 'print:hidden' : ''}`}
-      >
-        <div className="min-w-0">
-          <h3 className="text-sm text-soft">{t('receiptFor.title')}</h3>
-          {lines.length === 0 ? <p className="wrap-anywhere">{booking.customerName}</p> : null}
+      <div className={lines.length === 0 ? 'print:hidden' : ''}>
+        <Shown
+          title={t('receiptFor.title')}
+          onEdit={
+            mayChange ? () => setDraft({ ...data, address: inOneLine(data.address) }) : undefined
+          }
+        >
+          {lines.length === 0 ? <p>{booking.customerName}</p> : null}
           {lines.map((line) => (
-            <p key={line} className="wrap-anywhere whitespace-pre-line">
-              {line}
-            </p>
+            <p key={line}>{line}</p>
           ))}
-        </div>
-        {mayChange && (
-          <Button
-            look="plain"
-            className="-mt-2.5 -mr-3 shrink-0 print:hidden"
-            aria-label={`${t('requests.edit')}: ${t('receiptFor.title')}`}
-            onClick={() => setDraft({ ...data, address: inOneLine(data.address) })}
-          >
-            {t('requests.edit')}
-          </Button>
-        )}
+        </Shown>
       </div>
     );
   }
@@ -70,13 +55,12 @@ export function ReceiptFor({
     value: draft[name],
     className: controlClass,
   });
+  const close = () => setDraft(null);
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate(draft, { onSuccess: () => setDraft(null) });
-      }}
+    <EditForm
+      saving={saving}
+      onSave={() => saving.mutate(draft, { onSuccess: close })}
+      onClose={close}
     >
       <div>
         <h3>{t('receiptFor.title')}</h3>
@@ -102,25 +86,6 @@ export function ReceiptFor({
           onChange={({ target }) => write({ address: inOneLine(target.value) })}
         />
       </Field>
-      {saving.isError && (
-        <p role="alert" className="text-danger">
-          {errorText(saving.error)}
-        </p>
-      )}
-      <div className="flex gap-3">
-        <Button type="submit" look="outline" busy={saving.isPending}>
-          {saving.isPending ? t('common:pleaseWait') : t('requests.save')}
-        </Button>
-        <Button
-          look="plain"
-          onClick={() => {
-            saving.reset();
-            setDraft(null);
-          }}
-        >
-          {t('requests.cancel')}
-        </Button>
-      </div>
-    </form>
+    </EditForm>
   );
 }

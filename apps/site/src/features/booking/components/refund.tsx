@@ -10,7 +10,7 @@ import { firmDays } from '../firm-days.ts';
 import { keptReason } from '../kept-reason.ts';
 import { useStay } from '../stay.tsx';
 import { useStayWords } from '../use-stay-words.ts';
-import { NameRefundAccount } from './name-refund-account.tsx';
+import { NameRefundAccount } from './refund-account.tsx';
 import { RefundAccountLines, RefundReasonLine } from './refund-words.tsx';
 
 /** Parts what is said of a sum from the sum, on the panel's own colour in both themes. */

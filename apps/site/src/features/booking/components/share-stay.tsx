@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify';
 import { shareMutation } from '../api/guest-page.ts';
 import { useErrorText } from '../use-error-text.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from './copy-row.tsx';
 
 interface ShareStayProps {
   /** The id of the section, for a link to it. */

@@ -1,16 +1,16 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusMe } from '../focus-me.ts';
 import { type SlipFileRefusal, checkSlipFile } from '../slip-file.ts';
-import type { SlipOf } from '../slip-delivery.ts';
+import type { SlipOf } from '../send-slip.ts';
 import { useErrorText } from '../use-error-text.ts';
-import { useSlipSending } from '../use-slip-sending.ts';
+import { useSlipSending, type SlipSending } from '../send-slip.ts';
 import { SlipDropzone } from './slip-dropzone.tsx';
-import { type ChosenSlip, SlipPreview } from './slip-preview.tsx';
-import { SlipProgress } from './slip-progress.tsx';
+import type { SlipType } from '@villa/shared/contract/payment.ts';
+import { FileText } from 'lucide-react';
 
 interface SlipUploadProps extends SlipOf {
   /** On a phone held upright it stays in reach of the thumb. */
@@ -142,4 +142,82 @@ function isOfFile(error: Error): boolean {
 
 function isLineLost(error: Error): boolean {
   return error instanceof ApiError && error.status === 0;
+}
+
+interface ChosenSlip {
+  file: File;
+  type: SlipType;
+}
+
+/** The chosen slip before it is sent: the picture itself, or a PDF's name. */
+function SlipPreview({ file, type, isBar = false }: ChosenSlip & { isBar?: boolean }) {
+  const small = isBar ? 'thumb:h-16 thumb:w-12' : '';
+  const { t } = useTranslation('booking');
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      // By the type that its bytes show: a picture may come without one.
+      const url = URL.createObjectURL(new Blob([file], { type }));
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file, type],
+  );
+  return (
+    <figure className="flex items-center gap-4">
+      {type === 'application/pdf' ? (
+        <span
+          className={`grid size-20 shrink-0 place-items-center rounded-control border border-line text-accent ${small}`}
+        >
+          <FileText aria-hidden="true" className="size-8" strokeWidth={1.25} />
+        </span>
+      ) : (
+        <img
+          ref={show}
+          alt={t('slip.preview')}
+          className={`h-32 w-24 shrink-0 rounded-control border border-line object-cover ${small}`}
+        />
+      )}
+      <figcaption className="min-w-0">
+        <p className="font-medium wrap-anywhere">{file.name}</p>
+        <p className="figures text-sm text-soft">{sizeOf(file)}</p>
+      </figcaption>
+    </figure>
+  );
+}
+
+function sizeOf({ size }: File): string {
+  return size < 1024 * 1024
+    ? `${Math.ceil(size / 1024)} KB`
+    : `${(size / 1024 / 1024).toFixed(1)} MB`;
+}
+
+interface SlipProgressProps {
+  sending: SlipSending;
+  onStop: () => void;
+}
+
+/** How much of the slip has been sent. Once all of it has, stopping would change nothing. */
+function SlipProgress({ sending, onStop }: SlipProgressProps) {
+  const { t } = useTranslation('booking');
+  const percent = sending.state === 'sending' ? Math.round(sending.progress * 100) : 100;
+  const words = sending.state === 'sending' ? t('slip.sending', { percent }) : t('slip.saving');
+  return (
+    <div className="flex grow items-center gap-4">
+      <div className="grow">
+        <p className="figures mb-2 text-sm">{words}</p>
+        <progress
+          aria-label={t('slip.progress')}
+          aria-valuetext={words}
+          value={percent}
+          max={100}
+          className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-200"
+        />
+      </div>
+      {sending.state === 'sending' && (
+        <Button look="plain" ref={focusMe} onClick={onStop}>
+          {t('slip.cancel')}
+        </Button>
+      )}
+    </div>
+  );
 }

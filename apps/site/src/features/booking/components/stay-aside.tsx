@@ -1,16 +1,12 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Card } from '@villa/ui/card.tsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownLanguage } from '../use-shown-language.ts';
-import { StaySummary } from './stay-summary.tsx';
+import { useStay } from '../stay.tsx';
+import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 
 interface StayAsideProps {
-  booking: Booking;
-  villa: DrawnVilla;
   /** A picture of the villa. */
   picture: ReactNode;
   /** The price line by line. */
@@ -18,12 +14,12 @@ interface StayAsideProps {
 }
 
 /** The stay beside the step: a card on a wide page, one line that opens on a phone. */
-export function StayAside({ booking, villa, picture, price }: StayAsideProps) {
+export function StayAside({ picture, price }: StayAsideProps) {
   const { t } = useTranslation('booking');
-  const language = useShownLanguage();
+  const { booking, language } = useStay();
   const content = (
     <div className="grid gap-6">
-      <StaySummary stay={booking} villa={villa} />
+      <StaySummary />
       <div className="border-t border-line pt-5">{price}</div>
     </div>
   );
@@ -63,5 +59,44 @@ export function StayAside({ booking, villa, picture, price }: StayAsideProps) {
         </Card>
       </aside>
     </>
+  );
+}
+
+/** When, how long, how many. */
+function StaySummary() {
+  const { t } = useTranslation(['booking', 'common']);
+  const { booking, villa, language } = useStay();
+  const days = [
+    ['checkIn', booking.checkIn, t('summary.from', { time: villa.checkInTime })],
+    ['checkOut', booking.checkOut, t('summary.by', { time: villa.checkOutTime })],
+  ] as const;
+  const counts = [
+    [t('common:stay.nights'), t('common:count.nights', { count: booking.nights })],
+    [t('common:stay.guests'), t('common:count.guests', { count: booking.guests })],
+    [t('common:stay.rooms'), t('common:count.bedrooms', { count: booking.rooms })],
+  ] as const;
+  return (
+    <div className="grid gap-5">
+      <dl className="grid grid-cols-2 gap-x-6">
+        {days.map(([name, date, time]) => (
+          <div key={name}>
+            <dt className="text-sm text-soft">{t(`common:stay.${name}`)}</dt>
+            <dd className="font-medium">{formatDate(date, language)}</dd>
+            <dd className="text-sm text-soft [&>span]:block">
+              {time}
+              <ThaiTime timeZone={villa.timeZone} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="space-y-1.5 border-t border-line pt-5 text-sm">
+        {counts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { useTranslation } from 'react-i18next';
 import { firmDay } from '../firm-days.ts';
-import { stayTime } from '../stay-countdown.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface StayCountdownProps {
@@ -38,4 +37,27 @@ export function StayCountdown({ stay, villa, today, hasEnded = false }: StayCoun
       {clock === '' ? null : <ThaiTime timeZone={villa.timeZone} />}
     </span>
   );
+}
+
+/** The guest's place between the booking and the end of the stay: days, never seconds. */
+export type StayTime =
+  | { is: 'inDays'; days: number }
+  | { is: 'tomorrow' | 'today' | 'during' | 'last' | 'left' | 'over' };
+
+/**
+ * @param today the villa's day
+ * @param hasEnded on the last day, once the hour of check-out has passed
+ */
+export function stayTime(
+  { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
+  today: CalendarDate,
+  hasEnded = false,
+): StayTime {
+  const days = daysBetween(today, checkIn);
+  if (days > 1) return { is: 'inDays', days };
+  if (days === 1) return { is: 'tomorrow' };
+  if (days === 0) return { is: 'today' };
+  if (today < checkOut) return { is: 'during' };
+  if (today > checkOut) return { is: 'over' };
+  return { is: hasEnded ? 'left' : 'last' };
 }

@@ -1,10 +1,11 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
+import { useStay } from '../stay.tsx';
 
 /** Which promo code made the price lower; nothing where another discount counts, or another price was agreed. */
-export function UsedCode({ booking }: { booking: Pick<Booking, 'price' | 'totalPrice'> }) {
+export function UsedCode() {
   const { t } = useTranslation('booking');
+  const { booking } = useStay();
   const { discount, total } = booking.price;
   if (discount?.kind !== 'promo' || total !== booking.totalPrice) return null;
   return (
