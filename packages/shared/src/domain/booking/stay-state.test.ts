@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type LedgerRows,
@@ -15,7 +16,14 @@ import {
   instalmentsOf,
   moneyOf,
 } from '../money/ledger.ts';
-import { type StayAsk, type StayFacts, type StayState, stayNow, stayState } from './stay-state.ts';
+import {
+  type StayAsk,
+  type StayFacts,
+  type StayState,
+  isAskedToPay,
+  stayNow,
+  stayState,
+} from './stay-state.ts';
 
 const [BOOKED, BALANCE_DAY, EVE, IN, OUT] = [
   '2026-11-01',
@@ -651,3 +659,65 @@ test('a payment window has ended from its last instant on, by the villa’s cloc
     false,
   ]);
 });
+
+test.each<[name: string, isAsked: boolean, one: Case]>([
+  ['a deposit is due', true, { status: 'pending' }],
+  ['a balance is due later', true, { paid: [DEPOSIT] }],
+  ['a slip for it waits', false, { paid: [DEPOSIT], slips: [forInstalment('i2')] }],
+  ['the slip was refused', true, { paid: [DEPOSIT], slips: [REFUSED] }],
+  ['the guest has asked to cancel', false, { paid: [DEPOSIT], request: 'open' }],
+  [
+    'a bedroom alone is due',
+    false,
+    {
+      paid: [TOTAL],
+      damage: [5000],
+      room: '2026-12-05',
+      topUp: room('open'),
+      today: '2026-12-05',
+    },
+  ],
+  ['nothing is due', false, { paid: [TOTAL], damage: [5000] }],
+])('where %s, the guest is asked to pay: %s', (_, isAsked, one) => {
+  expect(isAskedToPay(stateOf(one))).toBe(isAsked);
+});
+
+test('whatever came, a stay asks for what is open, and for nothing that waits or has ended', () => {
+  const amount = fc.constantFrom(1000, DEPOSIT, BALANCE, TOTAL, -500);
+  const slip = fc.constantFrom(WAITING, REFUSED, ACCEPTED, forInstalment('i2'));
+  const anyCase = fc.record({
+    status: fc.constantFrom('pending', 'in_review', 'confirmed', 'cancelled'),
+    today: fc.constantFrom(BOOKED, BALANCE_DAY, '2026-12-02', EVE, IN, '2026-12-16', OUT),
+    terms: fc.constantFrom(TERMS, WITH_BALANCE, PLAIN_TERMS),
+    paid: fc.array(amount, { maxLength: 3 }),
+    damage: fc.array(fc.constantFrom(5000, 2000, -1000), { maxLength: 2 }),
+    slips: fc.array(slip, { maxLength: 3 }),
+    request: fc.constantFrom('open', 'accepted', 'declined', 'withdrawn'),
+    hasExpired: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(anyCase, (one) => {
+      const state = stateOf(one);
+      expect(brokenRules(state, one.today)).toEqual([]);
+    }),
+  );
+});
+
+/** The rules of a state that do not hold, by their names. */
+function brokenRules(state: StayState, today: string): string[] {
+  const { slip, request, refund, phase } = state;
+  const { pots, amount, when, late, by, onHold } = state.ask ?? deposit();
+  const putOff = request ? request.onHold.stay + request.onHold.damage : 0;
+  const holds = {
+    'the pots are the amount': pots.stay + pots.damage === amount,
+    'no pot is less than nothing': Math.min(pots.stay, pots.damage) >= 0,
+    'an end asks for nothing': phase !== 'ended' || state.ask === null,
+    'a slip that waits asks for nothing': slip !== 'waits' || !isAskedToPay(state),
+    'a guest reads late only of what is late': when !== 'late' || late,
+    'late is before today': !late || by < today,
+    'only an open request puts off': !onHold || request?.state === 'open',
+    'nothing is put off but what is asked for': putOff === 0 || onHold,
+    'a refund is more than nothing': refund === null || refund.amount > 0,
+  };
+  return Object.entries(holds).flatMap(([rule, isHeld]) => (isHeld ? [] : [rule]));
+}
