@@ -89,11 +89,7 @@ function PaymentStep() {
           {asks === 'nothing' ? null : (
             <SlipUpload
               key={isFirst ? 'first' : ask?.instalment?.id}
-              bookingId={booking._id}
-              instalmentId={isFirst ? undefined : ask?.instalment?.id}
-              isBar
-              isAgain={isAgain}
-              isQuiet={ask?.when === 'onArrival'}
+              as="main"
               onSent={() => toast.success(t('slip.uploaded'))}
             />
           )}

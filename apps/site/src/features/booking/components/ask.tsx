@@ -4,14 +4,13 @@ import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
-import { CalendarDays, CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { firmDay } from '../firm-days.ts';
 import { saidTime } from '../said-time.ts';
 import { hasSlipWithoutPayment, useStay } from '../stay.tsx';
 import { PaymentCountdown } from './countdown.tsx';
+import { Panel } from './panel.tsx';
 
 /** A link that ends a sentence. */
 const WITHIN = 'inline-block py-1 text-accent underline decoration-1 underline-offset-4';
@@ -117,34 +116,36 @@ export function AskDay() {
   const amount = formatBaht(ask.amount);
   const payAt = paths.payment(booking._id);
   return (
-    <Notice look={isWarning ? 'warn' : 'accent'}>
-      <span className={`font-medium ${isWarning ? 'text-warn' : ''}`}>
-        {t(`dueDay.${hasSent ? 'slip' : when}`, { date, amount })}
-      </span>{' '}
-      {when === 'by' ? (
-        <span className="whitespace-nowrap text-soft">
-          {t('dueDay.inDays', { count: daysBetween(today, ask.by) })}
+    <Panel look={isWarning ? 'warning' : 'day'}>
+      <p>
+        <span className={`font-medium ${isWarning ? 'text-warn' : ''}`}>
+          {t(`dueDay.${hasSent ? 'slip' : when}`, { date, amount })}
+        </span>{' '}
+        {when === 'by' ? (
+          <span className="whitespace-nowrap text-soft">
+            {t('dueDay.inDays', { count: daysBetween(today, ask.by) })}
+          </span>
+        ) : null}{' '}
+        <span className="block text-sm text-soft">
+          {t(`dueDay.${hasSent ? 'slip' : isDay ? 'onArrivalDay' : when}More`)}{' '}
+          {hasSent ? (
+            <>
+              <AskUs />
+              {/* Only guests who have not paid owe it. */}
+              <span className="block text-ink">
+                {t(`dueDay.slipNot.${when === 'late' ? 'late' : 'today'}`, { amount, date })}
+              </span>
+            </>
+          ) : when !== 'today' && when !== 'late' ? null : pathname === payAt ? (
+            t('dueDay.sendSlip')
+          ) : (
+            <Link to={payAt} className={WITHIN}>
+              {t('dueDay.sendSlip')}
+            </Link>
+          )}
         </span>
-      ) : null}{' '}
-      <span className="block text-sm text-soft">
-        {t(`dueDay.${hasSent ? 'slip' : isDay ? 'onArrivalDay' : when}More`)}{' '}
-        {hasSent ? (
-          <>
-            <AskUs />
-            {/* Only guests who have not paid owe it. */}
-            <span className="block text-ink">
-              {t(`dueDay.slipNot.${when === 'late' ? 'late' : 'today'}`, { amount, date })}
-            </span>
-          </>
-        ) : when !== 'today' && when !== 'late' ? null : pathname === payAt ? (
-          t('dueDay.sendSlip')
-        ) : (
-          <Link to={payAt} className={WITHIN}>
-            {t('dueDay.sendSlip')}
-          </Link>
-        )}
-      </span>
-    </Notice>
+      </p>
+    </Panel>
   );
 }
 
@@ -154,30 +155,14 @@ export function RoomUntil({ topUp }: { topUp: Pick<TopUp, 'paid' | 'endsAt'> }) 
   const { booking, villa, language } = useStay();
   const when = saidTime(topUp.endsAt, language, villa.timeZone);
   return (
-    <Notice look="accent">
-      <span className="font-medium">{t('topUp.until', { when })}</span>
-      <ThaiTime timeZone={villa.timeZone} />
-      <span className="block text-sm text-soft">
-        {topUp.paid > 0 ? t('topUp.opens') : t('topUp.keeps', { count: booking.rooms })}
-      </span>
-    </Notice>
-  );
-}
-
-/** A sentence about a day, in a panel of its own. */
-function Notice({ look, children }: { look: 'warn' | 'accent'; children: ReactNode }) {
-  const isWarning = look === 'warn';
-  const Icon = isWarning ? CircleAlert : CalendarDays;
-  return (
-    <div
-      className={`flex w-full gap-3 rounded-card px-4 py-4 sm:px-5 ${isWarning ? 'bg-warn-soft' : 'bg-accent-soft'}`}
-    >
-      <Icon
-        aria-hidden="true"
-        className={`mt-0.5 size-5 shrink-0 ${isWarning ? 'text-warn' : 'text-accent'}`}
-        strokeWidth={1.5}
-      />
-      <p>{children}</p>
-    </div>
+    <Panel look="day">
+      <p>
+        <span className="font-medium">{t('topUp.until', { when })}</span>
+        <ThaiTime timeZone={villa.timeZone} />
+        <span className="block text-sm text-soft">
+          {topUp.paid > 0 ? t('topUp.opens') : t('topUp.keeps', { count: booking.rooms })}
+        </span>
+      </p>
+    </Panel>
   );
 }

@@ -3,7 +3,6 @@ import { localize } from '@villa/shared/domain/text/language.ts';
 import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { CancelRequest } from './cancel-request.tsx';
 import { MoneyLines } from './money-lines.tsx';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { Panel } from './panel.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { Refund } from './refund.tsx';
 
@@ -96,17 +96,10 @@ export function EndedNotice({ ending, picture, contact }: EndedNoticeProps) {
         ) : null}
       </div>
       {mayHavePaid ? (
-        <div className="flex w-full gap-3 rounded-card bg-warn-soft px-5 py-4">
-          <CircleAlert
-            aria-hidden="true"
-            className="mt-0.5 size-5 shrink-0 text-warn"
-            strokeWidth={1.5}
-          />
-          <div>
-            <p className="font-medium text-warn">{t('ended.notTwice')}</p>
-            <p>{t('ended.ask', { reference: booking.reference })}</p>
-          </div>
-        </div>
+        <Panel look="warning">
+          <p className="font-medium text-warn">{t('ended.notTwice')}</p>
+          <p>{t('ended.ask', { reference: booking.reference })}</p>
+        </Panel>
       ) : null}
       <Refund />
       <CancelRequest />

@@ -8,18 +8,17 @@ import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { paths } from '@villa/site/app/paths.ts';
-import { CircleAlert, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingKey } from '../api/get-booking.ts';
 import { paymentQuery } from '../api/get-payment.ts';
-import { inGroups } from './payee.tsx';
 import { type PayChanges, payChanges } from '../pay-changes.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
-import { BankAccounts } from './payee.tsx';
 import { CopyRow } from './copy-row.tsx';
-import { PromptpayQr } from './payee.tsx';
+import { Panel } from './panel.tsx';
+import { BankAccounts, PromptpayQr, inGroups } from './payee.tsx';
 
 /** The receiver, by each way of paying. */
 const PAYEE: Record<
@@ -134,32 +133,25 @@ function ChangedNotice({ payment, changes }: { payment: Payment; changes: PayCha
   return (
     <div role="alert" className="empty:hidden">
       {changes ? (
-        <div className="flex gap-3 rounded-card border border-warn bg-warn-soft p-4">
-          <CircleAlert
-            aria-hidden="true"
-            className="mt-0.5 size-5 shrink-0 text-warn"
-            strokeWidth={1.5}
-          />
-          <div className="grid min-w-0 gap-1 wrap-anywhere">
-            <p className="font-medium text-warn">{t(`payment.changed.${changes.what}`)}</p>
-            {changes.added.map((account) => (
-              <p key={account.id} className="font-medium">
-                {t('payment.changedNew', { bank: bankOf(account, language) })}{' '}
-                <span className="figures whitespace-nowrap">{inGroups(account.accountNumber)}</span>
-              </p>
-            ))}
-            {changes.gone.map((account) => (
-              <p key={account.id}>
-                {t('payment.changedOld', { bank: bankOf(account, language) })}{' '}
-                <s className="figures whitespace-nowrap">{inGroups(account.accountNumber)}</s>
-              </p>
-            ))}
-            <p>
-              {t('payment.changedCheck')} <VerifyLink />
+        <Panel look="change">
+          <p className="font-medium text-warn">{t(`payment.changed.${changes.what}`)}</p>
+          {changes.added.map((account) => (
+            <p key={account.id} className="font-medium">
+              {t('payment.changedNew', { bank: bankOf(account, language) })}{' '}
+              <span className="figures whitespace-nowrap">{inGroups(account.accountNumber)}</span>
             </p>
-            <p className="text-sm">{t('payment.changedText', { reference: payment.reference })}</p>
-          </div>
-        </div>
+          ))}
+          {changes.gone.map((account) => (
+            <p key={account.id}>
+              {t('payment.changedOld', { bank: bankOf(account, language) })}{' '}
+              <s className="figures whitespace-nowrap">{inGroups(account.accountNumber)}</s>
+            </p>
+          ))}
+          <p>
+            {t('payment.changedCheck')} <VerifyLink />
+          </p>
+          <p className="text-sm">{t('payment.changedText', { reference: payment.reference })}</p>
+        </Panel>
       ) : null}
     </div>
   );

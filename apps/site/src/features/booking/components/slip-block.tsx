@@ -4,11 +4,12 @@ import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button } from '@villa/ui/button.tsx';
-import { CircleAlert, Hourglass, Info, FileText } from 'lucide-react';
+import { CircleAlert, Info, FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify';
 import { useStay } from '../stay.tsx';
+import { Panel } from './panel.tsx';
 import { SlipUpload } from './slip-upload.tsx';
 
 /** When a slip came, on the villa's clocks. */
@@ -41,7 +42,6 @@ function WaitingSlips() {
 /** A further slip beside the one that waits, for a guest who paid in two transfers; or another in its place. */
 function MoreSlip({ replaces = false }: { replaces?: boolean }) {
   const { t } = useTranslation('booking');
-  const { booking, state } = useStay();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
@@ -58,11 +58,7 @@ function MoreSlip({ replaces = false }: { replaces?: boolean }) {
     <div className="grid w-full gap-3">
       {replaces ? <p className="text-soft">{t('slip.replaceText')}</p> : null}
       <SlipUpload
-        bookingId={booking._id}
-        instalmentId={
-          booking.status === 'confirmed' && !replaces ? state.ask?.instalment?.id : undefined
-        }
-        another={!replaces}
+        as={replaces ? 'instead' : 'further'}
         onSent={() => {
           setOpen(false);
           if (!replaces) toast.success(t('slip.uploaded'));
@@ -151,28 +147,21 @@ export function SlipWaiting({ children }: { children?: ReactNode }) {
   const responseTime = localize(villa.responseTime, language);
   return (
     <>
-      <div role="status" className="flex gap-3 rounded-card bg-accent-soft px-5 py-4">
-        <Hourglass
-          aria-hidden="true"
-          className="mt-0.5 size-5 shrink-0 text-accent"
-          strokeWidth={1.5}
-        />
-        <div className="grid gap-1">
-          <p className="font-medium">{t('payment.waitingText')}</p>
-          {/* A slip of a payment before says nothing about what is asked for now. */}
-          {ask?.sent ? (
-            <p className="figures">
-              {ask.kind === 'full'
-                ? t('again.amount', { amount: formatBaht(ask.amount) })
-                : `${t(`money.next.${ask.kind}`)} ${formatBaht(ask.amount)}`}
-              {' · '}
-              {t('common:status.in_review')}
-            </p>
-          ) : null}
-          {responseTime ? <p className="text-sm wrap-anywhere">{responseTime}</p> : null}
-          <p className="text-sm">{t('payment.waitingNext')}</p>
-        </div>
-      </div>
+      <Panel look="wait" role="status">
+        <p className="font-medium">{t('payment.waitingText')}</p>
+        {/* A slip of a payment before says nothing about what is asked for now. */}
+        {ask?.sent ? (
+          <p className="figures">
+            {ask.kind === 'full'
+              ? t('again.amount', { amount: formatBaht(ask.amount) })
+              : `${t(`money.next.${ask.kind}`)} ${formatBaht(ask.amount)}`}
+            {' · '}
+            {t('common:status.in_review')}
+          </p>
+        ) : null}
+        {responseTime ? <p className="text-sm wrap-anywhere">{responseTime}</p> : null}
+        <p className="text-sm">{t('payment.waitingNext')}</p>
+      </Panel>
       <div className="grid gap-3 rounded-card border border-line bg-surface p-5">
         <WaitingSlips />
         <MoreSlip />

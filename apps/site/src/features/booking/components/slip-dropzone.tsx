@@ -3,6 +3,7 @@ import { buttonClass } from '@villa/ui/button.tsx';
 import { Camera, Upload } from 'lucide-react';
 import { type ComponentProps, type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStay } from '../stay.tsx';
 import { focusMe } from '../focus-me.ts';
 
 interface SlipDropzoneProps {
@@ -14,10 +15,6 @@ interface SlipDropzoneProps {
   takesFocus: boolean;
   /** On a phone only the button, as wide as it is. */
   isBar?: boolean;
-  /** One was sent, and staff ask for another. */
-  isAgain?: boolean;
-  /** Nothing is due yet. */
-  isQuiet?: boolean;
 }
 
 interface FileButtonProps extends ComponentProps<'input'> {
@@ -61,15 +58,12 @@ function FileButton({ Icon, label, shortInBar, look, onFiles, ...input }: FileBu
 const CAMERA_IN_BAR = 'px-4! thumb:flex-col thumb:gap-0.5 thumb:px-3!';
 
 /** Takes a slip: dropped, picked from the files, or photographed. */
-export function SlipDropzone({
-  onFiles,
-  errorId,
-  takesFocus,
-  isBar = false,
-  isAgain = false,
-  isQuiet = false,
-}: SlipDropzoneProps) {
+export function SlipDropzone({ onFiles, errorId, takesFocus, isBar = false }: SlipDropzoneProps) {
   const { t } = useTranslation('booking');
+  const { state } = useStay();
+  const label = !isBar ? 'slip.choose' : state.slip === 'again' ? 'again.send' : 'slip.paid';
+  // Whoever pays ahead finds it, and nobody is asked to.
+  const isQuiet = state.ask?.when === 'onArrival';
   const hintId = useId();
   const [over, setOver] = useState(false);
   const described = [hintId, errorId].filter(Boolean).join(' ');
@@ -101,7 +95,7 @@ export function SlipDropzone({
       >
         <FileButton
           Icon={Upload}
-          label={t(isAgain ? 'again.send' : isBar ? 'slip.paid' : 'slip.choose')}
+          label={t(label)}
           look={buttonClass(isBar && !isQuiet ? 'primary' : 'outline', isBar ? 'thumb:grow' : '')}
           onFiles={onFiles}
           ref={takesFocus ? focusMe : null}

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { drawStay } from '../testing/draw-stay.tsx';
 import { ok, refusal, fakeServer } from '../testing/fake-server.ts';
-import { SAMPLE_INFO, bookingAnswer } from '../testing/sample-booking.ts';
+import { SAMPLE_INFO, bookingAnswer, sampleBooking } from '../testing/sample-booking.ts';
 import { SlipUpload } from './slip-upload.tsx';
 
 const UPLOAD = 'POST /api/upload/slip';
@@ -21,7 +21,7 @@ function pdf(name = 'slip.pdf'): File {
 
 function drawUpload() {
   const onSent = vi.fn<() => void>();
-  draw(<SlipUpload bookingId="b1" onSent={onSent} />);
+  drawStay(<SlipUpload as="instead" onSent={onSent} />, sampleBooking());
   return onSent;
 }
 

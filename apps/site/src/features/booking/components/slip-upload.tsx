@@ -5,20 +5,19 @@ import { useEffect, useId, useRef, useState, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusMe } from '../focus-me.ts';
 import { type SlipFileRefusal, checkSlipFile } from '../slip-file.ts';
-import type { SlipOf } from '../send-slip.ts';
+import { useStay } from '../stay.tsx';
 import { useErrorText } from '../use-error-text.ts';
 import { useSlipSending, type SlipSending } from '../send-slip.ts';
 import { SlipDropzone } from './slip-dropzone.tsx';
 import type { SlipType } from '@villa/shared/contract/payment.ts';
 import { FileText } from 'lucide-react';
 
-interface SlipUploadProps extends SlipOf {
-  /** On a phone held upright it stays in reach of the thumb. */
-  isBar?: boolean;
-  /** One was sent, and staff ask for another. */
-  isAgain?: boolean;
-  /** Nothing is due yet: whoever pays ahead finds it, and nobody is asked to. */
-  isQuiet?: boolean;
+interface SlipUploadProps {
+  /**
+   * `main`: for what is asked for; on a phone held upright it stays in reach of the thumb. `further`: beside a slip that
+   * waits already. `instead`: in the place of that one.
+   */
+  as: 'main' | 'further' | 'instead';
   onSent: () => void;
 }
 
@@ -34,8 +33,8 @@ const REFUSED_FILE: readonly ErrorCode[] = [
 ];
 
 /** Choose a slip, look at it, send it. A failure keeps the file, unless it is the file's, and tries again on request. */
-export function SlipUpload(props: SlipUploadProps) {
-  const { isBar = false, isAgain = false, isQuiet = false, onSent, ...of } = props;
+export function SlipUpload({ as, onSent }: SlipUploadProps) {
+  const isBar = as === 'main';
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const errorId = useId();
@@ -43,6 +42,13 @@ export function SlipUpload(props: SlipUploadProps) {
   /** True once a slip was chosen and put away again: the focus then goes back to the picker. */
   const [isBack, setIsBack] = useState(false);
   const [refusal, setRefusal] = useState<SlipFileRefusal | 'oneFile' | null>(null);
+  const { booking, state } = useStay();
+  const of = {
+    bookingId: booking._id,
+    // Before the confirmation a slip is for the first payment, which names none.
+    instalmentId: booking.status === 'confirmed' ? state.ask?.instalment?.id : undefined,
+    another: as === 'further',
+  };
   const { sending, send, stop, reset } = useSlipSending(of, onSent);
   const isBusy = sending.state === 'sending' || sending.state === 'saving';
   const isRefused = sending.state === 'failed' && isOfFile(sending.error);
@@ -79,8 +85,6 @@ export function SlipUpload(props: SlipUploadProps) {
         <SlipDropzone
           onFiles={choose}
           isBar={isBar}
-          isAgain={isAgain}
-          isQuiet={isQuiet}
           errorId={refusal === null && !isRefused ? undefined : errorId}
           takesFocus={isBack || isRefused}
         />
