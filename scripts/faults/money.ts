@@ -1,8 +1,9 @@
 import type * as Creation from '../../apps/server/src/features/bookings/create-booking.usecases.ts';
 import type * as Bin from '../../apps/server/src/features/bookings/money-in-bin.ts';
 import type * as Kept from '../../apps/server/src/features/ledger/kept-amount.ts';
-import type * as Accounts from '../../apps/server/src/features/requests/refund-accounts.repository.ts';
+import type * as Composition from '../../apps/server/src/composition.ts';
 import type * as Ledger from '../../apps/server/src/features/money/ledger.usecases.ts';
+import type * as Recording from '../../apps/server/src/features/money/record-payment.usecases.ts';
 import type * as Undo from '../../apps/server/src/features/money/undo-step.usecases.ts';
 import type * as Payments from '../../apps/server/src/features/payments/payments.usecases.ts';
 import type * as Summary from '../../apps/server/src/features/stay-page/summary-content.ts';
@@ -17,8 +18,9 @@ const creation = inModule<typeof Creation>(
 );
 const bin = inModule<typeof Bin>('apps/server/src/features/bookings/money-in-bin.ts');
 const kept = inModule<typeof Kept>('apps/server/src/features/ledger/kept-amount.ts');
-const accounts = inModule<typeof Accounts>(
-  'apps/server/src/features/requests/refund-accounts.repository.ts',
+const composition = inModule<typeof Composition>('apps/server/src/composition.ts');
+const recording = inModule<typeof Recording>(
+  'apps/server/src/features/money/record-payment.usecases.ts',
 );
 const ledgers = inModule<typeof Ledger>('apps/server/src/features/money/ledger.usecases.ts');
 const undo = inModule<typeof Undo>('apps/server/src/features/money/undo-step.usecases.ts');
@@ -102,15 +104,37 @@ export const moneyFaults = [
       },
     },
   ),
-  accounts(
-    'createRefundAccountsRepository',
-    (original) =>
-      (...deps) => ({ ...original(...deps), forget() {} }),
+  composition(
+    'forgetGuests',
+    (original) => (subject, db) => ('booking' in subject ? undefined : original(subject, db)),
     {
       name: 'a forgotten guest leaves an account for a refund behind',
       test: {
         file: 'apps/server/src/features/requests/refund-accounts.test.ts',
         title: 'a guest who is forgotten leaves none',
+      },
+    },
+  ),
+  recording(
+    'createRecordPayment',
+    (original) => (deps) =>
+      original({ ...deps, ledgers: { ...deps.ledgers, findByKey: () => null } }),
+    {
+      name: 'a payment that is reported again is recorded again',
+      test: {
+        file: 'apps/server/src/features/money/record-payment.test.ts',
+        title: 'records one payment, however often it is sent',
+      },
+    },
+  ),
+  recording(
+    'createRecordPayment',
+    (original) => (deps) => ({ ...original(deps), preview: original(deps).record }),
+    {
+      name: 'a preview records its payment',
+      test: {
+        file: 'apps/server/src/features/money/record-payment.test.ts',
+        title: 'leaves no trace: no row, no event, no hold that it ends',
       },
     },
   ),

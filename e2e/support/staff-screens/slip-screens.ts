@@ -49,6 +49,16 @@ export const SLIP_SCREENS = [
       await expect(page.getByRole('radio', { checked: true })).toBeFocused();
     },
   }),
+  staffScreen('slips-details', {
+    ...review,
+    withAxe: true,
+    isWindow: true,
+    async act({ page, texts, button, press }) {
+      await press(button(asWrapped(texts.slips.details)));
+      const { confirms } = texts.money.effect;
+      await expect(page.getByRole('dialog').getByText(asWrapped(confirms))).toBeVisible();
+    },
+  }),
   staffScreen('slips-keys', {
     ...review,
     isWindow: true,
