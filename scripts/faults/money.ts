@@ -129,7 +129,10 @@ export const moneyFaults = [
   ),
   recording(
     'createRecordPayment',
-    (original) => (deps) => ({ ...original(deps), preview: original(deps).record }),
+    (original) => (deps) => {
+      const one = original(deps);
+      return { ...one, preview: (command) => one.record(command) };
+    },
     {
       name: 'a preview records its payment',
       test: {

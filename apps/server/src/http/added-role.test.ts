@@ -16,9 +16,11 @@ import { atLeast, listen } from '../testing/follow-changes.ts';
 const ADDED = {
   cleaner: ['cleaning.read'],
   writer: ['villa.read', 'villa.write'],
+  reader: ['bookings.read', 'bookings.write', 'bookings.money', 'cleaning.read', 'villa.read'],
 } satisfies Record<string, Permission[]>;
 const CLEANER = 'cleaner' as Role;
 const WRITER = 'writer' as Role;
+const READER = 'reader' as Role;
 
 /** About oneself, so for every user: a new call among these is written here. */
 const FOR_EVERY_USER = [
@@ -89,4 +91,54 @@ test('a role hears only of what it may read', async () => {
   expect(kinds(owner)).toContain('booking.created');
   expect(kinds(writer)).toEqual(new Set(['villa.changed']));
   expect(cleaner.events.map(({ type }) => type)).toEqual(['ready']);
+});
+
+const CONTACT = ['somying@example.com', '0812345678', '081-234-5678'];
+
+test('a role without guests.contact reads bookings without a guest’s address and telephone', async () => {
+  const { _id } = await sendSlip(app, { checkIn: '2026-12-20', checkOut: '2026-12-22' });
+  const owner = await app.tokenFor('owner');
+  const reader = await app.tokenFor(READER);
+  const readable = [...contract.values()].filter(
+    ({ method, access }) =>
+      method === 'GET' &&
+      access !== 'public' &&
+      (access.booking === true || ADDED.reader.some((one) => one === access.may)),
+  );
+  const namesContact = async (path: string, token: string) => {
+    const { text } = await ask(app, 'GET', path, undefined, { token });
+    return CONTACT.some((one) => text.includes(one));
+  };
+  const [shown, hidden]: [string[], string[]] = [[], []];
+  for (const { path } of readable) {
+    const asked = path.replace(':id', _id);
+    if (await namesContact(asked, owner)) shown.push(path);
+    if (await namesContact(asked, reader)) hidden.push(path);
+  }
+  expect(hidden).toEqual([]);
+  expect(shown.toSorted()).toEqual([
+    '/api/admin/bookings',
+    '/api/admin/bookings.csv',
+    '/api/admin/bookings/:id',
+    '/api/admin/recent-bookings',
+    '/api/admin/slips',
+    '/api/admin/today',
+    '/api/booking/:id',
+    '/api/booking/all',
+  ]);
+});
+
+test('a role without guests.contact changes a guest’s name, and leaves what it does not see', async () => {
+  const { _id } = await sendSlip(app, { checkIn: '2027-01-20', checkOut: '2027-01-22' });
+  const path = `/api/admin/bookings/${_id}`;
+  const customerInfo = { firstName: 'Somsri', lastName: 'Jaidee', email: '', phone: '' };
+  const token = await app.tokenFor(READER);
+  const changed = await ask(app, 'PATCH', path, { customerInfo }, { token });
+  expect([changed.status, changed.body.customerInfo]).toEqual([200, customerInfo]);
+  const owner = await ask(app, 'GET', path, undefined, { token: await app.tokenFor('owner') });
+  expect(owner.body.customerInfo).toMatchObject({
+    firstName: 'Somsri',
+    email: 'somying@example.com',
+    phone: '0812345678',
+  });
 });

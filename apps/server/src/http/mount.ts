@@ -7,6 +7,7 @@ import type { Log } from '../lib/log.ts';
 import { nameRoute, requestIdOf } from './answer-log.ts';
 import { checkAccess } from './access.ts';
 import { readWith } from './field-reasons.ts';
+import { isContactHidden, withoutContact } from './hide-contact.ts';
 import { notePath } from './known-paths.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ReadyJson, sendJson } from './send-json.ts';
@@ -50,7 +51,7 @@ type Handled<Answer extends z.ZodMiniType> = z.input<Answer> | ReadyJson;
 
 /**
  * Mounts a call of the contract: reads what comes in with the row's schemas, checks who
- * calls, and lets out of the handler's answer only what the row's schema names.
+ * calls, and lets out of the handler's answer only what the row's schema names and the caller may read.
  * @param before middleware that runs before the handler, such as a limit
  */
 export function mount<
@@ -79,9 +80,11 @@ export function mount<
       req,
       res,
     });
-    const text =
-      answer instanceof ReadyJson ? answer.text : JSON.stringify(row.answer.parse(answer));
-    sendJson(res, status, text);
+    if (answer instanceof ReadyJson) sendJson(res, status, answer.text);
+    else {
+      const whole = row.answer.parse(answer);
+      sendJson(res, status, JSON.stringify(isContactHidden(user) ? withoutContact(whole) : whole));
+    }
   });
 }
 

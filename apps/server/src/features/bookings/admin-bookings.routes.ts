@@ -20,11 +20,13 @@ import type { Router } from 'express';
 
 import { knownUser } from '../../http/access.ts';
 import { readWith } from '../../http/field-reasons.ts';
+import { isContactHidden, withContactOf } from '../../http/hide-contact.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { type BookingRecord, userActor } from '../booking-record/booking-record.ts';
+import type { PaidBooking } from './bookings-csv.ts';
 import { presentAdminBooking, presentAdminBookings } from './present-admin-booking.ts';
 
 const PAGE_SIZE = 25;
@@ -82,9 +84,17 @@ export function mountAdminBookings(
 
   mount(router, getAdminBooking, deps, ({ params }) => bookingDetail(params.id));
 
-  mount(router, changeAdminBooking, deps, ({ params, body, user }) =>
-    present(bookings.changeAsStaff(params.id, body, userActor(knownUser(user)))),
-  );
+  mount(router, changeAdminBooking, deps, ({ params, body, user }) => {
+    const { customerInfo } = body;
+    const change =
+      customerInfo !== undefined && isContactHidden(user)
+        ? {
+            ...body,
+            customerInfo: withContactOf(customerInfo, bookings.find(params.id).customerInfo),
+          }
+        : body;
+    return present(bookings.changeAsStaff(params.id, change, userActor(knownUser(user))));
+  });
 
   mount(router, deleteAdminBooking, deps, ({ params, user }) => {
     bookings.bin.delete(params.id, userActor(knownUser(user)));
@@ -95,9 +105,10 @@ export function mountAdminBookings(
     present(bookings.bin.restore(params.id, userActor(knownUser(user)), query.as)),
   );
 
-  mountFile(router, getBookingsCsv, deps, async ({ req, res }) => {
+  mountFile(router, getBookingsCsv, deps, async ({ req, res, user }) => {
     const { language = DEFAULT_LANGUAGE, ...period } = readWith(csvQuery, req.query);
-    const parts = findBookings.every(period);
+    const every = findBookings.every(period);
+    const parts = isContactHidden(user) ? withoutContacts(every) : every;
     const { bookingsCsv } = await import('./bookings-csv.ts');
     res.set({
       'content-type': 'text/csv; charset=utf-8',
@@ -106,6 +117,16 @@ export function mountAdminBookings(
     });
     await sendStream(bookingsCsv(parts, language, deps.villaSettings().timeZone), res);
   });
+}
+
+function* withoutContacts(parts: Iterable<PaidBooking[]>): Iterable<PaidBooking[]> {
+  for (const part of parts) {
+    yield part.map(({ record, ...rest }) => {
+      const info = record.customerInfo;
+      const customerInfo = info && withContactOf(info, null);
+      return { ...rest, record: { ...record, customerInfo } };
+    });
+  }
 }
 
 /** @throws AppError `invalid_fields` unless exactly one of the two is named */

@@ -10,7 +10,10 @@ export const PERMISSIONS = [
   'bookings.money',
   /** Refund, reverse or keep a guest's money; charge for damage. */
   'money.correct',
-  /** Mails to guests. */
+  /**
+   * How to reach guests: their addresses and telephone numbers in staff's answers, and the mails to them. The guest's own
+   * page has them as well, for whoever opens it by its address.
+   */
   'guests.contact',
   /** The cleaning week: days and numbers of guests, no names. */
   'cleaning.read',
