@@ -139,7 +139,6 @@ export const texts: TextsLike<typeof thai> = {
     noReason: 'No reason given',
     slip: 'Slip',
     method: 'Method',
-    methods: { bank_transfer: 'Bank transfer', promptpay: 'PromptPay' },
     slipAlt: 'Payment slip of {{name}}',
     slipZoom: 'Enlarge the slip',
     slipReceived: 'Slip received {{time}}',

@@ -133,7 +133,6 @@ export const texts = {
     noReason: 'ไม่ได้ระบุเหตุผล',
     slip: 'สลิป',
     method: 'วิธีชำระเงิน',
-    methods: { bank_transfer: 'โอนเงินผ่านธนาคาร', promptpay: 'พร้อมเพย์' },
     slipAlt: 'สลิปการโอนเงินของ {{name}}',
     slipZoom: 'ขยายดูสลิป',
     slipReceived: 'ได้รับสลิป {{time}}',

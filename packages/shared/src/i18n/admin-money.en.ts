@@ -34,13 +34,6 @@ export const texts: TextsLike<typeof thai> = {
     damage_deposit: 'Damage deposit',
     top_up: 'One more bedroom',
   },
-  method: {
-    bank_transfer: 'Bank transfer',
-    promptpay: 'PromptPay',
-    cash: 'Cash',
-    withholding: 'Withholding tax',
-    other: 'Other',
-  },
   next: {
     by: '{{kind}}: {{amount}} by {{date}}',
     late: '{{kind}}: {{amount}}, late since {{date}}',

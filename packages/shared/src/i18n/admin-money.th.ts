@@ -30,13 +30,6 @@ export const texts = {
     damage_deposit: 'เงินประกัน',
     top_up: 'เปิดห้องนอนเพิ่ม',
   },
-  method: {
-    bank_transfer: 'โอนเงินผ่านธนาคาร',
-    promptpay: 'พร้อมเพย์',
-    cash: 'เงินสด',
-    withholding: 'ภาษีหัก ณ ที่จ่าย',
-    other: 'อื่น ๆ',
-  },
   next: {
     by: '{{kind}} {{amount}} ภายใน {{date}}',
     late: '{{kind}} {{amount}} เลยกำหนดตั้งแต่ {{date}}',

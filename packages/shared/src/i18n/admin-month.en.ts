@@ -29,13 +29,6 @@ export const texts: TextsLike<typeof thai> = {
     out: 'Paid back',
     total: 'Total',
   },
-  method: {
-    bank_transfer: 'Bank transfer',
-    promptpay: 'PromptPay',
-    cash: 'Cash',
-    withholding: 'Withholding tax',
-    other: 'Other',
-  },
   payments: {
     title: 'Payments of the month',
     count: '{{count}} in the list',

@@ -26,13 +26,6 @@ export const texts = {
     out: 'จ่ายเงินคืน',
     total: 'รวม',
   },
-  method: {
-    bank_transfer: 'โอนเงินผ่านธนาคาร',
-    promptpay: 'พร้อมเพย์',
-    cash: 'เงินสด',
-    withholding: 'ภาษีหัก ณ ที่จ่าย',
-    other: 'อื่น ๆ',
-  },
   payments: {
     title: 'รายการเงินของเดือน',
     count: '{{count}} รายการ',

@@ -201,13 +201,6 @@ export const texts: TextsLike<typeof thai> = {
     title: 'Payments',
     in: 'Received',
     out: 'Paid back to you',
-    method: {
-      bank_transfer: 'Bank transfer',
-      promptpay: 'PromptPay',
-      cash: 'Cash',
-      withholding: 'Withholding tax',
-      other: 'Another way',
-    },
     damage: 'Damage deposit',
     kept: 'Kept from the damage deposit',
     unkept: 'No longer kept from it',

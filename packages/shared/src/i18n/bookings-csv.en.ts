@@ -51,7 +51,6 @@ export const texts: TextsLike<typeof th> = {
   total:
     'Total of {{count}} bookings (cancelled ones count only in what was received, paid back and is to be given back)',
   cancelReason: { guest: 'By the guest', admin: 'By the villa', expired: 'Not paid in time' },
-  paymentMethod: { bank_transfer: 'Bank transfer', promptpay: 'PromptPay' },
   language: { th: 'Thai', en: 'English' },
   source: { site: 'Website', staff: 'Recorded by staff' },
   slip: { yes: 'Yes', no: 'No' },

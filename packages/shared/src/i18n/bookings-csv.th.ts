@@ -48,7 +48,6 @@ export const texts = {
   /** The last line; of a cancelled booking only the money that came, went back or has to. */
   total: 'รวม {{count}} การจอง (ที่ยกเลิกแล้วนับเฉพาะยอดที่ได้รับ ยอดที่คืนแล้ว และยอดที่ต้องคืน)',
   cancelReason: { guest: 'ผู้จองยกเลิก', admin: 'ที่พักยกเลิก', expired: 'หมดเวลาชำระเงิน' },
-  paymentMethod: { bank_transfer: 'โอนเงินผ่านธนาคาร', promptpay: 'พร้อมเพย์' },
   language: { th: 'ไทย', en: 'อังกฤษ' },
   source: { site: 'เว็บไซต์', staff: 'เจ้าหน้าที่บันทึก' },
   slip: { yes: 'มี', no: 'ไม่มี' },

@@ -27,13 +27,6 @@ export const texts: TextsLike<typeof th> = {
     reversed: 'Later reversed',
     takenOver: 'Taken over from before',
   },
-  method: {
-    bank_transfer: 'Bank transfer',
-    promptpay: 'PromptPay',
-    cash: 'Cash',
-    withholding: 'Withholding tax',
-    other: 'Other',
-  },
   receiptState: { valid: 'Valid', voided: 'Void' },
   inBin: 'In the bin',
   total: 'Total of {{count}} payments',

@@ -24,13 +24,6 @@ export const texts = {
     reversed: 'ถูกกลับรายการแล้ว',
     takenOver: 'ยกมาจากการจองเดิม',
   },
-  method: {
-    bank_transfer: 'โอนเงินผ่านธนาคาร',
-    promptpay: 'พร้อมเพย์',
-    cash: 'เงินสด',
-    withholding: 'ภาษีหัก ณ ที่จ่าย',
-    other: 'อื่น ๆ',
-  },
   receiptState: { valid: 'ใช้ได้', voided: 'ยกเลิกแล้ว' },
   inBin: 'อยู่ในถังขยะ',
   total: 'รวม {{count}} รายการ',

@@ -1,3 +1,4 @@
+import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import type { Money } from '@villa/shared/domain/money/ledger.ts';
@@ -50,7 +51,7 @@ export function csvRow(
     email: info?.email ?? '',
     language: words.language[record.language],
     source: words.source[record.clientKey === null ? 'staff' : 'site'],
-    paymentMethod: words.paymentMethod[record.paymentMethod],
+    paymentMethod: methodName(record.paymentMethod, language),
     slip: words.slip[record.slipId === null ? 'no' : 'yes'],
     ...priceColumns(lines, language),
     promoCode: record.promo?.code ?? '',

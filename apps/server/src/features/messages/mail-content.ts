@@ -4,7 +4,7 @@ import { type BookingMailKind, isToOwners } from '@villa/shared/contract/mails.t
 import { linesOf, sumOf } from '@villa/shared/domain/pricing/price-line.ts';
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import { givenBack } from '@villa/shared/domain/money/ledger.ts';
+import { givenBack, isByBank } from '@villa/shared/domain/money/ledger.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import {
@@ -157,11 +157,7 @@ function aboutData(
   // Thai names what moved: the money, or the damage deposit, which is money by its name.
   const sent = language === 'th' && stay > 0 ? `เงิน ${both}` : both;
   const how =
-    method === 'cash'
-      ? words.money.inCash
-      : method === 'bank_transfer' || method === 'promptpay'
-        ? words.money.toAccount
-        : '';
+    method === 'cash' ? words.money.inCash : isByBank(method) ? words.money.toAccount : '';
   const keptFor = (data.payment.keptFor ?? []).join(' · ');
   return { sent, how, on: formatDate(on, language, 'long'), keptFor };
 }

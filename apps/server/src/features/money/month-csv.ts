@@ -1,3 +1,4 @@
+import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { MonthPayment } from '@villa/shared/contract/month.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as en } from '@villa/shared/i18n/month-csv.en.ts';
@@ -40,7 +41,7 @@ function rowOf(payment: MonthPayment, language: Language, timeZone: string): Row
     reference: payment.reference,
     customerName: payment.customerName,
     kind: words.kind[kindOf(payment)],
-    method: words.method[payment.method],
+    method: methodName(payment.method, language),
     bank: payment.bank,
     bankReference: payment.bankReference,
     stay: payment.stay,

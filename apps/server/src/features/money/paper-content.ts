@@ -1,3 +1,4 @@
+import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type Language, type Localized, localize } from '@villa/shared/domain/text/language.ts';
 import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
@@ -192,7 +193,7 @@ export function receiptPaper(
     facts: [
       { label: texts.receivedOn, value: day(snapshot.receivedOn) },
       { label: texts.issuedOn, value: day(issuedOn) },
-      { label: texts.method, value: texts.methods[snapshot.method] },
+      { label: texts.method, value: methodName(snapshot.method, language) },
       { label: texts.booking, value: stay.reference },
     ],
     headings: { item: texts.item, amount: texts.amount },
@@ -241,7 +242,10 @@ export function plainPaper(data: PaperData): PaperContent {
     facts: [
       { label: isRefund ? texts.returnedOn : texts.receivedOn, value: day(data.on) },
       { label: texts.writtenOn, value: day(data.writtenOn) },
-      { label: isRefund ? texts.methodOut : texts.method, value: texts.methods[data.method] },
+      {
+        label: isRefund ? texts.methodOut : texts.method,
+        value: methodName(data.method, language),
+      },
       { label: texts.booking, value: booking.reference },
     ],
     headings: { item: texts.item, amount: texts.amount },

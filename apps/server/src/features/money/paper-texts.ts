@@ -1,5 +1,4 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
 const th = {
@@ -47,13 +46,6 @@ const th = {
   verify: 'ตรวจสอบใบเสร็จ: สแกนคิวอาร์โค้ด หรือเปิด {{page}} แล้วพิมพ์รหัสนี้',
   printedOn: 'ออกเอกสารเมื่อ',
   page: 'หน้า',
-  methods: {
-    bank_transfer: 'โอนเงินผ่านธนาคาร',
-    promptpay: 'พร้อมเพย์',
-    cash: 'เงินสด',
-    withholding: 'ภาษีหัก ณ ที่จ่าย',
-    other: 'อื่น ๆ',
-  } satisfies Record<TransferMethod, string>,
 } as const;
 
 const en: TextsLike<typeof th> = {
@@ -102,13 +94,6 @@ const en: TextsLike<typeof th> = {
   verify: 'To verify this receipt, scan the QR code, or open {{page}} and type this code',
   printedOn: 'Printed',
   page: 'Page',
-  methods: {
-    bank_transfer: 'Bank transfer',
-    promptpay: 'PromptPay',
-    cash: 'Cash',
-    withholding: 'Withholding tax',
-    other: 'Other',
-  },
 };
 
 export type PaperTexts = TextsLike<typeof th>;

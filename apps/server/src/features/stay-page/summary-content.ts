@@ -1,3 +1,4 @@
+import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { dateInZone, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
@@ -303,7 +304,7 @@ export function summaryContent(
     paymentMethod:
       booking.money.received > 0
         ? null
-        : { label: texts.paymentMethod, value: texts[booking.paymentMethod] },
+        : { label: texts.paymentMethod, value: methodName(booking.paymentMethod, language) },
     conditions: conditions.length === 0 ? null : { label: texts.conditions, rows: conditions },
     specialRequests: booking.specialRequests
       ? { label: texts.specialRequests, text: requestsText(booking, texts) }

@@ -1,3 +1,4 @@
+import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import {
   type HistoryEntry,
@@ -48,7 +49,7 @@ export function useFieldWords() {
       if (field === 'totalPrice' && Number.isFinite(Number(text))) return formatBaht(Number(text));
       if (text === '') return '';
       if (field === 'checkIn' || field === 'checkOut') return formatDate(text, language);
-      if (field === 'paymentMethod') return t(`detail.methods.${text as PaymentMethod}`);
+      if (field === 'paymentMethod') return methodName(text as PaymentMethod, language);
       if (field === 'language') return t(`detail.languages.${text as Language}`);
       return text;
     },

@@ -1,3 +1,4 @@
+import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { HistoryEntry, HistoryField } from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
@@ -58,7 +59,7 @@ function moneyLine(
 function wordOf(field: HistoryField, value: string | number, language: Language, t: Words): string {
   if (field === 'totalPrice') return formatBaht(Number(value));
   if (field === 'checkIn' || field === 'checkOut') return formatDate(String(value), language);
-  if (field === 'paymentMethod') return t(`detail.methods.${value as PaymentMethod}`);
+  if (field === 'paymentMethod') return methodName(value as PaymentMethod, language);
   if (field === 'language') return t(`detail.languages.${value as Language}`);
   return String(value);
 }

@@ -1,4 +1,5 @@
-import { TRANSFER_METHODS } from '@villa/shared/domain/money/ledger.ts';
+import { methodName } from '@villa/shared/i18n/payment-methods.ts';
+import { TRANSFER_METHODS, isByBank } from '@villa/shared/domain/money/ledger.ts';
 import { THAI_BANKS } from '@villa/shared/domain/money/thai-banks.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ export function TransferFields({ form, out = false, damage, effect }: TransferFi
   const { language } = useLanguage();
   const { register, control, formState } = form;
   const { errors } = formState;
-  const isBank = form.watch('method') === 'bank_transfer' || form.watch('method') === 'promptpay';
+  const isBank = isByBank(form.watch('method'));
   const bank = form.watch('bank');
 
   return (
@@ -58,7 +59,7 @@ export function TransferFields({ form, out = false, damage, effect }: TransferFi
         <select {...register('method')} className={selectClass}>
           {TRANSFER_METHODS.map((method) => (
             <option key={method} value={method}>
-              {t(`method.${method}`)}
+              {methodName(method, language)}
             </option>
           ))}
         </select>

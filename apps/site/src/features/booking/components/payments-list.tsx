@@ -1,3 +1,4 @@
+import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { GuestPayment } from '@villa/shared/contract/guest-money.ts';
 import { getPaymentReceipt } from '@villa/shared/contract/payment-receipts.ts';
@@ -84,7 +85,7 @@ function PaymentRow({ payment }: { payment: GuestPayment }) {
         )}
       </span>
       <span className="figures text-right font-medium">{reversed ? <s>{baht}</s> : baht}</span>
-      <span className="text-soft">{t(`payments.method.${method}`)}</span>
+      <span className="text-soft">{methodName(method, language)}</span>
       {receipt === null ? null : (
         <a
           href={`${pathOf(getPaymentReceipt.path, { id, number: receipt.number })}?language=${language}`}

@@ -1,3 +1,4 @@
+import { isByBank } from '@villa/shared/domain/money/ledger.ts';
 import { useQuery } from '@tanstack/react-query';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
@@ -116,13 +117,13 @@ function PaidTo() {
   const account = cancellation?.refundAccount ?? null;
   const sent = data?.payments.filter(({ out, reversed }) => out && !reversed) ?? [];
   const [day, ...otherDays] = new Set(sent.map(({ receivedOn }) => receivedOn));
-  const isByBank = sent.length > 0 && sent.every(({ method }) => BY_BANK.includes(method));
+  const isSentByBank = sent.length > 0 && sent.every(({ method }) => isByBank(method));
   return (
     <>
       {day !== undefined && otherDays.length === 0 ? (
         <p>{t('money.wentBackOn', { date: firmDays(formatDate(day, language)) })}</p>
       ) : null}
-      {isByBank && account !== null ? (
+      {isSentByBank && account !== null ? (
         <div className={RULE}>
           <RefundAccountLines account={account} isPaid />
         </div>
@@ -130,8 +131,6 @@ function PaidTo() {
     </>
   );
 }
-
-const BY_BANK: readonly string[] = ['bank_transfer', 'promptpay'];
 
 /** Why money goes back of a stay that goes on: the guest sent more than was asked, or the stay got cheaper. */
 function WhyTooMuch() {

@@ -1,3 +1,4 @@
+import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { BookingDetail, ShownSlip } from '@villa/shared/contract/admin-bookings.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import type { ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function PaymentCard({ booking, actions }: PaymentCardProps) {
           {isOpen ? (
             <div>
               <Expected booking={booking} />
-              <p className="text-sm text-soft">{t(`detail.methods.${booking.paymentMethod}`)}</p>
+              <p className="text-sm text-soft">{methodName(booking.paymentMethod, language)}</p>
             </div>
           ) : null}
           <p className="text-sm">

@@ -1,3 +1,5 @@
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
@@ -12,6 +14,7 @@ interface RequestFieldsProps {
 /** Payment method, special requests and staff notes. */
 export function RequestFields({ form }: RequestFieldsProps) {
   const { t } = useTranslation('bookings');
+  const { language: shown } = useLanguage();
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -21,7 +24,7 @@ export function RequestFields({ form }: RequestFieldsProps) {
           <select {...register('paymentMethod')} className={selectClass}>
             {PAYMENT_METHODS.map((method) => (
               <option key={method} value={method}>
-                {t(`detail.methods.${method}`)}
+                {methodName(method, shown)}
               </option>
             ))}
           </select>

@@ -1,3 +1,4 @@
+import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import { inReverse } from '@villa/shared/domain/sorted.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
@@ -72,7 +73,9 @@ function PaymentRow({ payment, booking, reversed, onReverse }: PaymentRowProps) 
   const strike = isVoid ? 'line-through' : '';
   const date = formatDate(payment.receivedOn, language);
   const time = formatInstant(payment.at, language, timeZone);
-  const how = [t(`method.${method}`), bank && bankName(bank, language)].filter(Boolean).join(' · ');
+  const how = [methodName(method, language), bank && bankName(bank, language)]
+    .filter(Boolean)
+    .join(' · ');
   const what = isReversal
     ? t('list.reversal', { date: formatDate(reversed?.receivedOn ?? '', language) })
     : t(sum < 0 ? 'list.went' : 'list.came');

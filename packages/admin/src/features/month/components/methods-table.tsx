@@ -1,12 +1,15 @@
+import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { MonthOfMoney } from '@villa/shared/contract/month.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
 const CELL = 'figures py-2 pl-4 text-right whitespace-nowrap';
 
 /** The payments and refunds by each method, with a total line. */
 export function MethodsTable({ month }: { month: MonthOfMoney }) {
   const { t } = useTranslation('month');
+  const { language } = useLanguage();
   return (
     <table className="w-full max-w-2xl">
       <thead>
@@ -26,7 +29,7 @@ export function MethodsTable({ month }: { month: MonthOfMoney }) {
         {month.methods.map(({ method, in: came, out }) => (
           <tr key={method} className="border-t border-line">
             <th scope="row" className="py-2 text-left font-normal">
-              {t(`method.${method}`)}
+              {methodName(method, language)}
             </th>
             <td className={CELL}>{formatBaht(came)}</td>
             <td className={CELL}>{formatBaht(out)}</td>

@@ -1,3 +1,4 @@
+import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { MonthPayment } from '@villa/shared/contract/month.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
@@ -81,7 +82,7 @@ function PaymentRow({ payment }: { payment: MonthPayment }) {
         {note === '' ? null : <p className="text-sm text-soft wrap-anywhere">{note}</p>}
       </div>
       <p className="order-3 text-sm text-soft @3xl:order-none @3xl:py-2.5">
-        {t(`method.${payment.method}`)}
+        {methodName(payment.method, language)}
       </p>
       <div className="order-4 justify-self-end @3xl:order-none @3xl:justify-self-start">
         {receipt ? <ReceiptLink receipt={receipt} /> : null}
