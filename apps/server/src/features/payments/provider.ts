@@ -49,10 +49,7 @@ export interface PaymentProvider {
   /** Ends a page before another way is taken. `paid`: money came before. */
   end?(attempt: Pick<Attempt, 'id'>): Promise<'ended' | 'paid'>;
   /** @throws AppError `forbidden` for a body that the provider did not sign */
-  webhook?(
-    rawBody: Buffer,
-    headers: IncomingHttpHeaders,
-  ): ProviderEvent[] | Promise<ProviderEvent[]>;
+  webhook?(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent[];
   /** The events since then, for those that no webhook brought. */
   events?(since: Date): Promise<ProviderEvent[]>;
   /** Called as `start` is; the money's way back is an event of its own. */

@@ -1,9 +1,9 @@
+import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { AskPassword } from './ask-password.tsx';
-import { AccountsCard } from './components/accounts-card.tsx';
 import { GuestPreview } from './components/guest-preview.tsx';
-import { PromptpayCard } from './components/promptpay-card.tsx';
+import { WAYS_TO_PAY } from './ways-to-pay.tsx';
 
 /** The accounts that guests pay to, beside a preview of what they see. */
 export default function BankScreen() {
@@ -13,8 +13,10 @@ export default function BankScreen() {
       <PageHeading title={t('title')} intro={t('intro')} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
-          <AccountsCard />
-          <PromptpayCard />
+          {PAYMENT_METHODS.map((method) => {
+            const { Settings } = WAYS_TO_PAY[method];
+            return <Settings key={method} />;
+          })}
         </div>
         <GuestPreview />
       </div>

@@ -1,15 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  PAYMENT_METHODS,
-  type Booking,
-  type PaymentMethod,
-} from '@villa/shared/contract/booking.ts';
-import { Landmark, QrCode } from 'lucide-react';
+import type { Booking, PaymentMethod } from '@villa/shared/contract/booking.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeBookingMutation } from '../api/change-booking.ts';
 import { useStay } from '../stay.tsx';
 import { useErrorText } from '../use-error-text.ts';
+import { WAYS_TO_PAY } from '../ways/ways-to-pay.ts';
 import { PaymentDetails } from './payment-details.tsx';
 
 /** Choosing a way to pay, and where the money goes then. */
@@ -55,11 +51,6 @@ function usePaymentMethod({ _id, paymentMethod, status }: Booking) {
   return { chosen: picked ?? paymentMethod, choose, failure: error };
 }
 
-const LOOKS = {
-  bank_transfer: { Icon: Landmark, hint: 'payment.bankTransferHint' },
-  promptpay: { Icon: QrCode, hint: 'payment.promptpayHint' },
-} as const satisfies Record<PaymentMethod, unknown>;
-
 interface PaymentMethodChoiceProps {
   chosen: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
@@ -74,29 +65,26 @@ function PaymentMethodChoice({ chosen, onChoose, failure }: PaymentMethodChoiceP
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('payment.method')}</legend>
       <div className="grid grid-cols-2 gap-2 sm:gap-3">
-        {PAYMENT_METHODS.map((method) => {
-          const { Icon, hint } = LOOKS[method];
-          return (
-            <label
-              key={method}
-              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-3 py-2 sm:gap-4 sm:px-5 sm:py-4 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
-            >
-              <input
-                type="radio"
-                name="paymentMethod"
-                value={method}
-                checked={chosen === method}
-                onChange={() => onChoose(method)}
-                className="sr-only"
-              />
-              <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
-              <span>
-                <span className="block leading-snug font-medium">{t(`payment.${method}`)}</span>
-                <span className="hidden text-sm text-soft sm:block">{t(hint)}</span>
-              </span>
-            </label>
-          );
-        })}
+        {Object.values(WAYS_TO_PAY).map(({ method, Icon, hint }) => (
+          <label
+            key={method}
+            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-3 py-2 sm:gap-4 sm:px-5 sm:py-4 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="paymentMethod"
+              value={method}
+              checked={chosen === method}
+              onChange={() => onChoose(method)}
+              className="sr-only"
+            />
+            <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
+            <span>
+              <span className="block leading-snug font-medium">{t(`payment.${method}`)}</span>
+              <span className="hidden text-sm text-soft sm:block">{t(hint)}</span>
+            </span>
+          </label>
+        ))}
       </div>
       {failure && (
         <p role="alert" className="mt-2 text-sm text-danger">

@@ -4,30 +4,19 @@ import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { namesIn } from '@villa/shared/domain/text/two-names.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
-import { paths } from '@villa/site/app/paths.ts';
-import { ShieldCheck } from 'lucide-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingKey } from '../api/get-booking.ts';
 import { paymentQuery } from '../api/get-payment.ts';
 import { type PayChanges, payChanges } from '../pay-changes.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
-import { CopyRow } from './copy-row.tsx';
+import { WAYS_TO_PAY } from '../ways/ways-to-pay.ts';
 import { Panel } from './panel.tsx';
-import { BankAccounts, PromptpayQr, inGroups } from './payee.tsx';
-
-/** The receiver, by each way of paying. */
-const PAYEE: Record<
-  PaymentMethod,
-  ComponentType<{ payment: Payment; added: PayChanges['added'] }>
-> = {
-  bank_transfer: BankAccounts,
-  promptpay: PromptpayQr,
-};
+import { inGroups } from './payee.tsx';
+import { VerifyLink } from './verify-link.tsx';
 
 interface PaymentDetailsProps {
   bookingId: string;
@@ -39,44 +28,19 @@ interface PaymentDetailsProps {
 /** The receiver and the account for the way of paying that the guest has chosen. */
 export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProps) {
   const { t } = useTranslation(['booking', 'common']);
-  const language = useShownLanguage();
   const errorText = useErrorText();
   const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(bookingId));
   const isOld = useSameAmount(bookingId, amount, data, error);
-  const Payee = PAYEE[method];
+  const { Body } = WAYS_TO_PAY[method];
   const changes = useChanges(data);
-  const payees = data === undefined ? [] : payeesOf(data, method, language);
   if (data !== undefined && !isOld) {
-    if (data.bankAccounts.length === 0 && data.promptpay === null) {
+    if (Object.values(WAYS_TO_PAY).every(({ isOpen }) => !isOpen(data))) {
       return <p role="alert">{t('payment.nothing')}</p>;
     }
     return (
       <>
         <ChangedNotice payment={data} changes={changes} />
-        <div
-          className={`divide-y divide-line overflow-hidden rounded-card border border-edge bg-surface ${
-            method === 'promptpay' ? 'payment-beside' : ''
-          }`}
-        >
-          <Payee payment={data} added={changes?.added ?? []} />
-          <TransferDetails
-            payment={data}
-            promptpayId={method === 'promptpay' ? (data.promptpay?.id ?? null) : null}
-          />
-          <p className="flex gap-3 p-4 text-sm sm:px-5">
-            <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-accent" />
-            <span>
-              <span className="font-medium">{t('payment.beware')}</span>{' '}
-              {/* On paper nothing is pressed, and the name stands above. */}
-              <span className="print:hidden">
-                {payees.length === 0
-                  ? t('payment.bewareText')
-                  : t('payment.bewarePayee', { names: payees.join(t('payment.or')) })}{' '}
-                <VerifyLink />
-              </span>
-            </span>
-          </p>
-        </div>
+        <Body payment={data} added={changes?.added ?? []} />
       </>
     );
   }
@@ -160,62 +124,3 @@ function ChangedNotice({ payment, changes }: { payment: Payment; changes: PayCha
 /** A bank's name in the language on screen, of the two that may be written. */
 const bankOf = ({ bankName }: Payment['bankAccounts'][number], language: Language) =>
   namesIn(bankName, language)[0] ?? bankName;
-
-function VerifyLink() {
-  const { t } = useTranslation('booking');
-  return (
-    <a
-      href={paths.verify}
-      target="_blank"
-      // A page of ours: the new tab goes on in this one's language.
-      rel="opener"
-      // As large as a thumb, in lines that stay as high as their words.
-      className="py-3 text-accent underline decoration-1 underline-offset-4 print:hidden"
-    >
-      {t('payment.verify')}
-    </a>
-  );
-}
-
-/** Said a second time, where the guest has read the number: whom the money must reach. */
-function payeesOf(
-  { bankAccounts, promptpay }: Payment,
-  method: PaymentMethod,
-  language: Language,
-): string[] {
-  const names =
-    method === 'promptpay' ? [promptpay?.name ?? ''] : bankAccounts.map((one) => one.accountName);
-  // Two names of one payee read as one: "or" would make two firms of them.
-  const read = names.map((name) => {
-    const [one = '', ...rest] = namesIn(name, language);
-    return rest.length > 0 ? `${one} (${rest.join(', ')})` : one;
-  });
-  return [...new Set(read)].filter((name) => name !== '');
-}
-
-/** The parts of every transfer: the exact amount, and the reference that identifies the booking. */
-function TransferDetails({
-  payment,
-  promptpayId,
-}: {
-  payment: Payment;
-  promptpayId: string | null;
-}) {
-  const { t } = useTranslation('booking');
-  return (
-    <dl className="divide-y divide-line *:px-4 *:py-3 sm:*:px-5">
-      <CopyRow
-        label={t('payment.amount')}
-        value={formatBaht(payment.amount)}
-        text={String(payment.amount)}
-        size="large"
-      />
-      {promptpayId === null ? null : <CopyRow label={t('payment.qrId')} value={promptpayId} />}
-      <CopyRow
-        label={t('payment.reference')}
-        value={payment.reference}
-        hint={t('payment.referenceHint')}
-      />
-    </dl>
-  );
-}

@@ -1,0 +1,124 @@
+import { payment as paymentShape } from '@villa/shared/contract/payment.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createCheckoutStandIn } from '../../testing/checkout-stand-in.ts';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { awaitSlip } from '../../testing/guest.ts';
+import { systemActor } from '../booking-record/booking-record.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { PaymentIntent, PaymentProvider, ProviderEvent } from './provider.ts';
+import { createProviders } from './providers.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp({ seed: 'plain' });
+});
+afterEach(() => app.close());
+
+const realOnes = () => createProviders({ ...app.deps.stores, dataDir: app.dataDir });
+const standIn = () => createCheckoutStandIn(() => app.clock.now());
+
+/** A booking that waits for its first payment, and the intent to pay it. */
+async function waiting() {
+  const { _id: id } = await awaitSlip(app);
+  const { booking, due } = app.deps.payments.dueOf(id);
+  const intent: PaymentIntent = { key: `intent of ${id}`, booking: id, amount: due.amount };
+  return { booking, due, intent };
+}
+
+/** Records what a provider tells, under the key that it tells it by. */
+function record({ key, booking, amount, out }: ProviderEvent) {
+  return app.deps.recordPayment.record({
+    booking,
+    source: { kind: 'provider', actor: systemActor },
+    entries: { amount, out },
+    key,
+    decide: 'either',
+    method: 'other',
+  });
+}
+
+describe.each(['bank_transfer', 'promptpay', 'a stand-in'] as const)('%s', (name) => {
+  const provider = () => (name === 'a stand-in' ? standIn() : realOnes()[name]);
+
+  test('offers fields of the payment answer', async () => {
+    const { due, booking } = await waiting();
+    const offer = await provider().offer(due, booking);
+    const answer = { ...(await app.deps.payments.of(booking.id)), ...offer };
+    expect(paymentShape.parse(answer)).toEqual(answer);
+  });
+
+  test('lets a row alone be taken back only where no money moves with it', () => {
+    const one: PaymentProvider = provider();
+    expect(one.canUndo({ id: 'any' })).toBe(!('refund' in one));
+  });
+});
+
+test('a villa without accounts and PromptPay has nothing to offer', async () => {
+  const { due, booking } = await waiting();
+  app.deps.sqlite.exec(
+    `delete from bank_accounts; update villa set promptpay_id = null, promptpay_qr_file = null`,
+  );
+  const { bank_transfer: transfer, promptpay } = realOnes();
+  expect(await transfer.offer(due, booking)).toBeNull();
+  expect(await promptpay.offer(due, booking)).toBeNull();
+  expect(await app.deps.payments.of(booking.id)).toMatchObject({
+    amount: due.amount,
+    bankAccounts: [],
+    promptpay: null,
+  });
+});
+
+describe('a provider that answers by itself', () => {
+  test('starts one attempt for one intent, however often it is asked', async () => {
+    const { intent } = await waiting();
+    const provider = standIn();
+    const attempt = await provider.start(intent);
+    expect(await provider.start(intent)).toEqual(attempt);
+    expect(await provider.end(attempt)).toBe('ended');
+  });
+
+  test('says that an attempt was paid before it could be ended', async () => {
+    const { intent } = await waiting();
+    const provider = standIn();
+    const attempt = await provider.start(intent);
+    provider.pay(attempt.id);
+    expect(await provider.end(attempt)).toBe('paid');
+  });
+
+  test('is recorded once, though its webhook comes twice and its list names it again', async () => {
+    const { intent } = await waiting();
+    const provider = standIn();
+    const attempt = await provider.start(intent);
+    provider.pay(attempt.id);
+    const calls = provider.calls();
+    const told = [...calls, ...calls].flatMap(({ body, headers }) =>
+      provider.webhook(body, headers),
+    );
+    const listed = await provider.events(new Date(0));
+    const outcomes = [...told, ...listed].map(record);
+    expect(outcomes.map(({ repeated }) => repeated)).toEqual([false, true, true]);
+    expect(app.deps.ledgers.read(intent.booking).payments).toMatchObject([
+      { entries: [{ pot: 'stay', amount: intent.amount }] },
+    ]);
+  });
+
+  test('is not believed without its signature', async () => {
+    const { intent } = await waiting();
+    const provider = standIn();
+    provider.pay((await provider.start(intent)).id);
+    const [call] = provider.calls();
+    const body = Buffer.from(String(call?.body).replace(String(intent.amount), '1'));
+    expect(() => provider.webhook(body, call?.headers ?? {})).toThrow(new AppError('forbidden'));
+  });
+
+  test('pays back once for one intent', async () => {
+    const { intent } = await waiting();
+    const provider = standIn();
+    const refund = { ...intent, key: 'the refund', payment: 'payment' };
+    await provider.refund(refund);
+    await provider.refund(refund);
+    expect(await provider.events(new Date(0))).toMatchObject([
+      { out: true, amount: intent.amount },
+    ]);
+  });
+});
