@@ -10,7 +10,11 @@ import {
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { refundOn } from './features/ledger/kept-amount.ts';
 import { moneyOfBooking } from './features/ledger/money-of-booking.ts';
-import { type BookingMoney, createBookingMoney } from './features/money/ledger.usecases.ts';
+import {
+  type BookingMoney,
+  type TakingBack,
+  createBookingMoney,
+} from './features/money/ledger.usecases.ts';
 import {
   type RecordPayment,
   createRecordPayment,
@@ -121,7 +125,7 @@ import { type Mailing, createMailing } from './features/messages/mailing.ts';
 import { createMonthRepository } from './features/money/month.repository.ts';
 import { createMonths } from './features/money/month.usecases.ts';
 import { type Payments, createPayments } from './features/payments/payments.usecases.ts';
-import { createProviders } from './features/payments/providers.ts';
+import { createProviders, mayTakeBack } from './features/payments/providers.ts';
 import { type GuestQrs, createGuestQrs } from './features/payments/promptpay/guest-qr.usecases.ts';
 import { type UserServices, createUserServices } from './features/staff/create-user-services.ts';
 import { readTokenSecret } from './features/staff/token-secret.ts';
@@ -347,6 +351,7 @@ export function createServices(context: AppContext): Services {
   const bookings = createBookings(bookingDeps);
   const providers = createProviders({ ...stores, dataDir: config.dataDir });
   const payments = createPayments({ bookings, ledgers, providers, clock });
+  const takingBack: TakingBack = { mayTakeBack: (payment) => mayTakeBack(providers, payment) };
   const cancellations = createCancellations({ ...bookingDeps, ...requestDeps });
   const topUps = createTopUps({ ...bookingDeps, ...requestDeps, slips });
   const transferPictures = createTransferPictures({
@@ -529,6 +534,7 @@ export function createServices(context: AppContext): Services {
     presentBookings: createPresentBookings(ledgers, slips),
     bookingMoney: createBookingMoney({
       ...bookingDeps,
+      ...takingBack,
       paymentReceipts: receiptRows,
       settleTopUp: (...money) => topUps.settle(...money),
       pictureUrls: (id) => transferPictures.urlsOf(id),
@@ -573,10 +579,13 @@ export function createServices(context: AppContext): Services {
     forgetGuests: bookingDeps.forgetGuests,
     bookingGuards,
     slipReviews: createSlipReviews({ ...bookingDeps, ...stores, evidence: slipEvidences }),
-    undoStep: createStepUndo(bookingDeps, {
-      byMail: mailing.hasToldGuest,
-      byReceipt: (id, payment) => receiptRows.of(id).has(payment),
-    }),
+    undoStep: createStepUndo(
+      { ...bookingDeps, ...takingBack },
+      {
+        byMail: mailing.hasToldGuest,
+        byReceipt: (id, payment) => receiptRows.of(id).has(payment),
+      },
+    ),
     backups,
     alarms,
     alarmSigns,

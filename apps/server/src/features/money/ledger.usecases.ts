@@ -23,7 +23,7 @@ export interface BookingMoney {
   of(bookingId: string): BookingLedgerAnswer;
   /**
    * Takes a payment back that was written down by mistake; it stays beside its reversal, and the booking's status
-   * stays. @throws AppError `not_found`, `stale_version`, `payment_reversed`
+   * stays. @throws AppError `not_found`, `stale_version`, `payment_reversed`, `undo_over`
    */
   reverse(
     bookingId: string,
@@ -39,7 +39,13 @@ export interface BookingMoney {
 type MoneyDeps = Pick<
   BookingDeps,
   'bookings' | 'writer' | 'bookingChanges' | 'ledgers' | 'slipRows' | 'newId' | 'villaSettings'
->;
+> &
+  TakingBack;
+
+/** Answers false for a payment whose row alone cannot be taken back, since money moved with it. */
+export interface TakingBack {
+  mayTakeBack: (payment: Pick<KeptPayment, 'id' | 'method'>) => boolean;
+}
 
 export function createBookingMoney(
   deps: MoneyDeps & {
@@ -115,14 +121,17 @@ export function createBookingMoney(
  * The opposite of a payment, beside it; belongs into a transaction. A slip that it had accepted, and that no other
  * payment names, waits again or, where the money did not come, counts as not sent: the guest is asked for the money,
  * and not told that somebody looks at the slip.
+ * @throws AppError `undo_over` where only a refund by its provider takes it back
  */
 export function addReversal(
-  deps: Pick<BookingDeps, 'bookings' | 'ledgers' | 'slipRows' | 'newId' | 'villaSettings'>,
+  deps: Pick<BookingDeps, 'bookings' | 'ledgers' | 'slipRows' | 'newId' | 'villaSettings'> &
+    TakingBack,
   payment: KeptPayment,
   { by, at, reason }: Required<WrittenBy>,
   { waitAgain }: { waitAgain: boolean },
 ): void {
   const { ledgers, slipRows: slips } = deps;
+  if (!deps.mayTakeBack(payment)) throw new AppError('undo_over');
   ledgers.addPayment({
     ...payment,
     id: deps.newId(),

@@ -4,7 +4,7 @@ import { isWithin, UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { type BookingDeps, type Decision } from '../bookings/booking-writer.ts';
-import { addReversal } from './ledger.usecases.ts';
+import { type TakingBack, addReversal } from './ledger.usecases.ts';
 
 type UndoDeps = Pick<
   BookingDeps,
@@ -18,7 +18,8 @@ type UndoDeps = Pick<
   | 'clock'
   | 'newId'
   | 'newPaymentWindow'
->;
+> &
+  TakingBack;
 type Last = NonNullable<ReturnType<BookingDeps['history']['lastStep']>>;
 
 /**

@@ -1,12 +1,15 @@
 import { payment as paymentShape } from '@villa/shared/contract/payment.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
 import { createCheckoutStandIn } from '../../testing/checkout-stand-in.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip } from '../../testing/guest.ts';
+import type { KeptPayment } from '../ledger/ledger.repository.ts';
+import { addReversal } from '../money/ledger.usecases.ts';
 import { systemActor } from '../booking-record/booking-record.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { PaymentIntent, PaymentProvider, ProviderEvent } from './provider.ts';
-import { createProviders } from './providers.ts';
+import { createProviders, mayTakeBack } from './providers.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -121,4 +124,28 @@ describe('a provider that answers by itself', () => {
       { out: true, amount: intent.amount },
     ]);
   });
+});
+
+test('a payment that moved by its provider is not taken back by its row', async () => {
+  const { intent } = await waiting();
+  const providers = { ...realOnes(), bank_transfer: standIn() };
+  const { payment } = record({ ...intent, out: false, at: app.clock.now() });
+  const [row] = app.deps.ledgers.read(intent.booking).payments;
+  const as = (method: TransferMethod) => ({ ...(row as KeptPayment), id: payment, method });
+  expect(mayTakeBack(providers, as('bank_transfer'))).toBe(false);
+  expect(mayTakeBack(providers, as('promptpay'))).toBe(true);
+  expect(mayTakeBack(providers, as('cash'))).toBe(true);
+  // The bookings' rows are asked for only where a payment was taken over from before the ledger.
+  const deps = { ...app.deps, bookings: app.deps.bookings as never };
+  const takeBack = (method: TransferMethod) =>
+    addReversal(
+      { ...deps, mayTakeBack: (one) => mayTakeBack(providers, one) },
+      as(method),
+      { by: null, at: app.clock.now(), reason: '' },
+      { waitAgain: false },
+    );
+  expect(() => takeBack('bank_transfer')).toThrow(new AppError('undo_over'));
+  expect(app.deps.ledgers.read(intent.booking).payments).toHaveLength(1);
+  takeBack('cash');
+  expect(app.deps.ledgers.read(intent.booking).payments).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
+import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
 import type { BankAccountsRepository } from '../villa/bank-accounts.repository.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
 import { type Promptpay, createPromptpay } from './promptpay/promptpay.ts';
@@ -7,6 +8,15 @@ import { createTransfer } from './transfer/transfer.ts';
 
 /** One of each way that a guest may choose; a new one does not compile without its provider. */
 export type PaymentProviders = Record<PaymentMethod, PaymentProvider> & { promptpay: Promptpay };
+
+/** False where the payment's own provider says that only a refund takes it back. Cash and the like have none. */
+export function mayTakeBack(
+  providers: Record<PaymentMethod, PaymentProvider>,
+  { id, method }: { id: string; method: TransferMethod },
+): boolean {
+  const provider = Object.values(providers).find((one) => one.id === method);
+  return provider?.canUndo({ id }) ?? true;
+}
 
 export function createProviders(deps: {
   villa: Pick<VillaRepository, 'read'>;
