@@ -1,26 +1,14 @@
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
+import { keep, readKept } from './tab-storage.ts';
 
-/**
- * The input that a guest has not sent yet, kept in the tab so that a reload loses nothing. It never outlives the tab:
- * it may hold a name and a phone number.
- */
+/** The input that a guest has not sent yet: it may hold a name and a phone number. */
 export function readDraft(key: string): string | null {
-  try {
-    return sessionStorage.getItem(`draft:${key}`);
-  } catch {
-    // Storage that is switched off only means that a reload starts afresh.
-    return null;
-  }
+  return readKept(`draft:${key}`);
 }
 
 /** Keeps a draft; null forgets it. */
 export function keepDraft(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(`draft:${key}`);
-    else sessionStorage.setItem(`draft:${key}`, text);
-  } catch {
-    // As above.
-  }
+  keep(`draft:${key}`, text);
 }
 
 function keyOf(bookingId: string): string {

@@ -1,19 +1,13 @@
+import { keep, readKept } from './tab-storage.ts';
+
 const STORAGE_KEY = 'open-booking';
 
 /** Remembers the last booking of this tab: a guest who goes back to the calendar still holds its nights. */
 export function rememberOpenBooking(id: string): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, id);
-  } catch {
-    // Without storage the guest still has the link.
-  }
+  keep(STORAGE_KEY, id);
 }
 
 /** Its id, or null. */
 export function openBookingId(): string | null {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
+  return readKept(STORAGE_KEY);
 }

@@ -1,3 +1,4 @@
+import { FIELD_REASONS, type FieldReason } from '@villa/shared/contract/errors.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { formatWait } from '@villa/shared/i18n/formats.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
@@ -16,4 +17,16 @@ export function useErrorText(): (error: unknown) => string {
     const id = error.status >= 500 ? error.requestId : null;
     return id === null ? words : t('numbered', { words, id });
   };
+}
+
+/** Why a field was refused, in words; undefined where it was not. */
+export function useFieldReason(): (
+  error: { message?: string | undefined } | undefined,
+) => string | undefined {
+  const { t } = useTranslation('errors');
+  return (error) => error && t(`field.${isReason(error.message) ? error.message : 'invalid'}`);
+}
+
+function isReason(message: string | undefined): message is FieldReason {
+  return FIELD_REASONS.some((reason) => reason === message);
 }

@@ -4,13 +4,11 @@ import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
-import { Button } from '@villa/ui/button.tsx';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify';
 import { withdrawCancellationMutation } from '../api/cancellation.ts';
 import { useStay } from '../stay.tsx';
-import { useErrorText } from '../use-error-text.ts';
 import { AskFirst } from './ask-first.tsx';
 import { RefundAccountLines, RefundWords } from './refund-words.tsx';
 
@@ -18,14 +16,9 @@ import { RefundAccountLines, RefundWords } from './refund-words.tsx';
 export function CancelRequest() {
   const { t } = useTranslation(['stay-changes', 'booking']);
   const { booking, state, villa, language, cancellation: data } = useStay();
-  const errorText = useErrorText();
   const heading = useId();
-  const [asking, setAsking] = useState(false);
   const withdrawing = useMutation(
-    withdrawCancellationMutation(booking._id, () => {
-      setAsking(false);
-      toast.success(t('asked.withdrawn'));
-    }),
+    withdrawCancellationMutation(booking._id, () => void toast.success(t('asked.withdrawn'))),
   );
   const request = data?.request ?? null;
   if (data === null || request === null || state.request === null) return null;
@@ -78,21 +71,16 @@ export function CancelRequest() {
         <RefundAccountLines account={account} />
       ) : null}
       {isOpen ? (
-        <Button look="outline" onClick={() => setAsking(true)}>
-          {t('asked.withdraw')}
-        </Button>
+        <AskFirst
+          button={{ look: 'outline', children: t('asked.withdraw') }}
+          title={t('asked.withdrawTitle')}
+          text={t('asked.withdrawText')}
+          yes={t('asked.withdraw')}
+          no={t('asked.no')}
+          doing={withdrawing}
+          onYes={(close) => withdrawing.mutate(undefined, { onSuccess: close })}
+        />
       ) : null}
-      <AskFirst
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('asked.withdrawTitle')}
-        text={t('asked.withdrawText')}
-        yes={t('asked.withdraw')}
-        no={t('asked.no')}
-        busy={withdrawing.isPending}
-        error={withdrawing.isError ? errorText(withdrawing.error) : null}
-        onYes={() => withdrawing.mutate(undefined)}
-      />
     </section>
   );
 }

@@ -17,8 +17,9 @@ import * as z from 'zod/mini';
 import { askCancellationMutation } from '../api/cancellation.ts';
 import { firmDays } from '../firm-days.ts';
 import { useStay } from '../stay.tsx';
+import { useFieldReason } from '../use-error-text.ts';
 import { Failure } from './failure.tsx';
-import { RefundAccountFields, refusedAccountFields, useFieldReason } from './refund-account.tsx';
+import { RefundAccountFields, refusedAccountFields } from './refund-account.tsx';
 import { RefundWords } from './refund-words.tsx';
 
 const { words } = newCancellation.shape;

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type CustomerInfo, customerInfo } from '@villa/shared/contract/booking.ts';
-import { FIELD_REASONS, type FieldReason } from '@villa/shared/contract/errors.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
@@ -18,6 +17,7 @@ import {
   readInfoDraft,
   requestsKey,
 } from '../drafts.ts';
+import { useFieldReason } from '../use-error-text.ts';
 import { Failure } from './failure.tsx';
 import { SpecialRequestsField } from './special-requests-field.tsx';
 
@@ -42,10 +42,6 @@ interface CustomerInfoFormProps {
   children?: ReactNode;
 }
 
-function isReason(message: string | undefined): message is FieldReason {
-  return FIELD_REASONS.some((reason) => reason === message);
-}
-
 /** The guest's name and contact, checked by the contract's own schema, and what the guest asks for. */
 export function CustomerInfoForm({
   bookingId,
@@ -56,7 +52,8 @@ export function CustomerInfoForm({
   onSaved,
   children,
 }: CustomerInfoFormProps) {
-  const { t } = useTranslation(['booking', 'errors', 'common']);
+  const { t } = useTranslation(['booking', 'common']);
+  const reasonOf = useFieldReason();
   const requestsDraft = requestsKey(bookingId);
   const [requests, setRequests] = useState(() => readDraft(requestsDraft) ?? savedRequests);
   const saving = useMutation(
@@ -107,12 +104,6 @@ export function CustomerInfoForm({
     );
   }
 
-  function wordsOf(name: keyof CustomerInfo): string | undefined {
-    const error = formState.errors[name];
-    if (error === undefined) return undefined;
-    return t(`errors:field.${isReason(error.message) ? error.message : 'invalid'}`);
-  }
-
   return (
     <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5 sm:grid-cols-2">
       {FIELDS.map(({ name, ...attributes }) => (
@@ -120,7 +111,7 @@ export function CustomerInfoForm({
           key={name}
           label={t(`info.${name}`)}
           hint={name === 'phone' ? t('info.phoneHint') : undefined}
-          error={wordsOf(name)}
+          error={reasonOf(formState.errors[name])}
           required
           className={name === 'firstName' || name === 'lastName' ? '' : 'sm:col-span-2'}
         >

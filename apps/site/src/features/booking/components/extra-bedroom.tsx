@@ -4,7 +4,7 @@ import type { TopUp, TopUpAnswer } from '@villa/shared/contract/top-ups.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
@@ -12,7 +12,6 @@ import { takeTopUpMutation, topUpQuery, withdrawTopUpMutation } from '../api/top
 import { stepPath } from '../booking-step.ts';
 import { saidTime } from '../said-time.ts';
 import { useStay } from '../stay.tsx';
-import { useErrorText } from '../use-error-text.ts';
 import { AskFirst } from './ask-first.tsx';
 import { Failure } from './failure.tsx';
 import { RoomUntil } from './ask.tsx';
@@ -52,9 +51,7 @@ export function ExtraBedroom({ room }: RoomProps) {
 function Offer({ offer, room }: RoomProps & { offer: NonNullable<TopUpAnswer['offer']> }) {
   const { booking, villa, language } = useStay();
   const { t } = useTranslation('stay-changes');
-  const errorText = useErrorText();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const taking = useMutation(
     takeTopUpMutation(booking._id, () => void navigate(stepPath('payment', booking._id))),
   );
@@ -73,18 +70,14 @@ function Offer({ offer, room }: RoomProps & { offer: NonNullable<TopUpAnswer['of
         {t('topUp.payable', { when })}
         <ThaiTime timeZone={villa.timeZone} />
       </p>
-      <Button look="outline" onClick={() => setAsking(true)}>
-        {t('topUp.take')}
-      </Button>
       <AskFirst
-        open={asking}
-        onClose={() => setAsking(false)}
+        button={{ look: 'outline', children: t('topUp.take') }}
         title={t('topUp.title')}
         text={t('topUp.text', shown)}
         yes={t('topUp.yes')}
         no={t('topUp.no')}
-        busy={taking.isPending}
-        error={error && (isChanged ? t('topUp.changed', shown) : errorText(error))}
+        doing={taking}
+        failure={isChanged ? t('topUp.changed', shown) : undefined}
         onYes={() => taking.mutate({ rooms, amount })}
       />
     </>

@@ -17,11 +17,7 @@ export function HowToPay() {
     <div className="how-to-pay grid gap-4">
       <h2 className="sr-only">{t('payment.how')}</h2>
       <PaymentMethodChoice chosen={chosen} onChoose={choose} failure={failure} />
-      <PaymentDetails
-        bookingId={booking._id}
-        method={chosen}
-        amount={booking.money.next?.amount ?? null}
-      />
+      <PaymentDetails method={chosen} />
     </div>
   );
 }

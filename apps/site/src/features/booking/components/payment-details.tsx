@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
+import type { Booking, PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { namesIn } from '@villa/shared/domain/text/two-names.ts';
@@ -11,26 +11,20 @@ import { useTranslation } from 'react-i18next';
 import { bookingKey } from '../api/get-booking.ts';
 import { paymentQuery } from '../api/get-payment.ts';
 import { type PayChanges, payChanges } from '../pay-changes.ts';
+import { useStay } from '../stay.tsx';
 import { useErrorText } from '../use-error-text.ts';
-import { useShownLanguage } from '../use-shown-language.ts';
 import { WAYS_TO_PAY } from '../ways/ways-to-pay.ts';
 import { Panel } from './panel.tsx';
 import { inGroups } from './payee.tsx';
 import { VerifyLink } from './verify-link.tsx';
 
-interface PaymentDetailsProps {
-  bookingId: string;
-  method: PaymentMethod;
-  /** The amount due on the page. */
-  amount: number | null;
-}
-
 /** The receiver and the account for the way of paying that the guest has chosen. */
-export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProps) {
+export function PaymentDetails({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation(['booking', 'common']);
+  const { booking } = useStay();
   const errorText = useErrorText();
-  const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(bookingId));
-  const isOld = useSameAmount(bookingId, amount, data, error);
+  const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(booking._id));
+  const isOld = useSameAmount(booking, data, error);
   const { Body } = WAYS_TO_PAY[method];
   const changes = useChanges(data);
   if (data !== undefined && !isOld) {
@@ -67,12 +61,12 @@ export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProp
  * @returns whether what is known of the payment is for another amount
  */
 function useSameAmount(
-  bookingId: string,
-  amount: number | null,
+  { _id: bookingId, money }: Booking,
   payment: Payment | undefined,
   error: Error | null,
 ): boolean {
   const client = useQueryClient();
+  const amount = money.next?.amount ?? null;
   const isOld = payment !== undefined && amount !== null && payment.amount !== amount;
   const nothingDue = error instanceof ApiError && error.code === 'nothing_due';
   const mustAsk = isOld || nothingDue;
@@ -93,7 +87,7 @@ function useChanges(payment: Payment | undefined): PayChanges | null {
 /** Says what the villa has changed since this page was opened; a guest may have noted the old account. */
 function ChangedNotice({ payment, changes }: { payment: Payment; changes: PayChanges | null }) {
   const { t } = useTranslation('booking');
-  const language = useShownLanguage();
+  const { language } = useStay();
   return (
     <div role="alert" className="empty:hidden">
       {changes ? (

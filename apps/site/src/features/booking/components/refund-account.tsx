@@ -1,5 +1,4 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { FIELD_REASONS, type FieldReason } from '@villa/shared/contract/errors.ts';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { type FieldErrors, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { Button } from '@villa/ui/button.tsx';
 import { useEffect, useId, useRef } from 'react';
 import { toast } from 'react-toastify';
 import { nameRefundAccountMutation } from '../api/cancellation.ts';
+import { useFieldReason } from '../use-error-text.ts';
 import { Failure } from './failure.tsx';
 
 const FIELDS = [
@@ -42,14 +42,6 @@ export function RefundAccountFields({
   ));
 }
 
-/** Why a field was refused, in words; undefined where it was not. */
-export function useFieldReason(): (
-  error: { message?: string | undefined } | undefined,
-) => string | undefined {
-  const { t } = useTranslation('errors');
-  return (error) => error && t(`field.${isReason(error.message) ? error.message : 'invalid'}`);
-}
-
 /** The server's errors of an account's fields, by their names; nothing where it said something else. */
 export function refusedAccountFields(
   error: Error,
@@ -60,10 +52,6 @@ export function refusedAccountFields(
     const message = error.fields[prefix + name];
     return message === undefined ? [] : [{ name, message }];
   });
-}
-
-function isReason(message: string | undefined): message is FieldReason {
-  return FIELD_REASONS.some((reason) => reason === message);
 }
 
 /** The form in which a guest names the account for refunds. */
