@@ -45,6 +45,10 @@ export function userActor(user: { id: string }): Actor {
   return { kind: 'admin', personId: user.id };
 }
 
+/** Staff act for a guest who called; a caller without a user is the guest. */
+export const actorOf = (user: { id: string } | null): Actor =>
+  user === null ? guestActor : userActor(user);
+
 /**
  * The booking as it stands at an instant: one whose window has run out is cancelled from that
  * instant on, whether or not the sweep has written it down. The sweep writes exactly this.

@@ -13,7 +13,7 @@ import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { ReadyJson } from '../../http/send-json.ts';
-import { type BookingRecord, guestActor, userActor } from '../booking-record/booking-record.ts';
+import { type BookingRecord, actorOf, userActor } from '../booking-record/booking-record.ts';
 import { answerWith } from './present-booking.ts';
 
 const PAGE_SIZE = 50;
@@ -82,7 +82,7 @@ export function mountBookings(
     saveCustomerInfo,
     deps,
     ({ params, body, user }) => {
-      const actor = user === null ? guestActor : userActor(user);
+      const actor = actorOf(user);
       const record = bookings.saveCustomerInfo(params.id, body.customerInfo, actor);
       return answer(record);
     },

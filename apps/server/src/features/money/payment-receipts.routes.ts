@@ -17,7 +17,7 @@ import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import type { Services } from '../../services.ts';
-import { guestActor, userActor } from '../booking-record/booking-record.ts';
+import { actorOf } from '../booking-record/booking-record.ts';
 import type { KeptReceipt } from './payment-receipts.repository.ts';
 
 /** Drawing holds up everybody else for a tenth of a second, so nobody may have it done all day. */
@@ -66,7 +66,7 @@ export function mountPaymentReceipts(
     setReceiptDetails,
     deps,
     ({ params, body, user }) => {
-      const actor = user === null ? guestActor : userActor(user);
+      const actor = actorOf(user);
       return { receiptDetails: paymentReceipts.setDetails(params.id, body, actor) };
     },
     [guestChanges],

@@ -12,7 +12,7 @@ import { sendStream } from '../../http/send-stream.ts';
 import { createUploadSlots } from '../../http/upload-slots.ts';
 import { listWaitingSlips, refuseSlip, undoStep } from '@villa/shared/contract/admin-slips.ts';
 import { knownUser } from '../../http/access.ts';
-import { guestActor, userActor } from '../booking-record/booking-record.ts';
+import { actorOf, userActor } from '../booking-record/booking-record.ts';
 import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
 import { slipUrl } from '../slips/slip-url.ts';
 import { incomingFolder } from '../villa/image-form.ts';
@@ -38,7 +38,7 @@ export function mountSlips(
     const turn = uploads.begin(client);
     const slot = slots.take(user === null ? client : null);
     try {
-      const actor = user === null ? guestActor : userActor(user);
+      const actor = actorOf(user);
       const waiter = { client: user === null ? client : null, gone: callerGone(res) };
       const admit = (form: SlipForm | null) => {
         // A slip for a booking that does not exist is not counted.

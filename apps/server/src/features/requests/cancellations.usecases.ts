@@ -27,6 +27,7 @@ import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { transition } from '../bookings/booking-transition.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
 import type { CancellationRow } from './cancellations.repository.ts';
+import { createRequestLife } from './request-life.ts';
 import type { NamedAccount } from './refund-accounts.repository.ts';
 import { checkKept, refundOn } from '../ledger/kept-amount.ts';
 
@@ -88,6 +89,11 @@ export function createCancellations(
 ): Cancellations {
   const { cancellationRequests: cancellations, refundAccounts, ledgers, clock } = deps;
   const { writer } = deps;
+  const life = createRequestLife(writer, deps.newId, cancellations, {
+    asked: 'cancellation_asked',
+    closed: 'cancellation_closed',
+    max: MAX_CANCELLATION_REQUESTS,
+  });
 
   /** Confirmed, or money has come for it; and the guests cannot have come yet. */
   function canBeAsked(record: BookingRecord, now: Date): boolean {
@@ -107,9 +113,8 @@ export function createCancellations(
     const isOpen = request?.state === 'open';
     // The policy of the day of asking counts.
     const day = isOpen ? request.askedOn : today;
-    const isRoom = cancellations.countOf(bookingId) < MAX_CANCELLATION_REQUESTS;
     return {
-      canAsk: canBeAsked(record, now) && !isOpen && isRoom,
+      canAsk: canBeAsked(record, now) && !isOpen && life.hasRoom(bookingId),
       paid: Math.max(0, paidInto(ledger, 'stay')),
       refund: refundOn(record, ledger, day),
       refundReason: refundReason(record.paymentTerms ?? PLAIN_TERMS, record.checkIn, day),
@@ -120,13 +125,6 @@ export function createCancellations(
       canNameAccount:
         givesBack(record, ledger) && refundAccounts.countOf(bookingId) < MAX_REFUND_ACCOUNTS,
     };
-  }
-
-  /** @throws AppError `cancellation_closed` */
-  function requireOpen(bookingId: string): CancellationRow {
-    const open = cancellations.findOpen(bookingId);
-    if (open === null) throw new AppError('cancellation_closed');
-    return open;
   }
 
   return {
@@ -160,59 +158,46 @@ export function createCancellations(
     },
 
     ask(bookingId, { account, words = '' }, actor) {
-      writer.change(bookingId, actor, undefined, (record, now) => {
-        const isOpen = cancellations.findOpen(bookingId) !== null;
-        if (isOpen || !canBeAsked(record, now)) throw new AppError('cancellation_closed');
-        if (cancellations.countOf(bookingId) >= MAX_CANCELLATION_REQUESTS) {
-          throw new AppError('too_many_requests');
-        }
+      life.ask(bookingId, actor, canBeAsked, (_offered, _record, now) => {
         if (account === undefined && ledgerHoldsMoney(ledgers.read(bookingId))) {
           throw invalidFields({ account: 'required' });
         }
-        cancellations.insert({
-          id: deps.newId(),
-          bookingId,
-          askedAt: now,
-          askedOn: dateInZone(now, deps.villaSettings().timeZone),
-          account: account ?? null,
-          words,
-        });
-        return { changes: {}, event: 'cancellation_asked' };
+        const askedOn = dateInZone(now, deps.villaSettings().timeZone);
+        return { askedAt: now, askedOn, account: account ?? null, words };
       });
       return of(bookingId);
     },
 
     withdraw(bookingId, actor) {
-      writer.change(bookingId, actor, undefined, (_record, now) => {
-        requireOpen(bookingId);
-        cancellations.close(bookingId, { state: 'withdrawn', at: now, by: actor.personId });
-        return { changes: {}, event: 'cancellation_withdrawn' };
-      });
+      life.end(bookingId, { state: 'withdrawn', actor }, () => ({
+        changes: {},
+        event: 'cancellation_withdrawn',
+      }));
       return of(bookingId);
     },
 
-    accept: (bookingId, { kept: chosen, reason, words = '', version }, actor) =>
-      writer.change(bookingId, actor, version, (record, now) => {
-        const { askedOn } = requireOpen(bookingId);
-        const ledger = ledgers.read(bookingId);
-        const refund = refundOn(record, ledger, askedOn);
-        const kept = chosen ?? keptByPolicy(record, refund);
-        checkKept(kept, ledger, { refund, isPromised: true, reason });
-        const by = actor.personId;
-        cancellations.close(bookingId, { state: 'accepted', answer: words, at: now, by });
-        const ended = transition(record, 'cancelled', actor, deps, now);
-        const changes = { ...ended, cancelReason: 'guest' as const };
-        const note = reason ? { reason } : undefined;
-        return { changes, event: 'cancelled', fields: Object.keys(changes), note, step: { kept } };
-      }),
+    accept: (bookingId, { kept: chosen, reason, words, version }, actor) =>
+      life.end(
+        bookingId,
+        { state: 'accepted', answer: words, actor, version },
+        ({ askedOn }, record, now) => {
+          const ledger = ledgers.read(bookingId);
+          const refund = refundOn(record, ledger, askedOn);
+          const kept = chosen ?? keptByPolicy(record, refund);
+          checkKept(kept, ledger, { refund, isPromised: true, reason });
+          const ended = transition(record, 'cancelled', actor, deps, now);
+          const changes = { ...ended, cancelReason: 'guest' as const };
+          const note = reason ? { reason } : undefined;
+          const fields = Object.keys(changes);
+          return { changes, event: 'cancelled', fields, note, step: { kept } };
+        },
+      ),
 
     decline: (bookingId, { words, version }, actor) =>
-      writer.change(bookingId, actor, version, (_record, now) => {
-        requireOpen(bookingId);
-        const by = actor.personId;
-        cancellations.close(bookingId, { state: 'declined', answer: words, at: now, by });
-        return { changes: {}, event: 'cancellation_declined' };
-      }),
+      life.end(bookingId, { state: 'declined', answer: words, actor, version }, () => ({
+        changes: {},
+        event: 'cancellation_declined',
+      })),
   };
 
   /** If nothing was promised, staff have to name the amount. @throws AppError `invalid_fields` */

@@ -1,14 +1,12 @@
 import type { Feature } from '../../feature.ts';
 import { guestData } from './guest-data.ts';
-import { mountCancellations } from './cancellations.routes.ts';
-import { mountTopUps } from './top-ups.routes.ts';
+import { mountRequests } from './requests.routes.ts';
 
 export const requestsFeature: Feature = {
   name: 'requests',
   guestData,
   routes(api, deps, { guestChanges }) {
-    mountCancellations(api, deps, guestChanges);
-    mountTopUps(api, deps, guestChanges);
+    mountRequests(api, deps, guestChanges);
   },
   jobs: ({ topUps, log }) => [
     {

@@ -23,7 +23,7 @@ export function createTopUpsFollower(
       if (!ends && !moves) return;
       const open = topUps.findOpen(after.id);
       if (open === null) return;
-      topUps.close(open.id, 'ended', after.updatedAt, actor.personId);
+      topUps.close(after.id, { state: 'ended', at: after.updatedAt, by: actor.personId });
       const rows = endTopUp(ledgers.read(after.id), open.instalmentId);
       ledgers.add(after.id, rows, { by: actor.personId, at: after.updatedAt });
     },

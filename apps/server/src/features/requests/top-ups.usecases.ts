@@ -7,11 +7,12 @@ import { addTopUp, endTopUp } from '@villa/shared/domain/money/ledger-changes.ts
 import { endByCheckIn } from '@villa/shared/domain/booking/payment-window.ts';
 import { quoteStay, wishOf } from '@villa/shared/domain/pricing/pricing.ts';
 import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
-import { MAX_TOP_UPS, type TopUpState } from '@villa/shared/domain/money/top-up.ts';
+import { MAX_TOP_UPS } from '@villa/shared/domain/money/top-up.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, type BookingRecord, systemActor } from '../booking-record/booking-record.ts';
 import { type BookingDeps, type Decision } from '../bookings/booking-writer.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
+import { createRequestLife } from './request-life.ts';
 import type { TopUpRow } from './top-ups.repository.ts';
 
 export interface TopUps {
@@ -57,6 +58,11 @@ export function createTopUps(
 ): TopUps {
   const { topUpRows: topUps, ledgers, clock, bookingChanges } = deps;
   const { writer } = deps;
+  const life = createRequestLife(writer, deps.newId, topUps, {
+    asked: 'top_up_taken',
+    closed: 'top_up_closed',
+    max: MAX_TOP_UPS,
+  });
 
   /**
    * The difference of the two list prices of today, with the booking's own day of booking and code: whatever was
@@ -71,7 +77,6 @@ export function createTopUps(
       record.status === 'confirmed' &&
       now < arrival &&
       rooms < settings.bedrooms &&
-      topUps.findOpen(record.id) === null &&
       deps.cancellationRequests.findOpen(record.id) === null;
     if (!isOffered) return null;
     const wish = wishOf(record);
@@ -88,8 +93,6 @@ export function createTopUps(
     const endsAt = new Date(now.getTime() + settings.paymentHours * 3_600_000);
     return endByCheckIn(endsAt, now, settings, record);
   }
-
-  const isRoom = (bookingId: string) => topUps.countOf(bookingId) < MAX_TOP_UPS;
 
   const paidOf = ({ bookingId, instalmentId }: TopUpRow): number =>
     instalmentsOf(ledgers.read(bookingId)).find(({ id }) => id === instalmentId)?.paid ?? 0;
@@ -117,7 +120,8 @@ export function createTopUps(
   function of(bookingId: string): TopUpAnswer {
     const record = writer.find(bookingId);
     const now = clock.now();
-    const offer = isRoom(bookingId) ? offerFor(record, now) : null;
+    const canAsk = topUps.findOpen(bookingId) === null && life.hasRoom(bookingId);
+    const offer = canAsk ? offerFor(record, now) : null;
     return {
       offer: offer && {
         rooms: offer.rooms,
@@ -128,38 +132,23 @@ export function createTopUps(
     };
   }
 
-  /** @throws AppError `top_up_closed` */
-  function requireOpen(bookingId: string): TopUpRow {
-    const open = topUps.findOpen(bookingId);
-    if (open === null) throw new AppError('top_up_closed');
-    return open;
-  }
-
   /** Charge and instalment are taken back; money that came is not touched. */
-  function end(topUp: TopUpRow, state: TopUpState & ('withdrawn' | 'declined' | 'lapsed')) {
-    return (now: Date, actor: Actor): Decision => {
-      const { id, bookingId, instalmentId } = topUp;
-      topUps.close(id, state, now, actor.personId);
-      const rows = endTopUp(ledgers.read(bookingId), instalmentId);
-      ledgers.add(bookingId, rows, { by: actor.personId, at: now });
-      return { changes: {}, event: 'top_up_ended' };
-    };
+  function takeBack({ bookingId, instalmentId }: TopUpRow, now: Date, actor: Actor): Decision {
+    const rows = endTopUp(ledgers.read(bookingId), instalmentId);
+    ledgers.add(bookingId, rows, { by: actor.personId, at: now });
+    return { changes: {}, event: 'top_up_ended' };
   }
 
-  function opening(record: BookingRecord, topUp: TopUpRow, now: Date, actor: Actor): Decision {
-    topUps.close(topUp.id, 'confirmed', now, actor.personId);
-    const changes = {
-      rooms: topUp.rooms,
-      price: topUp.price,
-      totalPrice: record.totalPrice + topUp.amount,
-    };
+  function opening({ rooms, price, amount }: TopUpRow, record: BookingRecord): Decision {
+    const changes = { rooms, price, totalPrice: record.totalPrice + amount };
     return { changes, event: 'top_up_confirmed', fields: ['rooms', 'totalPrice'] };
   }
 
   function settle(record: BookingRecord, actor: Actor, now: Date): BookingRecord {
     const topUp = topUps.findOpen(record.id);
     if (topUp === null || paidOf(topUp) < topUp.amount) return record;
-    return writer.apply(record, actor, opening(record, topUp, now, actor), now);
+    topUps.close(record.id, { state: 'confirmed', at: now, by: actor.personId });
+    return writer.apply(record, actor, opening(topUp, record), now);
   }
 
   return {
@@ -169,10 +158,7 @@ export function createTopUps(
 
     take(bookingId, seen, actor) {
       bookingChanges.transaction(() => {
-        const record = writer.change(bookingId, actor, undefined, (booking, now) => {
-          const offer = offerFor(booking, now);
-          if (offer === null) throw new AppError('top_up_closed');
-          if (!isRoom(bookingId)) throw new AppError('too_many_requests');
+        const record = life.ask(bookingId, actor, offerFor, (offer, booking, now) => {
           const { rooms, amount, price } = offer;
           if (rooms !== seen.rooms || amount !== seen.amount) {
             throw new AppError('price_changed', { data: { offer: { rooms, amount } } });
@@ -181,17 +167,8 @@ export function createTopUps(
           ledgers.add(bookingId, addTopUp(amount, today), { by: actor.personId, at: now });
           const written = ledgers.read(bookingId).instalments.at(-1);
           if (written === undefined) throw new Error('an instalment was not written');
-          topUps.insert({
-            id: deps.newId(),
-            bookingId,
-            rooms,
-            amount,
-            price,
-            instalmentId: written.id,
-            takenAt: now,
-            endsAt: endOf(booking, now),
-          });
-          return { changes: {}, event: 'top_up_taken' };
+          const endsAt = endOf(booking, now);
+          return { rooms, amount, price, instalmentId: written.id, takenAt: now, endsAt };
         });
         // A surplus from before may pay for it at once.
         settle(record, actor, record.updatedAt);
@@ -200,38 +177,29 @@ export function createTopUps(
     },
 
     withdraw(bookingId, actor) {
-      writer.change(bookingId, actor, undefined, (_record, now) => {
-        const topUp = requireOpen(bookingId);
+      life.end(bookingId, { state: 'withdrawn', actor }, (topUp, _record, now) => {
         if (isAnswered(topUp)) throw new AppError('top_up_closed');
-        return end(topUp, 'withdrawn')(now, actor);
+        return takeBack(topUp, now, actor);
       });
       return of(bookingId);
     },
 
     confirm: (bookingId, version, actor) =>
-      writer.change(bookingId, actor, version, (record, now) =>
-        opening(record, requireOpen(bookingId), now, actor),
-      ),
+      life.end(bookingId, { state: 'confirmed', actor, version }, opening),
 
     decline: (bookingId, version, actor) =>
-      writer.change(bookingId, actor, version, (_record, now) =>
-        end(requireOpen(bookingId), 'declined')(now, actor),
+      life.end(bookingId, { state: 'declined', actor, version }, (topUp, _record, now) =>
+        takeBack(topUp, now, actor),
       ),
 
     sweep() {
-      const late = topUps.dueAt(clock.now());
-      let lapsed = 0;
-      for (const { bookingId } of late) {
-        // One in the bin is looked at again when it has come back.
-        if (deps.bookings.find(bookingId) === null) continue;
-        writer.change(bookingId, systemActor, undefined, (_record, now) => {
-          const topUp = topUps.findOpen(bookingId);
-          if (topUp === null || topUp.endsAt > now || isAnswered(topUp)) return null;
-          lapsed += 1;
-          return end(topUp, 'lapsed')(now, systemActor);
-        });
-      }
-      return lapsed;
+      // One in the bin is looked at again when it has come back.
+      const late = topUps.dueAt(clock.now()).filter((row) => deps.bookings.find(row.bookingId));
+      return late.filter(({ bookingId }) =>
+        life.lapse(bookingId, 'lapsed', (topUp, now) =>
+          topUp.endsAt > now || isAnswered(topUp) ? null : takeBack(topUp, now, systemActor),
+        ),
+      ).length;
     },
   };
 }

@@ -1,0 +1,80 @@
+import {
+  askCancellation,
+  getCancellation,
+  nameRefundAccount,
+  withdrawCancellation,
+} from '@villa/shared/contract/cancellations.ts';
+import {
+  acceptCancellation,
+  declineCancellation,
+} from '@villa/shared/contract/admin-cancellations.ts';
+import { confirmTopUp, declineTopUp } from '@villa/shared/contract/admin-top-ups.ts';
+import { getTopUp, takeTopUp, withdrawTopUp } from '@villa/shared/contract/top-ups.ts';
+import type { RequestHandler, Router } from 'express';
+import { knownUser } from '../../http/access.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
+import { type BookingRecord, actorOf, userActor } from '../booking-record/booking-record.ts';
+import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
+
+/** A guest's requests: the guest opens and withdraws them, or staff for a guest who called; only staff answer. */
+export function mountRequests(
+  router: Router,
+  deps: HttpContext & Pick<Services, 'cancellations' | 'topUps' | 'presentBooking'>,
+  guestChanges: RequestHandler,
+): void {
+  const { cancellations, topUps } = deps;
+  const present = (record: BookingRecord) => presentAdminBooking(record, deps.presentBooking);
+  const limits = [guestChanges];
+
+  mount(router, getCancellation, deps, ({ params }) => cancellations.of(params.id));
+  mount(
+    router,
+    askCancellation,
+    deps,
+    ({ params, body, user }) => cancellations.ask(params.id, body, actorOf(user)),
+    limits,
+  );
+  mount(
+    router,
+    withdrawCancellation,
+    deps,
+    ({ params, user }) => cancellations.withdraw(params.id, actorOf(user)),
+    limits,
+  );
+  mount(
+    router,
+    nameRefundAccount,
+    deps,
+    ({ params, body, user }) => cancellations.nameAccount(params.id, body, actorOf(user)),
+    limits,
+  );
+  mount(router, acceptCancellation, deps, ({ params, body, user }) =>
+    present(cancellations.accept(params.id, body, userActor(knownUser(user)))),
+  );
+  mount(router, declineCancellation, deps, ({ params, body, user }) =>
+    present(cancellations.decline(params.id, body, userActor(knownUser(user)))),
+  );
+
+  mount(router, getTopUp, deps, ({ params }) => topUps.of(params.id));
+  mount(
+    router,
+    takeTopUp,
+    deps,
+    ({ params, body, user }) => topUps.take(params.id, body, actorOf(user)),
+    limits,
+  );
+  mount(
+    router,
+    withdrawTopUp,
+    deps,
+    ({ params, user }) => topUps.withdraw(params.id, actorOf(user)),
+    limits,
+  );
+  mount(router, confirmTopUp, deps, ({ params, body, user }) =>
+    present(topUps.confirm(params.id, body.version, userActor(knownUser(user)))),
+  );
+  mount(router, declineTopUp, deps, ({ params, body, user }) =>
+    present(topUps.decline(params.id, body.version, userActor(knownUser(user)))),
+  );
+}
