@@ -31,12 +31,14 @@ export class PaymentStep {
   }
 
   method(method: PaymentMethod): Locator {
-    return this.#guest.page.getByRole('radio', { name: this.#guest.words.booking.payment[method] });
+    return this.#guest.page.getByRole('radio', {
+      name: this.#guest.words.booking.payment.ways[method].title,
+    });
   }
 
   /** The radio itself is hidden under its card: a guest presses the words. */
   async choose(method: PaymentMethod): Promise<void> {
-    const words = this.#guest.words.booking.payment[method];
+    const words = this.#guest.words.booking.payment.ways[method].title;
     await this.#guest.press(this.#guest.page.getByText(words, { exact: true }));
   }
 }

@@ -107,10 +107,10 @@ export const texts: TextsLike<typeof thai> = {
     changedText:
       'If you have already paid into the earlier account, send the slip and tell us your booking reference {{reference}}.',
     method: 'Payment method',
-    bank_transfer: 'Bank transfer',
-    bankTransferHint: 'To one of our accounts',
-    promptpay: 'PromptPay QR',
-    promptpayHint: 'Scan with a banking app',
+    ways: {
+      bank_transfer: { title: 'Bank transfer', hint: 'To one of our accounts' },
+      promptpay: { title: 'PromptPay QR', hint: 'Scan with a banking app' },
+    },
     methodFailed: 'The payment method could not be changed',
     amount: 'Amount to pay',
     reference: 'Booking reference',

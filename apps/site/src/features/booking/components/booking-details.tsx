@@ -30,7 +30,7 @@ export function BookingDetails() {
         {booking.money.received > 0 || booking.status === 'confirmed' ? null : (
           <div>
             <h3 className="text-sm text-soft">{t('confirmation.method')}</h3>
-            <p>{t(`payment.${booking.paymentMethod}`)}</p>
+            <p>{t(`payment.ways.${booking.paymentMethod}.title`)}</p>
           </div>
         )}
         {/* The one that is being looked at stands at the top of the page. */}

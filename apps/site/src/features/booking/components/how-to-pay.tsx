@@ -61,7 +61,7 @@ function PaymentMethodChoice({ chosen, onChoose, failure }: PaymentMethodChoiceP
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('payment.method')}</legend>
       <div className="grid grid-cols-2 gap-2 sm:gap-3">
-        {Object.values(WAYS_TO_PAY).map(({ method, Icon, hint }) => (
+        {Object.values(WAYS_TO_PAY).map(({ method, Icon }) => (
           <label
             key={method}
             className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-3 py-2 sm:gap-4 sm:px-5 sm:py-4 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
@@ -76,8 +76,12 @@ function PaymentMethodChoice({ chosen, onChoose, failure }: PaymentMethodChoiceP
             />
             <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
             <span>
-              <span className="block leading-snug font-medium">{t(`payment.${method}`)}</span>
-              <span className="hidden text-sm text-soft sm:block">{t(hint)}</span>
+              <span className="block leading-snug font-medium">
+                {t(`payment.ways.${method}.title`)}
+              </span>
+              <span className="hidden text-sm text-soft sm:block">
+                {t(`payment.ways.${method}.hint`)}
+              </span>
             </span>
           </label>
         ))}

@@ -7,7 +7,6 @@ import type { WayToPay } from './way-to-pay.ts';
 export const promptpayWay: WayToPay = {
   method: 'promptpay',
   Icon: QrCode,
-  hint: 'payment.promptpayHint',
   isOpen: ({ promptpay }) => promptpay !== null,
   Body: ({ payment }) => (
     <TransferTo

@@ -7,7 +7,6 @@ import type { WayToPay } from './way-to-pay.ts';
 export const transferWay: WayToPay = {
   method: 'bank_transfer',
   Icon: Landmark,
-  hint: 'payment.bankTransferHint',
   isOpen: ({ bankAccounts }) => bankAccounts.length > 0,
   Body: ({ payment, added }) => (
     <TransferTo

@@ -10,11 +10,10 @@ interface WayBodyProps {
   added: PayChanges['added'];
 }
 
-/** A way to pay as a guest sees it. */
+/** A way to pay as a guest sees it; its words are in `payment.ways` of the booking's texts. */
 export interface WayToPay {
   method: PaymentMethod;
   Icon: LucideIcon;
-  hint: 'payment.bankTransferHint' | 'payment.promptpayHint';
   /** Answers true when the villa can be paid by it now. */
   isOpen: (payment: Payment) => boolean;
   /** Everything below its tile. */

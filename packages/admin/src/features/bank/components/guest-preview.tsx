@@ -31,7 +31,7 @@ export function GuestPreview() {
           const { Preview } = WAYS_TO_PAY[method];
           return (
             <section key={method} className="grid gap-3">
-              <h3 className="font-medium">{t(`booking:payment.${method}`)}</h3>
+              <h3 className="font-medium">{t(`booking:payment.ways.${method}.title`)}</h3>
               <Preview accounts={accounts} villa={villa} />
             </section>
           );
