@@ -1,7 +1,6 @@
-import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../use-error-text.ts';
+import { FailedRead } from './failure.tsx';
 
 interface BookingWaitProps {
   error: Error | null;
@@ -11,8 +10,7 @@ interface BookingWaitProps {
 
 /** While a booking is being fetched, and when that fails. */
 export function BookingWait({ error, isOffline, onRetry }: BookingWaitProps) {
-  const { t } = useTranslation(['booking', 'common', 'errors']);
-  const errorText = useErrorText();
+  const { t } = useTranslation(['booking', 'errors']);
   if (error === null && !isOffline) {
     return (
       <main id="main">
@@ -26,10 +24,7 @@ export function BookingWait({ error, isOffline, onRetry }: BookingWaitProps) {
       className="mx-auto grid min-h-[60svh] max-w-xl content-center justify-items-start gap-4 px-5 py-16 sm:px-8"
     >
       <h1 className="font-display text-2xl">{t('errors:fetchBookingFailed')}</h1>
-      <p role="alert" className="text-soft">
-        {error === null ? t('wait.offline') : errorText(error)}
-      </p>
-      <Button onClick={onRetry}>{t('common:tryAgain')}</Button>
+      <FailedRead error={error} onRetry={onRetry} />
     </main>
   );
 }

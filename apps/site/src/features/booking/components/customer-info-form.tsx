@@ -8,7 +8,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '../api/booking-view.ts';
-import { saveCustomerInfoMutation } from '../api/save-customer-info.ts';
+import { saveCustomerInfoMutation } from '../api/change-booking.ts';
 import {
   dropInfoDraft,
   keepDraft,

@@ -47,7 +47,8 @@ export function moneyLines({ status, money }: Pick<Booking, 'status' | 'money'>)
  */
 export function MoneyLines({ withPaid = true }: { withPaid?: boolean }) {
   const { t } = useTranslation('booking');
-  const { booking, state, cancellation } = useStay();
+  const stay = useStay();
+  const { booking, state } = stay;
   const { money, totalPrice } = booking;
   const status = state.phase === 'ended' ? 'cancelled' : booking.status;
   const isPaidLine = withPaid && money.received !== money.total && state.refund === null;
@@ -57,7 +58,7 @@ export function MoneyLines({ withPaid = true }: { withPaid?: boolean }) {
     .filter(({ name }) => name !== 'paid' || isPaidLine)
     .filter(({ name }) => name !== 'paidBack' || !isOneSum);
   if (lines.length === 0) return null;
-  const isByTerms = keptReason({ ...booking, status }, cancellation?.request ?? null) !== null;
+  const isByTerms = keptReason(stay) !== null;
   return (
     <div className="grid w-full gap-3">
       <dl className="grid gap-2">

@@ -4,25 +4,23 @@ import type { Booking, PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { namesIn } from '@villa/shared/domain/text/two-names.ts';
-import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingKey } from '../api/get-booking.ts';
-import { paymentQuery } from '../api/get-payment.ts';
+import { paymentQuery } from '../api/get-money.ts';
 import { type PayChanges, payChanges } from '../pay-changes.ts';
 import { useStay } from '../stay.tsx';
-import { useErrorText } from '../use-error-text.ts';
 import { WAYS_TO_PAY } from '../ways/ways-to-pay.ts';
+import { FailedRead } from './failure.tsx';
 import { Panel } from './panel.tsx';
 import { inGroups } from './payee.tsx';
 import { VerifyLink } from './verify-link.tsx';
 
 /** The receiver and the account for the way of paying that the guest has chosen. */
 export function PaymentDetails({ method }: { method: PaymentMethod }) {
-  const { t } = useTranslation(['booking', 'common']);
+  const { t } = useTranslation('booking');
   const { booking } = useStay();
-  const errorText = useErrorText();
   const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(booking._id));
   const isOld = useSameAmount(booking, data, error);
   const { Body } = WAYS_TO_PAY[method];
@@ -45,14 +43,7 @@ export function PaymentDetails({ method }: { method: PaymentMethod }) {
       </div>
     );
   }
-  return (
-    <div role="alert" className="grid justify-items-start gap-3">
-      <p>{error === null ? t('wait.offline') : errorText(error)}</p>
-      <Button look="outline" onClick={() => void refetch()}>
-        {t('common:tryAgain')}
-      </Button>
-    </div>
-  );
+  return <FailedRead error={error} onRetry={() => void refetch()} />;
 }
 
 /**

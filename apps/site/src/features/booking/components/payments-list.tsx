@@ -4,29 +4,19 @@ import type { GuestPayment } from '@villa/shared/contract/guest-money.ts';
 import { getPaymentReceipt } from '@villa/shared/contract/payment-receipts.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
-import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { moneyQuery } from '../api/get-money.ts';
 import { firmDays } from '../firm-days.ts';
 import { useStay } from '../stay.tsx';
-import { useErrorText } from '../use-error-text.ts';
+import { FailedRead } from './failure.tsx';
 
 /** Each transfer, in and out, and what was kept of the damage deposit, as the villa wrote it down; nothing while there is none. */
 export function PaymentsList() {
   const { booking, state } = useStay();
   const { t } = useTranslation(['booking', 'common']);
-  const errorText = useErrorText();
   const { data, error, refetch } = useQuery(moneyQuery(booking));
   if (data === undefined) {
-    if (error === null) return null;
-    return (
-      <div role="alert" className="text-sm print:hidden">
-        <p>{errorText(error)}</p>
-        <Button look="plain" className="-ml-3" onClick={() => void refetch()}>
-          {t('common:tryAgain')}
-        </Button>
-      </div>
-    );
+    return error && <FailedRead error={error} onRetry={() => void refetch()} />;
   }
   if (data.payments.length === 0) return null;
   const list = (

@@ -23,13 +23,13 @@ const RULE = 'mt-2 border-t border-accent/25 pt-3';
  */
 export function Refund() {
   const { t } = useTranslation(['booking', 'stay-changes']);
-  const { booking, state, cancellation, isCancellationPending } = useStay();
+  const stay = useStay();
+  const { booking, state, isCancellationPending } = stay;
   const { refund } = state;
   if (refund === null) return null;
   const { money } = booking;
   const isOver = state.phase === 'ended';
-  const status = isOver ? 'cancelled' : booking.status;
-  const reason = keptReason({ ...booking, status }, cancellation?.request ?? null);
+  const reason = keptReason(stay);
   const isBegun = money.refunded + money.damage.refunded > 0;
   // For a stay that goes on, the reason for the refund.
   const of = isOver && (refund.sent || !isBegun) ? money.received + money.damage.received : 0;
