@@ -37,7 +37,7 @@ const MODULES = {
     'terms-line',
     'top-up',
   ],
-  booking: ['booking-actions', 'booking-status', 'payment-window', 'undo'],
+  booking: ['booking-actions', 'booking-status', 'payment-window', 'stay-state', 'undo'],
   villa: ['villa-rules'],
 } as const;
 
