@@ -28,7 +28,7 @@ import {
   transferOnSlip,
   typedAmount,
 } from './transfer-form.ts';
-import { useKeys } from './use-keys.ts';
+import { useKey } from './use-key.ts';
 import { usePreview } from './use-preview.ts';
 import { useRefusal } from './use-refusal.ts';
 
@@ -102,7 +102,6 @@ export function RecordPayment(props: RecordPaymentProps) {
     },
   });
   const refusal = useRefusal(form);
-  const keyOf = useKeys();
   const recording = useMutation({
     ...recordPaymentMutation(api, queryClient, booking._id),
     onSuccess: (done, { amount }) => onRecorded(done, amount),
@@ -126,20 +125,29 @@ export function RecordPayment(props: RecordPaymentProps) {
     version,
   });
   const body = came && typed.success ? bodyOf(typed.data) : null;
-  const shown = usePreview(booking._id, body);
+  const key = useKey(body);
+  const shown = usePreview(booking._id, body && { ...body, key });
   const chosen = booking.slips.filter(({ id }) => values.slipIds?.includes(id));
-  const asksWhy = refusal.asksWhy || (came ? chosen.some(isUsed) : isUsed(slip));
+  // The server's questions stand before anybody has pressed; those of a refusal stay until something else is typed.
+  const asks = came && shown.isCurrent ? (shown.preview?.asks ?? []) : [];
+  const asksAgain = refusal.asksAgain || asks.includes('same_payment');
+  const asksMore = refusal.asksMore || asks.includes('more_than_due');
+  const asksWhy =
+    refusal.asksWhy || asks.includes('slip_used') || (came ? chosen.some(isUsed) : isUsed(slip));
   const isReason = despite.trim().length >= MIN_REASON;
   const overruled = asksWhy ? { despite } : {};
 
   function save(transfer?: Transfer): void {
     if (asksWhy && !isReason) return;
-    const { meant } = refusal;
+    const meant = {
+      ...refusal.meant,
+      ...(asksAgain && { again: true }),
+      ...(asksMore && { moreThanDue: true }),
+    };
     if (!asksWhy) refusal.forget();
     if (transfer === undefined) confirmingOnly.mutate({ version, ...overruled });
     else {
-      const payment = { ...bodyOf(transfer), ...meant, ...overruled };
-      recording.mutate({ ...payment, key: keyOf(payment) });
+      recording.mutate({ ...bodyOf(transfer), ...meant, ...overruled, key });
     }
   }
 
@@ -148,15 +156,15 @@ export function RecordPayment(props: RecordPaymentProps) {
     if (!came) return t(hasPaid ? 'confirm.yesAmount' : 'confirm.yesWithout');
     if (!isAmount) return t(confirming ? 'confirm.yesAmount' : 'add.save');
     const sum = { amount: formatBaht(amount) };
-    if (refusal.asksAgain) return t('refused.sameYes', sum);
-    if (refusal.asksMore) return t('refused.moreYes', sum);
+    if (asksAgain) return t('refused.sameYes', sum);
+    if (asksMore) return t('refused.moreYes', sum);
     if (out) return t('out.yes', sum);
     return t(isOpen && confirms ? 'confirm.yesWith' : 'add.yes', sum);
   }
 
   function question(): string | null {
-    if (refusal.asksMore) return t('refused.more');
-    return refusal.asksAgain ? t(out ? 'refused.sameOut' : 'refused.same') : null;
+    if (asksMore) return t('refused.more');
+    return asksAgain ? t(out ? 'refused.sameOut' : 'refused.same') : null;
   }
 
   const title = confirming

@@ -374,3 +374,17 @@ test('a payment for a booking that waits confirms it, or leaves it as it is, as 
   await userEvent.click(screen.getByRole('button', { name: 'Add ฿38,700' }));
   await expect.poll(() => written[0]?.input.body).toMatchObject({ amount: 38_700, confirm: false });
 });
+
+test('the server’s question stands before anybody presses, and the button answers it', async () => {
+  const life = { status: 'confirmed', total: 38_700, payments: [11_610] } as const;
+  const answer = () => ({ asks: ['more_than_due' as const], pots: { stay: -500, damage: 0 } });
+  const { card, written } = await draw(withMoney(life), [payment({})], OWNER, answer);
+  await userEvent.click(within(card).getByRole('button', { name: 'Add a refund' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/^Amount/), '500');
+  await within(dialog).findByText('This is more than is due to go back. Is it meant?');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, ฿500 went back' }));
+  await expect
+    .poll(() => written[0]?.input.body)
+    .toMatchObject({ amount: 500, out: true, moreThanDue: true });
+});

@@ -10,7 +10,7 @@ import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { SlipEvidenceNote, usedBefore } from '@villa/admin/kit/slip-evidence.tsx';
 import { recordPaymentMutation } from '@villa/admin/kit/payments/payment-calls.ts';
 import { RecordPayment } from '@villa/admin/kit/payments/record-payment.tsx';
-import { useKeys } from '@villa/admin/kit/payments/use-keys.ts';
+import { useKey } from '@villa/admin/kit/payments/use-key.ts';
 import { usePreview } from '@villa/admin/kit/payments/use-preview.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
@@ -81,14 +81,14 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
   const busy = confirming.isPending ? 'confirm' : refusing.isPending ? 'ask' : null;
   const decision = useDecision(slip, busy);
 
-  const keyOf = useKeys();
   const payment = paymentOf(slip, decision);
+  const paymentKey = useKey(payment);
   const askedFor = useAsked(slip);
   const { preview } = usePreview(slip.booking._id, payment);
 
   function confirm(): void {
     if (!decision.isReady || payment === null || busy !== null) return;
-    confirming.mutate({ ...payment, key: keyOf(payment) });
+    confirming.mutate({ ...payment, key: paymentKey });
   }
   const ask = () => (busy === null ? setOpen('ask') : undefined);
   const send = (asked: Asked) => refusing.mutate({ slip, ...asked });
