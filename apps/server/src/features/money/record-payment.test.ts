@@ -358,6 +358,6 @@ test('the preview equals what is recorded then, whatever was recorded before', a
         agree(stay + damage, payment.out ? -payment.amount : payment.amount);
       }
     }),
-    { numRuns: modelRuns(25, 400) },
+    { numRuns: modelRuns(15, 400) },
   );
 });
