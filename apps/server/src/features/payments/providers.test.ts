@@ -1,5 +1,6 @@
 import { payment as paymentShape } from '@villa/shared/contract/payment.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
 import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
 import { createCheckoutStandIn } from '../../testing/checkout-stand-in.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -40,7 +41,7 @@ function record({ key, booking, amount, out }: ProviderEvent) {
   });
 }
 
-describe.each(['bank_transfer', 'promptpay', 'a stand-in'] as const)('%s', (name) => {
+describe.each([...PAYMENT_METHODS, 'a stand-in'] as const)('%s', (name) => {
   const provider = () => (name === 'a stand-in' ? standIn() : realOnes()[name]);
 
   test('offers fields of the payment answer', async () => {
@@ -52,7 +53,7 @@ describe.each(['bank_transfer', 'promptpay', 'a stand-in'] as const)('%s', (name
 
   test('lets a row alone be taken back only where no money moves with it', () => {
     const one: PaymentProvider = provider();
-    expect(one.canUndo({ id: 'any' })).toBe(!('refund' in one));
+    expect(one.canUndo({ id: 'any' })).toBe(!('start' in one));
   });
 });
 
