@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../db/open.ts';
 
 /**
- * Whose data a column or a folder holds. `guest`: nothing of it remains once the guest is forgotten. `books`: about a
+ * The one that the data of a column or a folder are about. `guest`: nothing of it remains once the guest is forgotten. `books`: about a
  * guest, and kept as long as the payments that it proves. `copy`: of what stands elsewhere; it goes with its source or
  * with its age. `staff`: written by or about users. `none`: about nobody.
  */
