@@ -20,6 +20,7 @@ import {
   type StayAsk,
   type StayFacts,
   type StayState,
+  factsOf,
   isAskedToPay,
   stayNow,
   stayState,
@@ -527,6 +528,44 @@ describe('what a guest and staff are told of a booking', () => {
         request: { state: 'open', onHold: none },
       },
     ],
+    [
+      'has a bedroom and the damage deposit due on one day, which is more than the bedroom',
+      {
+        paid: [TOTAL],
+        terms: WITH_BALANCE,
+        room: BALANCE_DAY,
+        topUp: room('open'),
+        today: BALANCE_DAY,
+      },
+      {
+        ...PAID,
+        ask: ask('top_up', ROOM + 5000, BALANCE_DAY, {
+          pots: { stay: ROOM, damage: 5000 },
+          when: 'today',
+          of: ['i4', ROOM],
+        }),
+        topUp: 'open',
+        damage: { amount: 5000, when: 'with_stay', dueOn: BALANCE_DAY },
+        arrival: arrival('more'),
+      },
+    ],
+    [
+      'asks to cancel with a late balance and a bedroom, which lapses by itself',
+      {
+        paid: [DEPOSIT],
+        room: '2026-12-05',
+        topUp: room('open'),
+        request: 'open',
+        today: '2026-12-05',
+      },
+      {
+        ...LATER,
+        ask: balance({ onHold: true, when: 'late', late: true }),
+        request: open(BALANCE, 5000),
+        topUp: 'open',
+      },
+    ],
+    ['has not been asked about yet', { paid: [DEPOSIT], topUp: undefined }, LATER],
     ['let a bedroom lapse', { paid: [TOTAL], topUp: room('lapsed') }, { ...PAID, topUp: 'lapsed' }],
     [
       'was declined a bedroom',
@@ -604,6 +643,11 @@ describe('what a guest and staff are told of a booking', () => {
       { ...ENDED, refund: { amount: DEPOSIT, sent: true } },
     ],
     [
+      'and both pots went back',
+      { status: 'cancelled', paid: [DEPOSIT, -DEPOSIT], damage: [5000, -5000], kept: 0 },
+      { ...ENDED, refund: { amount: DEPOSIT + 5000, sent: true } },
+    ],
+    [
       'and more went back than came',
       { status: 'cancelled', paid: [DEPOSIT, -12_000], kept: 0 },
       ENDED,
@@ -658,6 +702,22 @@ test('a payment window has ended from its last instant on, by the villa’s cloc
     true,
     false,
   ]);
+});
+
+test('a copy of a booking of before, which has no slips, has its facts', () => {
+  const money = moneyOf('confirmed', { charges: [], payments: [], instalments: [] });
+  const booking = { status: 'confirmed', checkIn: IN, checkOut: OUT, money } as const;
+  const request = { state: 'open' } as const;
+  const copy = { ...booking, instalments: [], paymentTerms: TERMS };
+  expect(factsOf(copy, { request })).toEqual({
+    booking: copy,
+    ledger: copy,
+    slips: [],
+    request,
+    topUp: null,
+    terms: TERMS,
+  });
+  expect(factsOf({ ...copy, slips: [WAITING] }).slips).toEqual([WAITING]);
 });
 
 test.each<[name: string, isAsked: boolean, one: Case]>([
