@@ -22,6 +22,7 @@ export function createDeskAdminHost(store: DeskStore): AdminHost {
     token: () => null,
     onRenewed() {},
     onUnauthorized: () => setSignedIn(false),
+    reportsAs: 'desk',
   });
 
   async function openInReader(name: string, pdf: Blob): Promise<void> {

@@ -49,6 +49,10 @@ export interface Call<Params, Query, Body> extends Caller {
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : never;
 type Handled<Answer extends z.ZodMiniType> = z.input<Answer> | ReadyJson;
 
+/** The calls of the contract that answer JSON. */
+const mounted = new Set<string>();
+export const isMounted = (call: string): boolean => mounted.has(call);
+
 /**
  * Mounts a call of the contract: reads what comes in with the row's schemas, checks who
  * calls, and lets out of the handler's answer only what the row's schema names and the caller may read.
@@ -66,6 +70,7 @@ export function mount<
   handler: (call: Call<Out<P>, Out<Q>, Out<B>>) => Handled<A> | Promise<Handled<A>>,
   before: RequestHandler[] = [],
 ): void {
+  mounted.add(`${row.method} ${row.path}`);
   const status = row.status ?? 200;
   const parse =
     row.bodyKilobytes === undefined ? parseJson : json({ limit: `${row.bodyKilobytes}kb` });

@@ -31,6 +31,7 @@ export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
       token: session.token,
       onRenewed: session.renew,
       onUnauthorized: session.refuse,
+      reportsAs: 'admin',
     }),
     session,
     preferences: {

@@ -4,9 +4,10 @@ import { getMe, logIn } from '@villa/shared/contract/auth.ts';
 import { ERRORS, type ErrorCode } from '@villa/shared/contract/errors.ts';
 import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { getSlip } from '@villa/shared/contract/payment.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminApi } from './admin-api.ts';
-import { createAdminApi } from './create-admin-api.ts';
+import { OWNER } from '../testing/test-admin-host.ts';
+import { type AdminApiOptions, createAdminApi } from './create-admin-api.ts';
 
 interface Answer {
   status?: number;
@@ -16,10 +17,11 @@ interface Answer {
 
 let server: Server;
 let answer: Answer;
-let seen: { url: string; headers: IncomingHttpHeaders }[];
+let seen: { url: string; headers: IncomingHttpHeaders; text: string }[];
 let token: string | null;
 let renewed: [string, string | null][];
 let refused: (string | null)[];
+let options: AdminApiOptions;
 let api: AdminApi;
 
 beforeEach(async () => {
@@ -28,18 +30,23 @@ beforeEach(async () => {
   refused = [];
   token = 'old';
   server = createServer((request, response) => {
-    seen.push({ url: request.url ?? '', headers: request.headers });
-    const { status = 200, headers = {}, body } = answer;
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify(body));
+    const mine = { url: request.url ?? '', headers: request.headers, text: '' };
+    seen.push(mine);
+    request.on('data', (piece: Buffer) => void (mine.text += piece.toString()));
+    request.on('end', () => {
+      const { status = 200, headers = {}, body } = answer;
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(JSON.stringify(body));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  api = createAdminApi({
+  options = {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token: () => token,
     onRenewed: (next, used) => renewed.push([next, used]),
     onUnauthorized: (used) => refused.push(used),
-  });
+  };
+  api = createAdminApi(options);
 });
 afterEach(async () => {
   server.closeAllConnections();
@@ -121,4 +128,22 @@ test('what the caller takes back is said as such', async () => {
   const file = api.file(getSlip, { params: { id: '1' }, signal: stopped });
   await expect(file).rejects.toMatchObject({ name: 'AbortError' });
   await expect(api.call(getMe, { signal: stopped })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('an answer of a newer server is used with `unknown` for its new word', async () => {
+  answer = { body: { ...OWNER, role: 'gardener', since: 2026 } };
+  expect(await api.call(getMe, {})).toMatchObject({ role: 'unknown', since: 2026 });
+  expect(seen).toHaveLength(1);
+});
+
+test('an answer that cannot be read is used as it came, and the server is told of it once', async () => {
+  answer = { body: { name: 7 } };
+  api = createAdminApi({ ...options, reportsAs: 'admin' });
+  expect(await api.call(getMe, {})).toEqual({ name: 7 });
+  expect(await api.call(getMe, {})).toEqual({ name: 7 });
+  const reports = () => seen.filter(({ url }) => url === '/api/browser-errors');
+  await vi.waitFor(() => expect(reports()[0]?.text).toContain('}'));
+  expect(reports().map(({ text }) => JSON.parse(text) as unknown)).toEqual([
+    { part: 'admin', name: 'UnreadAnswerError', frames: [], call: `GET ${getMe.path}` },
+  ]);
 });

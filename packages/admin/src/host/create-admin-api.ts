@@ -1,4 +1,11 @@
-import { ApiError, createApiClient, readError } from '@villa/shared/client/api-client.ts';
+import {
+  ApiError,
+  type FetchLike,
+  createApiClient,
+  readError,
+} from '@villa/shared/client/api-client.ts';
+import { readTolerantly, tolerantClient } from '@villa/shared/client/tolerant.ts';
+import { createUnreadReports } from '@villa/shared/client/unread-reports.ts';
 import { uploadForm } from '@villa/shared/client/upload-form.ts';
 import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
 import { followChanges } from '@villa/shared/contract/events.ts';
@@ -16,6 +23,8 @@ export interface AdminApiOptions {
   onRenewed: (token: string, used: string | null) => void;
   /** The server says that nobody is logged in; `used` is what the call carried. */
   onUnauthorized: (used: string | null) => void;
+  /** The program whose unread answers the server counts; left out: none are told. */
+  reportsAs?: 'admin' | 'desk';
 }
 
 interface AuthorisedCall {
@@ -29,6 +38,9 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
   const { baseUrl } = options;
   /** How far the server's clock is ahead of this computer's. */
   let ahead = 0;
+  const onUnread =
+    options.reportsAs &&
+    createUnreadReports(createApiClient({ baseUrl, fetch: plainFetch }), options.reportsAs);
 
   /** Runs a call with the token of this moment, and reports to the host what the answer says about it. */
   async function withToken<T>(run: (call: AuthorisedCall) => Promise<T>): Promise<T> {
@@ -67,17 +79,17 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
   return {
     call: (row, input) =>
       withToken(({ headers, onHeaders }) =>
-        createApiClient({
-          baseUrl,
-          fetch: async (url, { signal, ...init }) => {
-            const response = await fetch(
-              url,
-              signal instanceof AbortSignal ? { ...init, signal } : init,
-            );
-            onHeaders((name) => response.headers.get(name));
-            return response;
-          },
-        }).call(row, { ...input, headers: { ...headers, ...input.headers } }),
+        tolerantClient(
+          createApiClient({
+            baseUrl,
+            fetch: async (url, init) => {
+              const response = await plainFetch(url, init);
+              onHeaders((name) => response.headers.get(name));
+              return response;
+            },
+          }),
+          onUnread,
+        ).call(row, { ...input, headers: { ...headers, ...input.headers } }),
       ),
     async file(row, input = {}) {
       const response = await ask(addressOf(row, input), {
@@ -87,14 +99,15 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
       return response.blob();
     },
     upload: (row, { params, ...upload }) =>
-      withToken((call) =>
-        uploadForm(row, {
+      withToken(async (call) => {
+        const answer = await uploadForm(row, {
           ...upload,
           ...call,
           url: baseUrl + pathOf(row.path, params),
           createRequest: () => new XMLHttpRequest(),
-        }),
-      ),
+        });
+        return readTolerantly(row, answer, onUnread);
+      }),
     events: (listener) =>
       listenInBrowser({
         ...listener,
@@ -105,6 +118,9 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
     address: (path) => baseUrl + path,
   };
 }
+
+const plainFetch = (url: string, { signal, ...init }: Parameters<FetchLike>[1]) =>
+  fetch(url, signal instanceof AbortSignal ? { ...init, signal } : init);
 
 function addressOf(row: FileRoute, { params, query = {} }: Pick<FileInput, 'params' | 'query'>) {
   const search = new URLSearchParams();

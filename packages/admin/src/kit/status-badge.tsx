@@ -1,3 +1,4 @@
+import { ofWord } from '@villa/shared/domain/known.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +14,7 @@ export function StatusBadge({ status }: { status: BookingStatus }) {
   const { t } = useTranslation('common');
   return (
     <span
-      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap ${LOOKS[status]}`}
+      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap ${ofWord(LOOKS, status, LOOKS.pending)}`}
     >
       {t(`status.${status}`)}
     </span>

@@ -8,11 +8,13 @@ export const reportBrowserError = route({
   path: BROWSER_ERRORS_PATH,
   access: 'public',
   body: z.object({
-    part: z.enum(['site', 'admin'], 'invalid'),
+    part: z.enum(['site', 'admin', 'desk'], 'invalid'),
     name: z.enum([...ERROR_NAMES, 'other'], 'invalid'),
     frames: z
       .array(z.string('invalid').check(z.regex(/^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/, 'invalid')))
       .check(z.maxLength(MAX_FRAMES, 'too_long')),
+    /** The call whose answer could not be read, such as `GET /api/villa`. */
+    call: z.optional(z.string('invalid').check(z.maxLength(100, 'too_long'))),
   }),
   answer: z.object({ number: z.string() }),
 });

@@ -14,6 +14,7 @@ export const ERROR_NAMES = [
   'SecurityError',
   'QuotaExceededError',
   'LateCodeError',
+  'UnreadAnswerError',
 ] as const;
 export type ErrorName = (typeof ERROR_NAMES)[number] | 'other';
 

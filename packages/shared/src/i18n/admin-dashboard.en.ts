@@ -57,6 +57,10 @@ export const texts: TextsLike<typeof thai> = {
       next: 'Somebody may be booking without meaning to come. Confirm or cancel these bookings; many can be cancelled at once.',
       open: 'See these bookings',
     },
+    newKind: {
+      title: 'The villa’s server has an alarm that this version does not know',
+      next: 'Load the page anew, or update the desktop app. The log of the server says more.',
+    },
   },
   setUp: {
     title: 'Getting ready for bookings',

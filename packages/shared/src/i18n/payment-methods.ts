@@ -1,5 +1,7 @@
 import type { TransferMethod } from '../domain/money/ledger.ts';
 import type { Language } from '../domain/text/language.ts';
+import { ofWord } from '../domain/known.ts';
+import { UNKNOWN_LABEL } from './unknown-word.ts';
 import { texts as en } from './payment-methods.en.ts';
 import { texts as th } from './payment-methods.th.ts';
 
@@ -7,5 +9,5 @@ const NAMES = { th, en };
 
 /** The name of a way to pay: a function, since it stands where no texts are loaded, too. */
 export function methodName(method: TransferMethod, language: Language): string {
-  return NAMES[language][method];
+  return ofWord(NAMES[language], method, UNKNOWN_LABEL[language]);
 }

@@ -72,3 +72,22 @@ test('offline, what was known is read with its time, and nothing is written', as
   for (let each = 0; each < 5; each += 1) await desk.load('app://desk/api/admin/bookings');
   expect(desk.news('state')).toHaveLength(states);
 });
+
+test('a newer villa’s words reach the desk, and an answer that it cannot read is told once', async () => {
+  const { desk, villa } = await openWithVilla();
+  const waits = sampleBooking({ status: 'in_review' });
+  const words = { status: 'quarantined', paymentMethod: 'shells' } as unknown as typeof waits;
+  villa.bookings = [waits, { ...sampleBooking({ _id: 'b2' }), ...words }];
+  villa.send('resync');
+  await until(() => expect(desk.stage.trays[0]?.tooltip).toContain('1'));
+  const reports = () => villa.calls.filter((call) => call === 'POST /api/browser-errors');
+  expect(reports()).toEqual([]);
+  // A list of another shape; each look reads it anew.
+  villa.bookings = [{ ...waits, totalPrice: 'much' as unknown as number }];
+  for (let look = 0; look < 3; look += 1) {
+    const before = villa.calls.length;
+    villa.send('resync');
+    await until(() => expect(villa.calls.slice(before)).toContain('GET /api/admin/bookings'));
+  }
+  await until(() => expect(reports()).toHaveLength(1));
+});

@@ -3,6 +3,8 @@
  * offline, and the notices. Knows nothing of windows. Each part's work is described in its own file.
  */
 import { type FetchLike, createApiClient } from '@villa/shared/client/api-client.ts';
+import { tolerantClient } from '@villa/shared/client/tolerant.ts';
+import { createUnreadReports } from '@villa/shared/client/unread-reports.ts';
 import type { DeskState, EventNews } from '../../bridge.ts';
 import { createBookingWatch } from '../notices/booking-watch.ts';
 import { type Notice, loggedOut } from '../notices/notices.ts';
@@ -92,7 +94,8 @@ export function createServerConnection(options: ServerConnectionOptions): Server
     cache: responses,
     onReached: online.note,
   });
-  const api = createApiClient({ baseUrl: '', fetch: freshOnly(proxy) });
+  const client = createApiClient({ baseUrl: '', fetch: freshOnly(proxy) });
+  const api = tolerantClient(client, createUnreadReports(client, 'desk'));
   const offline = createOfflineCache({ api, responses, now: options.now });
   const watchMemory = openWatchMemory(vaults.watch, () => address() ?? '');
   const watch = createBookingWatch({

@@ -160,7 +160,10 @@ export async function openFakeVilla(): Promise<FakeVilla> {
       villa.listeners.push(res);
       return res;
     }
-    if (path === '/api/admin/today') return json(villa.today);
+    if (path === '/api/admin/today') {
+      const times = { checkInTime: '15:00', checkOutTime: '11:00', timeZone: 'Asia/Bangkok' };
+      return json({ days: [], ...times, serverTime: '2026-11-21T08:00:00.000Z', ...villa.today });
+    }
     const [, id] = /^\/api\/admin\/bookings\/(\w+)$/.exec(path) ?? [];
     if (id !== undefined) {
       const known = villa.bookings.find(({ _id }) => _id === id);

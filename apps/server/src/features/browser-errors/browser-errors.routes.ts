@@ -2,7 +2,7 @@ import { reportBrowserError } from '@villa/shared/contract/browser-errors.ts';
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { limit } from '../../http/limits.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { type HttpContext, isMounted, mount } from '../../http/mount.ts';
 import { createBrowserErrors } from './browser-errors.usecases.ts';
 
 /** A page that fails in a loop tells it often enough. */
@@ -13,7 +13,7 @@ export function mountBrowserErrors(
   deps: HttpContext & Pick<AppContext, 'config'>,
 ): void {
   const { siteDist, limits } = deps.config;
-  const errors = createBrowserErrors({ siteDist, log: deps.log });
+  const errors = createBrowserErrors({ siteDist, isCall: isMounted, log: deps.log });
   mount(router, reportBrowserError, deps, ({ body }) => ({ number: errors.note(body) }), [
     limit(LIMIT, limits),
   ]);

@@ -70,3 +70,18 @@ test('a stranger writes no words of theirs into the log', async () => {
   for (let time = 0; time < 20; time += 1) await tell({ part: 'site', name: 'Error', frames });
   expect((await tell({ part: 'site', name: 'Error', frames })).status).toBe(429);
 });
+
+test('an answer that a page could not read is counted under its call, if the contract has that call', async () => {
+  const lines = await start();
+  const unread = { part: 'admin', name: 'UnreadAnswerError', frames: [] };
+  const first = await tell({ ...unread, call: 'GET /api/admin/mails' });
+  const second = await tell({ ...unread, part: 'desk', call: 'GET /api/admin/bookings' });
+  expect(first.body).not.toEqual(second.body);
+  expect((await tell({ ...unread, call: 'GET /somchai/was/here' })).status).toBe(200);
+  expect(lines).toMatchObject([
+    { part: 'admin', name: 'UnreadAnswerError', count: 1, call: 'GET /api/admin/mails' },
+    { part: 'desk', name: 'UnreadAnswerError', count: 1, call: 'GET /api/admin/bookings' },
+    { name: 'UnreadAnswerError', count: 1 },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('somchai');
+});

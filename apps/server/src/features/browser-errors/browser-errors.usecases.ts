@@ -19,9 +19,13 @@ export interface BrowserErrors {
   note(report: Report): string;
 }
 
-export function createBrowserErrors(deps: { siteDist: string; log: Log }): BrowserErrors {
+export function createBrowserErrors(deps: {
+  siteDist: string;
+  isCall: (call: string) => boolean;
+  log: Log;
+}): BrowserErrors {
   const counts = new LRUCache<string, number>({ max: MAX_COUNTED });
-  // Anybody may send anything: a line names no file but those of our build.
+  // Anybody may send anything: a line names no file but those of our build, and no call but those of the contract.
   const ours = once(() => {
     try {
       return new Set(readdirSync(path.join(deps.siteDist, 'client', 'assets')));
@@ -30,13 +34,16 @@ export function createBrowserErrors(deps: { siteDist: string; log: Log }): Brows
     }
   });
   return {
-    note({ part, name, frames }) {
-      const number = browserErrorNumber({ name, frames });
+    note({ part, name, frames, call }) {
+      const isKnown = call !== undefined && deps.isCall(call);
+      const places = isKnown ? [...frames, call] : frames;
+      const number = browserErrorNumber({ name, frames: places });
       const count = (counts.get(number) ?? 0) + 1;
       counts.set(number, count);
       if (isWorthALine(count)) {
         const known = frames.filter((frame) => ours().has(frame.replace(/:\d+:\d+$/, '')));
-        deps.log.warn({ error: number, part, name, count, frames: known }, 'an error in a browser');
+        const said = { error: number, part, name, count, frames: known, ...(isKnown && { call }) };
+        deps.log.warn(said, 'an error in a browser');
       }
       return number;
     },

@@ -1,3 +1,4 @@
+import { ofWord } from '@villa/shared/domain/known.ts';
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import type {
@@ -13,6 +14,8 @@ const TONES: Record<RatePeriodKind, readonly PeriodTone[]> = {
   season: ['high', 'green', 'mild'],
   special: ['special', 'peak'],
 };
+
+const tonesOfKind = (kind: RatePeriodKind) => ofWord(TONES, kind, TONES.season);
 
 /**
  * A colour for each name of a period, so that next year's has the same: green for a season that is cheaper than the
@@ -33,12 +36,12 @@ export function tonesOf(
     }
     const isCheap = period.weekdayPrice !== null && period.weekdayPrice < villa.weekdayPrice;
     const wanted: readonly PeriodTone[] =
-      period.kind === 'season' && isCheap ? ['green', 'mild'] : TONES[period.kind];
-    const tone = wanted.find((one) => one !== latest[period.kind]) ?? TONES[period.kind][0]!;
+      period.kind === 'season' && isCheap ? ['green', 'mild'] : tonesOfKind(period.kind);
+    const tone = wanted.find((one) => one !== latest[period.kind]) ?? tonesOfKind(period.kind)[0]!;
     tones.set(key, tone);
     latest[period.kind] = tone;
   }
-  return (period) => tones.get(keyOf(period)) ?? TONES[period.kind][0]!;
+  return (period) => tones.get(keyOf(period)) ?? tonesOfKind(period.kind)[0]!;
 }
 
 const keyOf = ({ kind, name }: Pick<RatePeriod, 'kind' | 'name'>): string =>

@@ -1,3 +1,4 @@
+import { ofWord } from '@villa/shared/domain/known.ts';
 import type { Block } from '@villa/shared/contract/blocks.ts';
 import type { Calendar, CalendarStay, ChannelStay } from '@villa/shared/contract/calendar.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
@@ -102,7 +103,7 @@ function StayBar({ stay, segments, cardProps }: StayBarProps) {
           style={placeOf(segment)}
           className={HIT}
         >
-          <Pill look={BAR_LOOKS[status]} segment={segment}>
+          <Pill look={ofWord(BAR_LOOKS, status, BAR_LOOKS.pending)} segment={segment}>
             {name}
           </Pill>
         </Link>

@@ -1,3 +1,4 @@
+import { ofWord } from '@villa/shared/domain/known.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ChannelRuns } from '@villa/shared/contract/channel-runs.ts';
 import type { Channel } from '@villa/shared/contract/channels.ts';
@@ -40,7 +41,7 @@ export function ChannelRunList({ channel: { id, name } }: { channel: Channel }) 
                 ? time(run.lastAt)
                 : t('runs.between', { first: time(run.firstAt), last: time(run.lastAt) })}
             </span>
-            <span className={COLOURS[run.outcome]}>{words(run)}</span>
+            <span className={ofWord(COLOURS, run.outcome, COLOURS.read)}>{words(run)}</span>
           </li>
         ))}
       </ol>

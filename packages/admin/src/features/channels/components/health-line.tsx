@@ -1,3 +1,4 @@
+import { ofWord } from '@villa/shared/domain/known.ts';
 import type { Channel } from '@villa/shared/contract/channels.ts';
 import type { ChannelState } from '@villa/shared/domain/stay/channels.ts';
 import { formatAgo } from '@villa/shared/i18n/formats.ts';
@@ -21,7 +22,7 @@ export function HealthLine({ channel, now }: { channel: Channel; now: Date }) {
   const { language } = useLanguage();
   const time = useInstant();
   const { state, fault, lastSuccessAt, nights, pausedAt, pausedBy } = channel.health;
-  const { icon: Icon, colour } = STATE_LOOKS[state];
+  const { icon: Icon, colour } = ofWord(STATE_LOOKS, state, STATE_LOOKS.paused);
   return (
     <p className={`flex items-start gap-2 font-medium ${colour}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />

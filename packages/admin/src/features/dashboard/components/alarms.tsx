@@ -1,7 +1,15 @@
+import { ofWord } from '@villa/shared/domain/known.ts';
 import type { Alarm, AlarmKind, AlarmOf } from '@villa/shared/contract/alarms.ts';
 import { formatBytes } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
-import { Archive, CalendarX, HardDrive, type LucideIcon, MailWarning } from 'lucide-react';
+import {
+  Archive,
+  CalendarX,
+  HardDrive,
+  type LucideIcon,
+  MailWarning,
+  TriangleAlert,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/admin/paths.ts';
@@ -18,7 +26,7 @@ interface Said {
 
 const LOOKS: Record<
   AlarmKind,
-  { icon: LucideIcon; look: string; to: string; needsSystem: boolean }
+  { icon: LucideIcon; look: string; to: string | null; needsSystem: boolean }
 > = {
   mail_dead: {
     icon: MailWarning,
@@ -46,17 +54,27 @@ const LOOKS: Record<
   },
 };
 
+/** An alarm that only a newer server knows leads nowhere. */
+const UNKNOWN_LOOK = {
+  icon: TriangleAlert,
+  look: 'bg-warn-soft text-warn',
+  to: null,
+  needsSystem: false,
+};
+
 /** Everything that is wrong with the house, with what is to be done next; nothing while all is well. */
 export function Alarms() {
   const alarms = useAlarms();
-  return alarms.map((alarm) => <AlarmCard key={alarm.kind} alarm={alarm} />);
+  // Kinds that only a newer server knows are one card.
+  const cards = new Map(alarms.map((alarm) => [alarm.kind, alarm]));
+  return [...cards].map(([kind, alarm]) => <AlarmCard key={kind} alarm={alarm} />);
 }
 
 function AlarmCard({ alarm }: { alarm: Alarm }) {
   const { t } = useTranslation('dashboard');
   const maySystem = useCan('system');
   const { title, texts } = useSaid(alarm);
-  const { icon: Icon, look, to, needsSystem } = LOOKS[alarm.kind];
+  const { icon: Icon, look, to, needsSystem } = ofWord(LOOKS, alarm.kind, UNKNOWN_LOOK);
   return (
     <div
       role="alert"
@@ -73,7 +91,7 @@ function AlarmCard({ alarm }: { alarm: Alarm }) {
           ))}
         </div>
       </div>
-      {needsSystem && !maySystem ? null : (
+      {to === null || (needsSystem && !maySystem) ? null : (
         <Link
           to={to}
           className={buttonClass('outline', 'border-current! text-current! bg-surface')}
@@ -125,5 +143,9 @@ function useSaid(alarm: Alarm): Said {
     }),
   };
   // The kind chooses its own sentence; that cannot be said in types.
-  return (sayings[alarm.kind] as (alarm: Alarm) => Said)(alarm);
+  const say = ofWord<AlarmKind, unknown>(sayings, alarm.kind, () => ({
+    title: t('alarms.newKind.title'),
+    texts: [t('alarms.newKind.next')],
+  }));
+  return (say as (alarm: Alarm) => Said)(alarm);
 }

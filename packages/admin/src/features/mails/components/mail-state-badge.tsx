@@ -1,3 +1,4 @@
+import { ofWord } from '@villa/shared/domain/known.ts';
 import type { MailState, MailSummary } from '@villa/shared/contract/mails.ts';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +20,7 @@ export function MailStateBadge({ state, overLimit }: Pick<MailSummary, 'state' |
   const isHeldBack = state === 'dropped' && overLimit;
   return (
     <span
-      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap ${isHeldBack ? 'bg-warn-soft text-warn' : LOOKS[state]}`}
+      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap ${isHeldBack ? 'bg-warn-soft text-warn' : ofWord(LOOKS, state, LOOKS.waiting)}`}
     >
       {t(isHeldBack ? 'heldBack' : `state.${state}`)}
     </span>
