@@ -1,5 +1,6 @@
 import { sampleVilla } from '../testing/sample-villa.ts';
 import { describe, expect, test } from 'vitest';
+import { homeVilla } from '@villa/shared/contract/home-villa.ts';
 import { firstVilla, pricedVilla, sentIn } from './first-villa.ts';
 import { monthRates, nightsOfMonth } from './shown-rates.ts';
 
@@ -37,6 +38,15 @@ describe('what the home page is sent with', () => {
     expect(pricedVilla(first)).toBeNull();
     expect(JSON.stringify(first)).not.toMatch(/firstNight|weekdayPrice|percent"/);
     expect(pricedVilla(villa)).toBe(villa);
+  });
+
+  test.each([
+    ['without rates', {}],
+    ['with periods', { periods: [period('2027-04-01', '2027-04-30', 9000)] }],
+    ['with a call instead of bookings', { openForBooking: false, sampleReviews: false }],
+  ])('of a villa %s is what the contract names, and nothing else', (_what, fields) => {
+    const first = firstVilla({ ...sampleVilla, ...fields }, TODAY);
+    expect(homeVilla.parse(first)).toEqual(first);
   });
 
   test('holds no terms of payment, which nothing shows before a stay is chosen', () => {

@@ -1,30 +1,13 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
+import type { MonthRates } from '@villa/shared/contract/home-villa.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Localized } from '@villa/shared/domain/text/language.ts';
 import { type Rates, priceDate } from '@villa/shared/domain/pricing/pricing.ts';
 import type { RateReason } from '@villa/shared/domain/pricing/rate-periods.ts';
 import type { NightKind } from '@villa/shared/domain/stay/stay.ts';
 
 /** The price of nights of one kind within a month: the cheapest, and whether it is the price of all. */
-export interface ShownRate {
-  regular: number;
-  price: number;
-  varies: boolean;
-}
-
-/** A period of the shown month. */
-export interface ShownPeriod {
-  name: Localized;
-  /** Its lowest price; null where every night of the month is its own, and the tile says it anyway. */
-  from: number | null;
-}
-
-/** The prices of a month's nights, for the price tile. */
-export interface MonthRates extends Record<NightKind, ShownRate> {
-  /** The periods that the prices are from, in the order of their nights; none when only the villa's own count. */
-  names: ShownPeriod[];
-}
+export type ShownRate = MonthRates[NightKind];
 
 /** A month near its end says nothing of one kind of night. */
 const MIN_NIGHTS = 7;
@@ -64,7 +47,7 @@ export function monthRates(
 }
 
 /** Each name once; where the villa's own price is the only one there is nothing to name. */
-function periodsOf(lines: readonly { rate: RateReason; price: number }[]): ShownPeriod[] {
+function periodsOf(lines: readonly { rate: RateReason; price: number }[]): MonthRates['names'] {
   const keyOf = ({ rate }: { rate: RateReason }) => JSON.stringify(rate.name ?? null);
   const isMixed = new Set(lines.map(keyOf)).size > 1;
   return [...new Map(lines.map((line) => [keyOf(line), line.rate.name]))].flatMap(([key, name]) => {

@@ -1,5 +1,5 @@
 import { localize } from '@villa/shared/domain/text/language.ts';
-import type { DrawnVilla } from '../app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import { useWords } from '../app/texts/words.tsx';
 import { homeAddress } from '../features/language/home-address.ts';
 import { LanguageToggle } from '../features/language/language-toggle.tsx';

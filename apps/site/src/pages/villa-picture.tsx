@@ -1,4 +1,4 @@
-import type { DrawnVilla } from '../app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import type { Picture } from '@villa/shared/contract/villa.ts';
 import type { Hour } from '@villa/shared/domain/villa/page-contents.ts';
 import type { ReactNode } from 'react';

@@ -7,7 +7,8 @@ import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { homeEntry, homeWords } from 'virtual:client-files';
 import { createI18n } from '../app/texts/create-i18n.ts';
-import { type FirstVilla, firstVilla, sentIn } from '../app/first-villa.ts';
+import { type HomeVilla, homeVilla } from '@villa/shared/contract/home-villa.ts';
+import { firstVilla, sentIn } from '../app/first-villa.ts';
 import { heroPictureOf, heroSources, inTheme } from '../features/villa/hero-picture.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { MAX_SLIDES } from '@villa/shared/domain/villa/slides.ts';
@@ -37,7 +38,9 @@ const LOCALES: Record<Language, string> = { th: 'th_TH', en: 'en_GB' };
 /** The complete home page: its words, its styles, and the preload of its first picture. */
 export const renderHome: SiteRenderer['renderHome'] = async (input) => {
   const { villa, language, theme, origin, path, today } = input;
-  const shown = onlyShown(sentIn(language, firstVilla(inTheme(villa, theme), today)));
+  const shown = onlyShown(
+    sentIn(language, homeVilla.parse(firstVilla(inTheme(villa, theme), today))),
+  );
   const texts = FIRST_TEXTS[language];
   const i18n = createI18n(language, { ...texts });
   const { prelude } = await prerender(
@@ -93,7 +96,7 @@ export const renderHome: SiteRenderer['renderHome'] = async (input) => {
 };
 
 /** The part of the villa that the page starts with: the slides' sizes are fetched when the slideshow is hydrated. */
-function onlyShown(villa: FirstVilla): FirstVilla {
+function onlyShown(villa: HomeVilla): HomeVilla {
   const slideImages = villa.slideImages.slice(0, MAX_SLIDES);
   const address = villa.backgroundImage;
   const background = address ? villa.pictures[address] : undefined;
@@ -114,7 +117,7 @@ function lighter(picture: Picture): Picture {
 }
 
 /** The first picture, in the size that this screen will draw, before the body names it. */
-function heroPreload(villa: FirstVilla): string {
+function heroPreload(villa: HomeVilla): string {
   const sources = heroSources(heroPictureOf(villa));
   // One format only: a browser that reads no AVIF skips the link by its type.
   const best = sources.filter((source) => source.type === sources[0]?.type);

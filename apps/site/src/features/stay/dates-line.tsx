@@ -1,4 +1,4 @@
-import type { DrawnVilla } from '../../app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';

@@ -1,7 +1,7 @@
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
-import type { MonthRates } from '../../app/shown-rates.ts';
+import type { MonthRates } from '@villa/shared/contract/home-villa.ts';
 
 const KINDS = ['weekday', 'weekend'] as const;
 

@@ -34,7 +34,7 @@ import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
 import { getAvailability } from '@villa/shared/contract/availability.ts';
 import { notifyError } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
-import type { DrawnVilla } from '../../app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import { dayReasonText } from './day-words.ts';
 import { POLL_MS, joinNights, nightsQuery } from './nights-query.ts';
 import { useStayStore } from './stay-store.ts';

@@ -25,19 +25,14 @@ import { chosenParty } from './chosen-party.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { StayTotal } from './stay-total.tsx';
 import { PriceTile } from './price-tile.tsx';
-import {
-  type MonthRates,
-  type ShownRate,
-  monthRates,
-  nightsOfMonth,
-} from '../../app/shown-rates.ts';
+import { type ShownRate, monthRates, nightsOfMonth } from '../../app/shown-rates.ts';
 import { useModule } from '../../app/use-module.ts';
 import { keepStay, useStayStore } from './stay-store.ts';
 import { NotOpenSlot, PriceSlot, PromoSlot } from './late-slots.tsx';
 import { usePromo } from './use-promo.ts';
 import { Unanswered } from './unanswered.tsx';
 import { useStayVilla } from './use-stay-villa.ts';
-import type { FirstVilla, StayVilla } from '../../app/first-villa.ts';
+import type { HomeVilla, MonthRates, StayVilla } from '@villa/shared/contract/home-villa.ts';
 
 /** The stay that the guest wants to book, at the price that was shown. */
 export interface StayDetails {
@@ -50,12 +45,12 @@ export interface StayDetails {
 }
 
 export interface StayFormProps {
-  villa: FirstVilla | StayVilla;
+  villa: HomeVilla | StayVilla;
   language: Language;
   /** Books and goes on; a rejection is explained to the guest here. */
   onBook: (details: StayDetails) => Promise<void>;
   /** Called when what the page shows of the villa has changed. */
-  onVillaChange?: (villa: FirstVilla) => void;
+  onVillaChange?: (villa: HomeVilla) => void;
   /** Stands above the button. */
   children?: ReactNode;
   /** A line below the button. */
@@ -172,7 +167,7 @@ export function StayForm(props: StayFormProps) {
 
   function ratesOfMonth(): MonthRates {
     if (priced) return monthRates(priced, nightsOfMonth(month, bookedOn), rooms);
-    const shown = (villa as FirstVilla).shown;
+    const shown = (villa as HomeVilla).shown;
     if (!shown) throw new Error('neither prices nor rates came with the page');
     const off = (villa.bedrooms - rooms) * villa.priceReductionPerRoom;
     const less = ({ regular, price, varies }: ShownRate): ShownRate => ({

@@ -8,7 +8,8 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { VillaContact } from '@villa/shared/domain/villa/villa-contact.ts';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../../app/query-client.ts';
-import { type FirstVilla, type StayVilla, firstVilla, pricedVilla } from '../../app/first-villa.ts';
+import type { HomeVilla, StayVilla } from '@villa/shared/contract/home-villa.ts';
+import { firstVilla, pricedVilla } from '../../app/first-villa.ts';
 import { villaQuery } from '../../app/villa-query.ts';
 
 /** An open page follows what the owner changes. */
@@ -16,7 +17,7 @@ const POLL_MS = 60_000;
 
 export interface KnownVilla {
   /** As new as is known. */
-  villa: FirstVilla | StayVilla;
+  villa: HomeVilla | StayVilla;
   /** The villa's data for prices; null until it is fetched. */
   priced: StayVilla | null;
   /** How it wants to be paid, where it is not simply all at once; null too until it is fetched. */
@@ -35,9 +36,9 @@ export interface KnownVilla {
  * @param onChange called when what the page itself shows has changed
  */
 export function useStayVilla(
-  sent: FirstVilla | StayVilla,
+  sent: HomeVilla | StayVilla,
   language: Language,
-  onChange: ((villa: FirstVilla) => void) | undefined,
+  onChange: ((villa: HomeVilla) => void) | undefined,
 ): KnownVilla {
   // The data that the server has drawn is used as it is.
   const [isLive, setLive] = useState(false);
@@ -64,13 +65,13 @@ export function useStayVilla(
 }
 
 /** The home page is sent without terms. */
-function specialTerms(villa: FirstVilla | StayVilla | Villa): PaymentTerms | null {
+function specialTerms(villa: HomeVilla | StayVilla | Villa): PaymentTerms | null {
   if (!('depositPercent' in villa)) return null;
   return hasTerms(villa) ? villa : null;
 }
 
 /** The compared data: the sizes of the slides come later than the page, and a month's prices with the calendar. */
-function drawnText(villa: FirstVilla, language: Language): string {
+function drawnText(villa: HomeVilla, language: Language): string {
   const { pictures: _pictures, slideImages: _slideImages, shown: _shown, ...rest } = villa;
   const drawn = { ...rest, description: localize(villa.description, language) };
   return JSON.stringify(sorted(Object.entries(drawn), ([a], [b]) => (a < b ? -1 : 1)));

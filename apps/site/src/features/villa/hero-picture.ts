@@ -1,6 +1,6 @@
 import type { Picture, PictureFile, Villa } from '@villa/shared/contract/villa.ts';
 import type { Theme } from '@villa/shared/domain/villa/theme.ts';
-import type { DrawnVilla } from '../../app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import { srcSet } from './picture-sources.ts';
 
 /** A phone held upright gets the 4:5 crop; both draw the picture as wide as the window. */

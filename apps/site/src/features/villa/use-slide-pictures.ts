@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { DrawnVilla } from '../../app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import { queryClient } from '@villa/site/app/query-client.ts';
 import { villaQuery } from '../../app/villa-query.ts';
 

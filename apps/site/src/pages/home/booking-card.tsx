@@ -1,13 +1,13 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { useTranslation } from 'react-i18next';
-import type { FirstVilla } from '../../app/first-villa.ts';
+import type { HomeVilla } from '@villa/shared/contract/home-villa.ts';
 import { StayForm } from '../../features/stay/stay-form.tsx';
 import { bookFromHome } from './home-booking.ts';
 
 export interface BookingPlaceProps {
-  villa: FirstVilla;
+  villa: HomeVilla;
   language: Language;
-  onVillaChange: (villa: FirstVilla) => void;
+  onVillaChange: (villa: HomeVilla) => void;
 }
 
 /** Stays in sight beside the text on a wide screen; a narrow one has the bar. */

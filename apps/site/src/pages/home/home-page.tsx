@@ -15,7 +15,7 @@ import { fill } from '@villa/shared/i18n/fill.ts';
 import { withTexts } from '../../app/texts/i18n-here.ts';
 import { useWords } from '../../app/texts/words.tsx';
 import { type IslandFailedProps, createIsland, hydrateIslands } from '../../app/island.tsx';
-import type { FirstVilla } from '../../app/first-villa.ts';
+import type { HomeVilla } from '@villa/shared/contract/home-villa.ts';
 import { Hero } from '../../features/villa/components/hero.tsx';
 import { SiteHeader } from '../site-header.tsx';
 import { BookingBar } from './booking-bar.tsx';
@@ -50,7 +50,7 @@ const counted = (count: number, one: string, other: string): string =>
   fill(count === 1 ? one : other, { count });
 
 interface HomePageProps {
-  villa: FirstVilla;
+  villa: HomeVilla;
   /** The theme whose first picture it comes with. */
   drawnIn: Theme;
 }
@@ -59,8 +59,8 @@ interface HomePageProps {
 export function HomePage({ villa: served, drawnIn }: HomePageProps) {
   const { common, home, language } = useWords();
   // Newer than the one the page was drawn with, once a price turned out to have changed.
-  const [newer, setNewer] = useState<FirstVilla | null>(null);
-  const onVillaChange = useCallback((changed: FirstVilla) => {
+  const [newer, setNewer] = useState<HomeVilla | null>(null);
+  const onVillaChange = useCallback((changed: HomeVilla) => {
     // An island that is not hydrated would hold the change back.
     void hydrateIslands().then(() => startTransition(() => setNewer(changed)));
   }, []);
@@ -156,7 +156,7 @@ function onShown(onChange: () => void): () => void {
 }
 
 interface MoreSlotProps {
-  villa: FirstVilla;
+  villa: HomeVilla;
   /** The address of the page's first picture. */
   hero: string | null;
   language: Language;

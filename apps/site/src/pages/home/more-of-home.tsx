@@ -4,7 +4,7 @@ import { type Language } from '@villa/shared/domain/text/language.ts';
 import { hasTerms } from '@villa/shared/domain/money/has-terms.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { FirstVilla } from '../../app/first-villa.ts';
+import type { HomeVilla } from '@villa/shared/contract/home-villa.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { villaQuery } from '../../app/villa-query.ts';
 import { ContactButton } from '../../features/villa/page/contact-button.tsx';
@@ -23,7 +23,7 @@ import { useShownTerms } from './use-shown-terms.ts';
 import { roomsQuery } from '../../features/villa/rooms-query.ts';
 
 interface MoreOfHomeProps {
-  villa: FirstVilla;
+  villa: HomeVilla;
   /** The address of the page's first picture. */
   hero: string | null;
   language: Language;

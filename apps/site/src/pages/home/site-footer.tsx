@@ -1,4 +1,4 @@
-import type { DrawnVilla } from '../../app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { useWords } from '../../app/texts/words.tsx';

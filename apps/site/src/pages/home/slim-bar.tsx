@@ -1,4 +1,4 @@
-import type { FirstVilla } from '../../app/first-villa.ts';
+import type { HomeVilla } from '@villa/shared/contract/home-villa.ts';
 import { ChosenLine } from '../../features/stay/chosen-line.tsx';
 import { useChosenStay } from '../../features/stay/use-chosen-stay.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
@@ -12,7 +12,7 @@ import { VillaMark } from '../../features/villa/components/villa-mark.tsx';
 const PARTS = ['pictures', 'place', 'rules', 'terms', 'questions', 'host'] as const;
 
 interface SlimBarProps {
-  villa: FirstVilla;
+  villa: HomeVilla;
   /** With all that a stay is priced with. */
   whole: Villa;
   language: Language;

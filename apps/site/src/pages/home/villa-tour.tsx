@@ -1,4 +1,4 @@
-import type { DrawnVilla } from '../../app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { Slideshow } from '../../features/villa/components/slideshow.tsx';
 import { VillaTabs } from '../../features/villa/components/villa-tabs.tsx';

@@ -1,5 +1,5 @@
 import { AMENITIES, type Amenity } from '@villa/shared/domain/villa/amenities.ts';
-import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import {
   AirVent,
   Bath,

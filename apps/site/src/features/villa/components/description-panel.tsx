@@ -1,4 +1,4 @@
-import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { Bath, BedDouble, type LucideIcon, MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

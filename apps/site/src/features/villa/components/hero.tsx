@@ -1,5 +1,5 @@
 import type { Picture } from '@villa/shared/contract/villa.ts';
-import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { UNMEASURED } from '@villa/shared/domain/villa/picture-shade.ts';
 import type { ReactNode } from 'react';

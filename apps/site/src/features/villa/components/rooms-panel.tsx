@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import type { Room } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { useState } from 'react';

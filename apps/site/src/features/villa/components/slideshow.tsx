@@ -1,5 +1,5 @@
 import { MAX_SLIDES } from '@villa/shared/domain/villa/slides.ts';
-import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { useModule } from '@villa/site/app/use-module.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
