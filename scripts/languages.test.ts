@@ -37,6 +37,9 @@ const DOCUMENTS = {
   summaryTexts: 'apps/server/src/features/stay-page/summary-texts.ts',
 };
 
+/** Each kind of mail has its words beside it. */
+const MAIL_KINDS = 'apps/server/src/features/messages/kinds';
+
 function textsIn(value: unknown, place: string): PlacedText[] {
   if (typeof value === 'string') return [[place, value]];
   return Object.entries(value as object).flatMap(([key, inner]) =>
@@ -54,7 +57,14 @@ async function textsOf(language: Language): Promise<PlacedText[]> {
     const all = (await import(inRoot(file))) as Record<string, Record<Language, unknown>>;
     return textsIn(all[name]?.[language] ?? {}, name);
   });
-  return (await Promise.all([...screens, ...documents])).flat();
+  const kinds = readdirSync(inRoot(MAIL_KINDS)).filter((file) => file.endsWith('.words.ts'));
+  const mails = kinds.map(async (file) => {
+    const { words } = (await import(inRoot(MAIL_KINDS, file))) as {
+      words: Record<Language, unknown>;
+    };
+    return textsIn(words[language], file.replace('.words.ts', ''));
+  });
+  return (await Promise.all([...screens, ...documents, ...mails])).flat();
 }
 
 const THAI = /[\u0E01-\u0E5B]/;

@@ -1,3 +1,4 @@
+import { words as confirmedMail } from '../../apps/server/src/features/messages/kinds/confirmed.words.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as bookingEn } from '@villa/shared/i18n/booking.en.ts';
 import { texts as bookingTh } from '@villa/shared/i18n/booking.th.ts';
@@ -80,3 +81,6 @@ export function counted(words: Words, name: Counted, count: number): string {
   const form = isEnglish && count === 1 ? 'one' : 'other';
   return fill(words.common.count[`${name}_${form}`], { count });
 }
+
+/** The name of a confirmation in the list of mails, in whichever language the screen is. */
+export const CONFIRMED_MAIL = new RegExp(`${confirmedMail.th.name}|${confirmedMail.en.name}`);

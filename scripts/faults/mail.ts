@@ -1,4 +1,4 @@
-import type * as LastLook from '../../apps/server/src/features/messages/last-look.ts';
+import type * as Recheck from '../../apps/server/src/features/messages/recheck-before-send.ts';
 import type * as Html from '../../apps/server/src/features/messages/mail-html.ts';
 import type * as Changes from '../../apps/server/src/features/messages/mails-of-change.ts';
 import type * as MailRows from '../../apps/server/src/features/messages/mails.repository.ts';
@@ -11,7 +11,9 @@ import { inModule } from '../soak/fault.ts';
 const folder = 'apps/server/src/features/messages';
 const mailRows = inModule<typeof MailRows>('apps/server/src/features/messages/mails.repository.ts');
 const relay = inModule<typeof Relay>('apps/server/src/features/messages/relay.ts');
-const lastLook = inModule<typeof LastLook>('apps/server/src/features/messages/last-look.ts');
+const recheck = inModule<typeof Recheck>(
+  'apps/server/src/features/messages/recheck-before-send.ts',
+);
 const outbox = inModule<typeof Outbox>('apps/server/src/features/messages/outbox.ts');
 const changes = inModule<typeof Changes>('apps/server/src/features/messages/mails-of-change.ts');
 const html = inModule<typeof Html>('apps/server/src/features/messages/mail-html.ts');
@@ -74,8 +76,8 @@ export const mailFaults = [
       test: { file: relayTest, title: 'is away for days' },
     },
   ),
-  lastLook(
-    'createLastLook',
+  recheck(
+    'createRecheckBeforeSend',
     (original) => (deps) =>
       original({ ...deps, mails: { ...deps.mails, goneBeforeDropped: () => null } }),
     {
@@ -83,8 +85,8 @@ export const mailFaults = [
       test: { file: undoneSteps, title: 'a confirmed booking is cancelled' },
     },
   ),
-  lastLook(
-    'createLastLook',
+  recheck(
+    'createRecheckBeforeSend',
     (original) => (deps) => {
       const look = original(deps);
       return (mail, now) =>
@@ -95,8 +97,8 @@ export const mailFaults = [
       test: { file: reminderTest, title: 'for what was paid after it was written' },
     },
   ),
-  lastLook(
-    'createLastLook',
+  recheck(
+    'createRecheckBeforeSend',
     (original) => (deps) =>
       original({
         ...deps,

@@ -56,7 +56,7 @@ interface Around {
   secret: string;
   nights: NightsRepository;
   blocks: BlocksRepository;
-  outbox: Pick<Outbox, 'write'>;
+  outbox: Pick<Outbox, 'enqueue'>;
   endDueHolds: () => void;
   cancelBooking: ClashesDeps['cancelBooking'];
   paidFor: ClashesDeps['paidFor'];

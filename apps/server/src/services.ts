@@ -371,7 +371,7 @@ export function createServices(context: AppContext): Services {
     log,
   });
   const userServices = createUserServices(context, secret, {
-    write: (to, data) => void mailing.outbox.write({ kind: 'password_link', to, data }),
+    write: (to, data) => void mailing.outbox.enqueue({ kind: 'password_link', to, data }),
     written: (after, until) => mailing.passwordLinksMailed(after, until),
   });
   const alarmSigns = createAlarmSigns(context);
@@ -435,12 +435,12 @@ export function createServices(context: AppContext): Services {
     published,
     mail: (booking, receipt) => {
       // Nobody is written to about a booking in the bin.
-      if (booking.deletedAt === null) mailing.outbox.writeAbout('receipt', booking, { receipt });
+      if (booking.deletedAt === null) mailing.outbox.enqueueAbout('receipt', booking, { receipt });
     },
     mailVoid: (booking, receipt, since) => {
       const data = { voidReceipt: { ...receipt, since } };
       const isWritten = booking.deletedAt === null;
-      return isWritten && mailing.outbox.writeAbout('receipt_void', booking, data) !== null;
+      return isWritten && mailing.outbox.enqueueAbout('receipt_void', booking, data) !== null;
     },
     writeTransaction,
     clock,
@@ -469,7 +469,7 @@ export function createServices(context: AppContext): Services {
   const guestsPaying = createGuestsPaying(sqlite);
   const mailBankChange: MailBankChange = (change) => {
     const data = { ...change, guestsPaying: guestsPaying() };
-    mailing.outbox.write({ kind: 'bank_changed', to: 'owners', data });
+    mailing.outbox.enqueue({ kind: 'bank_changed', to: 'owners', data });
   };
   const channelServices = createChannelServices(context, {
     secret,

@@ -1,3 +1,4 @@
+import { CONFIRMED_MAIL } from '../words.ts';
 import { expect } from '@playwright/test';
 import { ACCOUNT_WORDS, MALI, logInAs } from '../accounts.ts';
 import type { Screen } from '../screens.ts';
@@ -48,8 +49,8 @@ export const OFFICE_SCREENS = [
   staffScreen('mail', {
     path: '/mails',
     bookings: 'season',
-    async act({ page, press, texts }) {
-      await press(page.getByRole('link', { name: texts.mails.kind.confirmed }).first());
+    async act({ page, press }) {
+      await press(page.getByRole('link', { name: CONFIRMED_MAIL }).first());
       await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
     },
   }),
@@ -58,7 +59,7 @@ export const OFFICE_SCREENS = [
     path: '/mails',
     bookings: 'season',
     async act({ page, press, button, texts }) {
-      await press(page.getByRole('link', { name: texts.mails.kind.confirmed }).first());
+      await press(page.getByRole('link', { name: CONFIRMED_MAIL }).first());
       await press(button(texts.mails.text));
     },
   }),

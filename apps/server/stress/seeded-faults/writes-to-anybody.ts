@@ -3,7 +3,7 @@
  * and one to the owner, with the guest's name and requests, since that is friendlier.
  */
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
-import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
+import type { BookingMailKind } from '../../src/features/messages/message-kinds.ts';
 import type { BookingChanged } from '../../src/features/booking-record/booking-follower.ts';
 import { createMailsRepository } from '../../src/features/messages/mails.repository.ts';
 import { createRelay } from '../../src/features/messages/relay.ts';
@@ -52,7 +52,7 @@ serveWithFault((context, services) => {
       passwordLinkPath: services.passwordLinkPath,
     },
     from: { name: '', address: 'stay@example.com' },
-    lastLook: ({ booking, toName, data }) => ({ booking, toName, data }),
+    recheckBeforeSend: ({ booking, toName, data }) => ({ booking, toName, data }),
   });
   relay.start();
   services.bookingChanges.follow({

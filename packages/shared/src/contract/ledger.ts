@@ -19,7 +19,6 @@ import {
   wholeNumber,
   wireDate,
 } from './fields.ts';
-import { MAIL_KINDS } from './mails.ts';
 import { receiptOfPayment } from './payment-receipts.ts';
 import { route } from './route.ts';
 import { despite } from './slip-states.ts';
@@ -184,7 +183,7 @@ const outcome = {
   /** The amount that shows as a refund due because of it. */
   surplus: baht,
   /** The mails that it writes, and the receipt's, which follows once it cannot be taken back. */
-  mails: z.array(z.enum(MAIL_KINDS)),
+  mails: z.array(z.string()),
 };
 
 /** The outcome of a payment that is not recorded. */

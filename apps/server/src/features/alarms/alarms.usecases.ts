@@ -21,7 +21,7 @@ export interface Alarms {
 export function createAlarms(deps: {
   watches: Watches;
   signs: AlarmSigns;
-  outbox: Pick<Outbox, 'write'>;
+  outbox: Pick<Outbox, 'enqueue'>;
   writeTransaction: WriteTransaction;
   clock: Clock;
   log: Log;
@@ -53,7 +53,7 @@ export function createAlarms(deps: {
     if (mail === undefined) return false;
     try {
       return deps.writeTransaction(() => {
-        if (!isUntold(alarm) || deps.outbox.write(mail).length === 0) return false;
+        if (!isUntold(alarm) || deps.outbox.enqueue(mail).length === 0) return false;
         signs.noteTold(alarm.kind);
         return true;
       });

@@ -1,11 +1,11 @@
 import type { Alarm, AlarmKind, AlarmOf } from '@villa/shared/contract/alarms.ts';
-import type { UserMail } from '../messages/outbox.ts';
+import type { HouseMail } from '../messages/outbox.ts';
 
 /** The alarm that a watch raises, and the mail about it. */
 export interface Found<Of extends Alarm = Alarm> {
   alarm: Of;
   /** The mail to the owners; left out when no mail would arrive. */
-  mail?: UserMail;
+  mail?: HouseMail;
 }
 
 /** Looks now at one thing that can be wrong with the house. Null while all is well. */

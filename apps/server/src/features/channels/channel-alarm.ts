@@ -10,16 +10,16 @@ export type ChannelMail = { to: 'owners' } & (
 );
 
 /** Writes to the owners what cannot wait until somebody looks; belongs into the transaction of its cause. */
-export function createChannelAlarm(outbox: { write(mail: ChannelMail): unknown }) {
+export function createChannelAlarm(outbox: { enqueue(mail: ChannelMail): unknown }) {
   return (alarm: ChannelAlarm): void => {
     const channel = alarm.channel.name;
     if (alarm.what === 'stale' || alarm.what === 'costly') {
-      outbox.write({ kind: `channel_${alarm.what}`, to: 'owners', data: { channel } });
+      outbox.enqueue({ kind: `channel_${alarm.what}`, to: 'owners', data: { channel } });
       return;
     }
     const [from = ''] = alarm.nights;
     const data = { channel, from, count: alarm.nights.length };
     const kind = alarm.what === 'clash' ? 'channel_clash' : 'channel_suspicious';
-    outbox.write({ kind, to: 'owners', data });
+    outbox.enqueue({ kind, to: 'owners', data });
   };
 }

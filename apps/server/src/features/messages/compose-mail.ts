@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { MailAttachment } from './mail-transport.ts';
 import { bookingOfMail } from './mail-booking.ts';
-import type { UserMailData } from './mail-data.ts';
 import type { MailRecord, Words } from './mails.repository.ts';
+import { bookingMessage, houseMessage } from './message-kinds.ts';
 
 /** The sources that a mail is made from, beside its row. */
 export interface MailSources {
@@ -49,56 +48,33 @@ export async function wordsOf(
   return { subject: content.subject, html: mailHtml(content), text: mailText(content) };
 }
 
-/** The link for a new password, which only the mail's reader may know; null in other mails and once it has ended. */
-export function secretLinkOf(mail: MailRecord, { passwordLinkPath }: MailSources): string | null {
-  if (mail.kind !== 'password_link') return null;
-  const { linkId, origin } = mail.data as UserMailData['password_link'];
-  const path = passwordLinkPath(linkId);
-  return path === null ? null : origin + path;
+/** The link that only the mail's reader may know; null in other mails and once it has ended. */
+export function secretLinkOf(mail: MailRecord, now: MailSources): string | null {
+  if (mail.bookingId !== null) return null;
+  return houseMessage(mail.kind).secretLink?.(mail.data ?? {}, now) ?? null;
 }
 
-/** The names of what is attached to a mail: to a confirmation the documents of decision 6, to the mail of a receipt the receipt. */
+/** The names of what is attached to a mail. */
 export function attachmentNames(mail: MailRecord): string[] {
-  const { kind, booking } = mail;
-  const number = receiptIn(mail);
-  if (number !== null) return [`receipt-${number}.pdf`];
-  return kind === 'confirmed' && booking
-    ? [`${booking.reference}.pdf`, `${booking.reference}.ics`]
-    : [];
+  const attached = attachedTo(mail);
+  return attached === null ? [] : attached.kind.names(attached.mail);
 }
 
-/** Summary and calendar entry of the booking as the mail shows it. */
+/** The documents that a mail carries, of the booking as the mail shows it. */
 export async function attachmentsOf(
   mail: MailRecord,
   { villa, receipts }: MailSources,
   now: Date,
 ): Promise<MailAttachment[]> {
-  const number = receiptIn(mail);
-  if (number !== null) {
-    const content = await buffer(await receipts.pdf(number, mail.language));
-    return [{ filename: `receipt-${number}.pdf`, contentType: 'application/pdf', content }];
-  }
-  const [pdfName, icsName] = attachmentNames(mail);
-  const { language } = mail;
-  if (pdfName === undefined || icsName === undefined || mail.booking === null) return [];
-  const booking = bookingOfMail(mail.booking);
-  const [{ summaryContent }, { drawSummary }, { calendarEntry }] = await Promise.all([
-    import('../stay-page/summary-content.ts'),
-    import('../stay-page/summary-pdf.ts'),
-    import('../stay-page/calendar-entry.ts'),
-  ]);
-  const summary = drawSummary(summaryContent(booking, villa(), language, now), now);
-  return [
-    { filename: pdfName, contentType: 'application/pdf', content: await buffer(summary) },
-    {
-      filename: icsName,
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: Buffer.from(calendarEntry(booking, villa(), language, now)),
-    },
-  ];
+  const attached = attachedTo(mail);
+  if (attached === null) return [];
+  const receiptPdf = (number: string, language: Language) => receipts.pdf(number, language);
+  return attached.kind.make(attached.mail, { villa: villa(), now, receiptPdf });
 }
 
-/** The number of the receipt that a mail is about; null where it is about something else. */
-export function receiptIn({ data }: Pick<MailRecord, 'data'>): string | null {
-  return data !== null && 'receipt' in data ? data.receipt.number : null;
+function attachedTo({ kind, booking, language, data }: MailRecord) {
+  if (booking === null) return null;
+  const { attachments } = bookingMessage(kind);
+  if (!attachments) return null;
+  return { kind: attachments, mail: { booking: bookingOfMail(booking), language, data } };
 }

@@ -20,7 +20,7 @@ import { type MailsRepository, createMailsRepository } from './mails.repository.
 import { type Mails, createMails } from './mails.usecases.ts';
 import { createPaymentRemindersRepository } from './payment-reminders.repository.ts';
 import { type PaymentReminders, createPaymentReminders } from './payment-reminders.ts';
-import { type LastLook, createLastLook } from './last-look.ts';
+import { type RecheckBeforeSend, createRecheckBeforeSend } from './recheck-before-send.ts';
 import type { Recipient } from '../staff/recipient.ts';
 import { type Outbox, createOutbox } from './outbox.ts';
 import { type Relay, createRelay } from './relay.ts';
@@ -31,9 +31,9 @@ export interface Mailing {
   mails: Mails;
   /** The rows of mails. */
   mailRows: MailsRepository;
-  /** For mails that are about no booking: `outbox.write`. */
+  /** For mails that are about no booking: `outbox.enqueue`. */
   outbox: Outbox;
-  lastLook: LastLook;
+  recheckBeforeSend: RecheckBeforeSend;
   paymentReminders: PaymentReminders;
   relay: Relay;
   /** True if a mail about a booking, written since an instant, went to its guest or is being sent. */
@@ -124,7 +124,7 @@ export function createMailing(
     clock,
   });
   const { late } = paymentReminders;
-  const lastLook = createLastLook({
+  const recheckBeforeSend = createRecheckBeforeSend({
     mails,
     bookings,
     slips,
@@ -143,7 +143,7 @@ export function createMailing(
   const relay = createRelay({
     mails,
     alarmSigns: around.alarmSigns,
-    lastLook,
+    recheckBeforeSend,
     transport,
     mailSources,
     from,
@@ -159,7 +159,7 @@ export function createMailing(
     held,
     lastSentAt: (kind) => mails.lastWritten(kind),
     publish: (kind, { nights, later, bookings: count }) =>
-      outbox.write(
+      outbox.enqueue(
         kind === 'owner_holds'
           ? { kind, to: 'owners', data: { nights, bookings: count } }
           : { kind, to: 'owners', data: { nights: nights + later } },
@@ -171,7 +171,7 @@ export function createMailing(
     // A mail keeps a copy of the booking as it then is.
     after: ['ledger', 'slips'],
     inTransaction(change) {
-      if (outbox.note(change)) isWritten = true;
+      if (outbox.enqueueChange(change)) isWritten = true;
       if (alarm(change)) isWritten = true;
     },
     afterCommit() {
@@ -187,7 +187,7 @@ export function createMailing(
     mailsFollower: follower,
     mailRows: mails,
     outbox,
-    lastLook,
+    recheckBeforeSend,
     paymentReminders,
     relay,
     hasToldGuest: mails.hasGoneSince,

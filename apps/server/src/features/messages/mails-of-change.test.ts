@@ -1,9 +1,9 @@
-import { BOOKING_MAIL_KINDS } from '@villa/shared/contract/mails.ts';
 import { BOOKING_EVENTS } from '@villa/shared/domain/booking/booking-events.ts';
 import { ACTOR_KINDS, BOOKING_STATUSES } from '@villa/shared/domain/booking/booking-status.ts';
 import { expect, test } from 'vitest';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { mailsOfChange } from './mails-of-change.ts';
+import { BOOKING_MESSAGES } from './message-kinds.ts';
 
 const guest = {
   firstName: 'Mali',
@@ -40,6 +40,6 @@ test('each kind of mail about a booking is sent on some change of a booking', ()
     ),
   );
   expect([...new Set([...sent, ...BY_THE_CLOCK])].toSorted()).toEqual(
-    BOOKING_MAIL_KINDS.toSorted(),
+    BOOKING_MESSAGES.map(({ kind }) => kind).toSorted(),
   );
 });

@@ -1,8 +1,4 @@
-import {
-  type MailKind,
-  type MailState,
-  OWNER_BOOKING_MAILS,
-} from '@villa/shared/contract/mails.ts';
+import type { MailState } from '@villa/shared/contract/mails.ts';
 import {
   and,
   asc,
@@ -23,6 +19,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type MailRow, mailsTable } from './mails.table.ts';
+import { type MailKind, MONEY_KINDS, OWNER_KINDS } from './message-kinds.ts';
 
 export type MailRecord = MailRow;
 /** The columns that a mail is written with: all but those that say how far it has come. */
@@ -105,20 +102,6 @@ export interface MailsRepository {
 
 /** No mail is put off for longer: one that waits for a time beyond it was written before the clock was set back. */
 export const MAX_WAIT_MS = 180 * 60_000;
-
-/** Mails about money, and about bedrooms that are paid for later. */
-const OF_MONEY: MailKind[] = [
-  'receipt',
-  'receipt_void',
-  'payment_due',
-  'payment_late',
-  'payment_received',
-  'refund_sent',
-  'refund_account',
-  'top_up_asked',
-  'top_up_opened',
-  'top_up_ended',
-];
 
 export function createMailsRepository(db: Db): MailsRepository {
   const matching = ({ bookingId, state, aboutBookings }: MailFilter) =>
@@ -236,7 +219,7 @@ export function createMailsRepository(db: Db): MailsRepository {
         .where(
           and(
             eq(mailsTable.bookingId, bookingId),
-            notInArray(mailsTable.kind, OWNER_BOOKING_MAILS),
+            notInArray(mailsTable.kind, OWNER_KINDS),
             not(isDropped),
           ),
         )
@@ -258,7 +241,7 @@ export function createMailsRepository(db: Db): MailsRepository {
         and(
           eq(mailsTable.bookingId, bookingId),
           inArray(mailsTable.state, ['sending', 'sent', 'filed']),
-          notInArray(mailsTable.kind, OWNER_BOOKING_MAILS),
+          notInArray(mailsTable.kind, OWNER_KINDS),
           gte(mailsTable.createdAt, since),
         ),
       ) !== null,
@@ -267,7 +250,7 @@ export function createMailsRepository(db: Db): MailsRepository {
       // A mail about money may lie between two mails about the stay, and counts as neither.
       const isGone = and(
         inArray(mailsTable.state, ['sent', 'filed']),
-        notInArray(mailsTable.kind, OF_MONEY),
+        notInArray(mailsTable.kind, MONEY_KINDS),
       );
       const gone = last(and(same, lt(mailsTable.number, number), isGone));
       if (gone === null) return null;

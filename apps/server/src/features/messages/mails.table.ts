@@ -1,11 +1,12 @@
-import { MAIL_KINDS, MAIL_STATES } from '@villa/shared/contract/mails.ts';
+import { MAIL_STATES } from '@villa/shared/contract/mails.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { instant } from '../../db/columns.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 import type { StoredBooking } from './mail-booking.ts';
-import type { MailData } from './mail-data.ts';
+import type { MessageData } from './mail-data.ts';
+import type { MailKind } from './message-kinds.ts';
 
 /** The outbox: one row a mail, written in the transaction of the change it is about. */
 export const mailsTable = sqliteTable(
@@ -16,14 +17,14 @@ export const mailsTable = sqliteTable(
     id: text().notNull().unique(),
     /** Null: it is about no booking, and `data` has what it says. */
     bookingId: text('booking_id').references(() => bookingsTable.id),
-    kind: text({ enum: MAIL_KINDS }).notNull(),
+    kind: text().$type<MailKind>().notNull(),
     language: text({ enum: LANGUAGES }).notNull(),
     toAddress: text('to_address').notNull(),
     toName: text('to_name').notNull(),
     /** The booking as it was when the mail was written: words and summary are made from it. */
     booking: text({ mode: 'json' }).$type<StoredBooking>(),
     /** The data of a mail without a booking; for a mail about one, how it is sent. */
-    data: text({ mode: 'json' }).$type<MailData>(),
+    data: text({ mode: 'json' }).$type<MessageData>(),
     /** The same at every attempt, so that a mailbox knows a second copy for what it is. */
     messageId: text('message_id').notNull(),
     /** The mailbox that nobody had vouched for, of a mail that no act of staff caused; else null. */

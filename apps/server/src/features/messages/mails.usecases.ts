@@ -1,28 +1,17 @@
 import { permissionsOf } from '@villa/shared/domain/booking/permission.ts';
-import type {
-  BookingMailKind,
-  Mail,
-  MailState,
-  MailSummary,
-} from '@villa/shared/contract/mails.ts';
+import type { Mail, MailState, MailSummary } from '@villa/shared/contract/mails.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { AuthUser } from '../staff/tokens.ts';
-import {
-  type MailSources,
-  attachmentNames,
-  receiptIn,
-  secretLinkOf,
-  wordsOf,
-} from './compose-mail.ts';
+import { type MailSources, attachmentNames, secretLinkOf, wordsOf } from './compose-mail.ts';
 import type { MailFilter, MailRecord, MailsRepository } from './mails.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
-import { slipsNow } from './last-look.ts';
-import { isStillTrue } from './mails-of-change.ts';
+import { bookingMessage, houseMessage } from './message-kinds.ts';
+import { messageNow } from './recheck-before-send.ts';
 import type { Recipient } from '../staff/recipient.ts';
-import type { UserMail, Outbox } from './outbox.ts';
+import type { HouseMail, Outbox } from './outbox.ts';
 
 type Reader = Pick<AuthUser, 'permissions'>;
 
@@ -95,15 +84,11 @@ export function createMails({
   }
 
   function sendBookingMailAgain(mail: MailRecord, booking: BookingRecord): MailSummary {
-    const kind = mail.kind as BookingMailKind;
-    if (!isStillTrue(kind, booking, slipsNow(slips.sentOf(booking.id))))
-      throw new AppError('mail_outdated');
-    const receipt = receiptIn(mail);
-    if (receipt !== null && mailSources.receipts.isVoid(receipt)) {
-      throw new AppError('mail_outdated');
-    }
+    const { kind } = mail;
+    const now = messageNow(booking, slips.sentOf(booking.id), mailSources.receipts);
+    if (!bookingMessage(kind).isTrue(now, mail.data)) throw new AppError('mail_outdated');
     const data = dataSentAgain(mail);
-    if (!UNSENT.includes(mail.state)) return written(outbox.writeAbout(kind, booking, data));
+    if (!UNSENT.includes(mail.state)) return written(outbox.enqueueAbout(kind, booking, data));
     const all = outbox.addressed(kind, booking, booking.status === 'confirmed');
     const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress) ?? all[0];
     if (!fresh) throw new AppError('customer_info_missing');
@@ -114,7 +99,7 @@ export function createMails({
 
   function sendUserMailAgain(mail: MailRecord): MailSummary {
     const isSent = !UNSENT.includes(mail.state);
-    if (mail.kind === 'password_link') {
+    if (houseMessage(mail.kind).secretLink) {
       // A new one is made where users are managed.
       const isOver = secretLinkOf(mail, mailSources) === null;
       if (isSent || isOver) throw new AppError('mail_outdated');
@@ -122,7 +107,7 @@ export function createMails({
     if (isSent) {
       const { toAddress, toName, kind, language, data } = mail;
       const to = { name: toName, address: toAddress, language };
-      const [id = null] = outbox.write({ kind, data, to } as UserMail);
+      const [id = null] = outbox.enqueue({ kind, data, to } as HouseMail);
       return written(id);
     }
     refresh(mail, {});
@@ -148,7 +133,7 @@ export function createMails({
     },
 
     sendTest: (to) =>
-      writeTransaction(() => written(outbox.write({ kind: 'test', to, data: {} })[0] ?? null)),
+      writeTransaction(() => written(outbox.enqueue({ kind: 'test', to, data: {} })[0] ?? null)),
 
     sendAgain(reader, id) {
       return writeTransaction(() => {
@@ -165,7 +150,7 @@ export function createMails({
         const booking = bookings.find(bookingId);
         if (booking.status !== 'confirmed') throw new AppError('not_confirmed');
         const onItsWay = mails.findUnsent(bookingId, 'confirmed');
-        return written(onItsWay?.id ?? outbox.writeAbout('confirmed', booking));
+        return written(onItsWay?.id ?? outbox.enqueueAbout('confirmed', booking));
       });
     },
   };
@@ -183,6 +168,7 @@ function summary(mail: MailRecord): MailSummary {
     bookingId: mail.bookingId,
     reference: mail.booking?.reference ?? null,
     kind: mail.kind,
+    name: nameOf(mail),
     state: mail.state,
     language: mail.language,
     to: mail.toAddress,
@@ -193,4 +179,10 @@ function summary(mail: MailRecord): MailSummary {
     nextAttemptAt: mail.nextAttemptAt?.toISOString() ?? null,
     sentAt: mail.sentAt?.toISOString() ?? null,
   };
+}
+
+/** As staff read it in lists. */
+function nameOf({ kind, bookingId }: MailRecord): MailSummary['name'] {
+  const { words } = bookingId === null ? houseMessage(kind) : bookingMessage(kind);
+  return { th: words.th.name, en: words.en.name };
 }

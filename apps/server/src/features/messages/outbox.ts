@@ -1,6 +1,5 @@
 import type { Recipient } from '../staff/recipient.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { type BookingMailKind, isToOwners } from '@villa/shared/contract/mails.ts';
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import type { Pot } from '@villa/shared/domain/money/ledger.ts';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
@@ -9,15 +8,19 @@ import type { BookingChanged } from '../booking-record/booking-follower.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
-import type {
-  BookingMailData,
-  MailedPayment,
-  MailedTopUp,
-  UserMailData,
-  UserMailKind,
-} from './mail-data.ts';
+import type { MailedPayment, MailedTopUp } from './mail-data.ts';
+import type { DataSources } from './kinds/message-kind.ts';
+import { SLIP_MAIL_EVERY_MS } from './kinds/slip-mail-pause.ts';
+import { reasonsKept } from './kinds/moved-payment.ts';
 import { mailboxOf } from './mailbox.ts';
-import { canBeUndone, isOfTopUp, mailsOfChange, reasonsKept } from './mails-of-change.ts';
+import { canBeUndone, mailsOfChange } from './mails-of-change.ts';
+import {
+  type HouseMailData,
+  type HouseMailKind,
+  type BookingMailKind,
+  type MailKind,
+  bookingMessage,
+} from './message-kinds.ts';
 import type { MailsRepository, NewMail } from './mails.repository.ts';
 
 /** Whoever can change a booking can have it write: to so many addresses before staff have confirmed it. */
@@ -25,28 +28,26 @@ const MAX_ADDRESSES = 3;
 /** Strangers may cause this many mails a day to one mailbox, over all bookings. */
 const MAX_UNVOUCHED = 6;
 const DAY_MS = 24 * 3_600_000;
-/** A booking’s slips cause a mail at most so often. */
-const SLIP_MAIL_EVERY_MS = 10 * 60_000;
 
 /** A mail that is about no booking. */
-export type UserMail<Kind extends UserMailKind = UserMailKind> = {
+export type HouseMail<Kind extends HouseMailKind = HouseMailKind> = {
   [K in Kind]: {
     kind: K;
     to: Recipient | 'owners';
-    data: UserMailData[K];
+    data: HouseMailData[K];
   };
 }[Kind];
 
 /** The outbox: mails are written here before anybody sends them. */
 export interface Outbox {
   /** Writes the mails a change causes; belongs into the change's own transaction. @returns whether it caused one */
-  note(change: BookingChanged): boolean;
+  enqueueChange(change: BookingChanged): boolean;
   /** Writes a mail about no booking; belongs into the transaction of its cause. @returns the ids, one a recipient */
-  write(mail: UserMail): string[];
+  enqueue(mail: HouseMail): string[];
   /** Writes one mail about a booking as it is now. @returns its id; null when there is no recipient */
-  writeAbout(kind: BookingMailKind, booking: BookingRecord, data?: NewMail['data']): string | null;
+  enqueueAbout(kind: MailKind, booking: BookingRecord, data?: NewMail['data']): string | null;
   /** The part of a mail that follows from the booking, once for each recipient. */
-  addressed(kind: BookingMailKind, booking: BookingRecord, isVouched: boolean): Addressed[];
+  addressed(kind: string, booking: BookingRecord, isVouched: boolean): Addressed[];
 }
 export type Addressed = Pick<NewMail, 'toAddress' | 'toName' | 'language' | 'booking'>;
 
@@ -83,11 +84,7 @@ export function createOutbox({
   domain,
   limits,
 }: OutboxDeps): Outbox {
-  function addressed(
-    kind: BookingMailKind,
-    record: BookingRecord,
-    isVouched: boolean,
-  ): Addressed[] {
+  function addressed(kind: string, record: BookingRecord, isVouched: boolean): Addressed[] {
     const booking = present(record);
     if (isToOwners(kind)) {
       return owners().map(({ name, address, language }) => ({
@@ -128,11 +125,10 @@ export function createOutbox({
       return new Date(Math.max(now.getTime(), next));
     }
     const { last, kinds } = mails.writtenTo(after.id, toAddress);
-    if (kind === 'received' && kinds.includes(kind)) return null;
-    const isSlipKnown =
-      last?.kind === 'slip_received' &&
-      last.createdAt.getTime() + SLIP_MAIL_EVERY_MS > now.getTime();
-    if (kind === 'slip_received' && isSlipKnown) return null;
+    const { once, everyMs } = bookingMessage(kind);
+    if (once && kinds.includes(kind)) return null;
+    const isLast = everyMs !== undefined && last?.kind === kind;
+    if (isLast && last.createdAt.getTime() + everyMs > now.getTime()) return null;
     const waits = canBeUndone(change) || change.event === 'payment';
     return waits ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
   }
@@ -176,32 +172,23 @@ export function createOutbox({
     kind: BookingMailKind,
     change: BookingChanged,
     payment: MailedPayment | null,
-  ): BookingMailData | null {
-    const { before, after } = change;
-    if (kind === 'payment_received' || kind === 'refund_sent') return payment && { payment };
-    if (isOfTopUp(kind)) {
-      const topUp = topUpOf(after.id);
-      return topUp && { topUp };
-    }
-    if (kind === 'refund_account') {
-      const account = accountOf(after.id);
-      return account && { refundAccount: { ending: account.number.slice(-4) } };
-    }
-    if (kind === 'cancellation_declined') return { words: answerOf(after.id) };
-    if (kind === 'stay_changed' && before !== null) {
-      const { checkIn, checkOut, rooms, guests, totalPrice } = before;
-      return { before: { checkIn, checkOut, rooms, guests, totalPrice } };
-    }
-    if (!canBeUndone(change)) return null;
-    if (kind === 'cancelled' && accountOf(after.id) !== null)
-      return { undo: true, hasAccount: true };
-    const slip = kind === 'slip_again' ? change.note?.slip : undefined;
-    return { undo: true, ...(slip !== undefined && { slip }) };
+  ): NewMail['data'] {
+    const { id } = change.after;
+    const from: DataSources = {
+      payment,
+      topUp: () => topUpOf(id),
+      account: () => accountOf(id),
+      answer: () => answerOf(id),
+      canBeUndone: canBeUndone(change),
+    };
+    const message = bookingMessage(kind);
+    if (message.data) return message.data(change, from);
+    return from.canBeUndone ? { undo: true } : null;
   }
 
   return {
     addressed,
-    write({ kind, to, data }) {
+    enqueue({ kind, to, data }) {
       const recipients = to === 'owners' ? owners() : [to];
       return recipients.map(({ name, address, language }) => {
         const written = named({
@@ -218,18 +205,17 @@ export function createOutbox({
         return written.id;
       });
     },
-    writeAbout(kind, record, data = null) {
-      // Whoever wrote down that the guest's money came has seen whose it is.
-      const isVouched =
-        record.status === 'confirmed' || kind === 'receipt' || kind === 'receipt_void';
+    enqueueAbout(name, record, data = null) {
+      const isAlways = bookingMessage(name).isVouched;
+      const isVouched = record.status === 'confirmed' || isAlways === true;
       const nextAttemptAt = clock.now();
-      const written = addressed(kind, record, isVouched).map((mail) =>
-        named({ ...mail, kind, bookingId: record.id, data, nextAttemptAt }),
+      const written = addressed(name, record, isVouched).map((mail) =>
+        named({ ...mail, kind: name, bookingId: record.id, data, nextAttemptAt }),
       );
       for (const mail of written) mails.insert(mail);
       return written[0]?.id ?? null;
     },
-    note(change) {
+    enqueueChange(change) {
       const { after } = change;
       let isWritten = false;
       const payment = paymentOf(change);
@@ -253,6 +239,8 @@ export function createOutbox({
     },
   };
 }
+
+const isToOwners = (kind: string) => bookingMessage(kind).audience === 'owners';
 
 /**
  * Staff have seen who this is: the booking is confirmed, or was until now. One that was opened again is

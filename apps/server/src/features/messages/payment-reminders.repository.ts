@@ -1,4 +1,4 @@
-import { OWNER_BOOKING_MAILS } from '@villa/shared/contract/mails.ts';
+import { ACKNOWLEDGEMENTS, OWNER_KINDS } from './message-kinds.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import type { ReminderStage } from './reminder-stage.ts';
@@ -38,7 +38,7 @@ export function createPaymentRemindersRepository(sqlite: Sqlite): PaymentReminde
   const lastNamed = sqlite
     .prepare<[string]>(
       `select max(created_at) from mails where booking_id = ? and state <> 'dropped'
-        and kind not in ('slip_received', ${OWNER_BOOKING_MAILS.map((kind) => `'${kind}'`).join(', ')})`,
+        and kind not in (${[...ACKNOWLEDGEMENTS, ...OWNER_KINDS].map((kind) => `'${kind}'`).join(', ')})`,
     )
     .pluck();
 

@@ -10,6 +10,7 @@ import {
   upload,
 } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import type { ReminderData } from './kinds/remind.ts';
 import { mailsTable } from './mails.table.ts';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { reminderOf } from './reminder-stage.ts';
@@ -83,7 +84,7 @@ const reminders = () =>
     .filter(({ kind }) => kind === 'payment_due' || kind === 'payment_late')
     .map(({ kind, data, state, createdAt }) => ({
       kind,
-      stage: data && 'reminder' in data ? data.reminder.stage : null,
+      stage: (data as ReminderData | null)?.reminder.stage ?? null,
       state,
       day: new Date(createdAt.getTime() + 7 * HOUR).toISOString().slice(0, 10),
     }));

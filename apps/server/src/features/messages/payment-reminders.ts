@@ -9,7 +9,8 @@ import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
-import type { LatePayment, UserMailData } from './mail-data.ts';
+import type { LatePayment } from './mail-data.ts';
+import type { HouseMailData } from './message-kinds.ts';
 import type { MailsRepository } from './mails.repository.ts';
 import type { Outbox } from './outbox.ts';
 import type { PaymentRemindersRepository } from './payment-reminders.repository.ts';
@@ -30,7 +31,7 @@ export interface PaymentReminders {
 interface Deps {
   reminders: PaymentRemindersRepository;
   mails: Pick<MailsRepository, 'lastOfKind'>;
-  outbox: Pick<Outbox, 'write' | 'writeAbout' | 'addressed'>;
+  outbox: Pick<Outbox, 'enqueue' | 'enqueueAbout' | 'addressed'>;
   bookings: { find: (id: string) => BookingRecord };
   present: PresentBooking;
   /** True if a guest's request to cancel waits for an answer. */
@@ -99,7 +100,7 @@ export function createPaymentReminders(deps: Deps): PaymentReminders {
     // Written in the future: the clock was set back since, and would silence this for as long.
     if (days === 0) return false;
     if (days < 0 || days >= TOLD_AGAIN_DAYS) return true;
-    const told = (last.data as UserMailData['owner_late']).payments;
+    const told = (last.data as HouseMailData['owner_late']).payments;
     const isTold = (one: LatePayment) =>
       told.some(({ bookingId, dueOn: day }) => bookingId === one.bookingId && day === one.dueOn);
     return !late.every(isTold);
@@ -112,12 +113,12 @@ export function createPaymentReminders(deps: Deps): PaymentReminders {
       const { record, dueOn: day, stage } = one;
       const kind = stage === 'late' ? 'payment_late' : 'payment_due';
       reminders.add({ bookingId: record.id, dueOn: day, stage }, now);
-      outbox.writeAbout(kind, record, { reminder: { dueOn: day, stage } });
+      outbox.enqueueAbout(kind, record, { reminder: { dueOn: day, stage } });
       written += 1;
     }
     const payments = lateOf(due);
     if (isNews(payments, today)) {
-      written += outbox.write({ kind: 'owner_late', to: 'owners', data: { payments } }).length;
+      written += outbox.enqueue({ kind: 'owner_late', to: 'owners', data: { payments } }).length;
     }
     return written;
   }

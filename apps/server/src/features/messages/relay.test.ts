@@ -34,7 +34,7 @@ const ids = () => post.received.map(({ messageId }) => messageId);
 /** Two stays: three mails, of which two are about one booking, all of them true for a day. */
 async function writeThreeMails(): Promise<void> {
   const { _id } = await awaitSlip(app);
-  app.deps.outbox.writeAbout('received', app.deps.bookings.find(_id));
+  app.deps.outbox.enqueueAbout('received', app.deps.bookings.find(_id));
   await awaitSlip(app, { checkIn: '2027-01-10', checkOut: '2027-01-12' });
 }
 
@@ -122,7 +122,7 @@ describe('a mail server that is not well', () => {
   function writeTests(): void {
     for (const address of ['nok@example.com', 'noi@example.com']) {
       const to = { name: '', address, language: 'th' as const };
-      app.deps.outbox.write({ kind: 'test', to, data: {} });
+      app.deps.outbox.enqueue({ kind: 'test', to, data: {} });
     }
   }
   /** Far longer than a mail is tried again and again because of its recipient. */

@@ -4,7 +4,7 @@ import { shortId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import { type MailSources, attachmentsOf, secretLinkOf, wordsOf } from './compose-mail.ts';
-import type { LastLook } from './last-look.ts';
+import type { RecheckBeforeSend } from './recheck-before-send.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
 import { MAX_WAIT_MS, type MailRecord, type MailsRepository } from './mails.repository.ts';
 
@@ -44,7 +44,7 @@ export interface RelayDeps {
   alarmSigns: Pick<AlarmSigns, 'find' | 'note' | 'end'>;
   transport: MailTransport;
   mailSources: MailSources;
-  lastLook: LastLook;
+  recheckBeforeSend: RecheckBeforeSend;
   from: { name: string; address: string };
   writeTransaction: WriteTransaction;
   clock: Clock;
@@ -77,7 +77,7 @@ export function createRelay(deps: RelayDeps): Relay {
         const id = deps.newId();
         const mail = mails.claim(now, id, new Date(now.getTime() + CLAIM_MS));
         if (mail === null) return null;
-        const said = deps.lastLook(mail, now);
+        const said = deps.recheckBeforeSend(mail, now);
         if (said !== null) return mails.reword(mail.id, said);
         mails.settle(mail.id, id, {
           state: 'dropped',

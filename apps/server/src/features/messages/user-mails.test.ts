@@ -7,7 +7,7 @@ import { sendSlip } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { settleDatabase } from '../backups/settle-database.ts';
 import { mailsTable } from './mails.table.ts';
-import type { UserMail } from './outbox.ts';
+import type { HouseMail } from './outbox.ts';
 
 let post: MailServer;
 let app: TestApp;
@@ -35,7 +35,7 @@ afterEach(async () => {
 const to = { name: 'Mali', address: 'mali@example.com', language: 'th' } as const;
 const databaseFile = () => join(app.dataDir, 'villa.db');
 const get = (path: string, token: string) => ask(app, 'GET', path, undefined, { token });
-const write = (mail: UserMail) => app.deps.writeTransaction(() => app.deps.outbox.write(mail));
+const write = (mail: HouseMail) => app.deps.writeTransaction(() => app.deps.outbox.enqueue(mail));
 
 test('a test mail goes to the owner who asks, and is listed as sent', async () => {
   const response = await ask(app, 'POST', '/api/admin/mails/test', undefined, { token: owner });

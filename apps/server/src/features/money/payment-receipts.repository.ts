@@ -1,6 +1,6 @@
 import { IS_STANDING } from '../ledger/standing-payments.ts';
 import type { ReceiptOfPayment, ReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
-import { MAIL_STATES, type MailKind, type MailState } from '@villa/shared/contract/mails.ts';
+import { MAIL_STATES, type MailState } from '@villa/shared/contract/mails.ts';
 import { receiptNumber } from '@villa/shared/domain/money/receipt-number.ts';
 import { type Column, and, asc, eq, gt, isNull, lte, max, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
@@ -71,7 +71,7 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
       }));
 
   /** True if a mail about the receipt was written. */
-  const mailed = (kind: MailKind, path: string, states: readonly MailState[]) => sql`exists (
+  const mailed = (kind: string, path: string, states: readonly MailState[]) => sql`exists (
     select 1 from mails m where m.booking_id = ${receiptsTable.bookingId} and m.kind = ${kind}
       and m.data ->> ${path} = ${receiptsTable.number}
       and m.state in (select value from json_each(${JSON.stringify(states)})))`;

@@ -1,5 +1,4 @@
 import { PAYMENT_QUESTIONS, type PaymentQuestion } from '@villa/shared/contract/ledger.ts';
-import type { MailKind } from '@villa/shared/contract/mails.ts';
 import { mayMove } from '@villa/shared/domain/booking/booking-status.ts';
 import { isWithin } from '@villa/shared/domain/booking/undo.ts';
 import {
@@ -88,7 +87,7 @@ export interface PaymentOutcome {
   /** The part of the stay's money that shows as a refund due because of it. */
   surplus: number;
   /** The kinds of the mails that it writes, and the receipt's, which follows once it cannot be taken back. */
-  mails: MailKind[];
+  mails: string[];
   /** The questions that were not answered; only a preview goes on without. */
   asks: PaymentQuestion[];
   /** The booking's last step is this payment, by the same user: it can be taken back. */
@@ -124,7 +123,7 @@ type RecordPaymentDeps = Pick<
   /** Opens the bedroom that the money was for. */
   settleTopUp: (record: BookingRecord, actor: Actor, now: Date) => BookingRecord;
   /** The mails about a booking that have not been dropped. */
-  mailsAbout: (bookingId: string) => { number: number; kind: MailKind }[];
+  mailsAbout: (bookingId: string) => { number: number; kind: string }[];
 };
 
 /** Carries a preview's outcome out of the transaction that it rolls back. */

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { MAIL_KINDS } from '@villa/shared/contract/mails.ts';
+import { MAIL_KINDS } from '../../features/messages/message-kinds.ts';
 import { expect, test } from 'vitest';
 import { money } from './mails-money.ts';
 import { papers } from './mails-papers.ts';

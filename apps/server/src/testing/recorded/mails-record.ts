@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diff } from 'node:util';
-import { type MailKind, BOOKING_MAIL_KINDS, isToOwners } from '@villa/shared/contract/mails.ts';
+import { BOOKING_MESSAGES, type MailKind } from '../../features/messages/message-kinds.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { type Scenario, type Scenarios, play } from './mails-stage.ts';
 
@@ -14,7 +14,7 @@ const fileOf = (kind: string) => join(FOLDER, `${kind}.txt`);
 const htmlFolder = process.env['MAILS_HTML'];
 
 const isToGuest = (kind: MailKind) =>
-  BOOKING_MAIL_KINDS.some((one) => one === kind && !isToOwners(one));
+  BOOKING_MESSAGES.some((one) => one.kind === kind && one.audience === 'guest');
 
 interface Played {
   lines: string;

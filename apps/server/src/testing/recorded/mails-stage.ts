@@ -1,7 +1,7 @@
 /** A villa whose outbox is written down line by line while guests and staff act, and the mails that left it. */
 import fileSystem from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import type { MailKind } from '@villa/shared/contract/mails.ts';
+import type { MailKind } from '../../features/messages/message-kinds.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { type FormPart, type TestResponse, ask, sendForm } from '../ask.ts';
 import { type TestApp, type TestAppOptions, createTestApp } from '../create-test-app.ts';

@@ -17,14 +17,15 @@ export function setFirstTexts(language: Language, texts: FirstTexts): void {
   first = { language, texts };
 }
 
-/** The page's i18next, in the browser. @throws when its code does not arrive */
-export async function i18nHere(): Promise<I18n> {
-  if (here) return here;
-  const { createI18n } = await import('./create-i18n.ts');
-  if (!first) throw new Error('the page has no first texts');
-  // Two parts that asked at once share one.
-  here ??= createI18n(first.language, first.texts);
-  return here;
+/** The page's i18next, in the browser; for what `lateCode` awaits. @throws when its code does not arrive */
+export function i18nHere(): Promise<I18n> {
+  if (here) return Promise.resolve(here);
+  return import('./create-i18n.ts').then(({ createI18n }) => {
+    if (!first) throw new Error('the page has no first texts');
+    // Two parts that asked at once share one.
+    here ??= createI18n(first.language, first.texts);
+    return here;
+  });
 }
 
 /**

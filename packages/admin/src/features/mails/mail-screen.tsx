@@ -1,4 +1,5 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +13,12 @@ import { MailFacts } from './components/mail-facts.tsx';
 import { MailWords } from './components/mail-words.tsx';
 import type { MailSummary } from '@villa/shared/contract/mails.ts';
 import { useErrorText } from '../../texts/use-error-text.ts';
+import { useLanguage } from '../../texts/use-language.ts';
 
 /** One mail, to read and to send again. */
 export default function MailScreen() {
   const { t } = useTranslation(['mails', 'common']);
+  const { language } = useLanguage();
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { data: mail, error, isPending, refetch } = useQuery(mailQuery(useApi(), id));
@@ -34,7 +37,7 @@ export default function MailScreen() {
   return (
     <>
       <PageHeading
-        title={t(`kind.${mail.kind}`)}
+        title={localize(mail.name, language)}
         intro={mail.subject}
         back={back}
         actions={

@@ -13,6 +13,7 @@ const mail: Mail = {
   bookingId: 'b1',
   reference: 'BV-7K3Q9D',
   kind: 'confirmed',
+  name: { th: 'ยืนยันการจอง', en: 'Booking confirmed' },
   state: 'failed',
   language: 'th',
   to: 'anna@example.com',

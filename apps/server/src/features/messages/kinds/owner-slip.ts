@@ -1,0 +1,18 @@
+import type { BookingMessage } from './message-kind.ts';
+import { words } from './owner-slip.words.ts';
+
+export const ownerSlip: BookingMessage<'owner_slip'> = {
+  kind: 'owner_slip',
+  audience: 'owners',
+  topic: 'checking',
+  words,
+  // The owner needs no mail about a slip that staff saved themselves.
+  isCausedBy: ({ event, actor }) => event === 'slip' && actor.kind === 'guest',
+  isTrue: ({ record: { status }, slips }) =>
+    status === 'in_review' || (status === 'confirmed' && slips.isWaiting),
+  paragraphs({ language, asked, isSent }) {
+    const { paragraphs, nothingAsked, paid } = words[language];
+    if (asked === null) return [nothingAsked];
+    return isSent ? paragraphs : [paid];
+  },
+};

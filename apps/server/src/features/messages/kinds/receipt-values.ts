@@ -1,0 +1,10 @@
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { MailedReceipt } from '../mail-data.ts';
+
+export function receiptValues(
+  { number, amount, receivedOn }: MailedReceipt,
+  language: Language,
+): Record<string, string> {
+  return { number, received: formatBaht(amount), receivedOn: formatDate(receivedOn, language) };
+}

@@ -1,0 +1,22 @@
+import type { MessageWords } from './message-kind.ts';
+
+export const words = {
+  th: {
+    name: 'ใบเสร็จรับเงิน',
+    title: 'ใบเสร็จรับเงินเลขที่ {{number}}',
+    paragraphs: [
+      'เราได้รับชำระเงิน {{received}} เมื่อวันที่ {{receivedOn}} ขอบคุณค่ะ',
+      'เราแนบใบเสร็จรับเงินเลขที่ {{number}} มากับอีเมลฉบับนี้',
+    ],
+    button: 'ดูการจอง',
+  },
+  en: {
+    name: 'Receipt of a payment',
+    title: 'Receipt {{number}}',
+    paragraphs: [
+      'We received {{received}} on {{receivedOn}}. Thank you.',
+      'Receipt {{number}} is attached.',
+    ],
+    button: 'View the booking',
+  },
+} satisfies MessageWords;
