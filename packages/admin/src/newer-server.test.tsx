@@ -32,6 +32,7 @@ const mail = {
   bookingId: 'b1',
   reference: 'BV-7K3Q9D',
   kind: 'birthday',
+  name: { th: 'สุขสันต์วันเกิด', en: 'Happy birthday' },
   state: 'sent',
   language: 'th',
   to: 'anna@example.com',
@@ -93,9 +94,9 @@ describe.each(LANGUAGES)('a newer server’s word is drawn plainly (%s)', (langu
     expect(unread).toEqual([]);
   });
 
-  test('a kind of mail, in the list of mails', async () => {
+  test('a kind of mail, in the list of mails, by the name that comes with it', async () => {
     const unread = await draw('/mails', language);
-    await screen.findAllByText(label);
+    await screen.findByText(mail.name[language]);
     expect(document.body.textContent).toContain('BV-7K3Q9D');
     expect(unread).toEqual([]);
   });

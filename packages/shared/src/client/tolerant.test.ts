@@ -59,12 +59,13 @@ test('an alarm of a new kind becomes `unknown` beside those that are known', () 
   expect(used).toMatchObject({ alarms: [known, { kind: 'unknown', room: 2 }] });
 });
 
-test('a mail of a new kind becomes `unknown`', () => {
+test('a mail of a new kind comes with its name', () => {
   const mail = {
     id: 'm1',
     bookingId: null,
     reference: null,
     kind: 'birthday',
+    name: { th: 'สุขสันต์วันเกิด', en: 'Happy birthday' },
     state: 'sent',
     language: 'th',
     to: 'anna@example.com',
@@ -78,7 +79,7 @@ test('a mail of a new kind becomes `unknown`', () => {
   const list = { mails: [mail], total: 1, page: 1, pageSize: 25, delivery: 'smtp' };
   const { used, unread } = read(listMails, list);
   expect(unread).toEqual([]);
-  expect(used).toMatchObject({ mails: [{ ...mail, kind: 'unknown' }] });
+  expect(used).toMatchObject({ mails: [mail] });
 });
 
 test('of two kinds of event the one that fits as it is comes first', () => {
