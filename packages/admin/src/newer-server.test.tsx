@@ -4,6 +4,7 @@ import { readTolerantly } from '@villa/shared/client/tolerant.ts';
 import { getAdminBooking, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
 import { listAlarms } from '@villa/shared/contract/alarms.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
+import { listPayments } from '@villa/shared/contract/ledger.ts';
 import { listMails } from '@villa/shared/contract/mails.ts';
 import type { Route } from '@villa/shared/contract/route.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
@@ -43,6 +44,24 @@ const mail = {
   nextAttemptAt: null,
   sentAt: '2026-11-21T02:00:00.000Z',
 };
+const { money, instalments, version } = sampleBooking;
+const payment = {
+  id: 'p0',
+  method: 'shells',
+  receivedOn: '2026-11-21',
+  bank: '',
+  bankReference: '',
+  slipIds: [],
+  note: '',
+  entries: [{ pot: 'stay', amount: 1000 }],
+  reverses: null,
+  reversedBy: null,
+  takenOver: false,
+  receipt: null,
+  pictureUrl: null,
+  by: 'Nok',
+  at: '2026-11-21T02:00:00.000Z',
+};
 const page = { total: 1, page: 1, pageSize: 25 };
 const quarantined = { ...sampleBooking, status: 'quarantined' };
 
@@ -51,6 +70,7 @@ const ANSWERS = new Map<unknown, unknown>([
   [getMe, STAFF],
   [listAdminBookings, { bookings: [quarantined], ...page }],
   [getAdminBooking, { ...quarantined, paymentMethod: 'shells', history: [history] }],
+  [listPayments, { money, instalments, version, charges: [], payments: [payment] }],
   [listMails, { mails: [mail], ...page, delivery: 'smtp' }],
   [
     listAlarms,
