@@ -54,18 +54,11 @@ import {
   type AlarmSigns,
   createAlarmSigns,
 } from './features/alarm-signs/alarm-signs.repository.ts';
-import { type Alarms, createAlarms } from './features/alarms/alarms.usecases.ts';
-import { watchBackups } from './features/alarms/backup-failing.ts';
-import { watchHolds } from './features/alarms/crowded.ts';
-import { spaceOf } from './lib/disk-space.ts';
-import { watchDisk } from './features/alarms/disk-low.ts';
-import { watchMail } from './features/alarms/mail-dead.ts';
+import { type AlarmServices, createAlarmServices } from './alarm-services.ts';
 import { createAvailability } from './features/nights/availability.usecases.ts';
 import { createNightsRepository } from './features/nights/nights.repository.ts';
 import { type BookingChanges, createBookingChanges } from './features/bookings/booking-changes.ts';
 import { createBookingDetail } from './features/bookings/booking-detail.usecases.ts';
-import { backupsFolder, createBackupFolder } from './features/backups/backup-folder.ts';
-import { type Backups, createBackups } from './features/backups/backups.usecases.ts';
 import { createBookingHistoryRepository } from './features/bookings/booking-history.repository.ts';
 import { type CancelledOf, createCancelledOf } from './features/requests/cancelled-of.ts';
 import { createNightsFollower } from './features/nights/nights-follower.ts';
@@ -181,7 +174,8 @@ import { createGuestsPaying } from './features/payments/guests-paying.ts';
 import { type VillaServices, createVillaServices } from './villa-services.ts';
 
 /** The use cases and what the routes need beside them, composed in this one place. */
-export interface Services extends Mailing, VillaServices, UserServices, ChannelServices {
+export interface Services
+  extends Mailing, VillaServices, UserServices, ChannelServices, AlarmServices {
   /** The villa's prices and rules, as they are now. */
   villaSettings: () => VillaSettings;
   clientOf: ClientOf;
@@ -239,9 +233,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   receiptPdfs: ReceiptPdfs;
   /** The receipts as a mail carries them. */
   mailedReceipts: MailedReceipts;
-  backups: Backups;
-  /** The alarms that are on now, and the stored signs of them. */
-  alarms: Alarms;
+  /** The stored signs of alarms. */
   alarmSigns: AlarmSigns;
   calendar: ReturnType<typeof createCalendar>;
   blocks: Blocks;
@@ -375,7 +367,6 @@ export function createServices(context: AppContext): Services {
     written: (after, until) => mailing.passwordLinksMailed(after, until),
   });
   const alarmSigns = createAlarmSigns(context);
-  const backupFolder = createBackupFolder(config.dataDir);
   const held = () => heldUnconfirmed(bookingDeps, clock.now());
   const { owners, passwordLinkPath } = userServices;
   const receiptPdfs = createReceiptPdfs({
@@ -401,29 +392,6 @@ export function createServices(context: AppContext): Services {
     held,
     receipts: mailedReceipts,
     alarmSigns,
-  });
-  const { dataDir } = config;
-  const backups = createBackups({
-    folder: backupFolder,
-    signs: alarmSigns,
-    maxBytes: config.backupBytes,
-    space: () => spaceOf(backupsFolder(dataDir)),
-    clock,
-    log,
-  });
-  const watching = { signs: alarmSigns, folder: backupFolder, backups, clock };
-  const alarms = createAlarms({
-    watches: {
-      mail_dead: watchMail({ ...watching, mails: mailing.mailRows }),
-      backup_failing: watchBackups(watching),
-      disk_low: watchDisk({ ...watching, dataDir }),
-      crowded: watchHolds({ ...watching, held }),
-    },
-    signs: alarmSigns,
-    outbox: mailing.outbox,
-    writeTransaction,
-    clock,
-    log,
   });
   const paymentReceipts = createPaymentReceipts({
     receipts: receiptRows,
@@ -586,8 +554,7 @@ export function createServices(context: AppContext): Services {
         byReceipt: (id, payment) => receiptRows.of(id).has(payment),
       },
     ),
-    backups,
-    alarms,
+    ...createAlarmServices(context, { alarmSigns, mailing, held }),
     alarmSigns,
     paymentReceipts,
     receiptRows,

@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { userActor } from '../booking-record/booking-record.ts';
 import type { AuthUser } from '../staff/tokens.ts';
 import { commandOf } from './payment-command.ts';
-import type { PaymentCommand, PaymentOutcome } from './record-payment.usecases.ts';
+import type { PaymentCommand, PaymentOutcome } from './reported-payment.ts';
 
 export function mountLedger(
   router: Router,

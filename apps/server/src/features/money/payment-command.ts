@@ -1,6 +1,6 @@
 import type { PaymentToRecord } from '@villa/shared/contract/ledger.ts';
 import type { Actor } from '../booking-record/booking-record.ts';
-import type { PaymentCommand } from './record-payment.usecases.ts';
+import type { PaymentCommand } from './reported-payment.ts';
 
 /** A user's request as a command; what it decides is the caller's to say. */
 export function commandOf(

@@ -3,10 +3,6 @@ import { mayMove } from '@villa/shared/domain/booking/booking-status.ts';
 import { isWithin } from '@villa/shared/domain/booking/undo.ts';
 import {
   type Entry,
-  type Instalment,
-  type Money,
-  type Pot,
-  type TransferMethod,
   instalmentsOf,
   moneyOf,
   paidInto,
@@ -29,70 +25,10 @@ import { askedForWith } from '../payments/expected-transfer.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import type { SlipCode } from '../slips/slip-code.ts';
 import { byPot } from './by-pot.ts';
+import type { PaymentCommand, PaymentOutcome, PaymentSource } from './reported-payment.ts';
 
 /** Two equal amounts within this time are more likely typed twice than paid twice. */
 const SAME_PAYMENT_MS = 60_000;
-
-/** The reporter of a payment: a user, a user who looked at its slip, or a way to pay that answers by itself. */
-export interface PaymentSource {
-  kind: 'staff' | 'slip' | 'provider';
-  actor: Actor;
-}
-
-/** A transfer that somebody reports, in or out. */
-export interface PaymentCommand {
-  booking: string;
-  source: PaymentSource;
-  entries: {
-    /** Whole baht of both pots together. */
-    amount: number;
-    /** True: it went to the guest. */
-    out?: boolean | undefined;
-    /** The damage deposit's part; divided here when left out. */
-    damage?: number | undefined;
-  };
-  /** The bank's own name for it. */
-  reference?: { bank?: string | undefined; bankReference?: string | undefined } | undefined;
-  /** One payment is recorded under it, however often it is reported. */
-  key?: string | undefined;
-  /** Confirm or fail, leave the status, or whichever the payment and the booking allow. */
-  decide: 'confirm' | 'add' | 'either';
-  method: TransferMethod;
-  /** Today at the villa when left out. */
-  receivedOn?: string | undefined;
-  note?: string | undefined;
-  /** The slips that show it; the one in hand when it confirms and names none. */
-  slipIds?: readonly string[] | undefined;
-  /** The questions that the caller has answered. */
-  again?: boolean | undefined;
-  moreThanDue?: boolean | undefined;
-  despite?: string | undefined;
-  /** The version that the caller has seen. */
-  version?: number | undefined;
-}
-
-/** The effect of a command, read back from the database. */
-export interface PaymentOutcome {
-  booking: BookingRecord;
-  payment: string;
-  /** It was recorded before, under the same key; this call changed nothing. */
-  repeated: boolean;
-  confirms: boolean;
-  /** It pays for one more bedroom, which opens with it. */
-  opensBedroom: boolean;
-  /** Less than 0 went out. */
-  pots: Record<Pot, number>;
-  money: Money;
-  instalments: Instalment[];
-  /** The part of the stay's money that shows as a refund due because of it. */
-  surplus: number;
-  /** The kinds of the mails that it writes, and the receipt's, which follows once it cannot be taken back. */
-  mails: string[];
-  /** The questions that were not answered; only a preview goes on without. */
-  asks: PaymentQuestion[];
-  /** The booking's last step is this payment, by the same user: it can be taken back. */
-  canUndo: boolean;
-}
 
 export interface RecordPayment {
   /**
