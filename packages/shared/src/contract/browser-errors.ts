@@ -13,8 +13,8 @@ export const reportBrowserError = route({
     frames: z
       .array(z.string('invalid').check(z.regex(/^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/, 'invalid')))
       .check(z.maxLength(MAX_FRAMES, 'too_long')),
-    /** The call whose answer could not be read, such as `GET /api/villa`. */
-    call: z.optional(z.string('invalid').check(z.maxLength(100, 'too_long'))),
+    /** The call whose answer could not be read, such as `GET /api/villa`; anything else is left out. */
+    call: z.optional(z.catch(z.string(), '')),
   }),
   answer: z.object({ number: z.string() }),
 });
