@@ -11,8 +11,8 @@ const OFTEN_CALLED = ['nights', 'pricing', 'bookings'];
 /** Every call of the API. */
 export function createApi(deps: FeatureDeps): Router {
   const api = Router();
-  const { guestChangeLimit, limits } = deps.config;
-  const shared = { guestChanges: limitGuests(guestChangeLimit, limits) };
+  const { guestChangeLimit } = deps.config;
+  const shared = { guestChanges: limitGuests(guestChangeLimit, deps) };
   api.use('/api/admin', (_req, res, next) => {
     res.setHeader(SERVER_TIME_HEADER, deps.clock.now().toISOString());
     next();

@@ -44,3 +44,11 @@ test('an address that sends too much alone uses up nothing of its neighbours’'
   for (let count = 0; count < 20; count += 1) await tryToBook('203.0.113.7');
   expect((await tryToBook('203.0.113.8')).status).toBe(422);
 });
+
+test('a refusal says how long it is until the time of the limit is over, not how long the limit is', async () => {
+  for (let count = 0; count < 2; count += 1) await tryToBook();
+  app.clock.advance(400_000);
+  expect((await tryToBook()).body.data.retryAfter).toBe(200);
+  app.clock.advance(200_000);
+  expect((await tryToBook()).status).toBe(422);
+});

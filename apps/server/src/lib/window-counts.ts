@@ -9,6 +9,8 @@ export interface WindowCount {
   lastAt: number;
 }
 
+export type WindowCounts = ReturnType<typeof createWindowCounts>;
+
 /** Strangers who invent names and addresses shall not fill the memory. */
 const MAX_COUNTED = 20_000;
 

@@ -50,7 +50,7 @@ export function mountBookings(
       const client = { ...keys, idempotencyKey: readIdempotencyKey(req, keys.clientKey) };
       return new ReadyJson(await deps.bookingChanges.shared(() => bookings.create(body, client)));
     },
-    [limit(config.bookingLimit, config.limits)],
+    [limit(config.bookingLimit, deps)],
   );
 
   // Before the call by id, which would take "all" for one.

@@ -10,11 +10,11 @@ const LIMIT = { requests: 20, seconds: 600 };
 
 export function mountBrowserErrors(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'>,
+  deps: HttpContext & Pick<AppContext, 'clock' | 'config'>,
 ): void {
-  const { siteDist, limits } = deps.config;
+  const { siteDist } = deps.config;
   const errors = createBrowserErrors({ siteDist, isCall: isMounted, log: deps.log });
   mount(router, reportBrowserError, deps, ({ body }) => ({ number: errors.note(body) }), [
-    limit(LIMIT, limits),
+    limit(LIMIT, deps),
   ]);
 }

@@ -37,7 +37,7 @@ const CALENDAR_HEADERS = {
 export function mountChannels(
   router: Router,
   deps: HttpContext &
-    Pick<AppContext, 'config'> &
+    Pick<AppContext, 'clock' | 'config'> &
     Pick<Services, 'channels' | 'clashes' | 'exporter' | 'cleaning' | 'cleaningWeek'>,
 ): void {
   const { channels, clashes } = deps;
@@ -111,6 +111,6 @@ export function mountChannels(
       if (answer.isKnown) res.status(304).end();
       else res.send(answer.text);
     },
-    [limit(FETCH_LIMIT, deps.config.limits)],
+    [limit(FETCH_LIMIT, deps)],
   );
 }

@@ -21,7 +21,7 @@ const TEST_LIMIT = { requests: 10, seconds: 600 };
 export function mountMails(
   router: Router,
   deps: HttpContext &
-    Pick<AppContext, 'config'> &
+    Pick<AppContext, 'clock' | 'config'> &
     Pick<Services, 'addressOf' | 'mailDelivery' | 'mails' | 'relay'>,
 ): void {
   const { mails, relay, log } = deps;
@@ -48,7 +48,7 @@ export function mountMails(
       relay.notify();
       return mail;
     },
-    [limit(TEST_LIMIT, deps.config.limits)],
+    [limit(TEST_LIMIT, deps)],
   );
 
   mount(router, getMail, deps, ({ params, user }) => mails.read(knownUser(user), params.id));

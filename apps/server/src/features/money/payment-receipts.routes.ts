@@ -37,7 +37,7 @@ export function mountPaymentReceipts(
   guestChanges: RequestHandler,
 ): void {
   const { paymentReceipts, receiptPdfs } = deps;
-  const limited = [limit(PAPER_LIMIT, deps.config.limits)];
+  const limited = [limit(PAPER_LIMIT, deps)];
   const languageOf = (req: Request) => readWith(paperQuery, req.query).language;
 
   async function sendReceipt(req: Request, res: Response, receipt: KeptReceipt): Promise<void> {
@@ -55,7 +55,7 @@ export function mountPaymentReceipts(
       res.set('cache-control', 'no-store');
       return paymentReceipts.verify(params.token);
     },
-    [limit(VERIFY_LIMIT, deps.config.limits)],
+    [limit(VERIFY_LIMIT, deps)],
   );
 
   mount(router, getReceiptDetails, deps, ({ params }) => ({

@@ -17,7 +17,7 @@ import { incomingFolder } from '../villa/image-form.ts';
 
 export function mountTransferPictures(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'transferPictures'>,
+  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<Services, 'transferPictures'>,
 ): void {
   const { config, transferPictures } = deps;
   const form = {
@@ -39,7 +39,7 @@ export function mountTransferPictures(
       );
       return { pictureUrl };
     },
-    [limit(config.uploadLimit, config.limits)],
+    [limit(config.uploadLimit, deps)],
   );
 
   mountFile(router, getTransferPicture, deps, async ({ req, res }) => {

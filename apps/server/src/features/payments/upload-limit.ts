@@ -1,8 +1,8 @@
 import type { Limit } from '../../config.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { type ClientKeys, scopesAround } from '../../http/client-key.ts';
+import type { ClientKeys } from '../../http/client-key.ts';
+import { countRequest, refuseUntil } from '../../http/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type WindowCount, createWindowCounts } from '../../lib/window-counts.ts';
+import { createWindowCounts } from '../../lib/window-counts.ts';
 
 /**
  * A booking may be sent slips this often in the time of the limit, from all addresses together, or half as often as an
@@ -36,37 +36,23 @@ const FREE: UploadTurn = { admit: () => undefined };
  */
 export function createUploadLimit(limit: Limit, enabled: boolean, clock: Clock): UploadLimit {
   const counts = createWindowCounts(clock);
-  const add = (key: string): WindowCount => {
-    const one = counts.of(key, limit.seconds);
-    one.count += 1;
-    return one;
-  };
-  const refuse = ({ endsAt }: WindowCount): AppError =>
-    new AppError('too_many_requests', { data: { retryAfter: counts.secondsUntil(endsAt) } });
-  /** The narrowest first: who sends too much alone uses up nothing of the neighbours'. */
-  const overIn = (client: ClientKeys): WindowCount | undefined => {
-    for (const { key, counts: width } of scopesAround(client).toReversed()) {
-      const sent = add(`address ${key}`);
-      if (sent.count > limit.requests * width) return sent;
-    }
-    return undefined;
-  };
   const ofOneBooking = Math.max(MIN_OF_ONE_BOOKING, Math.ceil(limit.requests / 2));
   if (!enabled) return { begin: () => FREE };
   return {
     begin(client) {
-      const over = overIn(client);
+      const over = countRequest(counts, client, limit);
       let admitted: string | null = null;
       return {
         admit(bookingId) {
           if (bookingId === null) {
-            if (over) throw refuse(over);
+            if (over) throw refuseUntil(counts, over.endsAt);
             return;
           }
           if (admitted === bookingId) return;
-          const booking = add(`booking ${bookingId}`);
-          if (booking.count > ofOneBooking) throw refuse(booking);
-          if (over && booking.count > OWN_OF_BOOKING) throw refuse(over);
+          const booking = counts.of(`booking ${bookingId}`, limit.seconds);
+          booking.count += 1;
+          if (booking.count > ofOneBooking) throw refuseUntil(counts, booking.endsAt);
+          if (over && booking.count > OWN_OF_BOOKING) throw refuseUntil(counts, over.endsAt);
           admitted = bookingId;
         },
       };

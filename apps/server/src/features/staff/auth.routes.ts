@@ -20,7 +20,7 @@ import type { Services } from '../../services.ts';
 
 export function mountAuth(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'auth' | 'clientOf'>,
+  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<Services, 'auth' | 'clientOf'>,
 ): void {
   const { auth, clientOf, config } = deps;
   const done = { status: 'success' as const };
@@ -29,7 +29,7 @@ export function mountAuth(
     auth.logIn(body, await clientOf(req), callerGone(res)),
   );
   mount(router, register, deps, async ({ body, req }) => auth.register(body, await clientOf(req)), [
-    limit(config.registerLimit, config.limits),
+    limit(config.registerLimit, deps),
   ]);
   mount(router, getMe, deps, ({ session }) => auth.me(knownSession(session)));
   mount(router, logOut, deps, ({ session }) => {
@@ -53,7 +53,7 @@ export function mountAuth(
     setPassword,
     deps,
     async ({ body, req }) => auth.setPassword(body, await clientOf(req)),
-    [limit(config.registerLimit, config.limits)],
+    [limit(config.registerLimit, deps)],
   );
   mount(router, changePassword, deps, async ({ session, body, req }) =>
     auth.changePassword(knownSession(session), body, await clientOf(req)),

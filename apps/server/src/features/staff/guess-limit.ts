@@ -1,6 +1,6 @@
 import type { Limit } from '../../config.ts';
-import { AppError } from '../../errors/app-error.ts';
 import { type ClientKeys, scopesAround } from '../../http/client-key.ts';
+import { refuseUntil } from '../../http/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type WindowCount, createWindowCounts } from '../../lib/window-counts.ts';
 
@@ -95,12 +95,8 @@ function createCounting(clock: Clock) {
 
   function take(key: string, limit: Limit): WindowCount {
     const counter = counts.of(key, limit.seconds);
-    if (counter.count >= limit.requests) throw refuseUntil(counter.endsAt);
+    if (counter.count >= limit.requests) throw refuseUntil(counts, counter.endsAt);
     return counter;
-  }
-
-  function refuseUntil(end: number): AppError {
-    return new AppError('too_many_requests', { data: { retryAfter: counts.secondsUntil(end) } });
   }
 
   return {
@@ -118,7 +114,7 @@ function createCounting(clock: Clock) {
       const all = counts.of(what, seconds);
       const next = (around[0]?.lastAt ?? Number.NEGATIVE_INFINITY) + SLOW_MS;
       const isSlow = all.count >= slowAfter;
-      if (isSlow && next > clock.now().getTime()) throw refuseUntil(next);
+      if (isSlow && next > clock.now().getTime()) throw refuseUntil(counts, next);
       return [...around, all];
     },
 

@@ -17,7 +17,7 @@ const SHARED_LIMIT = { requests: 120, seconds: 600 };
 
 export function mountGuestPages(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'guestPages'>,
+  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<Services, 'guestPages'>,
   guestChanges: RequestHandler,
 ): void {
   const { guestPages } = deps;
@@ -28,6 +28,6 @@ export function mountGuestPages(
     guestPages.openArrival(params.id, body.open, knownUser(user).id),
   );
   mount(router, getSharedStay, deps, ({ params }) => guestPages.shared(params.token), [
-    limit(SHARED_LIMIT, deps.config.limits),
+    limit(SHARED_LIMIT, deps),
   ]);
 }

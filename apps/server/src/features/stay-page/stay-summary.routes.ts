@@ -20,7 +20,7 @@ const DOCUMENT_HEADERS = { 'cache-control': 'private, no-store' };
 
 export function mountStaySummary(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'staySummary'>,
+  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<Services, 'staySummary'>,
 ): void {
   function documentFor(req: Request): DocumentData {
     const { language } = readWith(documentQuery, req.query);
@@ -45,7 +45,7 @@ export function mountStaySummary(
       });
       await sendStream(document, res);
     },
-    [limit(SUMMARY_LIMIT, deps.config.limits)],
+    [limit(SUMMARY_LIMIT, deps)],
   );
 
   mountFile(router, getCalendarEntry, deps, async ({ req, res }) => {

@@ -24,9 +24,9 @@ const isPaper = (req: Request) => req.query['paper'] === '1';
 
 export function mountGuestQr(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'guestQr'>,
+  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<Services, 'guestQr'>,
 ): void {
-  const limited = limit(PAPER_LIMIT, deps.config.limits);
+  const limited = limit(PAPER_LIMIT, deps);
   const limitPapers: RequestHandler = (req, res, next) =>
     isPaper(req) ? limited(req, res, next) : next();
 
@@ -47,6 +47,6 @@ export function mountGuestQr(
         })
         .send(png);
     },
-    [limit(QR_LIMIT, deps.config.limits), limitPapers],
+    [limit(QR_LIMIT, deps), limitPapers],
   );
 }
