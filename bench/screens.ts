@@ -24,7 +24,7 @@ const ROUNDS = 9;
 /** How much slower than this machine the phone computes: Lighthouse's own number for a phone. */
 const SLOWER = 4;
 /** The same screens, the same components: a villa of many years may be this much slower to look at. */
-const MOST = 1.5;
+const MAX_RATIO = 1.5;
 
 interface Opened {
   server: ServerProcess;
@@ -107,7 +107,7 @@ export function screenVerdicts(measured: readonly ScreenTime[]): Verdict[] {
     name: `screen, ${name}, years beside a season`,
     measured: years / season,
     bound: 'at most',
-    target: MOST,
+    target: MAX_RATIO,
     unit: 'x',
   }));
 }

@@ -8,6 +8,6 @@ test('each decision stands in the index once', () => {
   const files = readdirSync(folder).filter((file) => /^\d{4}-/.test(file));
   const listed = [
     ...readFileSync(`${folder}/README.md`, 'utf8').matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g),
-  ].map(([, file]) => file);
+  ].map(([, file = '']) => file);
   expect(listed.toSorted()).toEqual(files.toSorted());
 });

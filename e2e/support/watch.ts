@@ -55,10 +55,12 @@ export class Watch {
   problems(): string[] {
     const known = [...this.#expected, ...this.#tolerated];
     const isExpected = (problem: string) => known.some((start) => problem.startsWith(start));
-    const cameTrue = (start: string) => this.#seen.some((problem) => problem.startsWith(start));
+    const hasHappened = (start: string) => this.#seen.some((problem) => problem.startsWith(start));
     return [
       ...this.#seen.filter((problem) => !isExpected(problem)),
-      ...this.#expected.filter((start) => !cameTrue(start)).map((start) => `never came: ${start}`),
+      ...this.#expected
+        .filter((start) => !hasHappened(start))
+        .map((start) => `never came: ${start}`),
     ];
   }
 }

@@ -117,6 +117,60 @@ const plainComments = {
   },
 };
 
+/** Words of a name, with the plain ones in their place; the glossary has the nouns. */
+const PLAIN_WORDS: Record<string, string> = {
+  asked_now: 'due',
+  came: 'received',
+  firm: 'joined, or confirmed',
+  hand_out: 'export',
+  hand_over: 'release',
+  loose: 'without, or unmatched',
+  resting: 'on hold',
+  rests: 'on hold',
+  said: 'text, or shown',
+  stands: 'is, or is listed',
+  take_over: 'import',
+  told: 'notified',
+};
+
+/** The parts of a name: `MOST_PAGES` and `mostPages` are both `_most_pages_`. */
+const partsOf = (name: string): string =>
+  `_${name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()}_`;
+
+type Named = { id?: { name?: string } | null };
+
+/** Functions, types, classes and the constants of a file; a local variable is read beside its use. */
+const plainNames = {
+  create(context: Context) {
+    const check = (node: Named): void => {
+      const name = node.id?.name;
+      if (name === undefined) return;
+      if (/^(?:MOST|LONGEST|LEAST|SHORTEST)(?:_|$)/.test(name)) {
+        context.report({ node: node.id, message: 'A bound begins with MAX_ or MIN_.' });
+      }
+      for (const [word, plain] of Object.entries(PLAIN_WORDS)) {
+        if (!partsOf(name).includes(`_${word}_`)) continue;
+        const message = `“${word.replace('_', ' ')}” in a name is read twice: say ${plain}.`;
+        context.report({ node: node.id, message });
+      }
+    };
+    return {
+      FunctionDeclaration: check,
+      ClassDeclaration: check,
+      TSInterfaceDeclaration: check,
+      TSTypeAliasDeclaration: check,
+      Program({ body }: Program) {
+        for (const statement of body) {
+          const declared =
+            statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+          const { declarations = [] } = (declared ?? {}) as { declarations?: Named[] };
+          declarations.forEach(check);
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'villa' },
   rules: {
@@ -125,5 +179,6 @@ export default {
     'no-import-meta-env': noImportMetaEnv,
     'old-browsers': oldBrowsers,
     'plain-comments': plainComments,
+    'plain-names': plainNames,
   },
 };

@@ -34,6 +34,9 @@ const seededFaults: [file: string, text: string, rule: string | undefined][] = [
   ['apps/server/src/v.ts', '/** What it says. */\nexport const v = 1;', 'villa(plain-comments)'],
   ['scripts/w.ts', '/**\n * A sum.\n * Of all.\n */\nexport const w = 1;', 'villa(plain-comments)'],
   ['e2e/x.ts', 'export const x = 1; // So it is.', 'villa(plain-comments)'],
+  ['bench/z1.ts', 'export const MOST_PAGES = 3;', 'villa(plain-names)'],
+  ['apps/server/src/z2.ts', 'export function handOver() {}', 'villa(plain-names)'],
+  ['apps/server/src/z3.ts', 'export const almost = 3;', undefined],
   ['bench/y.ts', '// A sum of what came.\nexport const y = 1;', undefined],
   [
     'apps/server/src/m.ts',

@@ -14,7 +14,7 @@ import { endAtOnce, requireAnswer } from './lib/answers-in-time.ts';
 import { createLogLines } from './lib/log-lines.ts';
 import { folderTrouble } from './lib/folder-trouble.ts';
 import { type Log, createLog } from './lib/log.ts';
-import { endDespite, stopOnSignal } from './lib/stop.ts';
+import { endAfter, stopOnSignal } from './lib/stop.ts';
 import { keepLastAddress } from './last-address.ts';
 import { startWarnings } from './start-warnings.ts';
 
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const config = readOrExplain();
   await requireAnswerOrExplain(config);
   const lines = createLogLines(1);
-  endDespite(lines);
+  endAfter(lines);
   const log = createLog(config.logLevel, lines);
   let answer: RequestListener = createWhileUpdating(log);
   const server = createHttpServer((req, res) => answer(req, res), { log });

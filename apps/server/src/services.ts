@@ -550,7 +550,7 @@ export function createServices(context: AppContext): Services {
     undoStep: createStepUndo(
       { ...bookingDeps, ...takingBack },
       {
-        byMail: mailing.hasToldGuest,
+        byMail: mailing.hasNotifiedGuest,
         byReceipt: (id, payment) => receiptRows.of(id).has(payment),
       },
     ),

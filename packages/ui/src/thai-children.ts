@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
-import { cutAtWords, withFirmSpaces } from './thai-lines.ts';
+import { cutAtWords, withNoBreakSpaces } from './thai-lines.ts';
 
 /**
  * Elements whose content is no markup, or to be kept letter by letter; and the text of a drawing, which has no lines,
@@ -39,7 +39,7 @@ export function withWholeWords(type: unknown, props: object): object {
 }
 
 function markText(text: string, isRunning: boolean, key?: Key): ReactNode {
-  const pieces = cutAtWords(withFirmSpaces(text), isRunning);
+  const pieces = cutAtWords(withNoBreakSpaces(text), isRunning);
   const [first = '', word, last] = pieces;
   if (word === undefined) return first;
   if (pieces.length === 3 && first === '' && last === '') return whole(word, key);

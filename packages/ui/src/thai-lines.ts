@@ -47,7 +47,7 @@ const WORDS = new RegExp(
 );
 
 /** Thai text with a space that does not break before ๆ and between a number and its unit. */
-export function withFirmSpaces(text: string): string {
+export function withNoBreakSpaces(text: string): string {
   if (!THAI.test(text)) return text;
   return text.replace(NUMBER_SPACE, '$1$2\u00a0').replace(REPEATING_SPACE, '\u00a0');
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { invalidFields } from '../errors/app-error.ts';
 
 const HEADER = 'Idempotency-Key';
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 /** From this length on a key is taken for random, as the site's is. */
 const UNGUESSABLE = 16;
 
@@ -14,7 +14,7 @@ const UNGUESSABLE = 16;
 export function readIdempotencyKey(req: Request, clientKey: string): string | null {
   const key = req.get(HEADER)?.trim() ?? '';
   if (key === '') return null;
-  if (key.length > LONGEST) throw invalidFields({ [HEADER]: 'too_long' });
+  if (key.length > MAX_LENGTH) throw invalidFields({ [HEADER]: 'too_long' });
   if (!/^[\x21-\x7e]+$/.test(key)) throw invalidFields({ [HEADER]: 'invalid' });
   return key.length >= UNGUESSABLE ? key : `${clientKey} ${key}`;
 }

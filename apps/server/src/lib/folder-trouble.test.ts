@@ -11,11 +11,11 @@ import { copyMigratedDatabase } from '../testing/migrated-database.ts';
 import { folderTrouble } from './folder-trouble.ts';
 
 let scratch: string;
-let said: string[];
+let shown: string[];
 beforeEach(() => {
   scratch = mkdtempSync(join(tmpdir(), 'villa-trouble-'));
-  said = [];
-  vi.spyOn(console, 'error').mockImplementation((line) => void said.push(String(line)));
+  shown = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void shown.push(String(line)));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -55,8 +55,8 @@ describe('a sentence, and no stack, of', () => {
     make();
     vi.stubEnv('DATA_DIR', data());
     expect(await runNewOwner(['--yes'])).toBe(1);
-    expect(said.join('')).toMatch(/^\n(?:The data folder|There is no villa in) .+\n$/);
-    expect(said.join('')).toContain(data());
+    expect(shown.join('')).toMatch(/^\n(?:The data folder|There is no villa in) .+\n$/);
+    expect(shown.join('')).toContain(data());
   });
 
   test.each(ODD.slice(0, 2))('%s: restore', async (_what, make) => {
@@ -66,7 +66,7 @@ describe('a sentence, and no stack, of', () => {
     vi.stubEnv('DATA_DIR', data());
     const file = join(app.dataDir, 'backups', name);
     expect(await runRestore([file, '--replace'])).toBe(1);
-    expect(said.join('')).toMatch(/^\nThe data folder .+ cannot be used: .+\n$/);
+    expect(shown.join('')).toMatch(/^\nThe data folder .+ cannot be used: .+\n$/);
     await app.close();
   });
 
@@ -74,7 +74,7 @@ describe('a sentence, and no stack, of', () => {
     writeFileSync(join(scratch, 'file'), 'x');
     vi.stubEnv('DATA_DIR', data());
     expect(await runRestore([join(scratch, 'file', 'backup.zip')])).toBe(1);
-    expect(said.join('')).toMatch(/^\nThere is no file .+backup\.zip\.\n$/);
+    expect(shown.join('')).toMatch(/^\nThere is no file .+backup\.zip\.\n$/);
   });
 
   test('a secret that is damaged: the start', () => {

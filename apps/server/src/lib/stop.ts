@@ -53,7 +53,7 @@ export function stopOnSignal(
  * `process.exit` waits for Node's threads, and so does a crash: where one of them waits for the log's other end (a
  * terminal that was stopped; a pipe does not hold it up), the process would never end.
  */
-export function endDespite(lines: LogLines): void {
+export function endAfter(lines: LogLines): void {
   process.on('exit', () => {
     if (lines.hangs()) process.kill(process.pid, 'SIGKILL');
   });

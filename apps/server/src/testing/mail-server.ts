@@ -76,11 +76,11 @@ export async function startMailServer(): Promise<MailServer> {
       if (self.mood === 'distrusts') done(answer('Who are you?', 535));
       else done(null, { user: auth.username ?? '' });
     },
-    onMailFrom: (_address, _session, done) => done(saidTo('MAIL FROM')),
+    onMailFrom: (_address, _session, done) => done(answerTo('MAIL FROM')),
     onRcptTo(_address, _session, done) {
       if (self.mood === 'later') return done(answer('Come back later', 450));
       if (self.mood === 'refuses') return done(answer('Nobody of that name', 550));
-      done(saidTo('RCPT TO'));
+      done(answerTo('RCPT TO'));
     },
     onData(stream, session, done) {
       void answerOnce(take(stream, session), done);
@@ -89,7 +89,7 @@ export async function startMailServer(): Promise<MailServer> {
   // A client that gives up on a hanging server is no fault of the server's.
   server.on('error', () => {});
 
-  function saidTo(command: string): Error | null {
+  function answerTo(command: string): Error | null {
     const { mood } = self;
     return typeof mood === 'object' && mood.to === command ? answer(mood.says, mood.code) : null;
   }
@@ -101,7 +101,7 @@ export async function startMailServer(): Promise<MailServer> {
     const recipient = envelope.rcptTo.map(({ address }) => address).join();
     const mail = await PostalMime.parse(await buffer(stream));
     if (self.mood === 'hangs') await new Promise<never>(() => {});
-    const refusal = saidTo('DATA');
+    const refusal = answerTo('DATA');
     if (refusal) throw refusal;
     self.received.push({ ...mail, envelopeFrom, recipient });
   }

@@ -25,15 +25,15 @@ const COLLECTIONS = 5;
  * goes up and down by 60 MB with garbage and the allocator's pages, whether uploads are held or not.
  */
 async function heldBy(server: ServerProcess): Promise<number> {
-  const said = (): number[] =>
+  const held = (): number[] =>
     [...server.output().matchAll(/^holds (\d+) bytes$/gm)].map(([, bytes]) => Number(bytes));
-  const before = said().length;
+  const before = held().length;
   for (let asked = 1; asked <= COLLECTIONS; asked += 1) {
     process.kill(server.pid, 'SIGUSR2');
-    await expect.poll(() => said().length, { timeout: 10_000 }).toBe(before + asked);
+    await expect.poll(() => held().length, { timeout: 10_000 }).toBe(before + asked);
     await pause(100);
   }
-  return Math.min(...said().slice(before));
+  return Math.min(...held().slice(before));
 }
 
 function startAccounted(

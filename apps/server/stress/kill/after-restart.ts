@@ -1,7 +1,13 @@
 /** The state that a server must still know when it comes back. */
 import { createHash } from 'node:crypto';
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
-import { bookingIn, createBooking, getBooking, readSlip, said } from '../support/guest-calls.ts';
+import {
+  bookingIn,
+  createBooking,
+  getBooking,
+  readSlip,
+  answerText,
+} from '../support/guest-calls.ts';
 import { type LedgerEntry, newPending, sameSeen, seenOf } from './ledger.ts';
 
 /**
@@ -12,7 +18,7 @@ export async function judgeEntry(baseUrl: string, entry: LedgerEntry): Promise<s
   if (entry.id === null) return finishCreation(baseUrl, entry);
   const answer = await getBooking(baseUrl, entry.id);
   const booking = bookingIn(answer);
-  if (booking === null) return [`booking ${entry.id} was acknowledged, now: ${said(answer)}`];
+  if (booking === null) return [`booking ${entry.id} was acknowledged, now: ${answerText(answer)}`];
 
   const violations: string[] = [];
   const seen = seenOf(booking);
@@ -35,7 +41,7 @@ async function finishCreation(baseUrl: string, entry: LedgerEntry): Promise<stri
   const answer = await createBooking(baseUrl, entry.stay, { key: entry.key });
   const booking = bookingIn(answer);
   if (answer.status !== 201 || booking === null) {
-    return [`an unanswered creation, asked for again, was answered ${said(answer)}`];
+    return [`an unanswered creation, asked for again, was answered ${answerText(answer)}`];
   }
   entry.id = booking._id;
   entry.acknowledged = newPending;

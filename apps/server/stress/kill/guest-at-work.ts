@@ -5,7 +5,7 @@ import {
   bookingIn,
   changeBooking,
   createBooking,
-  said,
+  answerText,
   saveCustomerInfo,
   slipUrlIn,
   uploadSlip,
@@ -70,7 +70,7 @@ async function pay(job: Work, entry: LedgerEntry): Promise<boolean> {
   if (uploaded.status === 0) return false;
   const url = slipUrlIn(uploaded);
   if (uploaded.status >= 300 || url === null) {
-    job.violations.push(`an upload was answered ${said(uploaded)}`);
+    job.violations.push(`an upload was answered ${answerText(uploaded)}`);
     return false;
   }
   entry.uploads.set(url, bytes);
@@ -99,7 +99,7 @@ function note(job: Work, entry: LedgerEntry, answer: HttpAnswer, expected: numbe
   if (answer.status === 0) return false;
   const booking = bookingIn(answer);
   if (answer.status !== expected || booking === null) {
-    job.violations.push(`a call that had to succeed was answered ${said(answer)}`);
+    job.violations.push(`a call that had to succeed was answered ${answerText(answer)}`);
     return false;
   }
   entry.id = booking._id;

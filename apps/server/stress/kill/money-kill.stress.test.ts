@@ -12,7 +12,7 @@ import {
   makeDatabase,
   openForWriting,
 } from '../support/database-file.ts';
-import { type HttpAnswer, said } from '../support/guest-calls.ts';
+import { type HttpAnswer, answerText } from '../support/guest-calls.ts';
 import { howOften } from '../support/how-often.ts';
 import { judgeDatabase } from '../support/judge-database.ts';
 import { seededRandom } from '../support/random.ts';
@@ -88,7 +88,7 @@ async function runKills(options: {
         return null;
       }
       if (answer.status !== expected) {
-        report.violations.push(`a call that had to succeed was answered ${said(answer)}`);
+        report.violations.push(`a call that had to succeed was answered ${answerText(answer)}`);
         return null;
       }
       return answer.body;

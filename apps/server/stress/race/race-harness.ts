@@ -9,7 +9,7 @@ import {
   changeBooking,
   codeIn,
   createBooking,
-  said,
+  answerText,
 } from '../support/guest-calls.ts';
 import { contestedNight, contestedStays } from '../support/contested-stays.ts';
 import { type Random, seededRandom } from '../support/random.ts';
@@ -71,7 +71,7 @@ async function freeTheNights(
   const server = baseUrls[report.rounds % baseUrls.length] ?? '';
   const answer = await changeBooking(server, holder, { status: 'cancelled' });
   if (answer.status !== 200) {
-    report.violations.push(`round ${report.rounds}: cancelling answered ${said(answer)}`);
+    report.violations.push(`round ${report.rounds}: cancelling answered ${answerText(answer)}`);
   }
 }
 
@@ -113,7 +113,7 @@ export function judgeRound(stays: readonly Stay[], answers: readonly HttpAnswer[
   if (created !== 1) violations.push(`${created} bookings of one night`);
   answers.forEach((answer, guest) => {
     if (isDatesUnavailable(answer)) return;
-    if (answer.status !== 201) violations.push(`a guest was answered ${said(answer)}`);
+    if (answer.status !== 201) violations.push(`a guest was answered ${answerText(answer)}`);
     const booking = bookingIn(answer);
     const stay = stays[guest];
     if (booking?.checkIn !== stay?.checkIn || booking?.checkOut !== stay?.checkOut) {

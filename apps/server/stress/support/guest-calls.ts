@@ -140,5 +140,5 @@ export function slipUrlIn(answer: HttpAnswer): string | null {
 }
 
 /** A short account of an answer, for a violation's sentence. */
-export const said = (answer: HttpAnswer): string =>
+export const answerText = (answer: HttpAnswer): string =>
   answer.status === 0 ? 'no answer' : `${answer.status} ${codeIn(answer) ?? ''}`.trim();

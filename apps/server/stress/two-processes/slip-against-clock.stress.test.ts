@@ -12,7 +12,7 @@ import {
   changeBooking,
   createBooking,
   getBooking,
-  said,
+  answerText,
   saveCustomerInfo,
   slipUrlIn,
   uploadSlip,
@@ -72,7 +72,12 @@ it('a slip through one process and the end of its window at the other: exactly o
 
 /** `slip` or `clock` when everything fits that winner; else all that was seen. */
 function outcomeOf(slip: HttpAnswer, nextGuest: HttpAnswer, booking: Booking | null): string {
-  const seen = [said(slip), said(nextGuest), booking?.status, booking?.cancelReason].join(', ');
+  const seen = [
+    answerText(slip),
+    answerText(nextGuest),
+    booking?.status,
+    booking?.cancelReason,
+  ].join(', ');
   if (seen === '200, 409 dates_unavailable, in_review, ') return 'slip';
   if (seen === '410 window_expired, 201, cancelled, expired') return 'clock';
   return seen;

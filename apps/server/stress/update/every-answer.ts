@@ -8,7 +8,7 @@ import {
   bookingIn,
   changeBooking,
   createBooking,
-  said,
+  answerText,
   saveCustomerInfo,
   sendJson,
   slipUrlIn,
@@ -193,7 +193,7 @@ async function readChannel(
 
 function good(answer: HttpAnswer, call: string): HttpAnswer {
   if (answer.status < 200 || answer.status > 299) {
-    throw new Error(`${call}: ${said(answer)} ${JSON.stringify(answer.body)}`);
+    throw new Error(`${call}: ${answerText(answer)} ${JSON.stringify(answer.body)}`);
   }
   return answer;
 }

@@ -69,10 +69,10 @@ function Drawn({ pieces }: { pieces: Piece[] }) {
   );
 }
 
-const said = (pieces: Piece[]): string =>
+const shown = (pieces: Piece[]): string =>
   pieces
     .map((piece) =>
-      piece !== null && typeof piece === 'object' ? said(piece.pieces) : (piece ?? ''),
+      piece !== null && typeof piece === 'object' ? shown(piece.pieces) : (piece ?? ''),
     )
     .join('');
 
@@ -117,9 +117,9 @@ test('whatever changes on a page that is translated is what is read', async () =
       const { container, rerender, unmount } = render(<Drawn pieces={[]} />);
       for (const [pieces, way] of all) {
         await act(async () => rerender(<Drawn pieces={pieces} />));
-        expect(container.textContent).toBe(said(pieces));
+        expect(container.textContent).toBe(shown(pieces));
         if (way) translate(container, way);
-        expect(container.textContent).toBe(said(pieces));
+        expect(container.textContent).toBe(shown(pieces));
       }
       unmount();
       expect(container.textContent).toBe('');

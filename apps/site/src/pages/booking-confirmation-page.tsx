@@ -31,7 +31,7 @@ import { StatusBadge } from '../features/booking/components/status-badge.tsx';
 import { StayCountdown } from '../features/booking/components/stay-countdown.tsx';
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
 import { StayLayout } from '../features/booking/components/stay-layout.tsx';
-import { firmDays } from '../features/booking/firm-days.ts';
+import { joinDateRange } from '../features/booking/joined-dates.ts';
 import { useStay } from '../features/booking/stay.tsx';
 import { type StayTime, stayTime } from '../features/booking/components/stay-countdown.tsx';
 import { nameWithin } from '../features/booking/thai-name.ts';
@@ -115,7 +115,7 @@ function WaitingStay({ villa }: { villa: Villa }) {
       status={<StatusBadge status={booking.status} onPicture={picture !== null} />}
       title={t('sent.heading')}
       line={t('sent.lead', {
-        dates: firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
+        dates: joinDateRange(formatDateRange(booking.checkIn, booking.checkOut, language)),
       })}
       first={
         <>

@@ -25,7 +25,7 @@ import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { UsedCode } from '../features/booking/components/used-code.tsx';
-import { firmDays } from '../features/booking/firm-days.ts';
+import { joinDateRange } from '../features/booking/joined-dates.ts';
 import { type Stay, useStay } from '../features/booking/stay.tsx';
 import { BookingAside } from './booking-aside.tsx';
 import { bookingNotice } from './booking-notice.tsx';
@@ -62,7 +62,7 @@ function PaymentStep() {
   const isAgain = asks !== 'nothing' && slip === 'again';
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
   const stayLine = [
-    firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
+    joinDateRange(formatDateRange(booking.checkIn, booking.checkOut, language)),
     isFirst ? t('common:count.nights', { count: booking.nights }) : t('common:status.confirmed'),
     booking.reference,
   ];

@@ -7,7 +7,7 @@ import { BookingTerms, hasTerms } from './booking-terms.tsx';
 const FREE = { totalPrice: 0, ...moneyFacts({ total: 0 }), instalments: [] };
 const POLICY = [{ daysBefore: 5, refundPercent: 50 }];
 
-function said(part: Partial<Booking>): string {
+function shown(part: Partial<Booking>): string {
   const booking = sampleBooking(part);
   const { container } = drawStay(<BookingTerms />, booking, { today: '2026-11-20' });
   // The address stands below what is drawn.
@@ -16,14 +16,14 @@ function said(part: Partial<Booking>): string {
   return text;
 }
 
-test('where no terms were set it is said that the villa decides; of a stay that costs nothing, nothing comes back', () => {
+test('where no terms were set it is shown that the villa decides; of a stay that costs nothing, nothing comes back', () => {
   const { paymentTerms } = sampleBooking();
   const withPolicy = { ...paymentTerms, cancellationPolicy: POLICY };
   const without = { ...paymentTerms, cancellationPolicy: [], damageDeposit: 0 };
-  expect(said({ paymentTerms: without })).toContain('decide how much is paid back');
-  expect(said({ paymentTerms: withPolicy })).toContain('50% refund');
-  expect(said({ ...FREE, paymentTerms: without })).toBe('');
-  expect(said({ ...FREE, paymentTerms: { ...withPolicy, damageDeposit: 0 } })).toBe('');
+  expect(shown({ paymentTerms: without })).toContain('decide how much is paid back');
+  expect(shown({ paymentTerms: withPolicy })).toContain('50% refund');
+  expect(shown({ ...FREE, paymentTerms: without })).toBe('');
+  expect(shown({ ...FREE, paymentTerms: { ...withPolicy, damageDeposit: 0 } })).toBe('');
 });
 
 test('a damage deposit has its terms, of a stay that costs nothing, too', () => {
@@ -36,7 +36,7 @@ test('a damage deposit has its terms, of a stay that costs nothing, too', () => 
     dueOn: checkIn,
   } as const;
   const terms = { ...paymentTerms, cancellationPolicy: POLICY, damageDeposit: 5000 };
-  const text = said({ ...FREE, instalments: [damage], paymentTerms: terms });
+  const text = shown({ ...FREE, instalments: [damage], paymentTerms: terms });
   expect(text).toContain('฿5,000 damage deposit, paid on arrival');
   expect(text).not.toContain('refund');
 });

@@ -10,7 +10,7 @@ import { villaQuery } from '../app/villa-query.ts';
 import { bookingQuery } from '../features/booking/api/get-booking.ts';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { hasInfoDraft } from '../features/booking/drafts.ts';
-import { firmDays } from '../features/booking/firm-days.ts';
+import { joinDateRange } from '../features/booking/joined-dates.ts';
 import { millisecondsUntil } from '../features/booking/server-clock.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { LostPage } from './lost-page.tsx';
@@ -49,7 +49,7 @@ function KeptBooking({ id, timeZone }: { id: string; timeZone: string }) {
         <>
           <p className="text-sm text-soft">{t('dates')}</p>
           <p className="figures text-lg">
-            {firmDays(formatDateRange(booking.checkIn, booking.checkOut, language))}
+            {joinDateRange(formatDateRange(booking.checkIn, booking.checkOut, language))}
           </p>
           {heldUntil ? (
             <p className="figures text-sm">

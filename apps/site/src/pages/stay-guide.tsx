@@ -8,7 +8,7 @@ import { NearbyList } from '../features/villa/page/nearby-list.tsx';
 import { SketchMap } from '../features/villa/page/sketch-map.tsx';
 import { placedNearby, sketchOf } from '../features/villa/sketch.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
-import { withFirmSpaces } from '@villa/ui/thai-lines.ts';
+import { withNoBreakSpaces } from '@villa/ui/thai-lines.ts';
 import { MapPin, Minus } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -123,7 +123,7 @@ export function HowToCome({
       </h2>
       {directions ? (
         <p className="max-w-[40rem] whitespace-pre-line">
-          {withFirmSpaces(directions)
+          {withNoBreakSpaces(directions)
             .split('\n')
             .map((line, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- lines may be alike

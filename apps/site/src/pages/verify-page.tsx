@@ -2,7 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { verifyOwn } from '@villa/shared/contract/verify.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
-import { saidBank } from '@villa/shared/domain/money/thai-banks.ts';
+import { bankInSentence } from '@villa/shared/domain/money/thai-banks.ts';
 import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatWait } from '@villa/shared/i18n/formats.ts';
@@ -18,7 +18,7 @@ import { villaQuery } from '../app/villa-query.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 
 /** As long as the call takes. */
-const MOST = 100;
+const MAX_LENGTH = 100;
 
 /** A guest types what somebody sent and hears whether it is the villa's. Nothing of the villa's is shown before. */
 export default function VerifyPage() {
@@ -70,7 +70,7 @@ export default function VerifyPage() {
               <input
                 ref={box}
                 value={text}
-                maxLength={MOST}
+                maxLength={MAX_LENGTH}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -111,7 +111,7 @@ export default function VerifyPage() {
                   />
                   <span className="min-w-0">
                     {t(`yes.${data.own.kind}`, {
-                      bank: data.own.bank === '' ? '' : saidBank(data.own.bank, language),
+                      bank: data.own.bank === '' ? '' : bankInSentence(data.own.bank, language),
                     })}
                   </span>
                 </h2>

@@ -14,6 +14,7 @@ export const reportBrowserError = route({
       .array(z.string('invalid').check(z.regex(/^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/, 'invalid')))
       .check(z.maxLength(MAX_FRAMES, 'too_long')),
     /** The call whose answer could not be read, such as `GET /api/villa`; anything else is left out. */
+    // oxlint-disable-next-line promise/valid-params -- zod's own `catch`
     call: z.optional(z.catch(z.string(), '')),
   }),
   answer: z.object({ number: z.string() }),

@@ -114,14 +114,14 @@ export const bookingLedger = z.object({
 });
 export type BookingLedgerAnswer = z.infer<typeof bookingLedger>;
 
-const MOST = 100_000_000;
+const MAX_BAHT = 100_000_000;
 const version = z.optional(wholeNumber(1, 1_000_000_000));
 
 const transfer = {
   /** Whole baht, of both pots together. */
-  amount: wholeNumber(1, MOST),
+  amount: wholeNumber(1, MAX_BAHT),
   /** The damage deposit's part of it; 0 when left out. */
-  damage: z.optional(wholeNumber(0, MOST)),
+  damage: z.optional(wholeNumber(0, MAX_BAHT)),
   method: z.enum(TRANSFER_METHODS, because('invalid')),
   /** Today at the villa when left out; no day that is still to come. */
   receivedOn: z.optional(wireDate),
@@ -209,8 +209,8 @@ export const newCharge = z.object({
   /** An amount kept of the damage deposit; less than 0 takes some of it back. A price changes with its booking. */
   kind: z.enum(['kept_for_damage'], because('invalid')),
   amount: z.int(because('invalid')).check(
-    z.minimum(-MOST, 'too_small'),
-    z.maximum(MOST, 'too_big'),
+    z.minimum(-MAX_BAHT, 'too_small'),
+    z.maximum(MAX_BAHT, 'too_big'),
     z.refine((amount) => amount !== 0, 'too_small'),
   ),
   reason: line(300),

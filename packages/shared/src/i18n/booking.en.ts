@@ -319,7 +319,7 @@ export const texts: TextsLike<typeof thai> = {
     at: 'Sent on {{time}}',
     steps: 'What happens next',
     came: 'Slip received',
-    cameText: 'The clock for this payment has stopped.',
+    receivedText: 'The clock for this payment has stopped.',
     looking: 'We check it',
     lookingText: 'We match it with our bank account. There is nothing more for you to do.',
     next: 'We confirm your booking',

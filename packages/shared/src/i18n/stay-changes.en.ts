@@ -52,7 +52,7 @@ export const texts: TextsLike<typeof thai> = {
     sentAt: 'You asked to cancel on {{when}}',
     rests:
       'While you wait for our answer, you need not pay the {{amount}} that is still to come. If we accept your request, it is no longer due; if we do not, it is due as before.',
-    restsParts: 'That is {{stay}} for the stay and the damage deposit of {{damage}}.',
+    partsOnHold: 'That is {{stay}} for the stay and the damage deposit of {{damage}}.',
     refund: {
       title: 'If we accept it, you get back',
       day: 'Worked out by the day you asked.',

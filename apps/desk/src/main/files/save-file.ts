@@ -21,7 +21,7 @@ const KNOWN = [
 ];
 // oxlint-disable-next-line no-control-regex -- they are what is being looked for
 const NOT_IN_NAMES = /[<>:"/\\|?*\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 const NAMES_OF_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** A name that every system takes, and that does not hide its real ending. */
@@ -30,7 +30,7 @@ export function safeName(proposed: string): string {
   const ending = extname(name).slice(1).toLowerCase();
   const stem = (ending === '' ? name : name.slice(0, -ending.length - 1))
     .replace(/^\.+|[. ]+$/g, '')
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
   const safe = stem === '' || NAMES_OF_DEVICES.test(stem) ? 'file' : stem;
   return KNOWN.includes(ending) ? `${safe}.${ending}` : `${safe}.txt`;
 }

@@ -9,7 +9,7 @@ import { STATUS_FILTERS } from '@villa/admin/status-filter.ts';
 
 export const LINK_SCHEME = 'villa';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const LINK = /^villa:\/\/open(\/[\w/-]*)?(?:\?([\w=-]*))?$/i;
 const SCREENS: readonly string[] = [
   paths.dashboard,
@@ -37,7 +37,7 @@ const MONTH = /^month=\d{4}-\d{2}$/;
 
 /** The admin's path that a link names; null for any other link, which opens no screen. */
 export function readVillaLink(link: string): string | null {
-  if (link.length > LONGEST) return null;
+  if (link.length > MAX_LENGTH) return null;
   const [matched, written = '/', query = ''] = LINK.exec(link) ?? [];
   if (matched === undefined) return null;
   // Some systems put a slash at the end.

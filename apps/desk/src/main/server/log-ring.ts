@@ -1,7 +1,7 @@
 import type { LogLine } from '../../bridge.ts';
 
 const MAX_LINES = 500;
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 /** As many lines as Node writes about an uncaught error. */
 const STACK_LINES = 30;
 const ERROR = /^(?:\w*Error\b.*: |- )/;
@@ -22,13 +22,13 @@ export class LogRing {
   /** Takes what a pipe gives, which need not end with a line. */
   write(piece: string): void {
     const lines = (this.#rest + piece).split(/\r?\n/);
-    this.#rest = (lines.pop() ?? '').slice(-LONGEST);
+    this.#rest = (lines.pop() ?? '').slice(-MAX_LENGTH);
     for (const line of lines) this.add(line);
   }
 
   add(line: string): void {
     const open = this.#secret === '' ? line : line.replaceAll(this.#secret, '…');
-    const text = open.trim().slice(0, LONGEST);
+    const text = open.trim().slice(0, MAX_LENGTH);
     if (text === '') return;
     this.#lines = [...this.#lines.slice(1 - MAX_LINES), { at: this.#now().toISOString(), text }];
   }

@@ -7,7 +7,7 @@ import { ServerLog } from '../server-log.tsx';
 import { useDesk, useTexts } from '../use-desk.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
-const STANDS_STILL: readonly ServerPhase[] = ['failed', 'stopped'];
+const NOT_RUNNING: readonly ServerPhase[] = ['failed', 'stopped'];
 
 /** The villa on this computer while it does not answer: what it is doing, and what it said. */
 export function ServerScreen({ server }: { server: ServerState }) {
@@ -18,7 +18,7 @@ export function ServerScreen({ server }: { server: ServerState }) {
   return (
     <ScreenFrame title={texts.server[phase]} {...leadOf(phase, texts.server)}>
       <div aria-live="polite" className="grid gap-6">
-        {STANDS_STILL.includes(phase) ? (
+        {NOT_RUNNING.includes(phase) ? (
           <>
             {reason === '' ? null : <LastMessage label={texts.server.reason} words={reason} />}
             <div className="flex flex-wrap gap-3">

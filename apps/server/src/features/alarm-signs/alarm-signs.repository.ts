@@ -24,7 +24,7 @@ export interface AlarmSigns {
   /** When the owners were last written to; null when never. */
   toldAt(kind: AlarmKind): Date | null;
   /** Belongs into the transaction of the mail. */
-  noteTold(kind: AlarmKind): void;
+  noteNotified(kind: AlarmKind): void;
 }
 
 export function createAlarmSigns(deps: { db: Db; clock: Clock; log: Log }): AlarmSigns {
@@ -77,7 +77,7 @@ export function createAlarmSigns(deps: { db: Db; clock: Clock; log: Log }): Alar
     },
     toldAt: (kind) =>
       db.select({ at: table.toldAt }).from(table).where(eq(table.kind, kind)).get()?.at ?? null,
-    noteTold(kind) {
+    noteNotified(kind) {
       const toldAt = clock.now();
       db.insert(table)
         .values({ kind, toldAt })

@@ -54,7 +54,7 @@ export function createAlarms(deps: {
     try {
       return deps.writeTransaction(() => {
         if (!isUntold(alarm) || deps.outbox.enqueue(mail).length === 0) return false;
-        signs.noteTold(alarm.kind);
+        signs.noteNotified(alarm.kind);
         return true;
       });
     } catch (error) {

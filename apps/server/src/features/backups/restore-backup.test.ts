@@ -60,7 +60,7 @@ test('into an empty folder: the server starts, the booking and its slip are ther
 test('the alarms of the day of the backup are forgotten, and that owners were told of them', async () => {
   const { alarmSigns, backups, writeTransaction } = app.deps;
   for (let failure = 0; failure < 2; failure += 1) alarmSigns.note('mail_dead', '535');
-  writeTransaction(() => alarmSigns.noteTold('mail_dead'));
+  writeTransaction(() => alarmSigns.noteNotified('mail_dead'));
   app.clock.advance(2 * 3_600_000);
   expect(await app.deps.alarms.now()).toMatchObject([{ kind: 'mail_dead' }]);
   const { name } = await backups.make();

@@ -48,7 +48,7 @@ const SORTS = { created: b.createdAt, checkIn: b.checkIn, total: b.totalPrice } 
 
 function orderOf({ sort, order, today }: BookingOrder): SQL[] {
   if (sort === 'upcoming') {
-    const isAhead = sql`(${b.checkOut} >= ${today} and not ${standsAs('cancelled')})`;
+    const isAhead = sql`(${b.checkOut} >= ${today} and not ${hasStatus('cancelled')})`;
     return [
       desc(isAhead),
       sql`case when ${isAhead} then ${b.checkIn} end`,
@@ -94,7 +94,7 @@ function conditionOf(filter: BookingFilter): SQL | undefined {
     ...words.map((spellings) =>
       or(...spellings.map((one) => sql`instr(${b.searchText}, ${one}) > 0`)),
     ),
-    statuses.length > 0 ? or(...statuses.map((status) => standsAs(status))) : undefined,
+    statuses.length > 0 ? or(...statuses.map((status) => hasStatus(status))) : undefined,
     among ? sql`${b.id} in (select value from json_each(${JSON.stringify(among)}))` : undefined,
     stay?.to ? sql`${b.checkIn} < ${stay.to}` : undefined,
     stay?.from ? sql`${b.checkOut} > ${stay.from}` : undefined,
@@ -106,7 +106,7 @@ function conditionOf(filter: BookingFilter): SQL | undefined {
 }
 
 /** A pending booking whose window has run out is cancelled, although that is not written down yet. */
-function standsAs(status: BookingStatus): SQL | undefined {
+function hasStatus(status: BookingStatus): SQL | undefined {
   if (status === 'pending') return and(eq(b.status, status), not(isEndedHold));
   if (status !== 'cancelled') return eq(b.status, status);
   return or(eq(b.status, status), isEndedHold);

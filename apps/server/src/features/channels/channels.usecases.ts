@@ -288,10 +288,10 @@ export function createChannels(deps: ChannelsDeps): Channels {
           Object.entries(change).filter(([, value]) => value !== undefined),
         );
         const { sellWindowFrom: word = wordOf(before, takeWindow) } = change;
-        const saysWord = change.sellWindowFrom !== undefined || takeWindow !== undefined;
+        const changesWindow = change.sellWindowFrom !== undefined || takeWindow !== undefined;
         channels.update(id, {
           ...given,
-          ...(saysWord && { sellWindowFrom: word, asksWindow: false }),
+          ...(changesWindow && { sellWindowFrom: word, asksWindow: false }),
           ...(change.linked !== undefined && { linked: checkLinked(change.linked, id) }),
           ...(pauses && { pausedAt: now, pausedBy: asker.id }),
           ...(resumes && { pausedAt: null, pausedBy: null, staleToldAt: null }),
@@ -309,7 +309,7 @@ export function createChannels(deps: ChannelsDeps): Channels {
             }),
           version: before.version + 1,
         });
-        if (saysWord) {
+        if (changesWindow) {
           const { today } = dates();
           if (word !== null) channelNights.markWindow(id, firstWindowNight(word, today));
           deps.settleWindow(id);

@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
-import { type AskedFor, anyCame, anyWentBack } from '../stay-page/money-words.ts';
+import { type AskedFor, anyReceived, anyWentBack } from '../stay-page/money-words.ts';
 import type { Sentences } from './kinds/message-kind.ts';
 import { mailWords } from './mail-words.ts';
 
@@ -21,7 +21,7 @@ export function sentencesOf<Data>(
     data,
     says,
     asked,
-    came: anyCame(money),
+    came: anyReceived(money),
     isHeld: holdsMoney(money),
     isSent,
     // A guest whose request to cancel waits is not asked to pay either.

@@ -5,7 +5,7 @@ import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { givenBack } from '@villa/shared/domain/money/ledger.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
-import { anyWentBack, askedFor, cameText } from '../stay-page/money-words.ts';
+import { anyWentBack, askedFor, receivedText } from '../stay-page/money-words.ts';
 import { type SummaryContent, summaryContent, stayCounts } from '../stay-page/summary-content.ts';
 import { sentencesOf } from './booking-sentences.ts';
 import { houseMail } from './house-mail.ts';
@@ -45,7 +45,7 @@ function bookingMail(
     when: next?.when ?? '',
     later,
     day: next ? formatDate(next.dueOn, language, 'long') : '',
-    came: cameText(booking, language),
+    came: receivedText(booking, language),
     back: formatBaht(givenBack(booking)),
     more: anyWentBack(booking.money) ? words.money.more : '',
     kept: formatBaht(booking.status === 'cancelled' ? booking.money.total : 0),

@@ -37,7 +37,7 @@ export interface Mailing {
   paymentReminders: PaymentReminders;
   relay: Relay;
   /** True if a mail about a booking, written since an instant, went to its guest or is being sent. */
-  hasToldGuest: (bookingId: string, since: Date) => boolean;
+  hasNotifiedGuest: (bookingId: string, since: Date) => boolean;
   /** Removes the files of mails that are in the outbox no longer. @returns how many */
   sweepFiledMails: () => Promise<number>;
   /** When links for a new password were mailed, the newest first. */
@@ -190,7 +190,7 @@ export function createMailing(
     recheckBeforeSend,
     paymentReminders,
     relay,
-    hasToldGuest: mails.hasGoneSince,
+    hasNotifiedGuest: mails.hasGoneSince,
     sweepFiledMails: () =>
       sweepFiledMails(mailsFolder(config.dataDir), (id) => mails.find(id) !== null),
     passwordLinksMailed: (after, until) => mails.writtenBetween('password_link', after, until),

@@ -19,7 +19,7 @@ import { QUIET_DAYS, type Reminder, isFirstUnrecorded, reminderOf } from './remi
 /** No mail of this kind is written at night, by the villa's clock. */
 const HOURS = { from: 9, until: 21 };
 /** The owner is told again of a payment that is still late after this many days. */
-const TOLD_AGAIN_DAYS = 7;
+const REPEAT_DAYS = 7;
 
 export interface PaymentReminders {
   /** Writes the reminders that fit this moment, and what the owner hears. @returns how many mails */
@@ -99,7 +99,7 @@ export function createPaymentReminders(deps: Deps): PaymentReminders {
     const days = daysBetween(dayOf(last.createdAt), today);
     // Written in the future: the clock was set back since, and would silence this for as long.
     if (days === 0) return false;
-    if (days < 0 || days >= TOLD_AGAIN_DAYS) return true;
+    if (days < 0 || days >= REPEAT_DAYS) return true;
     const told = (last.data as HouseMailData['owner_late']).payments;
     const isTold = (one: LatePayment) =>
       told.some(({ bookingId, dueOn: day }) => bookingId === one.bookingId && day === one.dueOn);

@@ -25,7 +25,7 @@ export interface NightsRepository {
   /** The nights in `[from, to)` that are taken at this instant, in order. */
   takenBetween(from: CalendarDate, to: CalendarDate): CalendarDate[];
   /** Those of them that a confirmed booking or a block has, in order: a mere hold may go again. */
-  firmBetween(from: CalendarDate, to: CalendarDate): CalendarDate[];
+  fixedBetween(from: CalendarDate, to: CalendarDate): CalendarDate[];
   /**
    * True if a stay lies exactly between two such stretches.
    * @param ownId of the booking that is to be moved there; its own nights make no gap
@@ -81,13 +81,13 @@ export function createNightsRepository(sqlite: Sqlite): NightsRepository {
        order by n.night`,
     )
     .pluck();
-  const firmBetween = (from: CalendarDate, to: CalendarDate, ownId = '') =>
+  const fixedBetween = (from: CalendarDate, to: CalendarDate, ownId = '') =>
     firm.all({ from, to, ownId }) as CalendarDate[];
   return {
-    firmBetween: (from, to) => firmBetween(from, to),
+    fixedBetween: (from, to) => fixedBetween(from, to),
     fillsGap({ checkIn, checkOut }, ownId) {
       const before = addDays(checkIn, -1);
-      const around = firmBetween(before, addDays(checkOut, 1), ownId);
+      const around = fixedBetween(before, addDays(checkOut, 1), ownId);
       return around.length === 2 && around[0] === before && around[1] === checkOut;
     },
     take: (bookingId, stay) => takeWith(insert, bookingId, stay),

@@ -51,7 +51,7 @@ export function createPricedNights(deps: PricedNightsDeps) {
 function gapsBetween({ nights }: PricedNightsDeps, from: string, to: string): Stay[] {
   const before = addDays(from, -1);
   const after = addDays(to, 1);
-  const firm = new Set(nights.firmBetween(before, after));
+  const firm = new Set(nights.fixedBetween(before, after));
   const taken = nights.takenBetween(before, after);
   return taken.flatMap((night, index) => {
     const next = taken[index + 1];

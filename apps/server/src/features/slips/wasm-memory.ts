@@ -1,7 +1,7 @@
 const HEADER_BYTES = 8;
 const MEMORY_SECTION = 5;
 const PAGE_BYTES = 64 * 1024;
-const HAS_MOST = 1;
+const HAS_MAX = 1;
 
 /**
  * A WebAssembly module that can grow its memory to so many bytes and no further: the library takes 2 GB
@@ -20,7 +20,7 @@ export function boundMemory(module: Uint8Array, mostBytes: number): Uint8Array {
     }
     // One memory: flags, least and most pages.
     const flags = readNumber(bounded, readNumber(bounded, length.next).next);
-    if (flags.value !== HAS_MOST) break;
+    if (flags.value !== HAS_MAX) break;
     const least = readNumber(bounded, flags.next);
     const most = readNumber(bounded, least.next);
     const pages = Math.max(least.value, Math.floor(mostBytes / PAGE_BYTES));

@@ -36,7 +36,7 @@ interface Words {
   damageKept: string;
   kept: string;
   giveBack: string;
-  cameWithDamage: (stay: string, damage: string) => string;
+  receivedWithDamage: (stay: string, damage: string) => string;
   /** Behind what came, within a sentence. */
   ofItPaidBack: (amount: string) => string;
   policy: {
@@ -80,7 +80,7 @@ const WORDS: Record<Language, Words> = {
     damageKept: 'หักค่าความเสียหาย',
     kept: 'ยอดที่หักไว้',
     giveBack: 'ยอดที่ต้องคืน',
-    cameWithDamage: (stay, damage) => `${stay} และเงินประกันความเสียหาย ${damage}`,
+    receivedWithDamage: (stay, damage) => `${stay} และเงินประกันความเสียหาย ${damage}`,
     ofItPaidBack: (amount) => `(คืนแล้ว ${amount})`,
     policy: {
       until: (day) => `ยกเลิกภายในวันที่ ${day}`,
@@ -125,7 +125,7 @@ const WORDS: Record<Language, Words> = {
     damageKept: 'Kept for damage',
     kept: 'Kept',
     giveBack: 'To give back',
-    cameWithDamage: (stay, damage) => `${stay} and the damage deposit of ${damage}`,
+    receivedWithDamage: (stay, damage) => `${stay} and the damage deposit of ${damage}`,
     ofItPaidBack: (amount) => `(${amount} of it has been paid back)`,
     policy: {
       until: (day) => `Cancelled by ${day}`,
@@ -265,7 +265,7 @@ interface Moved {
 }
 
 /** True if the guest's money ever came, in either pot; a payment that was reversed never did. */
-export const anyCame = ({ received, damage }: Moved): boolean =>
+export const anyReceived = ({ received, damage }: Moved): boolean =>
   received > 0 || damage.received > 0;
 
 export const anyWentBack = ({ refunded, damage }: Moved): boolean =>
@@ -275,8 +275,8 @@ export const anyWentBack = ({ refunded, damage }: Moved): boolean =>
  * The amount received, `฿11,610 and the damage deposit of ฿10,000`, with the refunded part behind it; empty: nothing
  * came.
  */
-export function cameText({ money }: { money: Moved }, language: Language): string {
-  if (!anyCame(money)) return '';
+export function receivedText({ money }: { money: Moved }, language: Language): string {
+  if (!anyReceived(money)) return '';
   const words = WORDS[language];
   const came = bothPots(money.received, money.damage.received, language);
   if (!anyWentBack(money)) return came;
@@ -288,7 +288,7 @@ export function cameText({ money }: { money: Moved }, language: Language): strin
 export function bothPots(stay: number, damage: number, language: Language): string {
   const words = WORDS[language];
   if (damage <= 0) return formatBaht(stay);
-  if (stay > 0) return words.cameWithDamage(formatBaht(stay), formatBaht(damage));
+  if (stay > 0) return words.receivedWithDamage(formatBaht(stay), formatBaht(damage));
   return words.one.damage_deposit.replace('{{amount}}', formatBaht(damage));
 }
 
@@ -305,7 +305,7 @@ export function moneyRows(booking: Owed, language: Language, today: CalendarDate
   const [only] = asked;
   const isPlain =
     asked.length === 1 && only?.kind === 'full' && left(only) === totalPrice && damage.held === 0;
-  const nothingMoved = !anyCame(money) && !anyWentBack(money);
+  const nothingMoved = !anyReceived(money) && !anyWentBack(money);
   if (nothingMoved && (ended || (status !== 'confirmed' && (isPlain || asked.length === 0)))) {
     return [];
   }

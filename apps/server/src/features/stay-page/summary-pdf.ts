@@ -40,7 +40,7 @@ export function drawSummary(content: SummaryContent, issuedAt: Date): PDFKit.PDF
   y = drawParties(sheet.text, content, y + 18);
   y = drawPrices(sheet, content, y + 18);
   y = drawConditions(sheet, content, y);
-  if (!standsBesideStay(sheet.text, content)) drawRequests(sheet, content, y + 16);
+  if (!fitsBesideStay(sheet.text, content)) drawRequests(sheet, content, y + 16);
   drawFeet(sheet, {
     left: `${villaName}  ·  ${content.footer.issued}`,
     page: content.footer.page,
@@ -72,7 +72,7 @@ function drawStatus(sheet: Sheet, { status }: SummaryContent, top: number): numb
 const GUEST_WIDTH = 205;
 
 /** A short request has room below the guest's name; a second page for two words would be none. */
-function standsBesideStay(text: PdfText, { specialRequests }: SummaryContent): boolean {
+function fitsBesideStay(text: PdfText, { specialRequests }: SummaryContent): boolean {
   // Three lines are far fewer letters; a long text is measured once, where it is written.
   if (specialRequests === null || specialRequests.text.length > 200) return false;
   return text.wrap(specialRequests.text, BODY, GUEST_WIDTH).length <= 3;
@@ -87,7 +87,7 @@ function drawParties(text: PdfText, content: SummaryContent, top: number): numbe
   for (const { label, value } of [
     content.bookedOn,
     ...(content.paymentMethod ? [content.paymentMethod] : []),
-    ...(specialRequests && standsBesideStay(text, content)
+    ...(specialRequests && fitsBesideStay(text, content)
       ? [{ label: specialRequests.label, value: specialRequests.text }]
       : []),
   ]) {

@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
-import { firmDays } from './firm-days.ts';
+import { joinDateRange } from './joined-dates.ts';
 import { useShownLanguage } from './use-shown-language.ts';
 
 /** The stay as it is now, which a price is for: `5 nights, 3 – 8 Dec 2026`; each of its two parts keeps together. */
@@ -13,7 +13,7 @@ export function useStayWords({
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
   return t('money.stayWords', {
-    nights: firmDays(t('common:count.nights', { count: nights })),
-    dates: firmDays(formatDateRange(checkIn, checkOut, language)),
+    nights: joinDateRange(t('common:count.nights', { count: nights })),
+    dates: joinDateRange(formatDateRange(checkIn, checkOut, language)),
   });
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { CODE_FACE } from './receipt-code.tsx';
 
 /** As long as a code with whatever people write between its groups. */
-const MOST = 100;
+const MAX_LENGTH = 100;
 
 interface ReceiptCodeFormProps {
   /** The code asked before, to be corrected. */
@@ -55,7 +55,7 @@ export function ReceiptCodeForm({ before = '', onCode }: ReceiptCodeFormProps) {
           ref={box}
           rows={2}
           value={text}
-          maxLength={MOST}
+          maxLength={MAX_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

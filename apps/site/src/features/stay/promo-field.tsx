@@ -46,7 +46,7 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
     setTimeout(() => input.current?.focus(), 0);
   }
 
-  const message = said();
+  const message = shown();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const here = place.current;
@@ -102,7 +102,7 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
               spellCheck={false}
               enterKeyHint="done"
               aria-invalid={is.state === 'refused' || undefined}
-              aria-describedby={message ? `${id}-said` : undefined}
+              aria-describedby={message ? `${id}-shown` : undefined}
               className={`${controlClass} min-w-0 uppercase`}
             />
             <Button
@@ -118,7 +118,7 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p
-          id={`${id}-said`}
+          id={`${id}-shown`}
           role="status"
           className={`min-w-40 text-balance wrap-anywhere ${isLong ? 'basis-full' : 'flex-1'} [&:not(:empty)]:py-2 ${isBad ? 'text-danger' : is.state === 'counts' ? 'text-accent' : 'text-soft'}`}
         >
@@ -138,7 +138,7 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
     </div>
   );
 
-  function said(): string {
+  function shown(): string {
     switch (is.state) {
       case 'none':
         return '';

@@ -40,7 +40,9 @@ export function TooManyHolds({ refusal, from, timeZone }: TooManyHoldsProps) {
         ) : null}
         {from ? (
           <p className="figures">
-            {t('refused.wait', { time: firm(formatInstant(from, languageOf(i18n), timeZone)) })}
+            {t('refused.wait', {
+              time: onOneLine(formatInstant(from, languageOf(i18n), timeZone)),
+            })}
             <ThaiTime timeZone={timeZone} />
           </p>
         ) : null}
@@ -73,6 +75,6 @@ export function TooManyHolds({ refusal, from, timeZone }: TooManyHoldsProps) {
 }
 
 /** A day and its hour in one line. */
-function firm(time: string): string {
+function onOneLine(time: string): string {
   return time.replaceAll(' ', '\u00A0');
 }

@@ -6,7 +6,7 @@ const LETTER = 15;
 const LINE = 30;
 /** A name longer than this is cut to its first part, and one whose first part is longer is left to the list. */
 const LONG = 16;
-const LONGEST = 22;
+const MAX_LENGTH = 22;
 const PARTS = /\s*[:,;(–/]\s*|\s+(?:and|&)\s+|และ/u;
 /** Vowels and tone marks of Thai stand above or below and take no room of their own. */
 const NO_WIDTH = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/gu;
@@ -30,7 +30,7 @@ export function shortName(name: string): string {
   const [first = ''] = name.split(PARTS);
   // Thai puts a space between phrases.
   const phrase = /[\u0e00-\u0e7f]/u.test(first) ? (first.split(' ')[0] ?? '') : first;
-  return lengthOf(phrase) <= LONGEST ? phrase : '';
+  return lengthOf(phrase) <= MAX_LENGTH ? phrase : '';
 }
 
 /**

@@ -9,7 +9,7 @@ import { villaQuery } from '../../app/villa-query.ts';
 import type { BookingView } from '../../features/booking/api/booking-view.ts';
 import { bookingQuery } from '../../features/booking/api/get-booking.ts';
 import { stepOf, stepPath } from '../../features/booking/booking-step.ts';
-import { firmDays } from '../../features/booking/firm-days.ts';
+import { joinDateRange } from '../../features/booking/joined-dates.ts';
 import { useEnding } from '../../features/booking/use-ending.ts';
 
 /**
@@ -43,13 +43,15 @@ function Strip({ view }: { view: BookingView }) {
     >
       <p className="min-w-34 flex-1 text-sm text-balance">
         {t('open.short', {
-          days: firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
+          days: joinDateRange(formatDateRange(booking.checkIn, booking.checkOut, language)),
         })}
         <span className="figures block text-soft">
           {booking.expiresAt !== null && villa ? (
             <>
               {t('open.until', {
-                time: firmDays(formatInstant(booking.expiresAt, language, villa.timeZone, 'day')),
+                time: joinDateRange(
+                  formatInstant(booking.expiresAt, language, villa.timeZone, 'day'),
+                ),
               })}
               <ThaiTime timeZone={villa.timeZone} />
               <span data-dot>{'\u00a0· '}</span>

@@ -5,16 +5,16 @@ import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
 /** Beyond so many stretches a sentence is no longer read. */
-const MOST = 6;
+const MAX_SHOWN = 6;
 
 /** Stretches of nights in words: from the first to the last night, one after the other. */
 export function useNightWords(): (stretches: readonly Stretch[]) => string {
   const { language } = useLanguage();
   return (stretches) => {
     const shown = stretches
-      .slice(0, MOST)
+      .slice(0, MAX_SHOWN)
       .map(({ from, until }) => formatDateRange(from, addDays(until, -1), language));
-    return [...shown, ...(stretches.length > MOST ? ['…'] : [])].join(', ');
+    return [...shown, ...(stretches.length > MAX_SHOWN ? ['…'] : [])].join(', ');
   };
 }
 

@@ -21,10 +21,10 @@ export interface UnsavedRates {
 
 type Part = keyof UnsavedRates;
 /** Part by part; what is not there is as it is stored. */
-export type ToldRates = { [Each in Part]?: UnsavedRates[Each] };
+export type DraftRates = { [Each in Part]?: UnsavedRates[Each] };
 
 export interface UnsavedRatesStore {
-  read: () => ToldRates;
+  read: () => DraftRates;
   subscribe: (onChange: () => void) => () => void;
   /** Null: nothing is unsaved. @param by whoever tells it; another's is left alone */
   tell: <Each extends Part>(by: string, part: Each, value: UnsavedRates[Each] | null) => void;
@@ -34,7 +34,7 @@ export interface UnsavedRatesStore {
 export function createUnsavedRates(): UnsavedRatesStore {
   const listeners = new Set<() => void>();
   const tellers = new Map<Part, string>();
-  let told: ToldRates = {};
+  let told: DraftRates = {};
   return {
     read: () => told,
     subscribe(onChange) {
@@ -66,7 +66,7 @@ function useStore(): UnsavedRatesStore {
 }
 
 /** All that is unsaved on the screen. */
-export function useUnsavedRates(): ToldRates {
+export function useUnsavedRates(): DraftRates {
   const { read, subscribe } = useStore();
   return useSyncExternalStore(subscribe, read);
 }

@@ -61,7 +61,7 @@ function Review({ review }: { review: SlipReview }) {
     setStand({ id: slip.id, at: 0 });
   });
   usePreparedPicture(slips.find(({ id }) => id === place?.next));
-  useTold(review.slips, place, (gone) => {
+  useNotified(review.slips, place, (gone) => {
     if (!decided.has(gone.id)) notify.info(t('done.meanwhile', { name: nameOf(gone.booking) }));
   });
   // One that waits again, whoever took the decision back, is shown again.
@@ -188,7 +188,7 @@ function useUndo(onUndone: (slip: ReviewSlip) => void) {
 }
 
 /** Tells when the slip on screen was decided by somebody else. */
-function useTold(
+function useNotified(
   slips: readonly ReviewSlip[],
   place: Place | null,
   tell: (gone: ReviewSlip) => void,

@@ -86,9 +86,9 @@ export function RecordPayment(props: RecordPaymentProps) {
   const isDamage = kind === 'damage_in' || kind === 'damage_out';
   const isOpen = status === 'pending' || status === 'in_review';
   const first = props.amount ?? firstAmount(booking, kind);
-  const [came, setCame] = useState(!confirming || first > 0);
+  const [came, setReceived] = useState(!confirming || first > 0);
   const [confirms, setConfirms] = useState(true);
-  const [despite, setDespite] = useState('');
+  const [despite, setOverrideReason] = useState('');
   const slip = booking.slips.find(({ id }) => id === slipId);
   const form = useForm<TransferForm, unknown, Transfer>({
     resolver: zodResolver(transferForm),
@@ -188,12 +188,12 @@ export function RecordPayment(props: RecordPaymentProps) {
       }}
     >
       {confirming ? (
-        <CameChoice
+        <ReceivedChoice
           came={came}
           hasPaid={holdsMoney(money)}
           onChoose={(choice) => {
             refusal.forget();
-            setCame(choice);
+            setReceived(choice);
           }}
         />
       ) : null}
@@ -227,7 +227,7 @@ export function RecordPayment(props: RecordPaymentProps) {
         <Field label={t('confirm.despite')} hint={t('confirm.despiteHint')} required>
           <input
             value={despite}
-            onChange={({ target }) => setDespite(target.value)}
+            onChange={({ target }) => setOverrideReason(target.value)}
             autoComplete="off"
             className={controlClass}
           />
@@ -238,14 +238,14 @@ export function RecordPayment(props: RecordPaymentProps) {
   );
 }
 
-interface CameChoiceProps {
+interface ReceivedChoiceProps {
   came: boolean;
   hasPaid: boolean;
   onChoose: (came: boolean) => void;
 }
 
 /** Confirming says that money came, or that none did, but never silently. */
-function CameChoice({ came, hasPaid, onChoose }: CameChoiceProps) {
+function ReceivedChoice({ came, hasPaid, onChoose }: ReceivedChoiceProps) {
   const { t } = useTranslation('money');
   return (
     <fieldset className="grid gap-2">

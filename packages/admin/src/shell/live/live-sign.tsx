@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveState } from './live-state.ts';
 
 /** A stream that is lost for a moment only, as in a lift or at a restart, is not worth a message. */
-const WORTH_SAYING_MS = 3000;
+const WORTH_LOGGING_MS = 3000;
 
 const LOOKS = {
   connecting: { dot: 'bg-edge', text: 'text-soft' },
@@ -46,7 +46,7 @@ function useSettledState() {
       setSettled(state);
       return undefined;
     }
-    const timer = setTimeout(() => setSettled(state), WORTH_SAYING_MS);
+    const timer = setTimeout(() => setSettled(state), WORTH_LOGGING_MS);
     return () => clearTimeout(timer);
   }, [state]);
   return settled;

@@ -61,7 +61,7 @@ class Life {
   }
 
   /** The part of the damage deposit that is not asked for: a refund after the stay does not make it due again. */
-  depositThatCame(): number {
+  receivedDeposit(): number {
     return this.heldForDamage + Math.max(0, this.damageBack - this.calledOff);
   }
 
@@ -222,10 +222,10 @@ function agrees(life: Life): void {
     const after = firstOpen < 0 ? [] : ofPot.slice(firstOpen + 1);
     expect(after.every(({ paid }) => paid === 0)).toBe(true);
     const filled = ofPot.reduce((total, { paid }) => total + paid, 0);
-    const came = pot === 'stay' ? paidInto(life.ledger, pot) : life.depositThatCame();
+    const came = pot === 'stay' ? paidInto(life.ledger, pot) : life.receivedDeposit();
     expect(filled).toBe(Math.min(asked, Math.max(0, came)));
   }
-  const isAsked = !ended && (money.due > 0 || life.depositThatCame() < life.asked);
+  const isAsked = !ended && (money.due > 0 || life.receivedDeposit() < life.asked);
   expect(money.next !== null).toBe(isAsked);
   const { till, owed } = life;
   const isTrue = {

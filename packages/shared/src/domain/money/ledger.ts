@@ -264,7 +264,7 @@ export function instalmentsOf(ledger: Ledger): Instalment[] {
     (a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0),
   );
   for (const pot of POTS) {
-    let left = Math.max(0, pot === 'damage' ? depositThatCame(ledger) : paidInto(ledger, pot));
+    let left = Math.max(0, pot === 'damage' ? receivedDeposit(ledger) : paidInto(ledger, pot));
     for (const instalment of list) {
       if (potOf(instalment.kind) !== pot) continue;
       instalment.paid = Math.min(left, instalment.amount);
@@ -278,7 +278,7 @@ export function instalmentsOf(ledger: Ledger): Instalment[] {
  * The part of the damage deposit that need not be asked for: the amount with the villa, and the refunds after the stay.
  * A deposit that was refunded because the stay was called off is asked for again when the booking is opened again.
  */
-function depositThatCame(ledger: Ledger): number {
+function receivedDeposit(ledger: Ledger): number {
   const { refunded: wentBack } = movedIn(ledger, 'damage');
   const calledOff = sum(
     ledger.charges

@@ -5,7 +5,7 @@ const ALPHABET = '2345679ACDEFHJKMNPQRTVWXY';
 /** 24 of them are 111 bits: whoever knows a code has the receipt. */
 export const RECEIPT_CODE_LENGTH = 24;
 /** Longer than any code with whatever people write between its groups. */
-const MOST = 100;
+const MAX_LENGTH = 100;
 
 /** The characters that people type for others of the alphabet. */
 const MEANT: Readonly<Record<string, string>> = { Z: '2', S: '5', G: '6', U: 'V' };
@@ -25,7 +25,7 @@ export function makeReceiptCode(bytes: Uint8Array): string {
 
 /** The code that was meant, whatever stands between its groups and in whichever case; null where it is none. */
 export function readReceiptCode(text: string): string | null {
-  if (text.length > MOST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const code = withPlainDigits(text)
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
@@ -44,7 +44,7 @@ export function isOldReceiptCode(text: string): boolean {
 
 /** One of before as it is compared: what looks alike on paper is one character. Null where it is none. */
 export function foldOldReceiptCode(text: string): string | null {
-  if (text.length > MOST) return null;
+  if (text.length > MAX_LENGTH) return null;
   if (!isOldReceiptCode(text)) return null;
   const code = text.replaceAll(/\s/g, '').replaceAll(/[‐-―]/g, '-');
   return code.replaceAll(/[Oo]/g, '0').replaceAll(/[Il|]/g, '1').replaceAll('B', '8');
@@ -53,6 +53,6 @@ export function foldOldReceiptCode(text: string): string | null {
 /** In groups of four, as people read it off paper. A dash is a character of an old one. */
 export function groupReceiptCode(code: string): string {
   const meant = readReceiptCode(code);
-  const groups = (meant ?? code.trim().slice(0, MOST)).match(/.{1,4}/gu) ?? [];
+  const groups = (meant ?? code.trim().slice(0, MAX_LENGTH)).match(/.{1,4}/gu) ?? [];
   return groups.join(meant === null ? ' ' : '-');
 }

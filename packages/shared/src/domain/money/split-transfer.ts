@@ -21,7 +21,7 @@ export interface AskedOfTransfer {
 export function damagePartOf(
   amount: number,
   booking: Booking,
-  asked: AskedOfTransfer = askedNow(booking),
+  asked: AskedOfTransfer = amountsDue(booking),
 ): number {
   const { money } = booking;
   const stays = asked.amount - asked.damage;
@@ -33,7 +33,7 @@ export function damagePartOf(
   return first + Math.min(left, Math.max(0, damageOpen - first));
 }
 
-function askedNow({ money, instalments }: Booking): AskedOfTransfer {
+function amountsDue({ money, instalments }: Booking): AskedOfTransfer {
   const now = instalments.filter(({ dueOn }) => dueOn === money.next?.dueOn);
   const open = (parts: readonly Instalment[]) =>
     parts.reduce((sum, { amount, paid }) => sum + amount - paid, 0);

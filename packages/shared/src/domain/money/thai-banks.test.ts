@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { THAI_BANKS, findBank, saidBank } from './thai-banks.ts';
+import { THAI_BANKS, findBank, bankInSentence } from './thai-banks.ts';
 
 test.each([
   ['ธนาคารกสิกรไทย', 'KBANK'],
@@ -44,6 +44,6 @@ test.each([
   ['Bank of Nowhere', 'ธนาคาร Bank of Nowhere', 'Bank of Nowhere'],
   ['ธนาคารหมู่บ้าน', 'ธนาคารหมู่บ้าน', 'ธนาคารหมู่บ้าน'],
 ])('a sentence names %s as %s, in English as %s', (written, thai, english) => {
-  expect(saidBank(written, 'th')).toBe(thai);
-  expect(saidBank(written, 'en')).toBe(english);
+  expect(bankInSentence(written, 'th')).toBe(thai);
+  expect(bankInSentence(written, 'en')).toBe(english);
 });

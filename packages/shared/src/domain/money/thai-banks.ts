@@ -62,7 +62,7 @@ export function findBank(name: string): ThaiBank | null {
 }
 
 /** The name of a bank within a sentence, in its language where that is written or known; a Thai one says that it is a bank. */
-export function saidBank(name: string, language: Language): string {
+export function bankInSentence(name: string, language: Language): string {
   const [own = name] = namesIn(name, language);
   const isThai = /[\u0e01-\u0e5b]/.test(own);
   const known = findBank(name);

@@ -4,7 +4,7 @@ import { firstWord, isStayStep } from './first-word.ts';
 import type { BookingMessage } from './message-kind.ts';
 import { words } from './stay-changed.words.ts';
 
-const TOLD_FIELDS = ['checkIn', 'checkOut', 'rooms', 'guests', 'totalPrice'];
+const STAY_FIELDS = ['checkIn', 'checkOut', 'rooms', 'guests', 'totalPrice'];
 
 interface Data {
   /** The stay as it was before. */
@@ -22,7 +22,7 @@ export const stayChanged: BookingMessage<'stay_changed', Data> = {
   audience: 'guest',
   topic: 'confirmed',
   words,
-  isCausedBy: (change) => isStayStep(change) && firstWord(change) === null && isToldOfStay(change),
+  isCausedBy: (change) => isStayStep(change) && firstWord(change) === null && changesStay(change),
   data({ before }) {
     if (before === null) return null;
     const { checkIn, checkOut, rooms, guests, totalPrice } = before;
@@ -46,10 +46,10 @@ export const stayChanged: BookingMessage<'stay_changed', Data> = {
   },
 };
 
-function isToldOfStay({ after, fields, step }: BookingChanged): boolean {
+function changesStay({ after, fields, step }: BookingChanged): boolean {
   return (
     step.tellGuest === true &&
     after.status !== 'cancelled' &&
-    fields.some((field) => TOLD_FIELDS.includes(field))
+    fields.some((field) => STAY_FIELDS.includes(field))
   );
 }

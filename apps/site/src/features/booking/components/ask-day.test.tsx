@@ -17,7 +17,7 @@ interface Around {
   contact?: typeof CONTACT;
 }
 
-function said(
+function shown(
   next: OwnBooking['money']['next'],
   part: Partial<OwnBooking> = {},
   { today = TODAY, path, contact }: Around = {},
@@ -39,7 +39,7 @@ const received = (amount: number) => ({
 });
 
 test('who has sent a slip of which nothing is recorded is not asked for it again', () => {
-  const words = said(NEXT, SENT);
+  const words = shown(NEXT, SENT);
   expect(words).toMatch(/^We have a slip from you, but no payment is recorded\. /);
   expect(words.replaceAll(/\s/g, ' ')).toMatch(
     /Not paid yet\? ฿32,700 is due today, Friday, 20 November 2026\./,
@@ -49,30 +49,30 @@ test('who has sent a slip of which nothing is recorded is not asked for it again
 });
 
 test('who has sent none, or whose money is written down, can send one for what is due', () => {
-  expect(said(NEXT)).toContain('just send us the slip');
-  expect(said(NEXT, { ...SENT, ...received(10_000) })).toContain('just send us the slip');
+  expect(shown(NEXT)).toContain('just send us the slip');
+  expect(shown(NEXT, { ...SENT, ...received(10_000) })).toContain('just send us the slip');
 });
 
 test('on another page than where it is sent, the sentence leads there', () => {
-  said(NEXT, {}, { path: '/booking/b1/payment' });
+  shown(NEXT, {}, { path: '/booking/b1/payment' });
   expect(screen.queryByRole('link')).toBeNull();
-  said(NEXT);
+  shown(NEXT);
   const link = screen.getByRole('link', { name: 'just send us the slip.' });
   expect(link.getAttribute('href')).toBe('/booking/b1/payment');
 });
 
 test('who may have paid finds whom to ask', () => {
-  said(NEXT, SENT, { contact: CONTACT });
+  shown(NEXT, SENT, { contact: CONTACT });
   expect(screen.getByRole('link', { name: 'please contact us.' }).getAttribute('href')).toBe(
     '#whom-to-call',
   );
 });
 
-test('a day is said with its date; what was asked for earlier is due on the day it is read', () => {
-  expect(said({ ...NEXT, kind: 'deposit', dueOn: '2026-11-18' })).toMatch(
+test('a day is shown with its date; what was asked for earlier is due on the day it is read', () => {
+  expect(shown({ ...NEXT, kind: 'deposit', dueOn: '2026-11-18' })).toMatch(
     /is due today, Friday, 20\sNovember\s2026\. /,
   );
-  expect(said({ ...NEXT, dueOn: '2026-12-01' }).replaceAll('\u00a0', ' ')).toContain(
+  expect(shown({ ...NEXT, dueOn: '2026-12-01' }).replaceAll('\u00a0', ' ')).toContain(
     'Due by Tuesday, 1 December 2026. In 11 days.',
   );
 });
@@ -81,7 +81,7 @@ test('a damage deposit that is paid on arrival asks for nothing before, and on t
   const { checkIn, paymentTerms: terms } = sampleBooking();
   const paymentTerms = { ...terms, damageDepositWhen: 'on_arrival' as const };
   const next = { kind: 'damage_deposit', amount: 5000, dueOn: checkIn } as const;
-  const on = (today: string) => said(next, { paymentTerms }, { today });
+  const on = (today: string) => shown(next, { paymentTerms }, { today });
   expect(on(TODAY)).toContain('Nothing to pay today. You may also transfer it before you arrive.');
   expect(on(checkIn)).not.toContain('Nothing to pay today');
 });

@@ -6,8 +6,8 @@ import { paths } from '@villa/site/app/paths.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { firmDay } from '../firm-days.ts';
-import { saidTime } from '../said-time.ts';
+import { joinDate } from '../joined-dates.ts';
+import { timeInSentence } from '../time-in-sentence.ts';
 import { hasSlipWithoutPayment, useStay } from '../stay.tsx';
 import { PaymentCountdown } from './countdown.tsx';
 import { Panel } from './panel.tsx';
@@ -69,7 +69,7 @@ export function AskAmount() {
       {expiresAt === null ? null : (
         <p className="figures mt-1 text-lg font-medium">
           {t(isOfSlip ? 'again.by' : 'payment.by', {
-            time: saidTime(expiresAt, language, villa.timeZone),
+            time: timeInSentence(expiresAt, language, villa.timeZone),
           })}
           <ThaiTime timeZone={villa.timeZone} />
         </p>
@@ -112,7 +112,7 @@ export function AskDay() {
   const isDay = when === 'onArrival' && today === booking.checkIn;
   const isWarning = when === 'late' || hasSent;
   // An amount that was due at booking is due today, whichever day that was.
-  const date = firmDay(formatDate(when === 'today' ? today : ask.by, language, 'long'));
+  const date = joinDate(formatDate(when === 'today' ? today : ask.by, language, 'long'));
   const amount = formatBaht(ask.amount);
   const payAt = paths.payment(booking._id);
   return (
@@ -153,7 +153,7 @@ export function AskDay() {
 export function RoomUntil({ topUp }: { topUp: Pick<TopUp, 'paid' | 'endsAt'> }) {
   const { t } = useTranslation('stay-changes');
   const { booking, villa, language } = useStay();
-  const when = saidTime(topUp.endsAt, language, villa.timeZone);
+  const when = timeInSentence(topUp.endsAt, language, villa.timeZone);
   return (
     <Panel look="day">
       <p>

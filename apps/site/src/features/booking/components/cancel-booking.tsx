@@ -3,7 +3,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { changeBookingMutation } from '../api/change-booking.ts';
-import { firmDays } from '../firm-days.ts';
+import { joinDateRange } from '../joined-dates.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { AskFirst } from './ask-first.tsx';
 
@@ -22,7 +22,7 @@ export function CancelBooking({ booking, onCancelled }: CancelBookingProps) {
       button={{ look: 'plain', children: t('cancel.action') }}
       title={t('cancel.title')}
       text={t('cancel.text', {
-        dates: firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
+        dates: joinDateRange(formatDateRange(booking.checkIn, booking.checkOut, language)),
       })}
       // Only a guest who had reached the payment can have paid.
       warning={booking.customerInfo === null ? null : t('cancel.paid')}

@@ -53,7 +53,7 @@ export function CancelRequest() {
               <p>{t('asked.rests', { amount: formatBaht(stay + damage) })}</p>
               {stay > 0 && damage > 0 ? (
                 <p className="text-sm text-soft">
-                  {t('asked.restsParts', { stay: formatBaht(stay), damage: formatBaht(damage) })}
+                  {t('asked.partsOnHold', { stay: formatBaht(stay), damage: formatBaht(damage) })}
                 </p>
               ) : null}
             </div>

@@ -15,7 +15,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { askCancellationMutation } from '../api/cancellation.ts';
-import { firmDays } from '../firm-days.ts';
+import { joinDateRange } from '../joined-dates.ts';
 import { useStay } from '../stay.tsx';
 import { useFieldReason } from '../use-error-text.ts';
 import { Failure } from './failure.tsx';
@@ -75,7 +75,7 @@ export function CancelStayForm({ cancellation, onKept, onSent }: CancelStayFormP
 
   if (checked !== null) {
     const { checkIn, checkOut } = booking;
-    const dates = firmDays(formatDateRange(checkIn, checkOut, language));
+    const dates = joinDateRange(formatDateRange(checkIn, checkOut, language));
     return (
       <div className="grid gap-4">
         <h3 ref={heading} tabIndex={-1} className="font-medium outline-none">

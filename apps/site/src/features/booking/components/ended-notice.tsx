@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import type { Ending } from '../booking-step.ts';
-import { firmDays } from '../firm-days.ts';
+import { joinDateRange } from '../joined-dates.ts';
 import { useStay } from '../stay.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { MoneyLines } from './money-lines.tsx';
@@ -77,14 +77,14 @@ export function EndedNotice({ ending, picture, contact }: EndedNoticeProps) {
       {/* The facts of the booking; where no money moved, all of them. */}
       <div className="grid w-full divide-y divide-line rounded-card border border-line bg-surface px-5 *:py-3 sm:px-6 mt-2 lg:mt-4">
         <p className="flex flex-wrap justify-between gap-x-6">
-          {firmDays(formatDateRange(booking.checkIn, booking.checkOut, language))}
+          {joinDateRange(formatDateRange(booking.checkIn, booking.checkOut, language))}
           <span className="text-soft">{t('common:count.nights', { count: booking.nights })}</span>
         </p>
         {isCancelled || hasDetails ? null : <p>{t('ended.noDetails')}</p>}
         {isCancelled && cancelled ? (
           <p>
             {t(`ended.by.${cancelled.by}`, {
-              date: firmDays(
+              date: joinDateRange(
                 formatDate(dateInZone(new Date(cancelled.at), villa.timeZone), language),
               ),
             })}

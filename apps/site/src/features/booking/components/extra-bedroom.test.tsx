@@ -48,30 +48,30 @@ function drawAnswer(answer: TopUpAnswer, asked: number, slips: readonly object[]
   );
 }
 
-const said = () => document.body.textContent.replaceAll('\u00A0', ' ');
+const shown = () => document.body.textContent.replaceAll('\u00A0', ' ');
 
 test('a bedroom that nobody owes has one hour and one way to pay, and the stay is called paid', async () => {
   drawWith({});
   // An extra bedroom ends by its hour: its charge and instalment are then taken back, and nothing changes.
   await screen.findByText('If you do not pay, nothing changes: your stay keeps its 2 bedrooms.');
   expect(screen.getAllByRole('link', { name: 'Go to payment' })).toHaveLength(1);
-  expect(said()).toContain('For the bedroom, please pay by Wed 2 Dec, 09:00');
-  expect(said()).not.toContain('due today');
-  expect(said()).toContain('The third room');
-  expect(said()).toContain('Stay paid in full: ฿30,000, without the extra bedroom');
+  expect(shown()).toContain('For the bedroom, please pay by Wed 2 Dec, 09:00');
+  expect(shown()).not.toContain('due today');
+  expect(shown()).toContain('The third room');
+  expect(shown()).toContain('Stay paid in full: ฿30,000, without the extra bedroom');
 });
 
-test('of one that something came for staff decide: nothing is said of a stay without it', async () => {
+test('of one that something came for staff decide: nothing is shown of a stay without it', async () => {
   drawWith({ paid: 2000 }, 4000);
   await screen.findByText('฿2,000 received');
   expect(screen.getByText('฿4,000')).toBeTruthy();
-  expect(said()).not.toContain('If you do not pay');
+  expect(shown()).not.toContain('If you do not pay');
 });
 
 test('what falls due with the bedroom is asked for as one sum', async () => {
   drawWith({}, 11_000);
   await screen.findByRole('heading', { name: 'One more bedroom' });
-  expect(said()).toContain('due today');
+  expect(shown()).toContain('due today');
 });
 
 test('a slip that waits is not asked for again', async () => {
@@ -85,14 +85,14 @@ test('a slip that waits is not asked for again', async () => {
   drawWith({}, 6000, [waiting]);
   await screen.findByRole('heading', { name: 'One more bedroom' });
   expect(screen.queryByRole('link', { name: 'Go to payment' })).toBeNull();
-  expect(said()).toContain('Do not pay twice.');
+  expect(shown()).toContain('Do not pay twice.');
 });
 
 test('the offer says until when it is paid before anybody takes it, and the stay is called paid without more', async () => {
   const offer = { rooms: 3, amount: 6000, payUntil: '2026-12-02T02:00:00.000Z' };
   drawAnswer({ offer, topUp: null }, 0);
   await screen.findByRole('button', { name: 'Open one more bedroom' });
-  expect(said()).toContain('it can be paid on the payment page until Wed 2 Dec, 09:00');
-  expect(said()).toContain('Stay paid in full: ฿30,000');
-  expect(said()).not.toContain('without the extra bedroom');
+  expect(shown()).toContain('it can be paid on the payment page until Wed 2 Dec, 09:00');
+  expect(shown()).toContain('Stay paid in full: ฿30,000');
+  expect(shown()).not.toContain('without the extra bedroom');
 });

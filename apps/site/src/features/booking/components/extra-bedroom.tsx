@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { takeTopUpMutation, topUpQuery, withdrawTopUpMutation } from '../api/top-up.ts';
 import { stepPath } from '../booking-step.ts';
-import { saidTime } from '../said-time.ts';
+import { timeInSentence } from '../time-in-sentence.ts';
 import { useStay } from '../stay.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { Failure } from './failure.tsx';
@@ -58,7 +58,7 @@ function Offer({ offer, room }: RoomProps & { offer: NonNullable<TopUpAnswer['of
   const { rooms, amount } = offer;
   const shown = { rooms, amount: formatBaht(amount) };
   // Whoever takes it later has later; this much is true of all.
-  const when = saidTime(offer.payUntil, language, villa.timeZone);
+  const when = timeInSentence(offer.payUntil, language, villa.timeZone);
   const { error } = taking;
   const isChanged = error instanceof ApiError && error.code === 'price_changed';
   return (

@@ -4,7 +4,7 @@ import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
 import { KeyRound, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { firmDay } from '../firm-days.ts';
+import { joinDate } from '../joined-dates.ts';
 import { useStay } from '../stay.tsx';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { Caretaker } from './caretaker.tsx';
@@ -31,7 +31,7 @@ export function GettingIn({ arrival }: { arrival: GuestPage['arrival'] }) {
           <span className="text-balance">
             {state === 'early'
               ? t(`arrival.${early}`, {
-                  date: firmDay(dateInSentence(formatDate(opensOn, language, 'full'), language)),
+                  date: joinDate(dateInSentence(formatDate(opensOn, language, 'full'), language)),
                 })
               : t(isBalance ? 'arrival.unpaidBalance' : 'arrival.unpaid')}
             {state === 'unpaid' && stay.slip === 'waits' ? (

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { moneyQuery } from '../api/get-money.ts';
-import { firmDays } from '../firm-days.ts';
+import { joinDateRange } from '../joined-dates.ts';
 import { hasSlipWithoutPayment, useStay } from '../stay.tsx';
 import { useStayWords } from '../use-stay-words.ts';
 import { AskDay, AskUs } from './ask.tsx';
@@ -215,7 +215,7 @@ function WhyDue() {
   ) {
     const day = formatDate(dateInZone(new Date(change.at), villa.timeZone), language);
     const [from, to] = [formatBaht(change.from), formatBaht(change.to)];
-    why = t(`money.why.${isFree ? 'free' : 'price'}`, { date: firmDays(day), from, to, stay });
+    why = t(`money.why.${isFree ? 'free' : 'price'}`, { date: joinDateRange(day), from, to, stay });
   } else if (isBalance && days > 0 && ask.by === addDays(checkIn, -days)) {
     why = t('money.why.terms', { count: days });
   } else return null;

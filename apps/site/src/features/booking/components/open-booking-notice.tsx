@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { BookingView } from '../api/booking-view.ts';
 import { bookingQuery } from '../api/get-booking.ts';
 import { stepOf, stepPath } from '../booking-step.ts';
-import { firmDays } from '../firm-days.ts';
+import { joinDateRange } from '../joined-dates.ts';
 import { openBookingId } from '../open-booking.ts';
 import { useEnding } from '../use-ending.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
@@ -33,7 +33,7 @@ function Notice({ view, onReleased }: OpenBookingNoticeProps & { view: BookingVi
   const language = useShownLanguage();
   const { booking } = view;
   if (useEnding(view) !== null) return null;
-  const days = firmDays(formatDateRange(booking.checkIn, booking.checkOut, language));
+  const days = joinDateRange(formatDateRange(booking.checkIn, booking.checkOut, language));
   return (
     <section
       aria-label={t('open.title')}

@@ -6,7 +6,7 @@ import { pathOf } from '@villa/shared/contract/route.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { moneyQuery } from '../api/get-money.ts';
-import { firmDays } from '../firm-days.ts';
+import { joinDateRange } from '../joined-dates.ts';
 import { useStay } from '../stay.tsx';
 import { FailedRead } from './failure.tsx';
 
@@ -66,7 +66,7 @@ function PaymentRow({ payment }: { payment: GuestPayment }) {
       <span>
         {/* No money came, or went, that a guest could look for. */}
         {reversed ? (
-          <span>{t(`payments.removed.${way}`, { date: firmDays(date) })}</span>
+          <span>{t(`payments.removed.${way}`, { date: joinDateRange(date) })}</span>
         ) : (
           <>
             <span className="font-medium">{t(`payments.${way}`)}</span>{' '}

@@ -9,7 +9,7 @@ import { useStay } from '../stay.tsx';
 import { EditForm, Shown } from './editable.tsx';
 
 /** The most that the contract takes. */
-const MOST = { company: 200, taxNumber: 30, address: 500 } as const;
+const MAX_LENGTH = { company: 200, taxNumber: 30, address: 500 } as const;
 
 /**
  * A company's name on the receipts that are still to come, which the guest can write while any are: those that were
@@ -51,7 +51,7 @@ export function ReceiptFor() {
   }
   const write = (change: Partial<ReceiptDetails>) => setDraft({ ...draft, ...change });
   const field = (name: keyof ReceiptDetails) => ({
-    maxLength: MOST[name],
+    maxLength: MAX_LENGTH[name],
     value: draft[name],
     className: controlClass,
   });

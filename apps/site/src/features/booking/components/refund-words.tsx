@@ -2,7 +2,7 @@ import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
 import type { RefundReason } from '@villa/shared/domain/money/payment-plan.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
-import { firmDays } from '../firm-days.ts';
+import { joinDateRange } from '../joined-dates.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface RefundWordsProps {
@@ -52,7 +52,7 @@ export function RefundReasonLine({ reason }: { reason: RefundReason }) {
   const which =
     percent > 0 ? (until === null ? 'always' : 'until') : ended === null ? 'never' : 'ended';
   // A day stays together on its line.
-  const date = day === null ? '' : firmDays(formatDate(day, language));
+  const date = day === null ? '' : joinDateRange(formatDate(day, language));
   return (
     <p className="text-sm text-balance text-soft">
       {t(`cancel.reason.${which}`, { percent, date })}

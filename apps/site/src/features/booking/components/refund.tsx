@@ -7,7 +7,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyQuery } from '../api/get-money.ts';
-import { firmDays } from '../firm-days.ts';
+import { joinDateRange } from '../joined-dates.ts';
 import { keptReason } from '../kept-reason.ts';
 import { useStay } from '../stay.tsx';
 import { useStayWords } from '../use-stay-words.ts';
@@ -46,7 +46,7 @@ export function Refund() {
       {/* One sum for both pots; of a stay that goes on the damage deposit is its own matter. */}
       {!refund.sent && money.refundDue > 0 && refund.amount > money.refundDue ? (
         <p className="text-sm">
-          {t('stay-changes:asked.restsParts', {
+          {t('stay-changes:asked.partsOnHold', {
             stay: formatBaht(money.refundDue),
             damage: formatBaht(refund.amount - money.refundDue),
           })}
@@ -121,7 +121,7 @@ function PaidTo() {
   return (
     <>
       {day !== undefined && otherDays.length === 0 ? (
-        <p>{t('money.wentBackOn', { date: firmDays(formatDate(day, language)) })}</p>
+        <p>{t('money.wentBackOn', { date: joinDateRange(formatDate(day, language)) })}</p>
       ) : null}
       {isSentByBank && account !== null ? (
         <div className={RULE}>

@@ -86,7 +86,7 @@ export function NextSteps() {
   const paidInFull = t('money.stayPaid', { amount: formatBaht(total) });
   const steps = isSlip
     ? ([
-        ['done', t('sent.came'), t('sent.cameText')],
+        ['done', t('sent.came'), t('sent.receivedText')],
         ['now', t('sent.looking'), t('sent.lookingText')],
         ['later', t('sent.next'), t('sent.nextText')],
       ] as const)

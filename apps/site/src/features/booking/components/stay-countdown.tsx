@@ -3,7 +3,7 @@ import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calend
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { useTranslation } from 'react-i18next';
-import { firmDay } from '../firm-days.ts';
+import { joinDate } from '../joined-dates.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface StayCountdownProps {
@@ -32,7 +32,7 @@ export function StayCountdown({ stay, villa, today, hasEnded = false }: StayCoun
         ? t('countdown.inDays', { count: time.days })
         : t(`countdown.${time.is}`, {
             time: clock,
-            date: firmDay(formatDate(stay.checkOut, language, 'long')),
+            date: joinDate(formatDate(stay.checkOut, language, 'long')),
           })}
       {clock === '' ? null : <ThaiTime timeZone={villa.timeZone} />}
     </span>

@@ -5,7 +5,7 @@ import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firmDays } from '../firm-days.ts';
+import { joinDateRange } from '../joined-dates.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface StayDatesProps {
@@ -50,7 +50,8 @@ export function StayDates({ stay, villa, withCounts = true, children }: StayDate
           >
             <dt className="text-sm text-soft">{t(`common:stay.${name}`)}</dt>
             <dd className="figures font-display text-lg sm:text-xl lg:text-2xl">
-              {firmDays(formatDate(date, language, 'short'))} {/* A stay may be next year's. */}
+              {joinDateRange(formatDate(date, language, 'short'))}{' '}
+              {/* A stay may be next year's. */}
               <span className="text-sm whitespace-nowrap text-soft sm:text-base">
                 {yearOf(date, language)}
               </span>

@@ -26,7 +26,7 @@ const PROMO = {
   minNights: 1,
 };
 
-function said(percent: number, agreed?: number): string {
+function shown(percent: number, agreed?: number): string {
   const stay = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
   const price = quoteOf(RATES, stay, 3, { promo: { ...PROMO, percent } });
   const booking = sampleBooking({ price, totalPrice: agreed ?? price.total });
@@ -36,11 +36,11 @@ function said(percent: number, agreed?: number): string {
 }
 
 test('the code that counts is named with what it takes off', () => {
-  expect(said(20)).toContain('SEASIDE');
-  expect(said(20)).toContain('฿6,000');
+  expect(shown(20)).toContain('SEASIDE');
+  expect(shown(20)).toContain('฿6,000');
 });
 
-test('a code that is beaten, or whose price is not the one agreed, is not said to have been used', () => {
-  expect(said(5)).toBe('');
-  expect(said(20, 20_000)).toBe('');
+test('a code that is beaten, or whose price is not the one agreed, is not shown to have been used', () => {
+  expect(shown(5)).toBe('');
+  expect(shown(20, 20_000)).toBe('');
 });

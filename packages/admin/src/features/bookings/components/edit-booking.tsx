@@ -63,7 +63,7 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
     inputOf: ({ confirmed: _c, ...input }, { version }) => ({
       ...input,
       ...(broken.length > 0 && { despiteRules: true }),
-      ...(tellsGuest && { tellGuest: true }),
+      ...(notifiesGuest && { tellGuest: true }),
       version,
     }),
     readLatest: async (refusal) =>
@@ -81,7 +81,7 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
   const broken: BrokenRateRule[] =
     rates.broken.length > 0 ? rates.broken : brokenByServer(failure, form.getValues());
   const change = useStayChange(form, rates, booking);
-  const tellsGuest: boolean = change !== null && tell && Boolean(booking.customerInfo?.email);
+  const notifiesGuest: boolean = change !== null && tell && Boolean(booking.customerInfo?.email);
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   return (
     <form noValidate onSubmit={edit.submit} className="grid grid-cols-1 gap-4">

@@ -258,7 +258,7 @@ function Damage({ booking, ledger, mayCorrect, onOpen }: DamageProps) {
   const { asked, held, kept } = booking.money.damage;
   const toReturn = held - kept;
   const charges = ledger.charges.filter(({ kind }) => kind === 'kept_for_damage');
-  const everCame = ledger.payments.some(({ entries }) =>
+  const everReceived = ledger.payments.some(({ entries }) =>
     entries.some(({ pot, amount }) => pot === 'damage' && amount > 0),
   );
   // A stay that was called off asks for none any more; one was agreed all the same.
@@ -272,7 +272,7 @@ function Damage({ booking, ledger, mayCorrect, onOpen }: DamageProps) {
   const isWith =
     held > 0
       ? t('damage.held', { amount: formatBaht(held) })
-      : t(everCame ? 'damage.nothingLeft' : 'damage.nothingHeld');
+      : t(everReceived ? 'damage.nothingLeft' : 'damage.nothingHeld');
   return (
     <section className="grid gap-3 rounded-control border border-dashed border-edge p-4">
       <div className="text-sm">
@@ -291,7 +291,7 @@ function Damage({ booking, ledger, mayCorrect, onOpen }: DamageProps) {
         ) : null}
       </div>
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
-        {asked > held && booking.status !== 'cancelled' && !everCame ? (
+        {asked > held && booking.status !== 'cancelled' && !everReceived ? (
           <Button look="outline" onClick={() => onOpen('damage_in')}>
             {t('action.takeDamage')}
           </Button>

@@ -19,7 +19,7 @@ import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
 /** How a kind of alarm is said. */
-interface Said {
+interface Shown {
   title: string;
   texts: readonly string[];
 }
@@ -73,7 +73,7 @@ export function Alarms() {
 function AlarmCard({ alarm }: { alarm: Alarm }) {
   const { t } = useTranslation('dashboard');
   const maySystem = useCan('system');
-  const { title, texts } = useSaid(alarm);
+  const { title, texts } = useAnnounced(alarm);
   const { icon: Icon, look, to, needsSystem } = ofWord(LOOKS, alarm.kind, UNKNOWN_LOOK);
   return (
     <div
@@ -103,12 +103,12 @@ function AlarmCard({ alarm }: { alarm: Alarm }) {
   );
 }
 
-function useSaid(alarm: Alarm): Said {
+function useAnnounced(alarm: Alarm): Shown {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const time = useInstant();
   const size = (bytes: number) => formatBytes(bytes, language);
-  const sayings: { [Kind in AlarmKind]: (alarm: AlarmOf<Kind>) => Said } = {
+  const sayings: { [Kind in AlarmKind]: (alarm: AlarmOf<Kind>) => Shown } = {
     mail_dead: ({ since, waiting, reason, code }) => ({
       title: t('alarms.mail_dead.title', { since: time(since) }),
       texts: [
@@ -147,5 +147,5 @@ function useSaid(alarm: Alarm): Said {
     title: t('alarms.newKind.title'),
     texts: [t('alarms.newKind.next')],
   }));
-  return (say as (alarm: Alarm) => Said)(alarm);
+  return (say as (alarm: Alarm) => Shown)(alarm);
 }

@@ -5,7 +5,7 @@ import type { RatePeriod, RateReason } from '@villa/shared/domain/pricing/rate-p
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { nightCount } from '@villa/shared/domain/stay/stay.ts';
 import type { StayDiscounts } from '@villa/shared/domain/pricing/stay-discounts.ts';
-import type { ToldRates } from '../unsaved-rates.ts';
+import type { DraftRates } from '../unsaved-rates.ts';
 
 /** Nights in a row that cost what they cost for the same reason. */
 export interface StayLine {
@@ -62,7 +62,7 @@ export function missedDiscounts(
 /** The periods as they would be if what stands in the form were saved. */
 export function withUnsaved(
   periods: readonly (RatePeriod & { id: string })[],
-  unsaved: ToldRates['period'],
+  unsaved: DraftRates['period'],
 ): readonly RatePeriod[] {
   if (!unsaved) return periods;
   return [...periods.filter(({ id }) => id !== unsaved.id), unsaved.values];
