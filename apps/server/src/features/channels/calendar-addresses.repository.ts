@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { calendarAddressesTable } from './channels.table.ts';
+import { calendarAddressesTable } from './channel-rows.table.ts';
 
 /** The secret address of the cleaning calendar, made when it is first asked for. */
 export interface CalendarAddresses {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
-import type { ChannelNightRow, HolderKind } from './channels.table.ts';
+import type { ChannelNightRow, HolderKind } from './channel-rows.table.ts';
 import type { ShownEvent } from './feed-nights.ts';
 
 /** The holder of a night here. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Sqlite } from '../../db/open.ts';
-import { channelsTable } from './channels.table.ts';
+import { channelsTable } from '../channel-record/channels.table.ts';
 
 export type ChannelRecord = typeof channelsTable.$inferSelect;
 

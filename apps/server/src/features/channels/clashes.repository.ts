@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { channelClashesTable } from './channels.table.ts';
+import { channelClashesTable } from './channel-rows.table.ts';
 
 export type ClashRecord = typeof channelClashesTable.$inferSelect;
 

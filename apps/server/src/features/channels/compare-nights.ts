@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { ChannelTake, SellWindowFrom } from '@villa/shared/domain/stay/channels.ts';
 import type { Holder, NightHolder } from './channel-nights.repository.ts';
-import type { ChannelNightRow } from './channels.table.ts';
+import type { ChannelNightRow } from './channel-rows.table.ts';
 import type { Reading, Shown, ShownNight } from './feed-nights.ts';
 import { firstWindowNight } from './own-window.ts';
 

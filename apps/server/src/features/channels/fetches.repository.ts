@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { channelFetchesTable } from './channels.table.ts';
+import { channelFetchesTable } from './channel-rows.table.ts';
 
 export type FetchRecord = typeof channelFetchesTable.$inferSelect;
 

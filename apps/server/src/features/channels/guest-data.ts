@@ -10,8 +10,8 @@ import {
   channelNightsTable,
   channelNotesTable,
   channelRunsTable,
-  channelsTable,
-} from './channels.table.ts';
+} from './channel-rows.table.ts';
+import { channelsTable } from '../channel-record/channels.table.ts';
 
 const NOTES_KEPT_MS = 90 * 24 * 3_600_000;
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { linksOf } from './apply-nights.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
-import type { ChannelNightRow } from './channels.table.ts';
+import type { ChannelNightRow } from './channel-rows.table.ts';
 import type { FetchesRepository } from './fetches.repository.ts';
 import { type OurUids, type TakenStretch, takenStretches } from './write-feed.ts';
 

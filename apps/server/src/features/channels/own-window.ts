@@ -1,22 +1,10 @@
+import type { SeenWindow } from '../channel-record/channels.table.ts';
 import {
   type CalendarDate,
   addDays,
   daysBetween,
 } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { SellWindowFrom } from '@villa/shared/domain/stay/channels.ts';
-
-/**
- * A channel's own window: the nights that it does not sell yet, at the end of its calendar. No entry says so. It is
- * closed here like every other night until the owner says from where on it is sold; that word is a distance from today,
- * because the windows of most channels move on day by day.
- */
-export interface SeenWindow {
-  from: CalendarDate;
-  until: CalendarDate;
-  /** When it was first and last seen so, in milliseconds. */
-  at: number;
-  lastAt: number;
-}
 
 /** A shorter entry at the end of a calendar is a stay. */
 const MIN_NIGHTS = 30;

@@ -1,6 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { channelRunsTable } from './channels.table.ts';
+import { channelRunsTable } from './channel-rows.table.ts';
 
 export type NewRun = typeof channelRunsTable.$inferInsert;
 export type Run = typeof channelRunsTable.$inferSelect;

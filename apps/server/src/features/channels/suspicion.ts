@@ -1,5 +1,5 @@
 import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { ChannelNightRow } from './channels.table.ts';
+import type { ChannelNightRow } from './channel-rows.table.ts';
 import type { Reading } from './feed-nights.ts';
 import { firstWindowNight } from './own-window.ts';
 

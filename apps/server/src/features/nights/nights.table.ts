@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
-import { channelsTable } from '../channels/channels.table.ts';
+import { channelsTable } from '../channel-record/channels.table.ts';
 
 /** Nights that are closed: the owner's own use, repairs, bookings from elsewhere. */
 export const blocksTable = sqliteTable('blocks', {
