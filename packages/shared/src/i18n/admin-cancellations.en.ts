@@ -34,8 +34,8 @@ export const texts: TextsLike<typeof thai> = {
     undecided:
       'Nothing was agreed about refunds. What goes back of the {{paid}} that were paid is for the villa to decide.',
     nothingPaid: 'Nothing was paid for this booking.',
-    toSend: 'To give back',
-    damageToSend: 'Damage deposit to give back',
+    toSend: 'Refund due',
+    damageToSend: 'Damage deposit to return',
     words: 'What the guest wrote',
     bank: 'Bank',
     number: 'Account number',

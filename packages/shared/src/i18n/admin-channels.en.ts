@@ -268,7 +268,7 @@ export const texts: TextsLike<typeof thai> = {
     paid: 'Paid {{paid}}',
     endText:
       'The guest gets an email. The nights that {{channel}} has sold stay taken; the others are free again.',
-    nothingPaid: 'No payment is written down for it.',
+    nothingPaid: 'No payment is recorded for it.',
     slipFirst:
       'A slip is waiting for review. Please look at it first: what was transferred would have to go back.',
     theirsBlock: 'The blocked nights become those of {{channel}}.',

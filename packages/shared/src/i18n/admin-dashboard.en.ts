@@ -112,7 +112,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   money: {
     late: 'Payments that are late',
-    refunds: 'Money to give back',
+    refunds: 'Refunds due',
     inBin: 'in the bin',
     deletedWithMoney: 'Deleted with its money unsettled',
     deletedWithMoneyWhy:

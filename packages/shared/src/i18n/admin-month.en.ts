@@ -13,7 +13,7 @@ export const texts: TextsLike<typeof thai> = {
     out: 'Paid back',
     revenue: 'Revenue of the month',
     outstanding: 'Outstanding',
-    held: 'Damage deposits to give back',
+    held: 'Damage deposits to return',
   },
   asOf: 'On {{date}}',
   revenue: {

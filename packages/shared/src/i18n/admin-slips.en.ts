@@ -74,7 +74,7 @@ export const texts: TextsLike<typeof thai> = {
   rest: 'What is missing becomes part of what is asked for next.',
   overText: 'What came on top counts towards this stay.',
   overDamage: '{{amount}} of it counts as the damage deposit.',
-  tooMuch: '{{amount}} is more than the whole stay costs, and would be money to give back.',
+  tooMuch: '{{amount}} is more than the whole stay costs, and would show as a refund due.',
   why: 'Reason to confirm it all the same',
   whyFirst: 'Type a reason first',
   amountFirst: 'Type the amount first',

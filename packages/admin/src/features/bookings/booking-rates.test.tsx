@@ -201,7 +201,7 @@ describe('a changed stay', () => {
       booking: { rooms: 2, customerInfo: GUEST, language: 'th', ...more },
     });
     await userEvent.selectOptions(screen.getByLabelText('Bedrooms'), '3 bedrooms');
-    const card = await screen.findByRole('region', { name: 'What it means for the money' });
+    const card = await screen.findByRole('region', { name: 'What this changes for the payments' });
     return { sent, card };
   };
 
@@ -241,9 +241,9 @@ describe('a changed stay', () => {
     await open();
     await userEvent.click(screen.getByLabelText('Another price was agreed'));
     await userEvent.type(screen.getByLabelText(/^Agreed price/), '40,000');
-    const card = screen.getByRole('region', { name: 'What it means for the money' });
-    expect(card.textContent).toContain('฿42,900 received, ฿2,900 to give back');
-    screen.getByRole('button', { name: 'Save, price ฿40,000, ฿2,900 to give back' });
+    const card = screen.getByRole('region', { name: 'What this changes for the payments' });
+    expect(card.textContent).toContain('฿42,900 received, ฿2,900 to refund');
+    screen.getByRole('button', { name: 'Save, price ฿40,000, ฿2,900 to refund' });
   });
 
   test('of a guest without an address cannot be told, and says so', async () => {

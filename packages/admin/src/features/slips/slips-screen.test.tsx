@@ -218,7 +218,7 @@ test('what comes on top is said: towards the stay, the damage deposit, or too mu
   await screen.findByText('฿5,000 of it counts as the damage deposit.');
   await type('44700');
   await screen.findByText(
-    '฿5,000 of it counts as the damage deposit. ฿1,000 is more than the whole stay costs, and would be money to give back.',
+    '฿5,000 of it counts as the damage deposit. ฿1,000 is more than the whole stay costs, and would show as a refund due.',
   );
   await userEvent.click(await confirmButton('฿44,700'));
   await waitFor(() =>

@@ -130,43 +130,43 @@ test.each<[string, Parameters<typeof withMoney>[0], RegExp, RegExp]>([
   [
     'a deposit of several instalments',
     { status: 'confirmed', total: 38_700, terms: TERMS, payments: [11_610] },
-    /Part paid.*Received฿11,610Still due฿27,090.*Balance and damage deposit: ฿32,090.*Of it damage deposit: ฿5,000/,
+    /Part paid.*Received฿11,610Still due฿27,090.*Balance and damage deposit: ฿32,090.*Damage deposit portion: ฿5,000/,
     /give back/,
   ],
   [
     'confirmed, then cheaper',
     { status: 'confirmed', total: 40_000, payments: [42_900] },
-    /More than owedTotal฿40,000Received฿42,900To give back฿2,900/,
+    /More than owedTotal฿40,000Received฿42,900Refund due฿2,900/,
     /Still due/,
   ],
   [
     'cancelled when paid',
     { status: 'cancelled', total: 0, payments: [42_900] },
-    /Refund to sendKept฿0Received฿42,900To give back฿42,900/,
+    /Refund to sendKept฿0Received฿42,900Refund due฿42,900/,
     /Still due|Total/,
   ],
   [
     'cancelled, and paid back',
     { status: 'cancelled', total: 0, payments: [42_900, -42_900] },
-    /RefundedKept฿0Received฿42,900Paid back฿42,900Still due฿0/,
+    /RefundedKept฿0Received฿42,900Refunded฿42,900Still due฿0/,
     /give back/,
   ],
   [
     'cancelled, and some of it paid back',
     { status: 'cancelled', total: 0, payments: [11_610, -8711] },
-    /Refund to sendKept฿0Received฿11,610Paid back฿8,711To give back฿2,899/,
+    /Refund to sendKept฿0Received฿11,610Refunded฿8,711Refund due฿2,899/,
     /Received฿2,899/,
   ],
   [
     'cancelled and paid back, and what came was a mistake',
     { status: 'cancelled', total: 0, payments: [-100] },
-    /Too much paid backKept฿0Received฿0Paid back฿100Too much paid back฿100฿100 too much was paid back, which the guest owes/,
+    /Refunded too muchKept฿0Received฿0Refunded฿100Refunded too much฿100฿100 too much was refunded, and the guest owes/,
     /Nothing received|Still due|give back/,
   ],
   [
     'paid twice',
     { status: 'confirmed', total: 42_900, payments: [42_900, 42_900] },
-    /Received฿85,800To give back฿42,900/,
+    /Received฿85,800Refund due฿42,900/,
     /Still due/,
   ],
   [
@@ -210,7 +210,7 @@ test('what is the owner’s is not offered to staff, and says so', async () => {
   const { card } = await draw(paid, [payment({})]);
   expect(within(card).queryByRole('button', { name: /^Reverse/ })).toBeNull();
   expect(within(card).queryByRole('button', { name: 'Add a refund' })).toBeNull();
-  expect(card.textContent).toContain('are for the owner');
+  expect(card.textContent).toContain('Only the owner can');
   within(card).getByRole('button', { name: 'Add a payment' });
 });
 
@@ -219,7 +219,7 @@ test('reversing what has gone back already says first what that makes of it', as
   const { card } = await draw(withMoney(life), [payment({})], OWNER);
   await userEvent.click(within(card).getByRole('button', { name: /^Reverse \+฿11,610/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('Without this payment, ฿11,510 too much was paid back.');
+  expect(dialog.textContent).toContain('Without this payment, ฿11,510 too much was refunded.');
 });
 
 test('reversing what is still there says nothing of that', async () => {
@@ -233,7 +233,7 @@ test('a bedroom that is asked for is told apart from the price', async () => {
   const booked = withMoney({ status: 'confirmed', total: 38_700, payments: [9810] });
   const { card } = await draw({ ...booked, totalPrice: 32_700 });
   expect(card.textContent).toContain(
-    'With ฿6,000 for one more bedroom that is not confirmed yet; the booking’s price is ฿32,700',
+    'Includes ฿6,000 for an extra bedroom that is not confirmed yet; the booking’s price is ฿32,700',
   );
 });
 
@@ -247,7 +247,7 @@ test('one transfer for balance and damage deposit is split, and may be split oth
   await userEvent.click(within(card).getByRole('button', { name: 'Add a payment' }));
   const dialog = await screen.findByRole('dialog');
   const amount = within(dialog).getByLabelText<HTMLInputElement>(/^Amount/);
-  const damage = within(dialog).getByLabelText<HTMLInputElement>('Of it damage deposit');
+  const damage = within(dialog).getByLabelText<HTMLInputElement>('Damage deposit portion');
   await expect.poll(() => [amount.value, damage.value]).toEqual(['32,090', '5,000']);
   await userEvent.clear(amount);
   await userEvent.type(amount, '30,000');
@@ -255,11 +255,11 @@ test('one transfer for balance and damage deposit is split, and may be split oth
   within(dialog).getByText('Stay ฿27,090 · Damage deposit ฿2,910');
   await userEvent.clear(damage);
   await userEvent.type(damage, '5,000');
-  await within(dialog).findByText('After that ฿2,090 of the stay is still due');
+  await within(dialog).findByText('฿2,090 of the stay will still be due');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add ฿30,000' }));
   await expect.poll(() => written).toHaveLength(1);
   expect(written[0]?.input.body).toMatchObject({ amount: 30_000, damage: 5000, version: 1 });
-  expect(notices.at(-1)?.text).toBe('฿30,000 is written down');
+  expect(notices.at(-1)?.text).toBe('฿30,000 recorded');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -284,7 +284,7 @@ test('one that opened a bedroom is two steps, and no message offers to take half
   await userEvent.click(within(card).getByRole('button', { name: 'Add a payment' }));
   await screen.findByText('This pays for the extra bedroom, which opens with it.');
   await userEvent.click(await screen.findByRole('button', { name: 'Add ฿38,700' }));
-  await expect.poll(() => notices.at(-1)?.text).toBe('฿38,700 is written down');
+  await expect.poll(() => notices.at(-1)?.text).toBe('฿38,700 recorded');
   expect(notices.at(-1)?.undo).toBeUndefined();
 });
 
@@ -314,15 +314,15 @@ test('the owner reverses with a reason, keeps a part of the damage deposit, and 
   });
 
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  await press('Keep a part');
+  await press('Keep part');
   await userEvent.type(screen.getByLabelText(/^Amount/), '800');
   await userEvent.type(screen.getByLabelText(/^Reason/), 'A lamp');
-  screen.getByText('฿4,200 to give back');
+  screen.getByText('฿4,200 to refund');
   await press('Keep ฿800');
   await expect.poll(() => written[1]?.input.body).toMatchObject({ amount: 800, reason: 'A lamp' });
 
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  await press('Give it back');
+  await press('Return it');
   await press('I have sent ฿5,000');
   await expect
     .poll(() => written[2]?.input.body)
@@ -354,12 +354,12 @@ test('what is given back begins with what was just kept, however long the bookin
   await drawAdmin('/bookings/b1', { api: { call } });
   const press = async (name: string) =>
     userEvent.click(await screen.findByRole('button', { name }));
-  await press('Keep a part');
+  await press('Keep part');
   await userEvent.type(screen.getByLabelText(/^Amount/), '800');
   await userEvent.type(screen.getByLabelText(/^Reason/), 'A lamp');
   await press('Keep ฿800');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  await press('Give it back');
+  await press('Return it');
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('4,200');
 });
 
@@ -367,9 +367,9 @@ test('a payment for a booking that waits confirms it, or leaves it as it is, as 
   const life = { status: 'pending', total: 38_700 } as const;
   const { card, written } = await draw({ ...withMoney(life), actions: [] });
   await userEvent.click(within(card).getByRole('button', { name: 'Add a payment' }));
-  await screen.findByText('The booking becomes confirmed.');
+  await screen.findByText('The booking will be confirmed.');
   screen.getByRole('button', { name: 'Confirm with ฿38,700' });
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Confirm the booking with it' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Confirm the booking, too' }));
   await screen.findByText('The booking stays unconfirmed.');
   await userEvent.click(screen.getByRole('button', { name: 'Add ฿38,700' }));
   await expect.poll(() => written[0]?.input.body).toMatchObject({ amount: 38_700, confirm: false });
@@ -382,8 +382,8 @@ test('the server’s question stands before anybody presses, and the button answ
   await userEvent.click(within(card).getByRole('button', { name: 'Add a refund' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByLabelText(/^Amount/), '500');
-  await within(dialog).findByText('This is more than is due to go back. Is it meant?');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, ฿500 went back' }));
+  await within(dialog).findByText('This is more than you owe. Refund it anyway?');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, refund ฿500' }));
   await expect
     .poll(() => written[0]?.input.body)
     .toMatchObject({ amount: 500, out: true, moreThanDue: true });

@@ -57,7 +57,7 @@ async function open(booking: BookingDetail, refusals: ApiError[] = []) {
   }) as unknown as AdminApi['call'];
   const { notices } = await drawAdmin('/bookings/b1', { api: { call } });
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm the payment' }));
-  const dialog = await screen.findByRole('dialog', { name: 'What has come?' });
+  const dialog = await screen.findByRole('dialog', { name: 'What did you receive?' });
   const press = (name: string) => userEvent.click(within(dialog).getByRole('button', { name }));
   return { dialog, sent, press, notices };
 }
@@ -68,8 +68,8 @@ const refusal = (code: ErrorCode, data?: unknown) =>
 test('what is asked for now stands there, and goes with the confirmation', async () => {
   const { dialog, sent, press, notices } = await open(waiting);
   expect(dialog.textContent).toMatch(/Asked for: Deposit: ฿11,610/);
-  await within(dialog).findByText('After that ฿27,090 of the stay is still due');
-  within(dialog).getByText('The booking becomes confirmed.');
+  await within(dialog).findByText('฿27,090 of the stay will still be due');
+  within(dialog).getByText('The booking will be confirmed.');
   within(dialog).getByText('The guest gets a confirmation and a receipt by mail.');
   await press('Confirm with ฿11,610');
   await expect.poll(() => sent).toHaveLength(1);
@@ -96,16 +96,16 @@ test('another amount came: the button says it, and what is too much is said befo
   // No amount is no payment, and not 0.
   expect(sent).toHaveLength(0);
   await userEvent.type(amount, '40,000');
-  await within(dialog).findByText(/That is ฿1,300 more than the stay costs/);
+  await within(dialog).findByText(/This is ฿1,300 more than the stay costs/);
   await press('Confirm with ฿40,000');
   await expect.poll(() => sent.at(-1)).toMatchObject({ amount: 40_000 });
 });
 
 test('that nothing came is a choice of its own, and no payment', async () => {
   const { dialog, sent, press } = await open(waiting);
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Nothing has come yet' }));
-  within(dialog).getByText(/without money: ฿38,700 stays due/);
-  await press('Confirm without money');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'No payment yet' }));
+  within(dialog).getByText(/without a payment: ฿38,700 stays due/);
+  await press('Confirm without a payment');
   await expect.poll(() => sent).toEqual([{ status: 'confirmed', version: 7 }]);
 });
 
@@ -115,16 +115,16 @@ test('a reference that counts already names its booking, and nothing is confirme
   ]);
   await userEvent.type(within(dialog).getByLabelText('Bank reference'), '0482');
   await press('Confirm with ฿11,610');
-  await within(dialog).findByText('This reference is written down in booking BV-OTHER1 already');
+  await within(dialog).findByText('This reference is already used in booking BV-OTHER1');
   expect(sent).toHaveLength(1);
 });
 
 test('the same amount as a moment ago is asked about once', async () => {
   const { dialog, sent, press } = await open(waiting, [refusal('same_payment')]);
   await press('Confirm with ฿11,610');
-  await within(dialog).findByText(/Did it really come twice/);
+  await within(dialog).findByText(/Was it paid twice/);
   expect(sent[0]).not.toHaveProperty('again');
-  await press('Yes, it is another one: ฿11,610');
+  await press('Yes, this is another one: ฿11,610');
   await expect.poll(() => sent[1]).toMatchObject({ amount: 11_610, again: true });
 });
 
