@@ -62,7 +62,7 @@ export function SlipDropzone({ onFiles, errorId, takesFocus, isBar = false }: Sl
   const { t } = useTranslation('booking');
   const { state } = useStay();
   const label = !isBar ? 'slip.choose' : state.slip === 'again' ? 'again.send' : 'slip.paid';
-  // Whoever pays ahead finds it, and nobody is asked to.
+  // A guest who pays ahead finds the field; nobody is asked to.
   const isQuiet = state.ask?.when === 'onArrival';
   const hintId = useId();
   const [over, setOver] = useState(false);
