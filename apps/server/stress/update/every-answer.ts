@@ -269,7 +269,9 @@ export async function everyAnswer(
 const OWN_TO_THE_CALL: readonly (readonly [part: RegExp, why: string])[] = [
   [/"serverTime":"[^"]*"/g, 'the server’s clock'],
   [/"requestId":"[^"]*"/g, 'the number of the answer'],
+  [/\r\n /g, 'the folds of a calendar entry, which move with the letters before them'],
   [/DTSTAMP:\w+/g, 'the time at which a calendar entry is written'],
+  [/(?:ออกเอกสารเมื่อ|Issued) [^\\\r]*\d\d:\d\d/g, 'the same time, in its words'],
   [/http:\/\/127\.0\.0\.1:\d+/g, 'the port of the server'],
   [/,"permissions":\[[^\]]*\]/g, 'added to one’s own answer after version 0.1.0'],
   [/"receipt":(?:null|\{[^}]*\})/g, 'issued a quarter of a minute after its payment'],
