@@ -1,6 +1,6 @@
 import type * as NightsFollower from '../../apps/server/src/features/nights/nights-follower.ts';
 import type * as NightRows from '../../apps/server/src/features/nights/nights.repository.ts';
-import type * as Changes from '../../apps/server/src/features/bookings/booking-changes.ts';
+import type * as Changes from '../../apps/server/src/features/booking-record/booking-changes.ts';
 import type * as Bounds from '../../apps/server/src/features/bookings/client-bounds.ts';
 import type * as Creation from '../../apps/server/src/features/bookings/create-booking.usecases.ts';
 import type * as EndedHold from '../../apps/server/src/features/booking-record/ended-holds.ts';
@@ -19,7 +19,9 @@ const nightRows = inModule<typeof NightRows>(
 const endedHold = inModule<typeof EndedHold>(
   'apps/server/src/features/booking-record/ended-holds.ts',
 );
-const changes = inModule<typeof Changes>('apps/server/src/features/bookings/booking-changes.ts');
+const changes = inModule<typeof Changes>(
+  'apps/server/src/features/booking-record/booking-changes.ts',
+);
 
 /** A night is sold once, and held by nobody for nothing. */
 export const nightFaults = [
@@ -126,7 +128,7 @@ export const nightFaults = [
     {
       name: 'a part of a step may fail alone',
       test: {
-        file: 'apps/server/src/features/bookings/booking-changes.test.ts',
+        file: 'apps/server/src/features/booking-record/booking-changes.test.ts',
         title: 'what a part of a step threw undoes the whole step',
       },
     },

@@ -8,7 +8,7 @@ import { DATABASE } from './features/backups/backup-manifest.ts';
 import { readBackupName } from './features/backups/backup-name.ts';
 import { mediaFolder } from './features/villa/image-store.ts';
 import { originalsFolder } from './features/villa/originals.ts';
-import { promptpayFolder } from './features/payments/promptpay/promptpay-folder.ts';
+import { promptpayFolder } from './features/villa/promptpay-folder.ts';
 import { slipsFolder } from './features/slips/slip-store.ts';
 import {
   UpdateRefused,

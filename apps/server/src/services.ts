@@ -1,8 +1,8 @@
 import { createShareCommit } from './db/share-commit.ts';
 import {
-  type MoneyToSettleRepository,
-  createMoneyToSettleRepository,
-} from './features/money/money-to-settle.repository.ts';
+  type RefundQuestionsRepository,
+  createRefundQuestionsRepository,
+} from './features/ledger/refund-questions.repository.ts';
 import {
   type MoneyToSettleOfVilla,
   createMoneyToSettle,
@@ -57,10 +57,14 @@ import {
 import { type AlarmServices, createAlarmServices } from './alarm-services.ts';
 import { createAvailability } from './features/nights/availability.usecases.ts';
 import { createNightsRepository } from './features/nights/nights.repository.ts';
-import { type BookingChanges, createBookingChanges } from './features/bookings/booking-changes.ts';
+import {
+  type BookingChanges,
+  createBookingChanges,
+} from './features/booking-record/booking-changes.ts';
 import { createBookingDetail } from './features/bookings/booking-detail.usecases.ts';
 import { createBookingHistoryRepository } from './features/bookings/booking-history.repository.ts';
 import { type CancelledOf, createCancelledOf } from './features/requests/cancelled-of.ts';
+import { createNextExpiry } from './features/booking-record/next-expiry.ts';
 import { createNightsFollower } from './features/nights/nights-follower.ts';
 import type { BookingGuard } from './features/booking-record/booking-follower.ts';
 import {
@@ -122,7 +126,7 @@ import { createProviders, mayTakeBack } from './features/payments/providers.ts';
 import { type GuestQrs, createGuestQrs } from './features/payments/promptpay/guest-qr.usecases.ts';
 import { type UserServices, createUserServices } from './features/staff/create-user-services.ts';
 import { readTokenSecret } from './features/staff/token-secret.ts';
-import { createPricedNights } from './features/nights/priced-nights.usecases.ts';
+import { createPricedNights } from './features/pricing/priced-nights.usecases.ts';
 import {
   type PromoCodesRepository,
   createPromoCodesRepository,
@@ -170,7 +174,7 @@ import { newReference } from './lib/ids.ts';
 import type { MailBankChange } from './features/villa/bank-accounts.usecases.ts';
 import { createGuestPagesRepository } from './features/stay-page/guest-pages.repository.ts';
 import { type GuestPages, createGuestPages } from './features/stay-page/guest-page.usecases.ts';
-import { createGuestsPaying } from './features/payments/guests-paying.ts';
+import { createGuestsPaying } from './features/booking-record/guests-paying.ts';
 import { type VillaServices, createVillaServices } from './villa-services.ts';
 
 /** The use cases and what the routes need beside them, composed in this one place. */
@@ -180,6 +184,7 @@ export interface Services
   villaSettings: () => VillaSettings;
   clientOf: ClientOf;
   bookings: Bookings;
+  nextExpiry: (now: Date) => number;
   /** The nights that guests hold unconfirmed, and the guests whom staff let hold more. */
   unconfirmed: UnconfirmedRepository;
   allowances: ClientAllowancesRepository;
@@ -211,7 +216,7 @@ export interface Services
   topUpRows: TopUpsRepository;
   askedToCancelOn: BookingDeps['askedToCancelOn'];
   newPaymentWindow: NewPaymentWindow;
-  openQuestions: Pick<MoneyToSettleRepository, 'question'>;
+  openQuestions: Pick<RefundQuestionsRepository, 'question'>;
   transferPictures: TransferPictures;
   presentBooking: PresentBooking;
   cancelledOf: CancelledOf;
@@ -286,7 +291,7 @@ export function createServices(context: AppContext): Services {
   const unsettled = createUnsettledBookings({ sqlite, list: bookingList, ledgers });
   const evidence = createSlipEvidenceRepository(db, sqlite);
   const receiptRows = createPaymentReceiptsRepository(db);
-  const moneyToSettleRows = createMoneyToSettleRepository(db);
+  const moneyToSettleRows = createRefundQuestionsRepository(db);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
   const rateDeps = {
     rateHistory: createRateHistory({ villaHistory: createVillaHistoryRepository(db), clock }),
@@ -466,6 +471,7 @@ export function createServices(context: AppContext): Services {
     ...channelServices,
     ...userServices,
     villaSettings,
+    nextExpiry: createNextExpiry(db),
     clientOf: createClientOf(secret),
     bookings,
     unconfirmed,

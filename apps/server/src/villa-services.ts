@@ -2,8 +2,8 @@ import {
   type MailBankChange,
   createBankAccounts,
 } from './features/villa/bank-accounts.usecases.ts';
-import { createGuestsPaying } from './features/payments/guests-paying.ts';
-import { promptpayFolder } from './features/payments/promptpay/promptpay-folder.ts';
+import { createGuestsPaying } from './features/booking-record/guests-paying.ts';
+import { promptpayFolder } from './features/villa/promptpay-folder.ts';
 import { createPromptpayImages } from './features/payments/promptpay/promptpay-images.ts';
 import { createPromptpayQrs } from './features/payments/promptpay/promptpay-qr.usecases.ts';
 import { EncodeQueue } from './features/villa/encode-queue.ts';
@@ -17,7 +17,7 @@ import { sweepImages, sweepIncoming } from './features/villa/image-sweep.ts';
 import { createRooms } from './features/villa/rooms.usecases.ts';
 import { createAdminVillas } from './features/villa/admin-villa.usecases.ts';
 import { createVillaWriter } from './features/villa/villa-writer.ts';
-import { createSetUp } from './features/villa/set-up.usecases.ts';
+import { createSetUp } from './features/dashboard/set-up.usecases.ts';
 import { createHasSentTestMail } from './features/messages/has-sent-test-mail.ts';
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
 import { createVerify } from './features/payments/verify.usecases.ts';

@@ -6,7 +6,7 @@ import { createShareCommit } from '../../src/db/share-commit.ts';
 import type { WriteTransaction } from '../../src/db/write-transaction.ts';
 import type { Db, Sqlite } from '../../src/db/open.ts';
 import { createNightsRepository } from '../../src/features/nights/nights.repository.ts';
-import { createBookingChanges } from '../../src/features/bookings/booking-changes.ts';
+import { createBookingChanges } from '../../src/features/booking-record/booking-changes.ts';
 import { createBookingHistoryRepository } from '../../src/features/bookings/booking-history.repository.ts';
 import { createBookingsRepository } from '../../src/features/bookings/bookings.repository.ts';
 import { createBookingWriter } from '../../src/features/bookings/booking-writer.ts';

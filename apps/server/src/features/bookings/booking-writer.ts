@@ -9,7 +9,7 @@ import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { PromoCodesRepository } from '../pricing/promo-codes.repository.ts';
 import type { GuessPromo } from '../pricing/promo-guesses.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import type { BookingChanges } from './booking-changes.ts';
+import type { BookingChanges } from '../booking-record/booking-changes.ts';
 import type {
   BookingChanged,
   BookingGuard,

@@ -1,19 +1,7 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  isNotNull,
-  gt,
-  isNull,
-  min,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
 import { prepareUpdate } from '../../db/prepare-update.ts';
-import { steady } from '../../db/steady.ts';
 import { once } from '../../lib/once.ts';
 import { slipsTable } from '../slips/slips.table.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
@@ -34,8 +22,6 @@ export interface BookingsRepository {
   update(before: BookingRecord, changes: Partial<BookingRecord>): BookingRecord;
   /** Pending bookings whose window has run out, but which are still stored as pending. */
   due(): BookingRecord[];
-  /** The earliest instant after this one at which a pending booking runs out, or null. */
-  nextExpiry(now: Date): Date | null;
   hasSlip(bookingId: string, slipId: string): boolean;
   /** Also one in the bin, or what a purge has left of it. */
   findAny(id: string): BookingRecord | null;
@@ -50,7 +36,6 @@ export type BinnedRecord = BookingRecord & { deletedAt: Date };
 const { searchText: _searchText, purgedAt: _purgedAt, ...columns } = getTableColumns(bookingsTable);
 const notDeleted = isNull(bookingsTable.deletedAt);
 const inBin = and(isNotNull(bookingsTable.deletedAt), isNull(bookingsTable.purgedAt));
-const isPending = eq(bookingsTable.status, 'pending');
 
 export function createBookingsRepository(db: Db): BookingsRepository {
   const { placeholder } = sql;
@@ -76,13 +61,6 @@ export function createBookingsRepository(db: Db): BookingsRepository {
   );
   const due = once(() =>
     db.select(columns).from(bookingsTable).where(and(isEndedHold, notDeleted)).prepare(),
-  );
-  const firstDue = once(() =>
-    db
-      .select({ value: min(bookingsTable.expiresAt) })
-      .from(bookingsTable)
-      .where(and(isPending, gt(bookingsTable.expiresAt, steady('now')), notDeleted))
-      .prepare(),
   );
   const slip = once(() =>
     db
@@ -118,7 +96,6 @@ export function createBookingsRepository(db: Db): BookingsRepository {
     update: (before, changes) =>
       write(before.id, { ...changes, searchText: searchTextOf({ ...before, ...changes }) }),
     due: () => due().all(),
-    nextExpiry: (now) => firstDue().get({ now: now.getTime() })?.value ?? null,
     findAny: (id) =>
       db.select(columns).from(bookingsTable).where(eq(bookingsTable.id, id)).get() ?? null,
     findBinned(id) {

@@ -33,8 +33,6 @@ export interface Bookings {
   createAsStaff(request: StaffBooking, actor: Actor): BookingRecord;
   saveCustomerInfo(id: string, info: CustomerInfo, actor: Actor): BookingRecord;
   bin: Bin;
-  /** When the next hold ends after an instant, in milliseconds since 1970; Infinity when none does. */
-  nextExpiry(now: Date): number;
   /**
    * Ends the holds whose time is over, deletes old idempotency keys and allowances, and purges the
    * bin. @returns how many holds ended
@@ -58,7 +56,6 @@ export function createBookings(deps: BookingDeps): Bookings {
       const records = deps.bookings.list({ offset: (page - 1) * pageSize, limit: pageSize });
       return { bookings: records.map((record) => asOf(record, now)), total: deps.bookings.count() };
     },
-    nextExpiry: (now) => deps.bookings.nextExpiry(now)?.getTime() ?? Number.POSITIVE_INFINITY,
     sweep() {
       const now = deps.clock.now();
       return deps.bookingChanges.transaction(() => {

@@ -2,6 +2,7 @@ import { type GuestData, ofTable } from '../../lib/guest-data.ts';
 import { chargesTable } from './charges.table.ts';
 import { instalmentsTable } from './instalments.table.ts';
 import { paymentEntriesTable, paymentsTable } from './payments.table.ts';
+import { refundQuestionsTable } from './refund-questions.table.ts';
 
 /** Money is kept when its guest is forgotten: rows of these tables are only ever added. */
 export const guestData: readonly GuestData[] = [
@@ -32,5 +33,11 @@ export const guestData: readonly GuestData[] = [
     kind: 'none',
     dueOn: 'none',
     changes: 'none',
+  }),
+  ofTable(refundQuestionsTable, {
+    bookingId: 'none',
+    confirmedOn: 'none',
+    answer: 'none',
+    by: 'none',
   }),
 ];

@@ -5,6 +5,7 @@ import { mountLedger } from './ledger.routes.ts';
 import { mountMoneyToSettle } from './money-to-settle.routes.ts';
 import { mountTransferPictures } from './transfer-pictures.routes.ts';
 import { mountPaymentReceipts } from './payment-receipts.routes.ts';
+import { mountUndoStep } from './undo-step.routes.ts';
 import { mountMonth } from './month.routes.ts';
 
 export const moneyFeature: Feature = {
@@ -13,6 +14,7 @@ export const moneyFeature: Feature = {
   routes(api, deps, { guestChanges }) {
     mountBookingStatus(api, deps);
     mountLedger(api, deps);
+    mountUndoStep(api, deps);
     mountMoneyToSettle(api, deps);
     mountTransferPictures(api, deps);
     mountPaymentReceipts(api, deps, guestChanges);

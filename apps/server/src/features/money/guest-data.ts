@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { type GuestData, ofFolder, ofTable, whenBooking } from '../../lib/guest-data.ts';
 import { receiptVoidsTable, receiptsTable } from './payment-receipts.table.ts';
 import { receiptDetailsTable } from './receipt-details.table.ts';
-import { refundQuestionsTable } from './refund-questions.table.ts';
 import { transferPicturesTable } from './transfer-pictures.table.ts';
 
 /** Receipts stay as they were issued; the details for further ones go. */
@@ -23,12 +22,6 @@ export const guestData: readonly GuestData[] = [
       db.delete(receiptDetailsTable).where(eq(receiptDetailsTable.bookingId, id)).run();
     }),
   ),
-  ofTable(refundQuestionsTable, {
-    bookingId: 'none',
-    confirmedOn: 'none',
-    answer: 'none',
-    by: 'none',
-  }),
   ofTable(transferPicturesTable, {
     id: 'none',
     paymentId: 'none',

@@ -12,7 +12,7 @@ import {
   type UnsettledBookings,
   lateOf,
 } from '../bookings/unsettled-bookings.ts';
-import type { MoneyToSettleRepository } from './money-to-settle.repository.ts';
+import type { RefundQuestionsRepository } from '../ledger/refund-questions.repository.ts';
 
 export interface MoneyToSettleOfVilla {
   /** The money that staff have to settle today. */
@@ -26,7 +26,7 @@ export function createMoneyToSettle(
     BookingDeps,
     'bookings' | 'writer' | 'bookingChanges' | 'ledgers' | 'villaSettings' | 'clock' | 'newId'
   > & {
-    moneyToSettle: MoneyToSettleRepository;
+    moneyToSettle: RefundQuestionsRepository;
     unsettled: UnsettledBookings;
     databaseVersion: DatabaseVersion;
   },

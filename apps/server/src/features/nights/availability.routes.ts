@@ -14,10 +14,10 @@ export function mountAvailability(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'databaseVersion'> &
-    Pick<Services, 'availability' | 'bookings'>,
+    Pick<Services, 'availability' | 'nextExpiry'>,
 ): void {
   const cache = createResponseCache(deps, (now) =>
-    Math.min(deps.bookings.nextExpiry(now), deps.availability.goodUntil(now)),
+    Math.min(deps.nextExpiry(now), deps.availability.goodUntil(now)),
   );
   mount(
     router,

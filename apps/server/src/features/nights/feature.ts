@@ -1,7 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { guestData } from './guest-data.ts';
 import { mountAvailability } from './availability.routes.ts';
-import { mountPricedNights } from './priced-nights.routes.ts';
 import { mountCalendar } from './calendar.routes.ts';
 
 export const nightsFeature: Feature = {
@@ -9,7 +8,6 @@ export const nightsFeature: Feature = {
   guestData,
   routes(api, deps) {
     mountAvailability(api, deps);
-    mountPricedNights(api, deps);
     mountCalendar(api, deps);
   },
 };

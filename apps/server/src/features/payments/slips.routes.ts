@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { createUploadSlots } from '../../http/upload-slots.ts';
-import { listWaitingSlips, refuseSlip, undoStep } from '@villa/shared/contract/admin-slips.ts';
+import { listWaitingSlips, refuseSlip } from '@villa/shared/contract/admin-slips.ts';
 import { knownUser } from '../../http/access.ts';
 import { actorOf, userActor } from '../booking-record/booking-record.ts';
 import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
@@ -27,7 +27,7 @@ export function mountSlips(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'config'> &
-    Pick<Services, 'clientOf' | 'presentBooking' | 'slipReviews' | 'slips' | 'undoStep'>,
+    Pick<Services, 'clientOf' | 'presentBooking' | 'slipReviews' | 'slips'>,
 ): void {
   const { config, slips } = deps;
   const slots = createUploadSlots(config.uploadsAtOnce, config.limits);
@@ -80,19 +80,13 @@ export function mountSlips(
 /** Staff's actions on the slips that wait. */
 function mountReview(
   router: Router,
-  deps: HttpContext & Pick<Services, 'presentBooking' | 'slipReviews' | 'undoStep'>,
+  deps: HttpContext & Pick<Services, 'presentBooking' | 'slipReviews'>,
 ): void {
   const { slipReviews } = deps;
   mount(router, listWaitingSlips, deps, () => slipReviews.list());
   mount(router, refuseSlip, deps, ({ params, body, user }) =>
     presentAdminBooking(
       slipReviews.refuse(params.id, body, userActor(knownUser(user))),
-      deps.presentBooking,
-    ),
-  );
-  mount(router, undoStep, deps, ({ params, body, user }) =>
-    presentAdminBooking(
-      deps.undoStep(params.id, body.version, userActor(knownUser(user))),
       deps.presentBooking,
     ),
   );

@@ -1,9 +1,4 @@
-import {
-  changeVilla,
-  getAdminVilla,
-  getSetUp,
-  getVillaHistory,
-} from '@villa/shared/contract/admin-villa.ts';
+import { changeVilla, getAdminVilla, getVillaHistory } from '@villa/shared/contract/admin-villa.ts';
 import type { Router } from 'express';
 import { knownSession, knownUser } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
@@ -11,7 +6,7 @@ import type { Services } from '../../services.ts';
 
 export function mountAdminVilla(
   router: Router,
-  deps: HttpContext & Pick<Services, 'adminVillas' | 'recentPasswords' | 'setUp'>,
+  deps: HttpContext & Pick<Services, 'adminVillas' | 'recentPasswords'>,
 ): void {
   const { adminVillas } = deps;
   mount(router, getAdminVilla, deps, (call) => adminVillas.read(knownUser(call.user)));
@@ -25,5 +20,4 @@ export function mountAdminVilla(
     return adminVillas.change(knownUser(user), body);
   });
   mount(router, getVillaHistory, deps, () => adminVillas.history());
-  mount(router, getSetUp, deps, () => deps.setUp());
 }

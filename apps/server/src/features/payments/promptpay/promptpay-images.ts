@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PICTURE_MAX_PIXELS } from '@villa/shared/contract/admin-pictures.ts';
 import type { QrPayee } from '@villa/shared/contract/admin-villa.ts';
 import { AppError } from '@villa/server/errors/app-error.ts';
-import { promptpayFolder } from './promptpay-folder.ts';
+import { promptpayFolder } from '../../villa/promptpay-folder.ts';
 
 /** A bank's own picture is about as large; whatever is larger only loads longer. */
 const MAX_PIXELS = 1200;

@@ -4,7 +4,7 @@ import { pathOf } from '@villa/shared/contract/route.ts';
 import { AppError } from '@villa/server/errors/app-error.ts';
 import type { VillaRepository } from '../../villa/villa.repository.ts';
 import type { Due, PaymentProvider } from '../provider.ts';
-import { promptpayFolder } from './promptpay-folder.ts';
+import { promptpayFolder } from '../../villa/promptpay-folder.ts';
 
 /** The owner's own picture on disk, or the text that a picture is drawn of. */
 type QrSource =

@@ -1,9 +1,9 @@
 import { SET_UP_STEPS, type SetUp, type SetUpStep } from '@villa/shared/contract/admin-villa.ts';
-import type { ImagesRepository } from './images.repository.ts';
-import type { BankAccountsRepository } from './bank-accounts.repository.ts';
+import type { ImagesRepository } from '../villa/images.repository.ts';
+import type { BankAccountsRepository } from '../villa/bank-accounts.repository.ts';
 import type { ProxyWatch } from '../proxy/proxy-watch.ts';
-import type { VillaHistoryRepository } from './villa-history.repository.ts';
-import type { VillaWriter } from './villa-writer.ts';
+import type { VillaHistoryRepository } from '../villa/villa-history.repository.ts';
+import type { VillaWriter } from '../villa/villa-writer.ts';
 
 const PRICES = [
   'weekdayPrice',

@@ -5,7 +5,7 @@ import { refundQuestionsTable } from './refund-questions.table.ts';
 
 export type RefundQuestion = typeof refundQuestionsTable.$inferSelect;
 
-export interface MoneyToSettleRepository {
+export interface RefundQuestionsRepository {
   /** The questions that are still to be answered, the oldest first. */
   questions(): RefundQuestion[];
   /** Null for a booking that is not asked about, or no longer. */
@@ -16,7 +16,7 @@ export interface MoneyToSettleRepository {
 
 const q = refundQuestionsTable;
 
-export function createMoneyToSettleRepository(db: Db): MoneyToSettleRepository {
+export function createRefundQuestionsRepository(db: Db): RefundQuestionsRepository {
   const open = () => db.select().from(q).where(isNull(q.answer));
   return {
     questions: () => open().orderBy(q.confirmedOn, q.bookingId).all(),

@@ -1,5 +1,5 @@
 import type { Sqlite } from '../../db/open.ts';
-import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
+import { IS_ENDED_HOLD } from './ended-holds.ts';
 
 /** How many guests see where to pay just now: their details are saved, their window runs, no slip has come. */
 export function createGuestsPaying(sqlite: Sqlite): () => number {

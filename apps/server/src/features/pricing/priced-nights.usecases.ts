@@ -5,10 +5,10 @@ import { priceDate } from '@villa/shared/domain/pricing/pricing.ts';
 import { leastNightsOf, mayArriveOn } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { type Stay, nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { checkParty } from '../pricing/stay-check.ts';
+import { checkParty } from './stay-check.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import type { NightsRepository } from './nights.repository.ts';
-import { readPeriod } from './period.ts';
+import type { NightsRepository } from '../nights/nights.repository.ts';
+import { readPeriod } from '../nights/period.ts';
 
 interface PricedNightsDeps {
   nights: NightsRepository;

@@ -1,11 +1,7 @@
 import type { ShareCommit } from '../../db/share-commit.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Log } from '../../lib/log.ts';
-import {
-  type BookingChanged,
-  type BookingFollower,
-  sortFollowers,
-} from '../booking-record/booking-follower.ts';
+import { type BookingChanged, type BookingFollower, sortFollowers } from './booking-follower.ts';
 
 /** The one place where features learn that a booking changed. */
 export interface BookingChanges {

@@ -11,9 +11,9 @@ export function mountPricedNights(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'databaseVersion'> &
-    Pick<Services, 'pricedNights' | 'bookings'>,
+    Pick<Services, 'pricedNights' | 'nextExpiry'>,
 ): void {
-  const cache = createResponseCache(deps, (now) => deps.bookings.nextExpiry(now));
+  const cache = createResponseCache(deps, (now) => deps.nextExpiry(now));
   mount(
     router,
     getNights,

@@ -4,10 +4,10 @@ import { book, newBooking, sendSlip, recordGuest } from '../../testing/booking-g
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { createShareCommit } from '../../db/share-commit.ts';
 import { createBookingChanges } from './booking-changes.ts';
-import type { BookingChanged } from '../booking-record/booking-follower.ts';
-import { systemActor } from '../booking-record/booking-record.ts';
-import { bookingHistoryTable } from './booking-history.table.ts';
-import { bookingsTable } from '../booking-record/bookings.table.ts';
+import type { BookingChanged } from './booking-follower.ts';
+import { systemActor } from './booking-record.ts';
+import { bookingHistoryTable } from '../bookings/booking-history.table.ts';
+import { bookingsTable } from './bookings.table.ts';
 
 let app: TestApp;
 let token: string;

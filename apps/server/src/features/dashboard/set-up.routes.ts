@@ -1,0 +1,8 @@
+import { getSetUp } from '@villa/shared/contract/admin-villa.ts';
+import type { Router } from 'express';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
+
+export function mountSetUp(router: Router, deps: HttpContext & Pick<Services, 'setUp'>): void {
+  mount(router, getSetUp, deps, () => deps.setUp());
+}

@@ -1,0 +1,19 @@
+import { undoStep } from '@villa/shared/contract/admin-slips.ts';
+import type { Router } from 'express';
+import { knownUser } from '../../http/access.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
+import { userActor } from '../booking-record/booking-record.ts';
+import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
+
+export function mountUndoStep(
+  router: Router,
+  deps: HttpContext & Pick<Services, 'presentBooking' | 'undoStep'>,
+): void {
+  mount(router, undoStep, deps, ({ params, body, user }) =>
+    presentAdminBooking(
+      deps.undoStep(params.id, body.version, userActor(knownUser(user))),
+      deps.presentBooking,
+    ),
+  );
+}
