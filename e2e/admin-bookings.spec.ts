@@ -199,7 +199,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     const { stale } = ADMIN_WORDS.en.shell;
     const { _id } = await makeAwaited(server, LONG_WEEKEND);
     await openAdmin(page, server, `/bookings/${_id}/edit`);
-    await page.getByLabel(words.detail.staffNotes).fill('mine');
+    await page.getByLabel(words.field.staffNotes).fill('mine');
     // As if the event of the other's saving were late, so that the server has to refuse.
     const news = Promise.withResolvers<void>();
     await page.route('**/api/admin/bookings/*', async (route) => {
@@ -214,7 +214,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     const notice = page.getByRole('alert').filter({ hasText: stale.text });
     await expect(notice).toContainText('theirs');
     await expect(notice).toContainText(`${stale.yours}: mine`);
-    await expect(page.getByLabel(words.detail.staffNotes)).toHaveValue('mine');
+    await expect(page.getByLabel(words.field.staffNotes)).toHaveValue('mine');
     await expect(page.getByLabel(words.form.guests)).toHaveValue('4');
     news.resolve();
     await press(page, stale.saveAnyway);
@@ -229,7 +229,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     const { shell } = ADMIN_WORDS.en;
     const { _id } = await makeAwaited(server, LONG_WEEKEND);
     await openAdmin(page, server, `/bookings/${_id}/edit`);
-    const notes = page.getByLabel(words.detail.staffNotes);
+    const notes = page.getByLabel(words.field.staffNotes);
     const guests = page.getByLabel(words.form.guests);
     await notes.fill('half a no');
     await guests.selectOption('4');

@@ -199,7 +199,7 @@ export const BOOKING_SCREENS = [
     path: bookingOf('Siobhán', '/edit'),
     bookings: 'season',
     async act({ page, server, season, texts }) {
-      await page.getByLabel(texts.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
+      await page.getByLabel(texts.bookings.field.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
       await changeMeanwhile(server, season.get('Siobhán') ?? '');
       await expect(page.getByText(texts.shell.stale.text)).toBeVisible();
     },
@@ -208,7 +208,7 @@ export const BOOKING_SCREENS = [
     path: bookingOf('Siobhán', '/edit'),
     bookings: 'season',
     async act({ page, texts }) {
-      await page.getByLabel(texts.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
+      await page.getByLabel(texts.bookings.field.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
       await page.reload();
       await expect(page.getByText(texts.shell.draft.restored)).toBeVisible();
     },
@@ -217,7 +217,7 @@ export const BOOKING_SCREENS = [
     path: bookingOf('Siobhán', '/edit'),
     bookings: 'season',
     async act({ page, press, texts }) {
-      await page.getByLabel(texts.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
+      await page.getByLabel(texts.bookings.field.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
       const main = page.getByRole('main');
       await press(main.getByRole('link', { name: texts.shell.cancel, exact: true }));
       await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -1,3 +1,4 @@
+import { textsOf } from '@villa/shared/contract/booking-texts.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { PLAIN_TERMS } from '@villa/shared/domain/money/ledger-changes.ts';
 
@@ -48,7 +49,7 @@ export const sampleBooking: BookingDetail = {
     total: 42_900,
   },
   paymentMethod: 'promptpay',
-  specialRequests: '',
+  ...textsOf({}),
   paymentSlipUrl: null,
   customerName: 'Malee',
   customerInfo: null,
@@ -58,7 +59,6 @@ export const sampleBooking: BookingDetail = {
   version: 1,
   createdAt: '2026-11-20T02:00:00.000Z',
   updatedAt: '2026-11-20T02:00:00.000Z',
-  staffNotes: '',
   priceReason: '',
   byHand: false,
   history: [],

@@ -7,6 +7,13 @@ import { receivedPayment } from './ledger.ts';
 import { SLIP_TYPES } from './payment.ts';
 import { rateReason } from './quote.ts';
 import {
+  BOOKING_TEXT_NAMES,
+  GUEST_TEXT_NAMES,
+  STAFF_TEXT_NAMES,
+  answeredTexts,
+  requestedTexts,
+} from './booking-texts.ts';
+import {
   baht,
   because,
   calendarDate,
@@ -18,7 +25,6 @@ import {
   language,
   line,
   optionalLine,
-  paragraph,
   phone,
   wholeNumber,
   wireDate,
@@ -45,8 +51,7 @@ export const promoTerms = z.object({
 /** A booking as staff see it: what the guest sees, and what only staff see. */
 export const adminBooking = z.object({
   ...booking.shape,
-  /** Notes of staff, which no guest sees. */
-  staffNotes: z.string(),
+  ...answeredTexts(STAFF_TEXT_NAMES),
   /** Why the agreed price is another than the worked-out one (`price.total`); empty when it is not or nobody said. */
   priceReason: z.string(),
   /** The code that came with it, on the terms of that day; whether it counts is in `price.discount`. */
@@ -69,8 +74,7 @@ export const HISTORY_FIELDS = [
   'language',
   'customerName',
   'customerInfo',
-  'specialRequests',
-  'staffNotes',
+  ...BOOKING_TEXT_NAMES,
   // To whom receipts are made out.
   'company',
   'taxNumber',
@@ -244,7 +248,7 @@ export const changedCustomerInfo = z.object(
 );
 
 const staffFields = {
-  staffNotes: z.optional(paragraph(2000)),
+  ...requestedTexts(STAFF_TEXT_NAMES),
   priceReason,
 };
 const price = wholeNumber(0, 1_000_000_000);
@@ -314,7 +318,7 @@ export const staffBooking = z.object({
   /** The worked-out price when left out. */
   totalPrice: z.optional(z.nullable(price)),
   paymentMethod: z.optional(paymentMethod),
-  specialRequests: z.optional(paragraph(2000)),
+  ...requestedTexts(GUEST_TEXT_NAMES),
   language: z.optional(language),
   ...ratesOfStaff,
   /** Confirmed at once: the money has arrived already, or staff trust the guest. */

@@ -5,6 +5,7 @@ import {
   STATUS_INPUTS,
 } from '../domain/booking/booking-status.ts';
 import { CANCELLED_BY } from '../domain/money/cancellation.ts';
+import { GUEST_TEXT_NAMES, answeredTexts, requestedTexts } from './booking-texts.ts';
 import {
   baht,
   because,
@@ -16,7 +17,6 @@ import {
   language,
   line,
   personName,
-  paragraph,
   phone,
   wholeNumber,
   wireDate,
@@ -69,7 +69,7 @@ export const booking = z.object({
   /** The code that came with it, whether or not it is the discount that counts. */
   promoCode: z.nullable(z.string()),
   paymentMethod,
-  specialRequests: z.string(),
+  ...answeredTexts(GUEST_TEXT_NAMES),
   paymentSlipUrl: z.nullable(z.string()),
   /** Those that were sent, oldest first. */
   slips: z.array(bookingSlip),
@@ -116,7 +116,7 @@ export const newBooking = z.object({
     because('invalid'),
   ),
   paymentMethod,
-  specialRequests: z.optional(paragraph(2000)),
+  ...requestedTexts(GUEST_TEXT_NAMES),
   language: z.optional(language),
   /** A new booking is pending, whatever anybody asks for; asking for more is refused with 403. */
   status: z.optional(z.enum(STATUS_INPUTS, because('invalid'))),
@@ -140,7 +140,7 @@ export const priceReason = z.optional(z.union([z.literal(''), line(300)], becaus
 /** A guest may change `GUEST_FIELDS` within the status table's rules; the rest is for staff. */
 export const bookingChange = z.object({
   paymentMethod: z.optional(paymentMethod),
-  specialRequests: z.optional(paragraph(2000)),
+  ...requestedTexts(GUEST_TEXT_NAMES),
   status: z.optional(z.enum(STATUS_INPUTS, because('invalid'))),
   /** The path that the upload answered; null or '' clears it. */
   paymentSlipUrl: z.optional(z.nullable(z.string(because('invalid')))),
@@ -159,7 +159,7 @@ export const bookingChange = z.object({
 export type BookingChange = z.infer<typeof bookingChange>;
 export const GUEST_FIELDS = [
   'paymentMethod',
-  'specialRequests',
+  ...GUEST_TEXT_NAMES,
   'status',
   'paymentSlipUrl',
   'version',

@@ -1,3 +1,4 @@
+import { texts as bookingTexts } from './booking-texts.en.ts';
 import type { texts as thai } from './admin-bookings.th.ts';
 import type { TextsLike } from './texts-like.ts';
 
@@ -121,9 +122,7 @@ export const texts: TextsLike<typeof thai> = {
     write: 'Write to {{email}}',
     language: 'Guest’s language',
     languages: { th: 'Thai', en: 'English' },
-    specialRequests: 'Special requests',
-    staffNotes: 'Internal notes',
-    staffNotesHint: 'Guests never see this.',
+    staffOnly: 'Guests never see this.',
     stay: 'Stay',
     from: 'from {{time}}',
     until: 'until {{time}}',
@@ -346,8 +345,7 @@ export const texts: TextsLike<typeof thai> = {
     lastName: 'Last name',
     phone: 'Phone',
     email: 'Email',
-    specialRequests: 'Special requests',
-    staffNotes: 'Internal notes',
+    ...bookingTexts,
     company: 'Company on receipts',
     taxNumber: 'Tax number on receipts',
     address: 'Address on receipts',

@@ -1,3 +1,4 @@
+import { texts as bookingTexts } from './booking-texts.th.ts';
 /** The villa's bookings: list, one booking, its form, the bin, the export. */
 export const texts = {
   arrival: {
@@ -116,9 +117,7 @@ export const texts = {
     write: 'ส่งอีเมลถึง {{email}}',
     language: 'ภาษาของผู้จอง',
     languages: { th: 'ไทย', en: 'อังกฤษ' },
-    specialRequests: 'คำขอพิเศษ',
-    staffNotes: 'บันทึกภายใน',
-    staffNotesHint: 'ผู้จองไม่เห็นบันทึกนี้',
+    staffOnly: 'ผู้จองไม่เห็นบันทึกนี้',
     stay: 'การเข้าพัก',
     from: 'ตั้งแต่ {{time}} น.',
     until: 'ก่อน {{time}} น.',
@@ -338,8 +337,7 @@ export const texts = {
     lastName: 'นามสกุล',
     phone: 'โทรศัพท์',
     email: 'อีเมล',
-    specialRequests: 'คำขอพิเศษ',
-    staffNotes: 'บันทึกภายใน',
+    ...bookingTexts,
     company: 'ชื่อบริษัทบนใบเสร็จ',
     taxNumber: 'เลขประจำตัวผู้เสียภาษีบนใบเสร็จ',
     address: 'ที่อยู่บนใบเสร็จ',

@@ -1,3 +1,4 @@
+import { texts as bookingTexts } from './booking-texts.en.ts';
 import type { texts as th } from './bookings-csv.th.ts';
 import type { TextsLike } from './texts-like.ts';
 
@@ -40,8 +41,7 @@ export const texts: TextsLike<typeof th> = {
     refundDue: 'Refund due',
     damageHeld: 'Damage deposit held (in none of these)',
     priceReason: 'Reason for the price',
-    specialRequests: 'Special requests',
-    staffNotes: 'Internal notes',
+    ...bookingTexts,
     cancelReason: 'Cancelled because',
     createdAt: 'Booked on',
     confirmedAt: 'Confirmed on',

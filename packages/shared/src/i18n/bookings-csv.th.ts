@@ -1,3 +1,4 @@
+import { texts as bookingTexts } from './booking-texts.th.ts';
 /** The bookings as a spreadsheet: the head of each column, and what stands in cells instead of codes. */
 export const texts = {
   fileName: 'การจอง',
@@ -38,8 +39,7 @@ export const texts = {
     refundDue: 'ยอดที่ต้องคืน',
     damageHeld: 'เงินประกันที่ถืออยู่ (ไม่รวมในยอดอื่น)',
     priceReason: 'เหตุผลที่ปรับราคา',
-    specialRequests: 'คำขอพิเศษ',
-    staffNotes: 'บันทึกภายใน',
+    ...bookingTexts,
     cancelReason: 'สาเหตุที่ยกเลิก',
     createdAt: 'วันที่จอง',
     confirmedAt: 'วันที่ยืนยัน',

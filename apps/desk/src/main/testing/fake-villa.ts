@@ -1,4 +1,5 @@
 /** A villa's server as far as the desk talks to it by itself: health, log-in, bookings, events. */
+import { textsOf } from '@villa/shared/contract/booking-texts.ts';
 import type { ServerResponse } from 'node:http';
 import type { AdminBooking, BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingStaffEvent } from '@villa/shared/contract/events.ts';
@@ -50,7 +51,7 @@ export const sampleBooking = (some: Partial<AdminBooking> = {}): AdminBooking =>
   paymentTerms: { ...PLAIN_TERMS, cancellationPolicy: [] },
   price: quote,
   paymentMethod: 'promptpay',
-  specialRequests: '',
+  ...textsOf({}),
   slips: [],
   paymentSlipUrl: null,
   customerName: 'มาลี ใจดี',
@@ -61,7 +62,6 @@ export const sampleBooking = (some: Partial<AdminBooking> = {}): AdminBooking =>
   version: 1,
   createdAt: '2026-11-21T08:00:00.000Z',
   updatedAt: '2026-11-21T08:00:00.000Z',
-  staffNotes: '',
   priceReason: '',
   promo: null,
   byHand: false,

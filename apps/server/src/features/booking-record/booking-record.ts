@@ -69,3 +69,16 @@ export function asOf(record: BookingRecord, now: Date): BookingRecord {
 export function holdsNights(record: Pick<BookingRecord, 'status' | 'deletedAt'>): boolean {
   return record.deletedAt === null && ownsNights(record.status);
 }
+
+/** The changes whose value differs from the present one; objects are compared by their contents. */
+export function onlyChanged(
+  record: BookingRecord,
+  changes: { [Field in keyof BookingRecord]?: BookingRecord[Field] | undefined },
+): Partial<BookingRecord> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(
+      ([field, value]) =>
+        JSON.stringify(value) !== JSON.stringify(record[field as keyof BookingRecord]),
+    ),
+  );
+}

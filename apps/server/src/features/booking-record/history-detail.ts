@@ -1,4 +1,5 @@
 import { HISTORY_FIELDS, type HistoryField } from '@villa/shared/contract/admin-bookings.ts';
+import { BOOKING_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
 import type { BookingChanged, HistoryNote } from './booking-follower.ts';
 import type { BookingRecord } from './booking-record.ts';
 
@@ -18,8 +19,7 @@ const IN_HISTORY = {
   priceReason: 'name',
   customerName: 'name',
   customerInfo: 'name',
-  specialRequests: 'name',
-  staffNotes: 'name',
+  ...eachText(BOOKING_TEXT_NAMES, () => 'name' as const),
   company: 'name',
   taxNumber: 'name',
   address: 'name',

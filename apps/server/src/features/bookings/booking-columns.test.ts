@@ -1,4 +1,5 @@
 import { HISTORY_FIELDS, type AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { BOOKING_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
 import { EMPTY_LEDGER, moneyOf } from '@villa/shared/domain/money/ledger.ts';
 import { VILLA_RATE } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -70,7 +71,7 @@ const FIRST: BookingRecord = {
   },
   priceReason: 'first reason',
   paymentMethod: 'bank_transfer',
-  specialRequests: 'first request',
+  ...eachText(BOOKING_TEXT_NAMES, (name) => `first ${name}`),
   slipId: 'first-slip',
   customerName: 'Firstname Suksan',
   customerInfo: {
@@ -79,7 +80,6 @@ const FIRST: BookingRecord = {
     email: 'first@example.com',
     phone: '0810000001',
   },
-  staffNotes: 'first note',
   language: 'th',
   expiresAt: new Date('2026-11-21T00:00:00Z'),
   cancelReason: 'guest',
@@ -110,11 +110,10 @@ const SECOND: BookingRecord = {
   paymentTerms: null,
   priceReason: 'second reason',
   paymentMethod: 'promptpay',
-  specialRequests: 'second request',
+  ...eachText(BOOKING_TEXT_NAMES, (name) => `second ${name}`),
   slipId: null,
   customerName: 'Secondname Jaidee',
   customerInfo: null,
-  staffNotes: 'second note',
   language: 'en',
   expiresAt: null,
   cancelReason: 'expired',
@@ -146,11 +145,10 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   paymentTerms: ['paymentTerms'],
   priceReason: ['priceReason'],
   paymentMethod: ['paymentMethod'],
-  specialRequests: ['specialRequests'],
+  ...eachText(BOOKING_TEXT_NAMES, (name) => [name]),
   slipId: ['paymentSlipUrl'],
   customerName: ['customerName'],
   customerInfo: ['customerInfo'],
-  staffNotes: ['staffNotes'],
   language: ['language'],
   expiresAt: ['expiresAt'],
   cancelReason: ['cancelReason'],

@@ -1,4 +1,5 @@
 import type { AdminBookingChange } from '@villa/shared/contract/admin-bookings.ts';
+import { BOOKING_TEXT_NAMES, namedTexts } from '@villa/shared/contract/booking-texts.ts';
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { endByCheckIn } from '@villa/shared/domain/booking/payment-window.ts';
@@ -13,7 +14,12 @@ import { withDialledPhone } from '../../lib/read-phone.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import { readTypedPromo } from '../pricing/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import { type Actor, type BookingRecord, guestActor } from '../booking-record/booking-record.ts';
+import {
+  type Actor,
+  type BookingRecord,
+  guestActor,
+  onlyChanged,
+} from '../booking-record/booking-record.ts';
 import { transition, transitionEvent } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
 import { isSame, nameOf } from './customer-info.usecases.ts';
@@ -108,7 +114,7 @@ function refuseUsed(
 }
 
 function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<BookingRecord> {
-  const { paymentMethod, language, specialRequests, staffNotes, customerName } = body;
+  const { paymentMethod, language, customerName } = body;
   const customerInfo = body.customerInfo && withDialledPhone(body.customerInfo);
   if (customerInfo) refuseOtherLetters(record, customerInfo);
   const name =
@@ -117,8 +123,7 @@ function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<
   return {
     ...(paymentMethod !== undefined && { paymentMethod }),
     ...(language !== undefined && { language }),
-    ...(specialRequests !== undefined && { specialRequests }),
-    ...(staffNotes !== undefined && { staffNotes }),
+    ...namedTexts(BOOKING_TEXT_NAMES, body),
     ...(customerInfo !== undefined && { customerInfo }),
     ...(name !== undefined && { customerName: name }),
   };
@@ -260,17 +265,4 @@ function impliedBy(slip: SlipChange['kind'], status: BookingStatus): BookingStat
   if (slip === 'put' && status === 'pending') return 'in_review';
   if (slip === 'clear' && status === 'in_review') return 'pending';
   return null;
-}
-
-/** The changes whose value differs from the present one; objects are compared by their contents. */
-function onlyChanged(
-  record: BookingRecord,
-  changes: { [Field in keyof BookingRecord]?: BookingRecord[Field] | undefined },
-): Partial<BookingRecord> {
-  return Object.fromEntries(
-    Object.entries(changes).filter(
-      ([field, value]) =>
-        JSON.stringify(value) !== JSON.stringify(record[field as keyof BookingRecord]),
-    ),
-  );
 }

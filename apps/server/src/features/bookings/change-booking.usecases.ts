@@ -1,8 +1,9 @@
+import { GUEST_TEXT_NAMES, namedTexts } from '@villa/shared/contract/booking-texts.ts';
 import { type BookingChange, GUEST_FIELDS } from '@villa/shared/contract/booking.ts';
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { ledgerHoldsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type BookingRecord, guestActor } from '../booking-record/booking-record.ts';
+import { type BookingRecord, guestActor, onlyChanged } from '../booking-record/booking-record.ts';
 import { transition, transitionEvent } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
 import { type SlipChange, readSlipChange } from './slip-change.ts';
@@ -93,13 +94,10 @@ function targetOf(
   return savesAgain ? null : target;
 }
 
-function changedDetails(
-  record: BookingRecord,
-  { paymentMethod, specialRequests }: BookingChange,
-): Partial<Pick<BookingRecord, 'paymentMethod' | 'specialRequests'>> {
-  return {
-    ...(paymentMethod !== undefined && paymentMethod !== record.paymentMethod && { paymentMethod }),
-    ...(specialRequests !== undefined &&
-      specialRequests !== record.specialRequests && { specialRequests }),
-  };
+function changedDetails(record: BookingRecord, body: BookingChange): Partial<BookingRecord> {
+  const { paymentMethod } = body;
+  return onlyChanged(record, {
+    ...(paymentMethod !== undefined && { paymentMethod }),
+    ...namedTexts(GUEST_TEXT_NAMES, body),
+  });
 }

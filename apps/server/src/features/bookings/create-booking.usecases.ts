@@ -1,5 +1,6 @@
 import { paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
 import { createHash } from 'node:crypto';
+import { textsOf } from '@villa/shared/contract/booking-texts.ts';
 import type { NewBooking } from '@villa/shared/contract/booking.ts';
 import { readStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
@@ -22,7 +23,7 @@ import { checkStay, readParty, readStay } from '../pricing/stay-check.ts';
 const KEY_KEPT_MS = 24 * 3_600_000;
 const CREATED = 201;
 /** The site asks for the guest's details once the nights are held. */
-const UNKNOWN_GUEST = { customerName: '', customerInfo: null, staffNotes: '', priceReason: '' };
+const UNKNOWN_GUEST = { customerName: '', customerInfo: null, priceReason: '' };
 
 /** The sender of the request, and the idempotency key if they sent one. */
 export interface Client extends ClientKeys {
@@ -106,7 +107,7 @@ export function createBookingCreation(deps: CreationDeps, writer: BookingWriter)
       promo,
       paymentTerms: paymentTermsOf(settings),
       paymentMethod: request.paymentMethod,
-      specialRequests: request.specialRequests ?? '',
+      ...textsOf(request),
       ...UNKNOWN_GUEST,
       language: request.language ?? DEFAULT_LANGUAGE,
       expiresAt: holdEndsAt(now, settings),

@@ -1,5 +1,6 @@
 import { paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
 import type { StaffBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { textsOf } from '@villa/shared/contract/booking-texts.ts';
 import { DEFAULT_PAYMENT_METHOD } from '@villa/shared/contract/booking.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
@@ -75,8 +76,7 @@ function draft(
     totalPrice,
     priceReason: totalPrice === price.total ? '' : priceReason,
     paymentMethod: request.paymentMethod ?? DEFAULT_PAYMENT_METHOD,
-    specialRequests: request.specialRequests ?? '',
-    staffNotes: request.staffNotes ?? '',
+    ...textsOf(request),
     customerInfo,
     customerName: customerInfo === null ? '' : nameOf(customerInfo),
     language: request.language ?? DEFAULT_LANGUAGE,

@@ -1,3 +1,4 @@
+import { BOOKING_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
@@ -62,8 +63,7 @@ export function csvRow(
     refundDue: money.refundDue,
     damageHeld: money.damage.held,
     priceReason: record.priceReason,
-    specialRequests: record.specialRequests,
-    staffNotes: record.staffNotes,
+    ...eachText(BOOKING_TEXT_NAMES, (name) => record[name]),
     cancelReason: record.cancelReason === null ? '' : words.cancelReason[record.cancelReason],
     createdAt: instantForSheet(record.createdAt, timeZone),
     confirmedAt: record.confirmedAt === null ? '' : instantForSheet(record.confirmedAt, timeZone),

@@ -6,6 +6,7 @@ import {
   type ShownSlip,
   type StaleVersionData,
 } from '@villa/shared/contract/admin-bookings.ts';
+import { STAFF_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking/booking-events.ts';
@@ -38,7 +39,7 @@ export function presentAdminBookings(
 function withStaffsPart(record: BookingRecord, booking: Booking): AdminBooking {
   return {
     ...booking,
-    staffNotes: record.staffNotes,
+    ...eachText(STAFF_TEXT_NAMES, (name) => record[name]),
     priceReason: record.priceReason,
     promo: record.promo,
     byHand: record.clientKey === null,

@@ -1,4 +1,5 @@
 import { slipUrl } from '../slips/slip-url.ts';
+import { GUEST_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
 import type { Booking, BookingAnswer, OwnBooking } from '@villa/shared/contract/booking.ts';
 import { EMPTY_LEDGER, type Ledger, instalmentsOf } from '@villa/shared/domain/money/ledger.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
@@ -61,7 +62,7 @@ export function presentBooking(
     price,
     promoCode: record.promo?.code ?? null,
     paymentMethod: record.paymentMethod,
-    specialRequests: record.specialRequests,
+    ...eachText(GUEST_TEXT_NAMES, (name) => record[name]),
     paymentSlipUrl: record.slipId === null ? null : slipUrl(record.id, record.slipId),
     slips,
     customerName: record.customerName,

@@ -11,6 +11,13 @@ import {
   type NewBooking,
   newBooking,
 } from '@villa/shared/contract/booking.ts';
+import {
+  BOOKING_TEXT_NAMES,
+  type BookingText,
+  GUEST_TEXT_NAMES,
+  STAFF_TEXT_NAMES,
+  eachText,
+} from '@villa/shared/contract/booking-texts.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { anna, book, change, read, recordGuest } from '../../testing/booking-guest.ts';
@@ -46,6 +53,8 @@ const INFO: Whole<CustomerInfo> = {
   email: 'somchai@example.com',
   phone: '+66811111111',
 };
+const textSamples = <Name extends BookingText>(names: readonly Name[]) =>
+  eachText(names, (name) => `a cot, as ${name}`);
 const STAY = { checkIn: '2027-02-01', checkOut: '2027-02-03', rooms: 2, guests: 5 };
 
 async function makeCode(): Promise<string> {
@@ -60,7 +69,7 @@ test('a guest’s new booking answers every field of the request', async () => {
   const details: Whole<NewBooking['bookingDetails']> = { ...STAY, promoCode, totalPrice: 19_620 };
   const choices: Whole<Omit<NewBooking, 'bookingDetails' | 'status'>> = {
     paymentMethod: 'promptpay',
-    specialRequests: 'a cot',
+    ...textSamples(GUEST_TEXT_NAMES),
     language: 'en',
   };
   const request = { bookingDetails: details, ...choices, status: 'pending_payment' };
@@ -75,7 +84,7 @@ test('a guest’s change answers every field of the request', async () => {
   type GuestField = (typeof GUEST_FIELDS)[number];
   const request: Whole<Omit<Pick<BookingChange, GuestField>, Instruction>> = {
     paymentMethod: 'promptpay',
-    specialRequests: 'a cot',
+    ...textSamples(GUEST_TEXT_NAMES),
   };
   const { body } = await change(app, _id, request);
   expect(body.data.booking).toMatchObject(request);
@@ -98,11 +107,10 @@ test('a staff booking answers every field of the request', async () => {
     ...STAY,
     promoCode,
     customerInfo: INFO,
-    staffNotes: 'called in the morning',
+    ...textSamples(BOOKING_TEXT_NAMES),
     priceReason: 'a friend',
     totalPrice: 12_345,
     paymentMethod: 'promptpay',
-    specialRequests: 'a cot',
     language: 'en',
   };
   const { status, body } = await ask(app, 'POST', '/api/admin/bookings', request, { token });
@@ -118,11 +126,10 @@ test('a change by staff answers every field of the request', async () => {
     promoCode,
     customerInfo: INFO,
     customerName: 'Khun Somchai',
-    staffNotes: 'called in the morning',
+    ...textSamples(BOOKING_TEXT_NAMES),
     priceReason: 'a friend',
     totalPrice: 12_345,
     paymentMethod: 'promptpay',
-    specialRequests: 'a cot',
     language: 'en',
   };
   const { status, body } = await ask(app, 'PATCH', `/api/admin/bookings/${_id}`, request, {
@@ -164,7 +171,7 @@ const SET_BY: Record<keyof BookingRecord, RequestName[]> = {
   promo: NOBODY,
   paymentTerms: NOBODY,
   paymentMethod: ANYBODY,
-  specialRequests: ANYBODY,
+  ...eachText(GUEST_TEXT_NAMES, () => ANYBODY),
   slipId: NOBODY,
   customerName: ['staffChange'],
   customerInfo: STAFF,
@@ -181,7 +188,7 @@ const SET_BY: Record<keyof BookingRecord, RequestName[]> = {
   createdAt: NOBODY,
   updatedAt: NOBODY,
   deletedAt: NOBODY,
-  staffNotes: STAFF,
+  ...eachText(STAFF_TEXT_NAMES, () => STAFF),
   priceReason: STAFF,
 };
 

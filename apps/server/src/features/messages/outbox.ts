@@ -1,3 +1,4 @@
+import { GUEST_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
 import type { Recipient } from '../staff/recipient.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
@@ -252,5 +253,6 @@ function isVouchedFor({ before, after }: Pick<BookingChanged, 'before' | 'after'
 
 /** A stranger can book and have us write to anybody: nothing that they wrote themselves goes with it. */
 function withoutGuestsWords(booking: Booking): Booking {
-  return { ...booking, customerName: '', specialRequests: '', customerInfo: null };
+  const texts = eachText(GUEST_TEXT_NAMES, () => '');
+  return { ...booking, ...texts, customerName: '', customerInfo: null };
 }

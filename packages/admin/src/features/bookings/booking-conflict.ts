@@ -5,6 +5,7 @@ import {
   type StaleVersionData,
   staleVersionData,
 } from '@villa/shared/contract/admin-bookings.ts';
+import { isBookingText } from '@villa/shared/contract/booking-texts.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
@@ -23,8 +24,6 @@ const NAMES = {
   priceReason: 'priceReason',
   paymentMethod: 'paymentMethod',
   language: 'language',
-  specialRequests: 'specialRequests',
-  staffNotes: 'staffNotes',
   'customerInfo.firstName': 'firstName',
   'customerInfo.lastName': 'lastName',
   'customerInfo.email': 'email',
@@ -40,6 +39,7 @@ export function useFieldWords() {
   return {
     nameOf(field: string): string {
       if (field === 'status') return t('stale.status');
+      if (isBookingText(field)) return t(`field.${field}`);
       return isNamed(field) ? t(`field.${NAMES[field]}`) : field;
     },
     textOf(field: string, value: FieldValue): string {

@@ -1,4 +1,5 @@
 import { type StaffBooking, staffBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { BOOKING_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
 import { expect, test } from 'vitest';
 import { type BookingForm, EMPTY_FORM } from './booking-form.ts';
 
@@ -14,11 +15,10 @@ const FORM_FIELD: Record<FormFieldName, keyof BookingForm> = {
   guests: 'guests',
   promoCode: 'promoCode',
   customerInfo: 'customerInfo',
-  staffNotes: 'staffNotes',
   priceReason: 'priceReason',
   totalPrice: 'totalPrice',
   paymentMethod: 'paymentMethod',
-  specialRequests: 'specialRequests',
+  ...eachText(BOOKING_TEXT_NAMES, (name) => name),
   language: 'language',
   confirmed: 'confirmed',
 };

@@ -4,6 +4,7 @@ import {
   changedCustomerInfo,
   staffBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
+import { type BookingText, textsOf } from '@villa/shared/contract/booking-texts.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
@@ -11,7 +12,7 @@ import * as z from 'zod/mini';
 import { readAmount } from '@villa/admin/kit/payments/transfer-form.ts';
 
 /** The form's values; numbers are texts while they are typed. */
-export interface BookingForm {
+export interface BookingForm extends Record<BookingText, string> {
   checkIn: string;
   checkOut: string;
   rooms: string;
@@ -25,8 +26,6 @@ export interface BookingForm {
   ownPrice: boolean;
   totalPrice: string;
   priceReason: string;
-  specialRequests: string;
-  staffNotes: string;
   confirmed: boolean;
   /** The status of the booking. No field of the form, but somebody else may change it meanwhile. */
   status?: BookingStatus;
@@ -44,8 +43,7 @@ export const EMPTY_FORM: BookingForm = {
   ownPrice: false,
   totalPrice: '',
   priceReason: '',
-  specialRequests: '',
-  staffNotes: '',
+  ...textsOf({}),
   confirmed: false,
 };
 
@@ -70,8 +68,7 @@ export function formOf(booking: AdminBooking): BookingForm {
     ownPrice: isAgreed,
     totalPrice: isAgreed ? String(totalPrice) : '',
     priceReason: booking.priceReason,
-    specialRequests: booking.specialRequests,
-    staffNotes: booking.staffNotes,
+    ...textsOf(booking),
     confirmed: false,
     status: booking.status,
   };

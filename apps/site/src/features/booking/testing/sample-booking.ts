@@ -1,3 +1,4 @@
+import { GUEST_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
 import type { Booking, OwnBooking } from '@villa/shared/contract/booking.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
 import { quoteOf } from '@villa/shared/testing/quote-of.ts';
@@ -56,7 +57,7 @@ export function sampleBooking(part: Partial<OwnBooking> = {}): OwnBooking {
     ...moneyFacts({ total: price.total }),
     price,
     paymentMethod: 'bank_transfer',
-    specialRequests: '',
+    ...eachText(GUEST_TEXT_NAMES, () => ''),
     slips: [],
     paymentSlipUrl: null,
     customerName: '',

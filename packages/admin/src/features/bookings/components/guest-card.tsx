@@ -1,5 +1,6 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { BOOKING_TEXT_NAMES, isTextOfStaff } from '@villa/shared/contract/booking-texts.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { mailLink } from '@villa/shared/domain/text/mail-address.ts';
 import { Mail, Phone } from 'lucide-react';
@@ -40,15 +41,18 @@ export function GuestCard({ booking }: { booking: AdminBooking }) {
           </div>
         ) : null}
         <Sharing booking={booking} />
-        <Text label={t('detail.language')}>{t(`detail.languages.${booking.language}`)}</Text>
-        {booking.specialRequests ? (
-          <Text label={t('detail.specialRequests')}>{booking.specialRequests}</Text>
-        ) : null}
-        {booking.staffNotes ? (
-          <Text label={t('detail.staffNotes')} note={t('detail.staffNotesHint')}>
-            {booking.staffNotes}
+        <Text label={t('detail.language')} note={undefined}>
+          {t(`detail.languages.${booking.language}`)}
+        </Text>
+        {BOOKING_TEXT_NAMES.filter((name) => booking[name] !== '').map((name) => (
+          <Text
+            key={name}
+            label={t(`field.${name}`)}
+            note={isTextOfStaff(name) ? t('detail.staffOnly') : undefined}
+          >
+            {booking[name]}
           </Text>
-        ) : null}
+        ))}
       </div>
     </SectionCard>
   );
@@ -103,7 +107,15 @@ function Way({ address, label, children }: WayProps) {
   );
 }
 
-function Text({ label, note, children }: { label: string; note?: string; children: string }) {
+function Text({
+  label,
+  note,
+  children,
+}: {
+  label: string;
+  note: string | undefined;
+  children: string;
+}) {
   return (
     <div>
       <p className="text-sm text-soft">

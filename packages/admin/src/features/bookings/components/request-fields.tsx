@@ -1,5 +1,6 @@
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
+import { BOOKING_TEXT_NAMES, isTextOfStaff } from '@villa/shared/contract/booking-texts.ts';
 import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
@@ -11,7 +12,7 @@ interface RequestFieldsProps {
   form: BookingFormMethods;
 }
 
-/** Payment method, special requests and staff notes. */
+/** Payment method, language and the booking's texts. */
 export function RequestFields({ form }: RequestFieldsProps) {
   const { t } = useTranslation('bookings');
   const { language: shown } = useLanguage();
@@ -39,16 +40,16 @@ export function RequestFields({ form }: RequestFieldsProps) {
           </select>
         </FormRow>
       </div>
-      <FormRow label={t('detail.specialRequests')} error={errors.specialRequests}>
-        <textarea {...register('specialRequests')} rows={3} className={controlClass} />
-      </FormRow>
-      <FormRow
-        label={t('detail.staffNotes')}
-        hint={t('detail.staffNotesHint')}
-        error={errors.staffNotes}
-      >
-        <textarea {...register('staffNotes')} rows={3} className={controlClass} />
-      </FormRow>
+      {BOOKING_TEXT_NAMES.map((name) => (
+        <FormRow
+          key={name}
+          label={t(`field.${name}`)}
+          hint={isTextOfStaff(name) ? t('detail.staffOnly') : undefined}
+          error={errors[name]}
+        >
+          <textarea {...register(name)} rows={3} className={controlClass} />
+        </FormRow>
+      ))}
     </div>
   );
 }
