@@ -194,3 +194,10 @@ export const newOrder = z.object({
 
 /** An id in an address. One of another shape is simply unknown: 404, not 422. */
 export const idParams = z.object({ id: z.string() });
+
+/** A number of a query, of at most so many digits. */
+export const pageNumber = (digits: number) =>
+  z.pipe(
+    z.string(because('invalid')).check(z.regex(new RegExp(`^\\d{1,${digits}}$`), 'invalid')),
+    z.transform(Number),
+  );

@@ -1,20 +1,22 @@
 import {
-  MAX_HOURS_BACK,
-  type WhichUnconfirmed,
-  allowClient,
   changeAdminBooking,
-  countUnconfirmed,
   createAdminBooking,
   csvQuery,
   deleteAdminBooking,
-  endUnconfirmed,
   getAdminBooking,
   getBin,
   getBookingsCsv,
   listAdminBookings,
-  reopenUnconfirmed,
   restoreBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
+import {
+  MAX_HOURS_BACK,
+  type WhichUnconfirmed,
+  allowClient,
+  countUnconfirmed,
+  endUnconfirmed,
+  reopenUnconfirmed,
+} from '@villa/shared/contract/unconfirmed.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import type { Router } from 'express';
 

@@ -2,7 +2,7 @@ import type {
   ReopenedUnconfirmed,
   UnconfirmedCount,
   WhichUnconfirmed,
-} from '@villa/shared/contract/admin-bookings.ts';
+} from '@villa/shared/contract/unconfirmed.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { holdEndsAt } from '@villa/shared/domain/booking/payment-window.ts';
 import { UNDO_TAKEN_MS, isWithin } from '@villa/shared/domain/booking/undo.ts';

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@villa/shared/client/api-client.ts';
+import { listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
 import {
   countUnconfirmed,
   endUnconfirmed,
-  listAdminBookings,
   reopenUnconfirmed,
-} from '@villa/shared/contract/admin-bookings.ts';
+} from '@villa/shared/contract/unconfirmed.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '../../host/admin-api.ts';

@@ -5,7 +5,7 @@ import {
   countUnconfirmed,
   endUnconfirmed,
   reopenUnconfirmed,
-} from '@villa/shared/contract/admin-bookings.ts';
+} from '@villa/shared/contract/unconfirmed.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 /** How many bookings would end; asked anew each time the question is. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WhichUnconfirmed } from '@villa/shared/contract/admin-bookings.ts';
+import type { WhichUnconfirmed } from '@villa/shared/contract/unconfirmed.ts';
 import { selectClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
