@@ -15,6 +15,8 @@ export interface MigrationTrial {
   db: Db;
   /** Runs the migrations up to this one, such as `0010_mails_without_booking`. */
   migrateTo(tag: string): void;
+  /** Runs all that are left: what the server's code reads has the columns of today. */
+  migrateToLast(): void;
   close(): void;
 }
 
@@ -28,6 +30,7 @@ export function createMigrationTrial(): MigrationTrial {
     dataDir: folder,
     sqlite,
     db,
+    migrateToLast: () => migrate(db, { migrationsFolder: migrations }),
     migrateTo: (tag) => migrate(db, { migrationsFolder: migrationsUpTo(journals, tag) }),
     close() {
       if (sqlite.open) sqlite.close();

@@ -1,3 +1,4 @@
+import { GUEST_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -60,7 +61,7 @@ describe('a new booking', () => {
       },
       price: expect.objectContaining({ total: 42_900, discountPercent: 5, roomSavings: 6000 }),
       paymentMethod: 'bank_transfer',
-      specialRequests: '',
+      ...eachText(GUEST_TEXT_NAMES, () => ''),
       paymentSlipUrl: null,
       slips: [],
       customerName: '',

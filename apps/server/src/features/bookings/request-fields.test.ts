@@ -54,7 +54,7 @@ const INFO: Whole<CustomerInfo> = {
   phone: '+66811111111',
 };
 const textSamples = <Name extends BookingText>(names: readonly Name[]) =>
-  eachText(names, (name) => `a cot, as ${name}`);
+  eachText(names, (name) => name.slice(0, 8));
 const STAY = { checkIn: '2027-02-01', checkOut: '2027-02-03', rooms: 2, guests: 5 };
 
 async function makeCode(): Promise<string> {

@@ -5,7 +5,7 @@ import {
   type StaleVersionData,
   staleVersionData,
 } from '@villa/shared/contract/admin-bookings.ts';
-import { isBookingText } from '@villa/shared/contract/booking-texts.ts';
+import { type BookingText, isBookingText } from '@villa/shared/contract/booking-texts.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
@@ -13,7 +13,12 @@ import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import type { FieldValue } from '@villa/admin/form/merge-forms.ts';
 import { useLanguage } from '../../texts/use-language.ts';
+import type { BookingForm } from './booking-form.ts';
 
+/** The form's fields but its two switches and the status; a booking's texts are named by themselves. */
+type NamedField =
+  | Exclude<keyof BookingForm, BookingText | 'customerInfo' | 'ownPrice' | 'confirmed' | 'status'>
+  | `customerInfo.${keyof BookingForm['customerInfo']}`;
 const NAMES = {
   checkIn: 'checkIn',
   checkOut: 'checkOut',
@@ -28,7 +33,7 @@ const NAMES = {
   'customerInfo.lastName': 'lastName',
   'customerInfo.email': 'email',
   'customerInfo.phone': 'phone',
-} as const;
+} as const satisfies Record<NamedField, string>;
 
 const isNamed = (field: string): field is keyof typeof NAMES => field in NAMES;
 
