@@ -5,12 +5,40 @@ const executablePath = installedBrowser();
 const isRoot = process.getuid?.() === 0;
 
 /**
- * A test in both languages and on both devices is run in Thai on the phone and in English on the desktop;
- * `npm run soak -- screens` and its like run it in all four ways.
+ * A test that is for both devices runs on one of them, in its language if it has both: on the phone in Thai, on the
+ * desktop in English. `npm run soak -- screens` and its like run it in all ways.
  */
 const everyWay = process.env['EVERY_WAY'] === '1';
 const inThai = /^(?!.*@desktop).*\b(?:in th|in Thai|reads th)\b/;
 const inEnglish = /^(?!.*@phone).*\b(?:in en|in English|reads en)\b/;
+const onPhoneOnly =
+  /^(?!.*@desktop).*\b(?:admin-(?:bookings|discounts|live|mails|rates)|cancellation|devices|forced-colours|guest-page|home-again|late-code|old-browsers|rates|receipts|waiting-stay)\.spec\.ts/;
+const onDesktopOnly =
+  /^(?!.*@phone).*\b(?:admin-(?:accounts|backups|bank|calendar|channels|money|villa)|calendar|first-picture|language|not-open|slideshow|tabs|theme|translated|windows)\.spec\.ts/;
+
+/**
+ * The windows of Chromium load two pages for the list below the address, which nobody sees here: two thirds of what
+ * a window costs. The last list counts, so Playwright's own stands in it.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+].join();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,7 +60,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: [/@desktop/, ...(everyWay ? [] : [inEnglish])],
+      grepInvert: [/@desktop/, ...(everyWay ? [] : [inEnglish, onDesktopOnly])],
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -42,7 +70,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: [/@phone/, ...(everyWay ? [] : [inThai])],
+      grepInvert: [/@phone/, ...(everyWay ? [] : [inThai, onPhoneOnly])],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
@@ -69,6 +97,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${DISABLED_FEATURES}`,
       ],
     },
   },
