@@ -3,8 +3,8 @@ import {
   PERMISSIONS,
   type Permission,
   ROLE_PERMISSIONS,
+  type Role,
 } from '@villa/shared/domain/booking/permission.ts';
-import type { Role } from '@villa/shared/domain/booking/role.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, refusalIn } from '../testing/ask.ts';
 import { sendSlip } from '../testing/guest.ts';

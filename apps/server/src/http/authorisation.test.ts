@@ -1,6 +1,5 @@
 import type { Access } from '@villa/shared/contract/route.ts';
-import { permissionsOf } from '@villa/shared/domain/booking/permission.ts';
-import { ROLES, type Role } from '@villa/shared/domain/booking/role.ts';
+import { permissionsOf, ROLES, type Role } from '@villa/shared/domain/booking/permission.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { usersTable } from '../features/staff/users.table.ts';

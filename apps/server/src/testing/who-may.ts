@@ -1,4 +1,4 @@
-import type { Role } from '@villa/shared/domain/booking/role.ts';
+import type { Role } from '@villa/shared/domain/booking/permission.ts';
 
 /** Anybody, or those named and nobody else: `booking` is whoever knows a booking's id and shows no token. */
 export type WhoMay = 'public' | readonly ('booking' | Role)[];

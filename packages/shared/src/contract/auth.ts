@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isEasyToGuess } from '../domain/text/easy-to-guess.ts';
-import { PERMISSIONS } from '../domain/booking/permission.ts';
-import { ROLES } from '../domain/booking/role.ts';
+import { PERMISSIONS, ROLES } from '../domain/booking/permission.ts';
 import { because, email, language, line, personName } from './fields.ts';
 import { route } from './route.ts';
 

@@ -1,6 +1,5 @@
 import type { StaffEvent } from '@villa/shared/contract/events.ts';
-import { permissionsOf } from '@villa/shared/domain/booking/permission.ts';
-import { ROLES, type Role } from '@villa/shared/domain/booking/role.ts';
+import { permissionsOf, ROLES, type Role } from '@villa/shared/domain/booking/permission.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { book, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';

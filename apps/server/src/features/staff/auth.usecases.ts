@@ -1,8 +1,11 @@
 import type { Session, User } from '@villa/shared/contract/auth.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { mailboxOf } from '@villa/shared/domain/text/mail-address.ts';
-import { type RolePermissions, permissionsOf } from '@villa/shared/domain/booking/permission.ts';
-import type { Role } from '@villa/shared/domain/booking/role.ts';
+import {
+  type RolePermissions,
+  permissionsOf,
+  type Role,
+} from '@villa/shared/domain/booking/permission.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { ClientKeys } from '../../http/client-key.ts';

@@ -4,8 +4,8 @@ import {
   type Permission,
   type RolePermissions,
   permissionsOf,
+  type Role,
 } from '@villa/shared/domain/booking/permission.ts';
-import type { Role } from '@villa/shared/domain/booking/role.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { once } from '../../lib/once.ts';
 import type { EndedSessionsRepository } from './ended-sessions.repository.ts';

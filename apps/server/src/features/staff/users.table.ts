@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@villa/shared/domain/text/language.ts';
-import { ROLES } from '@villa/shared/domain/booking/role.ts';
+import { ROLES } from '@villa/shared/domain/booking/permission.ts';
 import { sql } from 'drizzle-orm';
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';

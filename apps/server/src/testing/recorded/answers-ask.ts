@@ -1,6 +1,5 @@
 /** Asks every call of the contract as everybody, and keeps what is answered. */
-import { permissionsOf } from '@villa/shared/domain/booking/permission.ts';
-import type { Role } from '@villa/shared/domain/booking/role.ts';
+import { permissionsOf, type Role } from '@villa/shared/domain/booking/permission.ts';
 import { mayCall } from '../../http/access.ts';
 import { type ContractRow, readContract } from '../contract-rows.ts';
 import { type Answer, readAnswer } from './answers-record.ts';

@@ -6,7 +6,7 @@ import {
   can,
   permissionsOf,
 } from './permission.ts';
-import { ROLES, type Role } from './role.ts';
+import { ROLES, type Role } from './permission.ts';
 
 const OWNER_ALONE = [
   'money.correct',

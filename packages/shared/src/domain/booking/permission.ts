@@ -1,5 +1,3 @@
-import type { Role } from './role.ts';
-
 /** Work in the villa that a role may do or not. Each call of the contract names the one that it is about (`access`). */
 export const PERMISSIONS = [
   /** Bookings with their guests, the calendar, closed nights and the dashboard. */
@@ -36,9 +34,13 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** The roles of users: a role's name, and its row below. */
+export const ROLES = ['owner', 'staff'] as const;
+export type Role = (typeof ROLES)[number];
+
 export type RolePermissions = Readonly<Record<Role, readonly Permission[]>>;
 
-/** The permissions of each role: a new role is one row. */
+/** The permissions of each role. */
 export const ROLE_PERMISSIONS: RolePermissions = {
   owner: PERMISSIONS,
   staff: [
