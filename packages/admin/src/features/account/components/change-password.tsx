@@ -6,6 +6,7 @@ import { NewPasswordRows } from '@villa/admin/kit/new-password-rows.tsx';
 import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
@@ -31,6 +32,7 @@ export function ChangePassword() {
   const errorText = useErrorText();
   const { api, session, notify } = useHost();
   const user = useUser();
+  const whose = useCan('people') ? 'owner' : 'staff';
   const saving = useMutation(changePasswordMutation(api));
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: EMPTY });
   const { errors } = form.formState;
@@ -49,7 +51,7 @@ export function ChangePassword() {
   );
 
   return (
-    <SectionCard title={t('account.changePassword')} intro={t(`account.changeIntro.${user.role}`)}>
+    <SectionCard title={t('account.changePassword')} intro={t(`account.changeIntro.${whose}`)}>
       <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
         {/* A password manager needs it to know whose password it is. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useEndSession, useLogOut } from '@villa/admin/shell/use-log-out.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
-import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function LogIns() {
   const { t } = useTranslation(['accounts', 'shell']);
   const errorText = useErrorText();
   const { api } = useHost();
-  const user = useUser();
+  const whose = useCan('people') ? 'owner' : 'staff';
   const logOut = useLogOut();
   const endSession = useEndSession();
   const [isAsking, setAsking] = useState(false);
@@ -39,7 +39,7 @@ export function LogIns() {
         error={ending.isError ? errorText(ending.error) : null}
         onYes={() => ending.mutate(undefined, { onSuccess: endSession })}
       >
-        {t(`account.everywhereText.${user.role}`)}
+        {t(`account.everywhereText.${whose}`)}
       </ConfirmDialog>
     </SectionCard>
   );

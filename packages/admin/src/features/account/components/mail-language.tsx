@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { meQuery } from '@villa/admin/shell/me-query.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
@@ -12,7 +13,8 @@ import { LANGUAGE_OPTIONS } from './language-options.ts';
 /** The language of the mails to oneself, which is kept with the account. */
 export function MailLanguage() {
   const { t } = useTranslation('accounts');
-  const { email, role, mailLanguage } = useUser();
+  const { email, mailLanguage } = useUser();
+  const whose = useCan('people') ? 'owner' : 'staff';
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const errorText = useErrorText();
@@ -25,7 +27,7 @@ export function MailLanguage() {
     onError: (error) => notify.error(errorText(error)),
   });
   return (
-    <SectionCard title={t('account.mails')} intro={t(`account.mailsIntro.${role}`, { email })}>
+    <SectionCard title={t('account.mails')} intro={t(`account.mailsIntro.${whose}`, { email })}>
       <Choice
         legend={t('account.mailLanguage')}
         name="mail-language"
