@@ -50,39 +50,50 @@ test('the steps run one after the other, in their order', async () => {
   ]);
 });
 
-test('one that mostly waits runs beside the next one, and is printed when both are done', async () => {
+test('one that mostly waits runs beside all others, once all is built, and is printed after them', async () => {
   const events: string[] = [];
-  let nextHasBegun = (): void => undefined;
-  const begun = new Promise<void>((resolve) => (nextHasBegun = resolve));
+  const lastHasBegun = Promise.withResolvers<void>();
   const waiting: Step = {
     ...printing('stress', 3),
     mostlyWaits: true,
     async run(extra, output) {
-      // Would wait for ever if the next one began only afterwards.
-      await begun;
       events.push('stress');
+      // Would wait for ever if the others began only afterwards.
+      await lastHasBegun.promise;
       return printing('stress', 3).run(extra, output);
     },
   };
-  const next: Step = {
+  const first: Step = {
+    part: 'unit',
+    name: 'unit',
+    async run() {
+      console.log('printed by unit');
+      return { tally: passed(2), failures: [] };
+    },
+  };
+  const last: Step = {
     part: 'browser',
     name: 'browser',
     prepare: async () => void events.push('built'),
     async run() {
-      nextHasBegun();
+      lastHasBegun.resolve();
       await sleep(300);
       console.log('printed by browser');
       return { tally: passed(4), failures: [] };
     },
   };
-  const results = await runSteps([waiting, next], []);
+  const results = await runSteps([first, waiting, last], []);
   expect(events).toEqual(['built', 'stress']);
   expect(results.map(({ step, tally }) => [step.name, tally.passed])).toEqual([
+    ['unit', 2],
     ['stress', 3],
     ['browser', 4],
   ]);
   expect(printed.trim().split(/\n+/)).toEqual([
-    '--- browser, and beside them the stress ---',
+    '--- stress: beside the others, printed after them ---',
+    '--- unit ---',
+    'printed by unit',
+    '--- browser ---',
     'printed by browser',
     '--- stress ---',
     'printed by stress',

@@ -1,4 +1,4 @@
-/** Runs the steps of `npm test` one after the other, and beside each other those that mostly wait. */
+/** Runs the steps of `npm test` one after the other, and beside them those that mostly wait. */
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,55 +12,51 @@ export type Result = Outcome & { step: Step };
  * @returns what each step counted, in the order of the steps
  */
 export async function runSteps(steps: readonly Step[], extra: string[]): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  while (next < steps.length) {
-    const [step, after] = steps.slice(next, next + 2) as [Step, Step?];
-    const group = step.mostlyWaits && after ? runBeside(step, after, extra) : runAlone(step, extra);
-    const done = await group;
-    results.push(...done);
-    next += done.length;
+  // All first: one that runs beside another may be reading what that one builds.
+  const unprepared = new Map<Step, Outcome>();
+  for (const step of steps) {
+    await step.prepare?.().catch((error: unknown) => unprepared.set(step, failedBy(error)));
   }
-  return results;
+  const inOrder = async (some: readonly Step[], output: Output): Promise<Result[]> => {
+    const results: Result[] = [];
+    for (const step of some) {
+      if (output === 'inherit') console.log(`\n--- ${step.name} ---`);
+      results.push(await outcomeOf(step, extra, unprepared.get(step), output));
+    }
+    return results;
+  };
+  const waiting = steps.filter(({ mostlyWaits }) => mostlyWaits);
+  const others = steps.filter(({ mostlyWaits }) => !mostlyWaits);
+  if (waiting.length === 0 || others.length === 0) return inOrder(steps, 'inherit');
+  const results = await beside(
+    waiting.map(({ name }) => name).join(', '),
+    (output) => inOrder(waiting, output),
+    () => inOrder(others, 'inherit'),
+  );
+  return results.toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
 }
 
-async function runAlone(step: Step, extra: string[]): Promise<Result[]> {
-  console.log(`\n--- ${step.name} ---`);
-  return [await outcomeOf(step, extra, await preparedFor(step), 'inherit')];
-}
-
-/** Two outputs in one would be readable for nobody: what the first one prints comes when both are done. */
-async function runBeside(waiting: Step, step: Step, extra: string[]): Promise<Result[]> {
-  console.log(`\n--- ${step.name}, and beside them the ${waiting.name} ---`);
+/** Two outputs in one would be readable for nobody: what the waiting ones print comes when all are done. */
+async function beside(
+  names: string,
+  waiting: (output: Output) => Promise<Result[]>,
+  others: () => Promise<Result[]>,
+): Promise<Result[]> {
+  console.log(`\n--- ${names}: beside the others, printed after them ---`);
   const folder = mkdtempSync(join(tmpdir(), 'villa-output-'));
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   process.on('exit', removeFolder);
   const file = join(folder, 'output');
   const kept = openSync(file, 'w');
   try {
-    // The other step may be reading what one of them builds.
-    const prepared = [await preparedFor(waiting), await preparedFor(step)] as const;
-    const results = await Promise.all([
-      outcomeOf(waiting, extra, prepared[0], ['ignore', kept, kept]),
-      outcomeOf(step, extra, prepared[1], 'inherit'),
-    ]);
-    console.log(`\n--- ${waiting.name} ---`);
+    const results = await Promise.all([waiting(['ignore', kept, kept]), others()]);
+    console.log(`\n--- ${names} ---`);
     process.stdout.write(readFileSync(file));
-    return results;
+    return results.flat();
   } finally {
     closeSync(kept);
     removeFolder();
     process.off('exit', removeFolder);
-  }
-}
-
-/** @returns why the step cannot run, where it cannot */
-async function preparedFor(step: Step): Promise<Outcome | undefined> {
-  try {
-    await step.prepare?.();
-    return undefined;
-  } catch (error) {
-    return failedBy(error);
   }
 }
 

@@ -9,9 +9,9 @@ export type Output = StdioOptions;
 export type Step = {
   part: Part;
   name: string;
-  /** It leaves most of the machine to others, so it runs beside the step after it. */
+  /** It leaves most of the machine to others, so it runs beside all other steps. */
   mostlyWaits?: boolean;
-  /** Done before the step, and before what runs beside it. @throws when it cannot run */
+  /** Done before any step runs. @throws when it cannot run */
   prepare?: () => Promise<void>;
   run: (extra: string[], output: Output) => Promise<Outcome>;
 };
