@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
 import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
-import { texts as lostTh } from '@villa/shared/i18n/lost.th.ts';
+import { texts as lostTh } from '@villa/shared/i18n/guest/lost.th.ts';
 import { bringIntoView } from './support/bring-into-view.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeHeld } from './support/bookings.ts';

@@ -1,8 +1,8 @@
 import { changeBooking } from '@villa/shared/contract/booking.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { expect } from '@playwright/test';
-import { texts as en } from '@villa/shared/i18n/stay-changes.en.ts';
-import { texts as th } from '@villa/shared/i18n/stay-changes.th.ts';
+import { texts as en } from '@villa/shared/i18n/guest/stay-changes.en.ts';
+import { texts as th } from '@villa/shared/i18n/guest/stay-changes.th.ts';
 import { refundTitle } from '@villa/shared/i18n/terms-words.ts';
 import { confirm, makeInReview, sendSlip } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';

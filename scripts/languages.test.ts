@@ -8,26 +8,26 @@ type Language = 'th' | 'en';
 type PlacedText = readonly [place: string, text: string];
 
 /** The names of the languages, each in itself: for whoever cannot read the other one. */
-const IN_THE_OTHER = ['common.language.switch', 'desk.start.switchLanguage'];
+const IN_THE_OTHER = ['common.language.switch', 'desk/desk.start.switchLanguage'];
 /** LINE and WhatsApp are called so in Thai, too. */
 const NOT_THAI = [
-  'admin-channels.kind.agoda',
-  'admin-channels.kind.airbnb',
-  'admin-channels.kind.booking',
-  'admin-channels.kind.vrbo',
-  'admin-villa.contact.line',
-  'admin-villa.contact.whatsapp',
-  'admin-villa.languages.en',
+  'staff/channels.kind.agoda',
+  'staff/channels.kind.airbnb',
+  'staff/channels.kind.booking',
+  'staff/channels.kind.vrbo',
+  'staff/villa.contact.line',
+  'staff/villa.contact.whatsapp',
+  'staff/villa.languages.en',
   ...IN_THE_OTHER,
-  'guest-page.arrival.wifi',
-  'lost.ways.line',
-  'lost.ways.whatsapp',
-  'page.contact.line',
-  'page.contact.whatsapp',
-  'stay.refused.ways.line',
-  'stay.refused.ways.whatsapp',
+  'guest/guest-page.arrival.wifi',
+  'guest/lost.ways.line',
+  'guest/lost.ways.whatsapp',
+  'guest/page.contact.line',
+  'guest/page.contact.whatsapp',
+  'guest/stay.refused.ways.line',
+  'guest/stay.refused.ways.whatsapp',
 ];
-const NOT_ENGLISH = [...IN_THE_OTHER, 'admin-villa.languages.th'];
+const NOT_ENGLISH = [...IN_THE_OTHER, 'staff/villa.languages.th'];
 
 const SCREENS = 'packages/shared/src/i18n';
 /** Texts of mails and documents: the file, and what it has for each language. */
@@ -48,7 +48,9 @@ function textsIn(value: unknown, place: string): PlacedText[] {
 }
 
 async function textsOf(language: Language): Promise<PlacedText[]> {
-  const files = readdirSync(inRoot(SCREENS)).filter((file) => file.endsWith(`.${language}.ts`));
+  const files = readdirSync(inRoot(SCREENS), { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith(`.${language}.ts`),
+  );
   const screens = files.map(async (file) => {
     const { texts } = (await import(inRoot(SCREENS, file))) as { texts: unknown };
     return textsIn(texts, file.replace(`.${language}.ts`, ''));

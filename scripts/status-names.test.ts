@@ -4,7 +4,9 @@ import { BOOKING_STATUSES } from '../packages/shared/src/domain/booking/booking-
 import { expect, test } from 'vitest';
 
 const FOLDER = path.join(import.meta.dirname, '../packages/shared/src/i18n');
-const FILES = readdirSync(FOLDER).filter((name) => /\.(?:th|en)\.ts$/.test(name));
+const FILES = readdirSync(FOLDER, { encoding: 'utf8', recursive: true }).filter((name) =>
+  /\.(?:th|en)\.ts$/.test(name),
+);
 
 /** Names that a status once had beside its own. */
 const FORMER = ['รอดำเนินการ', 'รอการยืนยัน', 'Waiting for confirmation', 'Slip to check'];

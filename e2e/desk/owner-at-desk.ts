@@ -1,11 +1,11 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import { texts as accounts } from '@villa/shared/i18n/admin-accounts.th.ts';
-import { texts as backups } from '@villa/shared/i18n/admin-backups.th.ts';
-import { texts as bookings } from '@villa/shared/i18n/admin-bookings.th.ts';
+import { texts as accounts } from '@villa/shared/i18n/staff/accounts.th.ts';
+import { texts as backups } from '@villa/shared/i18n/staff/backups.th.ts';
+import { texts as bookings } from '@villa/shared/i18n/staff/bookings.th.ts';
 import { texts as common } from '@villa/shared/i18n/common.th.ts';
-import { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
-import { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
-import { texts as desk } from '@villa/shared/i18n/desk.th.ts';
+import { texts as dashboard } from '@villa/shared/i18n/staff/dashboard.th.ts';
+import { texts as shell } from '@villa/shared/i18n/staff/shell.th.ts';
+import { texts as desk } from '@villa/shared/i18n/desk/desk.th.ts';
 import { texts as errors } from '@villa/shared/i18n/errors.th.ts';
 import { ensureOwner } from '../support/owner.ts';
 import type { TestServer } from '../support/test-server.ts';

@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { texts as accountsEn } from '@villa/shared/i18n/admin-accounts.en.ts';
-import { texts as accountsTh } from '@villa/shared/i18n/admin-accounts.th.ts';
-import { texts as shellEn } from '@villa/shared/i18n/admin-shell.en.ts';
-import { texts as shellTh } from '@villa/shared/i18n/admin-shell.th.ts';
+import { texts as accountsEn } from '@villa/shared/i18n/staff/accounts.en.ts';
+import { texts as accountsTh } from '@villa/shared/i18n/staff/accounts.th.ts';
+import { texts as shellEn } from '@villa/shared/i18n/staff/shell.en.ts';
+import { texts as shellTh } from '@villa/shared/i18n/staff/shell.th.ts';
 import type { Guest } from './guest.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -4,10 +4,10 @@ import { acceptCancellation } from '@villa/shared/contract/admin-cancellations.t
 import { askCancellation, nameRefundAccount } from '@villa/shared/contract/cancellations.ts';
 import { getTopUp, takeTopUp } from '@villa/shared/contract/top-ups.ts';
 import { addPayment } from '@villa/shared/contract/ledger.ts';
-import { texts as officeEn } from '@villa/shared/i18n/admin-cancellations.en.ts';
-import { texts as officeTh } from '@villa/shared/i18n/admin-cancellations.th.ts';
-import { texts as changesEn } from '@villa/shared/i18n/stay-changes.en.ts';
-import { texts as changesTh } from '@villa/shared/i18n/stay-changes.th.ts';
+import { texts as officeEn } from '@villa/shared/i18n/staff/cancellations.en.ts';
+import { texts as officeTh } from '@villa/shared/i18n/staff/cancellations.th.ts';
+import { texts as changesEn } from '@villa/shared/i18n/guest/stay-changes.en.ts';
+import { texts as changesTh } from '@villa/shared/i18n/guest/stay-changes.th.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { readBooking } from './bookings.ts';
 import type { TestServer } from './test-server.ts';

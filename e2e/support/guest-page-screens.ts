@@ -1,6 +1,6 @@
 import { openArrival, shareStay } from '@villa/shared/contract/guest-page.ts';
-import { texts as guestPageEn } from '@villa/shared/i18n/guest-page.en.ts';
-import { texts as guestPageTh } from '@villa/shared/i18n/guest-page.th.ts';
+import { texts as guestPageEn } from '@villa/shared/i18n/guest/guest-page.en.ts';
+import { texts as guestPageTh } from '@villa/shared/i18n/guest/guest-page.th.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { expect } from '@playwright/test';
 import { makeConfirmed } from './bookings.ts';

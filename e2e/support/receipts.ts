@@ -2,10 +2,10 @@ import { addPayment, listPayments, reversePayment } from '@villa/shared/contract
 import type { ReceiptOfPayment } from '@villa/shared/contract/payment-receipts.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
-import { texts as monthEn } from '@villa/shared/i18n/admin-month.en.ts';
-import { texts as monthTh } from '@villa/shared/i18n/admin-month.th.ts';
-import { texts as receiptEn } from '@villa/shared/i18n/verify-receipt.en.ts';
-import { texts as receiptTh } from '@villa/shared/i18n/verify-receipt.th.ts';
+import { texts as monthEn } from '@villa/shared/i18n/staff/month.en.ts';
+import { texts as monthTh } from '@villa/shared/i18n/staff/month.th.ts';
+import { texts as receiptEn } from '@villa/shared/i18n/guest/verify-receipt.en.ts';
+import { texts as receiptTh } from '@villa/shared/i18n/guest/verify-receipt.th.ts';
 import { makeConfirmed } from './bookings.ts';
 import type { TestServer } from './test-server.ts';
 

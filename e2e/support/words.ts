@@ -1,21 +1,21 @@
 import { words as confirmedMail } from '../../apps/server/src/features/messages/kinds/confirmed.words.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { texts as bookingEn } from '@villa/shared/i18n/booking.en.ts';
-import { texts as bookingTh } from '@villa/shared/i18n/booking.th.ts';
+import { texts as bookingEn } from '@villa/shared/i18n/guest/booking.en.ts';
+import { texts as bookingTh } from '@villa/shared/i18n/guest/booking.th.ts';
 import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
 import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
 import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
 import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
-import { texts as homeEn } from '@villa/shared/i18n/home.en.ts';
-import { texts as homeTh } from '@villa/shared/i18n/home.th.ts';
-import { texts as lostEn } from '@villa/shared/i18n/lost.en.ts';
-import { texts as lostTh } from '@villa/shared/i18n/lost.th.ts';
-import { texts as pageEn } from '@villa/shared/i18n/page.en.ts';
-import { texts as pageTh } from '@villa/shared/i18n/page.th.ts';
-import { texts as stayEn } from '@villa/shared/i18n/stay.en.ts';
-import { texts as stayTh } from '@villa/shared/i18n/stay.th.ts';
-import { texts as verifyEn } from '@villa/shared/i18n/verify.en.ts';
-import { texts as verifyTh } from '@villa/shared/i18n/verify.th.ts';
+import { texts as homeEn } from '@villa/shared/i18n/guest/home.en.ts';
+import { texts as homeTh } from '@villa/shared/i18n/guest/home.th.ts';
+import { texts as lostEn } from '@villa/shared/i18n/guest/lost.en.ts';
+import { texts as lostTh } from '@villa/shared/i18n/guest/lost.th.ts';
+import { texts as pageEn } from '@villa/shared/i18n/guest/page.en.ts';
+import { texts as pageTh } from '@villa/shared/i18n/guest/page.th.ts';
+import { texts as stayEn } from '@villa/shared/i18n/guest/stay.en.ts';
+import { texts as stayTh } from '@villa/shared/i18n/guest/stay.th.ts';
+import { texts as verifyEn } from '@villa/shared/i18n/guest/verify.en.ts';
+import { texts as verifyTh } from '@villa/shared/i18n/guest/verify.th.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
 /** Every text of the site in one language: a test looks for what the guest reads. */

@@ -10,8 +10,8 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
 import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
-import { texts as homeEn } from '@villa/shared/i18n/home.en.ts';
-import { texts as homeTh } from '@villa/shared/i18n/home.th.ts';
+import { texts as homeEn } from '@villa/shared/i18n/guest/home.en.ts';
+import { texts as homeTh } from '@villa/shared/i18n/guest/home.th.ts';
 import { readDemo } from '../../apps/server/src/features/seed/demo.ts';
 import { ensureBrowser } from '../../scripts/find-browser.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
-import { texts as shellEn } from '@villa/shared/i18n/admin-shell.en.ts';
-import { texts as shellTh } from '@villa/shared/i18n/admin-shell.th.ts';
+import { texts as shellEn } from '@villa/shared/i18n/staff/shell.en.ts';
+import { texts as shellTh } from '@villa/shared/i18n/staff/shell.th.ts';
 import { adminEntry } from 'virtual:client-files';
 import { lostScript } from '../app/lost-code.ts';
 import { makeDocument } from './document.ts';

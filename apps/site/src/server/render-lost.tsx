@@ -1,7 +1,7 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { LANGUAGES, type Language, localize } from '@villa/shared/domain/text/language.ts';
-import { texts as lostEn } from '@villa/shared/i18n/lost.en.ts';
-import { texts as lostTh } from '@villa/shared/i18n/lost.th.ts';
+import { texts as lostEn } from '@villa/shared/i18n/guest/lost.en.ts';
+import { texts as lostTh } from '@villa/shared/i18n/guest/lost.th.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

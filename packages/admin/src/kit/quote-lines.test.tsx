@@ -1,6 +1,6 @@
 import { writeQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { texts as common } from '@villa/shared/i18n/common.en.ts';
-import { texts as rates } from '@villa/shared/i18n/admin-rates.en.ts';
+import { texts as rates } from '@villa/shared/i18n/staff/rates.en.ts';
 import { checkPrices } from '@villa/shared/testing/drawn-prices.ts';
 import { cleanup, render } from '@testing-library/react';
 import { createInstance } from 'i18next';

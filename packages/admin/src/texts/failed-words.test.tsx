@@ -12,15 +12,15 @@ import { getMe } from '@villa/shared/contract/auth.ts';
 import { listMails } from '@villa/shared/contract/mails.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { texts as accountsEn } from '@villa/shared/i18n/admin-accounts.en.ts';
-import { texts as bookingsEn } from '@villa/shared/i18n/admin-bookings.en.ts';
-import { texts as bookingsTh } from '@villa/shared/i18n/admin-bookings.th.ts';
-import { texts as cancellationsEn } from '@villa/shared/i18n/admin-cancellations.en.ts';
-import { texts as cancellationsTh } from '@villa/shared/i18n/admin-cancellations.th.ts';
+import { texts as accountsEn } from '@villa/shared/i18n/staff/accounts.en.ts';
+import { texts as bookingsEn } from '@villa/shared/i18n/staff/bookings.en.ts';
+import { texts as bookingsTh } from '@villa/shared/i18n/staff/bookings.th.ts';
+import { texts as cancellationsEn } from '@villa/shared/i18n/staff/cancellations.en.ts';
+import { texts as cancellationsTh } from '@villa/shared/i18n/staff/cancellations.th.ts';
 import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
 import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
-import { texts as homeEn } from '@villa/shared/i18n/home.en.ts';
-import { texts as villaEn } from '@villa/shared/i18n/admin-villa.en.ts';
+import { texts as homeEn } from '@villa/shared/i18n/guest/home.en.ts';
+import { texts as villaEn } from '@villa/shared/i18n/staff/villa.en.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 test('every default of the specification’s error catalogue is among the words', () => {

@@ -1,25 +1,25 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import type { texts as accounts } from '@villa/shared/i18n/admin-accounts.th.ts';
-import type { texts as backups } from '@villa/shared/i18n/admin-backups.th.ts';
-import type { texts as bank } from '@villa/shared/i18n/admin-bank.th.ts';
-import type { texts as bookings } from '@villa/shared/i18n/admin-bookings.th.ts';
-import type { texts as calendar } from '@villa/shared/i18n/admin-calendar.th.ts';
-import type { texts as cancellations } from '@villa/shared/i18n/admin-cancellations.th.ts';
-import type { texts as channels } from '@villa/shared/i18n/admin-channels.th.ts';
-import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
-import type { texts as discounts } from '@villa/shared/i18n/admin-discounts.th.ts';
-import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
-import type { texts as money } from '@villa/shared/i18n/admin-money.th.ts';
-import type { texts as month } from '@villa/shared/i18n/admin-month.th.ts';
-import type { texts as rates } from '@villa/shared/i18n/admin-rates.th.ts';
-import type { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
-import type { texts as slips } from '@villa/shared/i18n/admin-slips.th.ts';
-import type { texts as villa } from '@villa/shared/i18n/admin-villa.th.ts';
-import type { texts as booking } from '@villa/shared/i18n/booking.th.ts';
+import type { texts as accounts } from '@villa/shared/i18n/staff/accounts.th.ts';
+import type { texts as backups } from '@villa/shared/i18n/staff/backups.th.ts';
+import type { texts as bank } from '@villa/shared/i18n/staff/bank.th.ts';
+import type { texts as bookings } from '@villa/shared/i18n/staff/bookings.th.ts';
+import type { texts as calendar } from '@villa/shared/i18n/staff/calendar.th.ts';
+import type { texts as cancellations } from '@villa/shared/i18n/staff/cancellations.th.ts';
+import type { texts as channels } from '@villa/shared/i18n/staff/channels.th.ts';
+import type { texts as dashboard } from '@villa/shared/i18n/staff/dashboard.th.ts';
+import type { texts as discounts } from '@villa/shared/i18n/staff/discounts.th.ts';
+import type { texts as mails } from '@villa/shared/i18n/staff/mails.th.ts';
+import type { texts as money } from '@villa/shared/i18n/staff/money.th.ts';
+import type { texts as month } from '@villa/shared/i18n/staff/month.th.ts';
+import type { texts as rates } from '@villa/shared/i18n/staff/rates.th.ts';
+import type { texts as shell } from '@villa/shared/i18n/staff/shell.th.ts';
+import type { texts as slips } from '@villa/shared/i18n/staff/slips.th.ts';
+import type { texts as villa } from '@villa/shared/i18n/staff/villa.th.ts';
+import type { texts as booking } from '@villa/shared/i18n/guest/booking.th.ts';
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
 import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
-import type { texts as home } from '@villa/shared/i18n/home.th.ts';
-import type { texts as stay } from '@villa/shared/i18n/stay.th.ts';
+import type { texts as home } from '@villa/shared/i18n/guest/home.th.ts';
+import type { texts as stay } from '@villa/shared/i18n/guest/stay.th.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
 /** The shape of every text file. */
@@ -62,79 +62,79 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
     en: () => import('@villa/shared/i18n/errors.en.ts'),
   },
   shell: {
-    th: () => import('@villa/shared/i18n/admin-shell.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-shell.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/shell.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/shell.en.ts'),
   },
   stay: {
-    th: () => import('@villa/shared/i18n/stay.th.ts'),
-    en: () => import('@villa/shared/i18n/stay.en.ts'),
+    th: () => import('@villa/shared/i18n/guest/stay.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/stay.en.ts'),
   },
   accounts: {
-    th: () => import('@villa/shared/i18n/admin-accounts.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-accounts.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/accounts.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/accounts.en.ts'),
   },
   dashboard: {
-    th: () => import('@villa/shared/i18n/admin-dashboard.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-dashboard.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/dashboard.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/dashboard.en.ts'),
   },
   bookings: {
-    th: () => import('@villa/shared/i18n/admin-bookings.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-bookings.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/bookings.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/bookings.en.ts'),
   },
   cancellations: {
-    th: () => import('@villa/shared/i18n/admin-cancellations.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-cancellations.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/cancellations.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/cancellations.en.ts'),
   },
   calendar: {
-    th: () => import('@villa/shared/i18n/admin-calendar.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-calendar.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/calendar.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/calendar.en.ts'),
   },
   villa: {
-    th: () => import('@villa/shared/i18n/admin-villa.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-villa.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/villa.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/villa.en.ts'),
   },
   booking: {
-    th: () => import('@villa/shared/i18n/booking.th.ts'),
-    en: () => import('@villa/shared/i18n/booking.en.ts'),
+    th: () => import('@villa/shared/i18n/guest/booking.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/booking.en.ts'),
   },
   home: {
-    th: () => import('@villa/shared/i18n/home.th.ts'),
-    en: () => import('@villa/shared/i18n/home.en.ts'),
+    th: () => import('@villa/shared/i18n/guest/home.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/home.en.ts'),
   },
   bank: {
-    th: () => import('@villa/shared/i18n/admin-bank.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-bank.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/bank.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/bank.en.ts'),
   },
   discounts: {
-    th: () => import('@villa/shared/i18n/admin-discounts.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-discounts.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/discounts.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/discounts.en.ts'),
   },
   rates: {
-    th: () => import('@villa/shared/i18n/admin-rates.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-rates.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/rates.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/rates.en.ts'),
   },
   month: {
-    th: () => import('@villa/shared/i18n/admin-month.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-month.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/month.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/month.en.ts'),
   },
   mails: {
-    th: () => import('@villa/shared/i18n/admin-mails.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-mails.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/mails.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/mails.en.ts'),
   },
   money: {
-    th: () => import('@villa/shared/i18n/admin-money.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-money.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/money.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/money.en.ts'),
   },
   backups: {
-    th: () => import('@villa/shared/i18n/admin-backups.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-backups.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/backups.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/backups.en.ts'),
   },
   channels: {
-    th: () => import('@villa/shared/i18n/admin-channels.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-channels.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/channels.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/channels.en.ts'),
   },
   slips: {
-    th: () => import('@villa/shared/i18n/admin-slips.th.ts'),
-    en: () => import('@villa/shared/i18n/admin-slips.en.ts'),
+    th: () => import('@villa/shared/i18n/staff/slips.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/slips.en.ts'),
   },
 };

@@ -5,8 +5,8 @@ import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.
 import type { Money } from '@villa/shared/domain/money/ledger.ts';
 import { type NightKind, nightKind } from '@villa/shared/domain/stay/stay.ts';
 import { discountText } from '@villa/shared/i18n/rate-words.ts';
-import { texts as en } from '@villa/shared/i18n/bookings-csv.en.ts';
-import { texts as th } from '@villa/shared/i18n/bookings-csv.th.ts';
+import { texts as en } from '@villa/shared/i18n/document/bookings-csv.en.ts';
+import { texts as th } from '@villa/shared/i18n/document/bookings-csv.th.ts';
 import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
 import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
 import {

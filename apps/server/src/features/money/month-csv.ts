@@ -1,8 +1,8 @@
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { MonthPayment } from '@villa/shared/contract/month.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { texts as en } from '@villa/shared/i18n/month-csv.en.ts';
-import { texts as th } from '@villa/shared/i18n/month-csv.th.ts';
+import { texts as en } from '@villa/shared/i18n/document/month-csv.en.ts';
+import { texts as th } from '@villa/shared/i18n/document/month-csv.th.ts';
 import { type Stringifier, stringify } from 'csv-stringify';
 import { CELLS } from '../bookings/bookings-csv.ts';
 import { instantForSheet } from '../bookings/csv-text.ts';

@@ -1,15 +1,15 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import type { texts as booking } from '@villa/shared/i18n/booking.th.ts';
+import type { texts as booking } from '@villa/shared/i18n/guest/booking.th.ts';
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
 import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
-import type { texts as guestPage } from '@villa/shared/i18n/guest-page.th.ts';
-import type { texts as home } from '@villa/shared/i18n/home.th.ts';
-import type { texts as lost } from '@villa/shared/i18n/lost.th.ts';
-import type { texts as page } from '@villa/shared/i18n/page.th.ts';
-import type { texts as stay } from '@villa/shared/i18n/stay.th.ts';
-import type { texts as verify } from '@villa/shared/i18n/verify.th.ts';
-import type { texts as verifyReceipt } from '@villa/shared/i18n/verify-receipt.th.ts';
-import type { texts as stayChanges } from '@villa/shared/i18n/stay-changes.th.ts';
+import type { texts as guestPage } from '@villa/shared/i18n/guest/guest-page.th.ts';
+import type { texts as home } from '@villa/shared/i18n/guest/home.th.ts';
+import type { texts as lost } from '@villa/shared/i18n/guest/lost.th.ts';
+import type { texts as page } from '@villa/shared/i18n/guest/page.th.ts';
+import type { texts as stay } from '@villa/shared/i18n/guest/stay.th.ts';
+import type { texts as verify } from '@villa/shared/i18n/guest/verify.th.ts';
+import type { texts as verifyReceipt } from '@villa/shared/i18n/guest/verify-receipt.th.ts';
+import type { texts as stayChanges } from '@villa/shared/i18n/guest/stay-changes.th.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
 /** The shape of every text file. */
@@ -45,35 +45,35 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
     en: async () => ({ texts: (await import('./home-words.en.ts')).words.home }),
   },
   booking: {
-    th: () => import('@villa/shared/i18n/booking.th.ts'),
-    en: () => import('@villa/shared/i18n/booking.en.ts'),
+    th: () => import('@villa/shared/i18n/guest/booking.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/booking.en.ts'),
   },
   lost: {
-    th: () => import('@villa/shared/i18n/lost.th.ts'),
-    en: () => import('@villa/shared/i18n/lost.en.ts'),
+    th: () => import('@villa/shared/i18n/guest/lost.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/lost.en.ts'),
   },
   page: {
-    th: () => import('@villa/shared/i18n/page.th.ts'),
-    en: () => import('@villa/shared/i18n/page.en.ts'),
+    th: () => import('@villa/shared/i18n/guest/page.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/page.en.ts'),
   },
   stay: {
-    th: () => import('@villa/shared/i18n/stay.th.ts'),
-    en: () => import('@villa/shared/i18n/stay.en.ts'),
+    th: () => import('@villa/shared/i18n/guest/stay.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/stay.en.ts'),
   },
   verify: {
-    th: () => import('@villa/shared/i18n/verify.th.ts'),
-    en: () => import('@villa/shared/i18n/verify.en.ts'),
+    th: () => import('@villa/shared/i18n/guest/verify.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/verify.en.ts'),
   },
   'guest-page': {
-    th: () => import('@villa/shared/i18n/guest-page.th.ts'),
-    en: () => import('@villa/shared/i18n/guest-page.en.ts'),
+    th: () => import('@villa/shared/i18n/guest/guest-page.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/guest-page.en.ts'),
   },
   'verify-receipt': {
-    th: () => import('@villa/shared/i18n/verify-receipt.th.ts'),
-    en: () => import('@villa/shared/i18n/verify-receipt.en.ts'),
+    th: () => import('@villa/shared/i18n/guest/verify-receipt.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/verify-receipt.en.ts'),
   },
   'stay-changes': {
-    th: () => import('@villa/shared/i18n/stay-changes.th.ts'),
-    en: () => import('@villa/shared/i18n/stay-changes.en.ts'),
+    th: () => import('@villa/shared/i18n/guest/stay-changes.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/stay-changes.en.ts'),
   },
 };

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { texts as en } from '@villa/shared/i18n/stay.en.ts';
-import { texts as th } from '@villa/shared/i18n/stay.th.ts';
+import { texts as en } from '@villa/shared/i18n/guest/stay.en.ts';
+import { texts as th } from '@villa/shared/i18n/guest/stay.th.ts';
 import { createInstance } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';

@@ -6,8 +6,8 @@ import {
   villaSettings,
   villaTexts,
 } from '@villa/shared/contract/admin-villa.ts';
-import { texts as en } from '@villa/shared/i18n/admin-villa.en.ts';
-import { texts as th } from '@villa/shared/i18n/admin-villa.th.ts';
+import { texts as en } from '@villa/shared/i18n/staff/villa.en.ts';
+import { texts as th } from '@villa/shared/i18n/staff/villa.th.ts';
 import { expect, test } from 'vitest';
 import { pageContents } from '@villa/shared/contract/page-contents.ts';
 import { detailsForm, legalForm, pricesForm, rulesForm } from './villa-form.ts';

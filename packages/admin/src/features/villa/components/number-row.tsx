@@ -1,4 +1,4 @@
-import type { texts } from '@villa/shared/i18n/admin-villa.th.ts';
+import type { texts } from '@villa/shared/i18n/staff/villa.th.ts';
 import { NumberInput, readNumber, readOptionalNumber } from '@villa/admin/kit/number-input.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';

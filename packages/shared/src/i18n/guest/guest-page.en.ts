@@ -1,0 +1,73 @@
+import type { texts as thai } from './guest-page.th.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+export const texts: TextsLike<typeof thai> = {
+  pageTitle: 'Your stay',
+  countdown: {
+    inDays_one: '{{count}} day until you arrive',
+    inDays_other: '{{count}} days until you arrive',
+    tomorrow: 'You arrive tomorrow',
+    today: 'You can check in today from {{time}}',
+    during: 'You stay until {{date}}',
+    last: 'Check-out is today, by {{time}}',
+    left: 'Your stay ended today at {{time}}',
+    over: 'Your stay has ended',
+  },
+  greeting: {
+    inDays_one: 'See you in {{count}}\u00a0day',
+    inDays_other: 'See you in {{count}}\u00a0days',
+    tomorrow: 'See you tomorrow',
+    today: 'Welcome',
+    during: 'Enjoy your stay',
+    last: 'Have a safe journey',
+    left: 'Have a safe journey',
+    over: 'Your stay has ended',
+    withName: '{{greeting}}, {{name}}',
+  },
+  arrival: {
+    title: 'Door code and Wi-Fi',
+    titleElse: 'Getting in',
+    early:
+      'The door code and Wi-Fi appear here from {{date}}, once what is due before arrival is paid.',
+    earlyBalance: 'The door code and Wi-Fi appear here from {{date}}, once the balance is paid.',
+    earlyPaid: 'The door code and Wi-Fi appear here from {{date}}.',
+    unpaid: 'The door code and Wi-Fi appear here once what is due before arrival is paid.',
+    unpaidBalance: 'The door code and Wi-Fi appear here once the balance is paid.',
+    unpaidWaits: 'We are looking at your slip. Call us if you are on the way.',
+    doorCode: 'Door code',
+    wifi: 'Wi-Fi',
+    wifiPassword: 'Wi-Fi password',
+    caretaker: 'caretaker',
+    until: 'These details are shown until check-out.',
+  },
+  call: {
+    title: 'Contact us',
+    ask: 'Unsure before you pay? Ask {{name}}',
+    askUs: 'Unsure before you pay? Ask us',
+  },
+  bedrooms: { title: 'Guests and bedrooms' },
+  way: { title: 'Getting here' },
+  rules: { title: 'House rules' },
+  share: {
+    title: 'For your fellow guests',
+    short: 'Share with group',
+    text: 'Send this link to your fellow guests. They see your first name, the days, how many come, the bedrooms, the directions, the house rules and how to reach the villa, but no prices, no codes and not your contact details. It works until check-out.',
+    make: 'Make a guest link',
+    made: 'The guest link is ready',
+    copy: 'Copy guest link',
+    link: 'The link for your fellow guests',
+    withdraw: 'Switch off this link',
+    withdrawn: 'The link no longer works',
+  },
+  shared: {
+    title: '{{name}} is taking you to {{villa}}',
+    titleNoName: 'A stay at {{villa}}',
+    for: 'For everyone on this trip',
+    ask: 'For the door code or Wi-Fi, ask {{name}}.',
+    askNoName: 'For the door code or Wi-Fi, ask whoever booked.',
+    unknown: 'This link no longer works',
+    unknownText:
+      'The stay may be over, or whoever booked has switched the link off. Please ask them.',
+    failed: 'This page cannot be loaded right now',
+  },
+};

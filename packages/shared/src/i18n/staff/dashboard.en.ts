@@ -1,0 +1,174 @@
+import type { texts as thai } from './dashboard.th.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+export const texts: TextsLike<typeof thai> = {
+  title: 'Dashboard',
+  channels: {
+    clashes_one: 'One double booking with another calendar.',
+    clashes_other: '{{count}} double bookings with other calendars.',
+    stale: 'Not read for hours, or too long to read: {{names}}.',
+    suspicious: 'Suspicious answer, nothing freed: {{names}}.',
+    asks: 'Closed elsewhere, for sale here: please say whether that is right ({{names}}).',
+    open: 'Other calendars',
+  },
+  alarms: {
+    mail_dead: {
+      title: 'No mail has gone out since {{since}}',
+      waiting_one: '{{count}} mail waits. It goes by itself once the mail server takes it.',
+      waiting_other: '{{count}} mails wait. They go by themselves once the mail server takes them.',
+      reason: {
+        log_in:
+          'The mail server refuses the user name or the password ({{code}}). Have both put right in SMTP_URL on the server, then send a test mail.',
+        unreachable:
+          'The mail server does not answer ({{code}}). Ask its provider, and have the address in SMTP_URL checked on the server; then send a test mail.',
+        refused:
+          'The mail server answers and takes nothing from this villa ({{code}}): the sender or a limit of the day. Ask its provider, then send a test mail.',
+      },
+      open: 'Mails',
+    },
+    backup_failing: {
+      title: 'No backup has succeeded since {{since}}',
+      never: 'There is no backup yet',
+      risk: 'If the disk broke now, what came after it would be lost.',
+      riskAll: 'If the disk broke now, everything would be lost.',
+      reason: {
+        disk_full:
+          'The disk has no room for it. Have room added on the server, then press “Back up now”.',
+        read_only:
+          'The folder backups cannot be written to. Have the permission given on the server, then press “Back up now”.',
+        damaged: 'The file of the database is damaged. Have the log of the server read at once.',
+        unknown: 'Why is in the log of the server. Have it read, then press “Back up now”.',
+      },
+      open: 'Backups',
+    },
+    disk_low: {
+      title: {
+        data: 'The villa’s disk is nearly full',
+        backups: 'The disk of the backups is nearly full',
+      },
+      room: '{{free}} of {{total}} are left. Backups take {{backups}}.',
+      next: 'On a full disk the villa can take neither bookings nor slips. Have room added on the server, or fewer backups kept (BACKUPS_MB).',
+      open: 'Backups',
+    },
+    crowded: {
+      title: 'Guests hold {{nights}} nights that nobody has confirmed',
+      bound:
+        'Above 180, whoever holds a booking can make no further one, and others can make one of at most 7 nights.',
+      next: 'Somebody may be booking without meaning to come. Confirm or cancel these bookings; many can be cancelled at once.',
+      open: 'See these bookings',
+    },
+    newKind: {
+      title: 'The villa’s server has an alarm that this version does not know',
+      next: 'Load the page anew, or update the desktop app. The log of the server says more.',
+    },
+  },
+  setUp: {
+    title: 'Getting ready for bookings',
+    intro: 'Guests can look at the villa now, and cannot book. Do these, then open it.',
+    progress: '{{done}} of {{count}} done',
+    done: 'Done',
+    notDone: 'Not done',
+    steps: {
+      name: 'Give the villa its name',
+      prices: 'Set the prices per night',
+      pictures: 'Add pictures of the villa',
+      payment: 'Add a bank account or PromptPay to be paid by',
+      samples: 'Switch off the sample rating and reviews, before guests read them',
+      testMail: 'Send a test mail',
+      open: 'Open for booking',
+    },
+    proxy: {
+      title: 'The proxy in front of the server',
+      intro: 'Whoever runs the server mends this. Until then guests may be counted wrongly.',
+      handed_on:
+        'The proxy ({{address}}) hands on whatever address a visitor claims to have. It is not believed, so all guests count as one and may be refused: let it set X-Forwarded-For itself.',
+      untrusted:
+        'Requests come through {{address}}, which names the visitors’ addresses and is not believed. If that is your proxy, set TRUST_PROXY={{address}}: until then all its guests count as one and may be refused.',
+      unnamed:
+        'The proxy ({{address}}) does not name the visitors’ addresses, so all guests count as one and may be refused: let it set X-Forwarded-For.',
+      too_many:
+        'TRUST_PROXY says {{trusted}}, and the requests have come through fewer proxies ({{found}}). Visitors may claim to have any address: set TRUST_PROXY={{found}}.',
+      notProven:
+        'The server could not reach itself by its public address, so it is not proven that its proxy names the visitors’ addresses rightly.',
+    },
+  },
+  figures: {
+    totalBookings: 'Total bookings',
+    pendingPayments: 'Pending payments',
+    totalRevenue: 'Total revenue',
+  },
+  slips: {
+    title: 'Slips waiting',
+    count_one: '{{count}} slip',
+    count_other: '{{count}} slips',
+    none: 'All done, no slip is waiting',
+    all_one: 'All {{count}}',
+    all_other: 'All {{count}} slips',
+    noFile: 'No slip file',
+    nothingAsked: 'Not asked for',
+  },
+  cancellations: {
+    title: 'Wants to cancel',
+  },
+  money: {
+    late: 'Payments that are late',
+    refunds: 'Refunds due',
+    inBin: 'in the bin',
+    deletedWithMoney: 'Deleted with its money unsettled',
+    deletedWithMoneyWhy:
+      'Deleting says nothing about the money, so whether it goes back is not decided. Bring the booking back; if the stay does not take place, cancel it and give the money back.',
+    held: 'with the villa',
+    unanswered: 'given back or not: unknown',
+    tooMuchBack: 'Too much paid back',
+    tooMuchBackWhy:
+      'More went back to the guest than was due. A booking leaves this list once the difference is added as a payment.',
+    guestOwes: 'owed by the guest',
+    questions: 'Was this money given back?',
+    why: 'Cancelled before payments were written down here; nobody noted what became of the money.',
+    count_one: '{{count}} booking',
+    count_other: '{{count}} bookings',
+    all_one: 'All {{count}}',
+    all_other: 'All {{count}} bookings',
+    since: 'since {{date}}',
+    ofStay: 'of the stay',
+    ofDamage: 'damage deposit',
+    ofBoth: 'stay and damage deposit',
+    confirmedOn: 'confirmed {{date}}',
+    answer: {
+      refunded: 'Yes, it went back',
+      to_refund: 'No, it is still to go back',
+      kept: 'No, the villa keeps it',
+    },
+    answered: 'The answer is kept',
+  },
+  days: {
+    title: 'Arrivals and departures, 7 days',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    leaving: 'Leaves by {{time}}',
+    arriving: 'Arrives from {{time}}',
+    staying: 'Staying',
+    blocked: 'Blocked',
+    free: 'Nobody comes or goes, the villa is free',
+    quiet: 'Nobody comes or goes in the five days after that',
+    requests: 'Request: {{requests}}',
+    call: 'Call {{name}}',
+  },
+  months: {
+    title: 'By month',
+    intro: 'Counted night by night: a stay over the end of a month is in both.',
+    month: 'Month',
+    occupancy: 'Occupancy',
+    revenue: 'Revenue',
+    confirmed: 'Confirmed',
+    waiting: 'Awaiting payment or in review',
+    blocked: 'Blocked',
+    asTable: 'Show as a table',
+  },
+  recent: {
+    title: 'Recent bookings',
+    all: 'See all',
+    none: 'No bookings yet',
+    noneText: 'They appear here by themselves as soon as a guest books.',
+  },
+};
