@@ -105,8 +105,14 @@ export const moneyFaults = [
     },
   ),
   composition(
-    'forgetGuests',
-    (original) => (subject, db) => ('booking' in subject ? undefined : original(subject, db)),
+    'handDown',
+    (original) => (made) => {
+      const { forgetGuests, ...rest } = original(made);
+      return {
+        ...rest,
+        forgetGuests: (subject) => ('booking' in subject ? undefined : forgetGuests(subject)),
+      };
+    },
     {
       name: 'a forgotten guest leaves an account for a refund behind',
       test: {

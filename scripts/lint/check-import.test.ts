@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FEATURES } from '../../apps/server/src/composition.ts';
+import { FEATURES, handDown } from '../../apps/server/src/composition.ts';
 import { checkImport } from './check-import.ts';
 import { FEATURE_ORDER } from './fences.ts';
 
@@ -66,7 +66,7 @@ const allowed: [from: string, specifier: string][] = [
   [`${bookings}/bookings.usecases.ts`, '../rooms/rooms.usecases.ts'],
   [`${bookings}/bookings.repository.ts`, '../rooms/rooms.table.ts'],
   ['apps/server/src/config.ts', 'node:process'],
-  ['apps/server/src/services.ts', './features/bookings/bookings.repository.ts'],
+  [`${bookings}/services.ts`, './bookings.repository.ts'],
 ];
 
 test.each(allowed)('%s may import %s', (from, specifier) => {
@@ -92,4 +92,8 @@ describe('exceptions for types and tests', () => {
 test('the server puts its features together in the order that the linter holds', () => {
   const names = FEATURES.map(({ name }) => name);
   expect(names).toEqual(FEATURE_ORDER.filter((name) => names.includes(name)));
+});
+
+test('earlier features are handed ten functions of later ones at most', () => {
+  expect(Object.keys(handDown({} as never)).length).toBeLessThanOrEqual(10);
 });

@@ -119,7 +119,7 @@ export const fences: Fence[] = [
     except: /^apps\/server\/src\/features\/$1\//,
     typesAllowed: true,
     testsAllowed: true,
-    why: "A feature gets a sibling's store from services.ts: it may name its type, but not make one.",
+    why: "A feature gets a sibling's store from the services below it: it may name its type, but not make one.",
   },
   {
     from: new RegExp(String.raw`^apps/server/src/.*\.usecases${files}`),

@@ -1,7 +1,7 @@
 import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { Router } from 'express';
-import { FEATURES } from './composition.ts';
-import type { FeatureDeps } from './feature.ts';
+import type { AppContext } from './app-context.ts';
+import { FEATURES, type Services } from './composition.ts';
 import { refuseTheRest } from './http/known-paths.ts';
 import { limitGuests } from './http/limits.ts';
 
@@ -9,7 +9,7 @@ import { limitGuests } from './http/limits.ts';
 const OFTEN_CALLED = ['nights', 'pricing', 'bookings'];
 
 /** Every call of the API. */
-export function createApi(deps: FeatureDeps): Router {
+export function createApi(deps: AppContext & Services): Router {
   const api = Router();
   const { guestChangeLimit } = deps.config;
   const shared = { guestChanges: limitGuests(guestChangeLimit, deps) };

@@ -29,7 +29,7 @@ import { type Clock, systemClock } from './lib/clock.ts';
 import { newId } from './lib/ids.ts';
 import { type Log, createLog } from './lib/log.ts';
 
-/** The opened data folder: what the services (services.ts) and the pages are built on. */
+/** The opened data folder: what the features' services and the pages are built on. */
 export interface AppContext {
   config: Config;
   sqlite: Sqlite;

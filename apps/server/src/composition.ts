@@ -1,27 +1,30 @@
-import type { Feature, FeatureDeps } from './feature.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { AppContext } from './app-context.ts';
+import type { Feature } from './feature.ts';
 import { versionsFeature } from './features/versions/feature.ts';
 import { proxyFeature } from './features/proxy/feature.ts';
 import { browserErrorsFeature } from './features/browser-errors/feature.ts';
 import { alarmSignsFeature } from './features/alarm-signs/feature.ts';
 import { backupsFeature } from './features/backups/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
+import { bookingRecordFeature } from './features/booking-record/feature.ts';
 import { eventsFeature } from './features/events/feature.ts';
 import { villaFeature } from './features/villa/feature.ts';
 import { healthFeature } from './features/health/feature.ts';
-import { pricingFeature } from './features/pricing/feature.ts';
 import { nightsFeature } from './features/nights/feature.ts';
+import { pricingFeature } from './features/pricing/feature.ts';
 import { ledgerFeature } from './features/ledger/feature.ts';
 import { slipsFeature } from './features/slips/feature.ts';
 import { bookingsFeature } from './features/bookings/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
-import { moneyFeature } from './features/money/feature.ts';
 import { requestsFeature } from './features/requests/feature.ts';
+import { moneyFeature } from './features/money/feature.ts';
 import { channelsFeature } from './features/channels/feature.ts';
 import { stayPageFeature } from './features/stay-page/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { alarmsFeature } from './features/alarms/feature.ts';
-import type { Db } from './db/open.ts';
+import type { HouseMail, Outbox } from './features/messages/outbox.ts';
 import type { ForgetSubject, GuestData } from './lib/guest-data.ts';
 import type { Job } from './lib/jobs.ts';
 
@@ -29,13 +32,14 @@ import type { Job } from './lib/jobs.ts';
  * The server's features, from below, as the linter holds their order (`FEATURE_ORDER` in scripts/lint/fences.ts).
  * Production, tests and the stress tests' servers use this list.
  */
-export const FEATURES: readonly Feature[] = [
+const IN_ORDER = [
   versionsFeature,
   proxyFeature,
   browserErrorsFeature,
   alarmSignsFeature,
   backupsFeature,
   staffFeature,
+  bookingRecordFeature,
   eventsFeature,
   villaFeature,
   healthFeature,
@@ -52,10 +56,88 @@ export const FEATURES: readonly Feature[] = [
   messagesFeature,
   dashboardFeature,
   alarmsFeature,
-];
+] as const;
+
+type Made<List> = List extends readonly [Feature<never, infer Own>, ...infer Rest]
+  ? Own & Made<Rest>
+  : unknown;
+/** Everything that the features make. */
+type FeatureServices = Made<typeof IN_ORDER>;
+/** Everything that routes, jobs and tests find: the features' services, and what is handed down. */
+export type Services = FeatureServices & HandedDown;
+
+/** True when each feature reads only what those before it make; else the first that does not, with what it reads. */
+type InOrder<List, Below> = List extends readonly [
+  Feature<infer Reads extends object, infer Own>,
+  ...infer Rest,
+]
+  ? Below extends Reads
+    ? InOrder<Rest, Below & Own>
+    : List[0]
+  : true;
+true satisfies InOrder<typeof IN_ORDER, AppContext & HandedDown>;
+
+/** The same, each of which is given everything. */
+export const FEATURES: readonly Pick<Feature<AppContext & Services>, keyof Feature>[] = IN_ORDER;
+
+/**
+ * The functions of later features that earlier ones call; each counts as an import upward, so there are ten at most.
+ * None is called before everything is made.
+ */
+export function handDown(made: AppContext & FeatureServices) {
+  return {
+    // Mails read everything below them; staff, villa and channels only have theirs written with what causes them.
+    enqueueMail: (mail: HouseMail) => made.outbox.enqueue(mail),
+    // A receipt is mailed in the transaction that issues it.
+    enqueueMailAbout: (...about: Parameters<Outbox['enqueueAbout']>) =>
+      made.outbox.enqueueAbout(...about),
+    // New receipts go out at once.
+    sendMails: () => made.relay.notify(),
+    // The mails that were written bound how many links for a new password there are.
+    passwordLinksMailed: (after: Date, until: Date) =>
+      made.mailRows.writtenBetween('password_link', after, until),
+    // The preview of a payment names the mails that it causes.
+    mailsAbout: (bookingId: string) => made.mailRows.about(bookingId),
+    // A step can be taken back while its guest knows nothing of it.
+    hasNotifiedGuest: (bookingId: string, since: Date) =>
+      made.mailRows.hasGoneSince(bookingId, since),
+    // Nights of a hold that has ended can be blocked.
+    endDueHolds: () => void made.bookings.sweep(),
+    // The calendar names the guests of other channels beside our own.
+    channelStays: (from: CalendarDate, to: CalendarDate, now: Date) =>
+      made.staysOfChannels(from, to, now),
+    // Cancelling gives back what the terms said on the day on which the guest asked.
+    askedToCancelOn: (bookingId: string) =>
+      made.cancellationRequests.findOpen(bookingId)?.askedOn ?? null,
+    // The bin and the sweep forget guests in every feature's tables.
+    forgetGuests: (subject: ForgetSubject) => {
+      for (const { forget } of GUEST_DATA) forget?.(subject, made.db);
+    },
+  };
+}
+type HandedDown = ReturnType<typeof handDown>;
+
+/**
+ * Makes every feature's services, in their order.
+ * @throws Error for a name that two features make, and for followers that cannot be put in order
+ */
+export function createServices(context: AppContext): Services {
+  const made = { ...context } as AppContext & Services;
+  Object.assign(made, handDown(made));
+  for (const { name, services } of FEATURES) {
+    const own = services?.(made) ?? {};
+    const twice = Object.keys(own).find((key) => key in made);
+    if (twice !== undefined) throw new Error(`${name} makes ${twice}, which is made already`);
+    Object.assign(made, own);
+  }
+  made.bookingParts.push(...FEATURES.flatMap(({ parts }) => parts?.(made) ?? []));
+  made.bookingGuards.push(...FEATURES.flatMap(({ guards }) => guards?.(made) ?? []));
+  made.bookingChanges.follow(...FEATURES.flatMap(({ followers }) => followers?.(made) ?? []));
+  return made;
+}
 
 /** Everything that the server does by the clock. */
-export function jobsOf(deps: FeatureDeps): Job[] {
+export function jobsOf(deps: AppContext & Services): Job[] {
   return FEATURES.flatMap(({ jobs }) => jobs?.(deps) ?? []);
 }
 
@@ -63,8 +145,3 @@ export function jobsOf(deps: FeatureDeps): Job[] {
 export const GUEST_DATA: readonly GuestData[] = FEATURES.flatMap(
   ({ guestData }) => guestData ?? [],
 );
-
-/** Forgets guests in every table; belongs into a transaction. */
-export function forgetGuests(subject: ForgetSubject, db: Db): void {
-  for (const { forget } of GUEST_DATA) forget?.(subject, db);
-}

@@ -2,9 +2,8 @@ import type { Express } from 'express';
 import { type AppContext, type ContextOptions, openContext } from './app-context.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { jobsOf } from './composition.ts';
+import { type Services, createServices, jobsOf } from './composition.ts';
 import { startJobs } from './lib/jobs.ts';
-import { type Services, createServices } from './services.ts';
 
 export interface VillaServer {
   context: AppContext;

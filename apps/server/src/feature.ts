@@ -1,10 +1,10 @@
 import type { RequestHandler, Router } from 'express';
 import type { AppContext } from './app-context.ts';
+import type { BookingFollower, BookingGuard } from './features/booking-record/booking-follower.ts';
+import type { BookingPart } from './features/booking-record/booking-part.ts';
+import type { HttpContext } from './http/mount.ts';
 import type { GuestData } from './lib/guest-data.ts';
 import type { Job } from './lib/jobs.ts';
-import type { Services } from './services.ts';
-
-export type FeatureDeps = AppContext & Services;
 
 /** Middleware that calls of several features share. */
 export interface SharedLimits {
@@ -12,14 +12,25 @@ export interface SharedLimits {
   guestChanges: RequestHandler;
 }
 
-/** The calls and the work that a feature adds to the server. Its followers, guards and parts are put together in services.ts. */
-export interface Feature {
+/**
+ * Everything that a feature adds to the server; composition.ts puts it together.
+ * `Below` are the services that it reads of the features before it, `Own` those that it makes.
+ */
+export interface Feature<Below extends object = AppContext, Own extends object = object> {
   /** The name of its folder. */
   name: string;
+  /** Its use cases, and its rows for the features after it. */
+  services?: (below: Below) => Own;
   /** Mounts its calls of the API. */
-  routes?: (api: Router, deps: FeatureDeps, shared: SharedLimits) => void;
+  routes?: (api: Router, deps: HttpContext & Below & Own, shared: SharedLimits) => void;
+  /** The fields that it adds to the answers about a booking. */
+  parts?: (deps: Below & Own) => readonly BookingPart[];
+  /** Its rules for the change of a booking before it is stored. */
+  guards?: (deps: Below & Own) => readonly BookingGuard[];
+  /** Its work whenever a booking changed. */
+  followers?: (deps: Below & Own) => readonly BookingFollower[];
+  /** Called once, when the server starts to work. */
+  jobs?: (deps: Below & Own) => Job[];
   /** Everything that its tables and folders hold about guests. */
   guestData?: readonly GuestData[];
-  /** Called once, when the server starts to work. */
-  jobs?: (deps: FeatureDeps) => Job[];
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { type ApiClient, createApiClient } from '@villa/shared/client/api-client.ts';
 import type { RolePermissions, Role } from '@villa/shared/domain/booking/permission.ts';
 import type { AppContext } from '../app-context.ts';
+import type { Services } from '../composition.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../create-server.ts';
 import { seedWhenEmpty } from '../features/seed/seed-when-empty.ts';
 import { usersTable } from '../features/staff/users.table.ts';
 import { type SlowLimits, createHttpServer } from '../http/http-server.ts';
 import { type HeldClock, createHeldClock } from './held-clock.ts';
-import type { Services } from '../services.ts';
 import { copyMigratedDatabase } from './migrated-database.ts';
 import { insertPlainVilla } from './plain-villa.ts';
 

@@ -1,9 +1,5 @@
 import { createPaymentWindows } from '../../src/features/bookings/payment-deadline.ts';
-import { createNightsRepository } from '../../src/features/nights/nights.repository.ts';
-import { createBookingHistoryRepository } from '../../src/features/bookings/booking-history.repository.ts';
-import { createBookingsRepository } from '../../src/features/bookings/bookings.repository.ts';
 import { createBookings } from '../../src/features/bookings/bookings.usecases.ts';
-import { createIdempotencyRepository } from '../../src/features/bookings/idempotency.repository.ts';
 import type { UnconfirmedRepository } from '../../src/features/bookings/unconfirmed.repository.ts';
 import { serveWithFault } from './serve-with-fault.ts';
 
@@ -21,10 +17,7 @@ export function serveBlindTo(
         ...services,
         limits: true,
         newPaymentWindow: createPaymentWindows({ limits: true, unconfirmed, villaSettings }),
-        bookings: createBookingsRepository(context.db),
-        nights: createNightsRepository(context.sqlite),
-        history: createBookingHistoryRepository(context.db),
-        idempotencyKeys: createIdempotencyRepository(context.db),
+        bookings: services.bookingRows,
         unconfirmed,
       }),
     };

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { AppContext } from '../../src/app-context.ts';
+import { type Services, createServices } from '../../src/composition.ts';
 import { readConfig } from '../../src/config.ts';
 import { createServer } from '../../src/create-server.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
-import { type Services, createServices } from '../../src/services.ts';
 
 /**
  * The real server with one service replaced by a wrong one, to show that the harness finds it out. It

@@ -1,8 +1,10 @@
 import type { Feature } from '../../feature.ts';
+import { type AlarmsBelow, type AlarmsServices, createAlarmsServices } from './services.ts';
 import { mountAlarms } from './alarms.routes.ts';
 
-export const alarmsFeature: Feature = {
+export const alarmsFeature: Feature<AlarmsBelow, AlarmsServices> = {
   name: 'alarms',
+  services: createAlarmsServices,
   routes(api, deps) {
     mountAlarms(api, deps);
   },

@@ -2,11 +2,14 @@ import { createReadStream } from 'node:fs';
 import { downloadBackup, listBackups, makeBackup } from '@villa/shared/contract/backups.ts';
 import type { Router } from 'express';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
+import type { BackupsServices } from './services.ts';
 
-export function mountBackups(router: Router, deps: HttpContext & Pick<Services, 'backups'>): void {
+export function mountBackups(
+  router: Router,
+  deps: HttpContext & Pick<BackupsServices, 'backups'>,
+): void {
   const { backups } = deps;
 
   mount(router, listBackups, deps, () => backups.list());

@@ -1,10 +1,12 @@
 import type { Feature } from '../../feature.ts';
+import { type BackupsBelow, type BackupsServices, createBackupsServices } from './services.ts';
 import { guestData } from './guest-data.ts';
 import { mountBackups } from './backups.routes.ts';
 
-export const backupsFeature: Feature = {
+export const backupsFeature: Feature<BackupsBelow, BackupsServices> = {
   name: 'backups',
   guestData,
+  services: createBackupsServices,
   routes(api, deps) {
     mountBackups(api, deps);
   },

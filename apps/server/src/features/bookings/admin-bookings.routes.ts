@@ -24,12 +24,13 @@ import { knownUser } from '../../http/access.ts';
 import { readWith } from '../../http/field-reasons.ts';
 import { isContactHidden, withContactOf } from '../../http/hide-contact.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { type BookingRecord, userActor } from '../booking-record/booking-record.ts';
 import type { PaidBooking } from './bookings-csv.ts';
 import { presentAdminBooking, presentAdminBookings } from './present-admin-booking.ts';
+import type { BookingsServices } from './services.ts';
+import type { VillaServices } from '../villa/services.ts';
 
 const PAGE_SIZE = 25;
 const MAX_PAGE_SIZE = 200;
@@ -38,15 +39,15 @@ export function mountAdminBookings(
   router: Router,
   deps: HttpContext &
     Pick<
-      Services,
+      BookingsServices,
       | 'bookingDetail'
       | 'presentBooking'
       | 'presentBookings'
       | 'bookings'
       | 'endingUnconfirmed'
       | 'findBookings'
-      | 'villaSettings'
-    >,
+    > &
+    Pick<VillaServices, 'villaSettings'>,
 ): void {
   const { bookings, findBookings, bookingDetail } = deps;
   const present = (record: BookingRecord) => presentAdminBooking(record, deps.presentBooking);

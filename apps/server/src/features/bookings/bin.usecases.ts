@@ -39,7 +39,7 @@ type BinDeps = Pick<
   | 'nights'
   | 'history'
   | 'ledgers'
-  | 'openQuestions'
+  | 'refundQuestions'
   | 'presentBooking'
   | 'villaSettings'
   | 'clock'
@@ -53,7 +53,7 @@ export function createBin(deps: BinDeps, writer: BookingWriter): Bin {
   const moneyOf = (record: BinnedRecord): MoneyInBin =>
     moneyInBin(record, deps.ledgers.read(record.id), {
       timeZone: deps.villaSettings().timeZone,
-      unanswered: deps.openQuestions.question(record.id)?.amount ?? 0,
+      unanswered: deps.refundQuestions.question(record.id)?.amount ?? 0,
     });
 
   function isOver(record: BookingRecord, now: Date): boolean {

@@ -2,59 +2,44 @@ import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { actionsFor } from '@villa/shared/domain/booking/booking-actions.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
-import type { SlipEvidences } from '../slips/slip-evidence.usecases.ts';
-import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingPart } from '../booking-record/booking-part.ts';
 import type { BookingHistoryRepository } from './booking-history.repository.ts';
 import type { Bookings } from './bookings.usecases.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
-import { type PresentBooking, refusalOf } from './present-booking.ts';
+import type { PresentBooking } from './present-booking.ts';
 import { scopesOf } from './client-bounds.ts';
-import { presentAdminBooking, presentHistory, presentSlip } from './present-admin-booking.ts';
+import { presentAdminBooking, presentHistory } from './present-admin-booking.ts';
 
 /** The fields of a booking's detail that features after this one answer. */
-type LaterParts = Pick<BookingDetail, 'cancellation' | 'refundAccount' | 'topUp'>;
+type LaterFields = Pick<
+  BookingDetail,
+  'slips' | 'unsentSlips' | 'cancellation' | 'refundAccount' | 'topUp'
+>;
 
 /** A booking with its past, its slips and what can be done with it. The function throws AppError `not_found`. */
 export function createBookingDetail(deps: {
   bookings: Pick<Bookings, 'find'>;
   history: Pick<BookingHistoryRepository, 'of'>;
-  slips: Pick<SlipsRepository, 'allOf' | 'namesOf'>;
-  slipEvidences: Pick<SlipEvidences, 'of'>;
   nights: Pick<NightsRepository, 'takenBetween'>;
   allowances: Pick<ClientAllowancesRepository, 'until'>;
-  /** The parts of the features that come later. */
-  parts: BookingPart<LaterParts>;
+  bookingParts: readonly BookingPart[];
   presentBooking: PresentBooking;
   clock: Clock;
 }) {
   return (id: string): BookingDetail => {
     const record = deps.bookings.find(id);
     const now = deps.clock.now();
-    const slips = deps.slips.allOf(id);
-    const evidence = deps.slipEvidences.of(slips);
-    const names = deps.slips.namesOf(slips.flatMap(({ decidedBy }) => decidedBy ?? []));
-    const present = (slip: SlipRow) =>
-      presentSlip(
-        slip,
-        record,
-        evidence.get(slip.id) ?? null,
-        slip.decidedBy === null ? null : (names.get(slip.decidedBy) ?? null),
-      );
     const taken = deps.nights.takenBetween(record.checkIn, record.checkOut);
     return {
       ...presentAdminBooking(record, deps.presentBooking),
       history: deps.history.of(id).map(presentHistory),
-      slips: slips.flatMap((slip) =>
-        slip.state === null
-          ? []
-          : [{ ...present(slip), state: slip.state, refusal: refusalOf(slip) }],
-      ),
-      unsentSlips: slips.filter(({ state }) => state === null).map(present),
       clientAllowedUntil: allowedUntil(record, now)?.toISOString() ?? null,
       actions: actionsFor(record.status, taken.length === 0),
-      ...deps.parts.staff(record),
+      ...(Object.assign(
+        {},
+        ...deps.bookingParts.map((part) => part.staff?.(record)),
+      ) as LaterFields),
       serverTime: now.toISOString(),
     };
   };

@@ -54,7 +54,7 @@ export interface BookingDeps {
   /** The day on which a guest asked to cancel, while nobody has answered. */
   askedToCancelOn: (bookingId: string) => CalendarDate | null;
   /** Answers the open question whether the money of a booking from before the ledger went back. */
-  openQuestions: { question(bookingId: string): { amount: number } | null };
+  refundQuestions: { question(bookingId: string): { amount: number } | null };
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   newPaymentWindow: NewPaymentWindow;
@@ -111,7 +111,7 @@ interface WriterDeps {
   /** Its followers are every other feature's part in a change. */
   bookingChanges: Pick<BookingChanges, 'publish' | 'transaction'>;
   /** In the order in which they alter a change. */
-  guards: readonly BookingGuard[];
+  bookingGuards: readonly BookingGuard[];
   history: Pick<BookingHistoryRepository, 'last'>;
   presentBooking: PresentBooking;
   clock: Clock;
@@ -120,7 +120,7 @@ interface WriterDeps {
 
 /** Built once: whoever writes bookings shares it. */
 export function createBookingWriter(deps: WriterDeps): BookingWriter {
-  const { bookings, bookingChanges, guards, history } = deps;
+  const { bookings, bookingChanges, bookingGuards, history } = deps;
 
   function find(id: string): BookingRecord {
     const stored = bookings.find(id);
@@ -148,7 +148,7 @@ export function createBookingWriter(deps: WriterDeps): BookingWriter {
     actor: Actor,
     { event, fields = [], note, step = {} }: Omit<Decision, 'changes'>,
   ): BookingRecord {
-    const guarded = guards.reduce((wanted, guard) => guard.before(before, wanted), changes);
+    const guarded = bookingGuards.reduce((wanted, guard) => guard.before(before, wanted), changes);
     const after = bookings.update(before, guarded);
     bookingChanges.publish({ before, after, actor, event, fields, note, step });
     return after;

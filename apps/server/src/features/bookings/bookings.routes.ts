@@ -11,10 +11,12 @@ import { knownUser } from '../../http/access.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { ReadyJson } from '../../http/send-json.ts';
 import { type BookingRecord, actorOf, userActor } from '../booking-record/booking-record.ts';
 import { answerWith } from './present-booking.ts';
+import type { BookingRecordServices } from '../booking-record/services.ts';
+import type { BookingsServices } from './services.ts';
+import type { StaffServices } from '../staff/services.ts';
 
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
@@ -23,22 +25,15 @@ export function mountBookings(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'config'> &
-    Pick<
-      Services,
-      | 'bookings'
-      | 'bookingChanges'
-      | 'cancelledOf'
-      | 'clientOf'
-      | 'presentBooking'
-      | 'presentBookings'
-    >,
+    Pick<BookingsServices, 'bookings' | 'presentBooking' | 'presentBookings'> &
+    Pick<BookingRecordServices, 'bookingChanges' | 'bookingParts'> &
+    Pick<StaffServices, 'clientOf'>,
   guestChanges: RequestHandler,
 ): void {
   const { bookings, clock, config } = deps;
   const answer = (record: BookingRecord) => {
-    const cancelled = deps.cancelledOf(record);
-    const booking = { ...deps.presentBooking(record), ...(cancelled && { cancelled }) };
-    return answerWith(booking, clock.now());
+    const parts = deps.bookingParts.map((part) => part.guest?.(record));
+    return answerWith(Object.assign(deps.presentBooking(record), ...parts), clock.now());
   };
 
   mount(

@@ -1,11 +1,15 @@
 import type { Feature } from '../../feature.ts';
+import { type BookingsBelow, type BookingsServices, createBookingsServices } from './services.ts';
+import { createHistoryFollower } from './history-follower.ts';
 import { guestData } from './guest-data.ts';
 import { mountBookings } from './bookings.routes.ts';
 import { mountAdminBookings } from './admin-bookings.routes.ts';
 
-export const bookingsFeature: Feature = {
+export const bookingsFeature: Feature<BookingsBelow, BookingsServices> = {
   name: 'bookings',
   guestData,
+  services: createBookingsServices,
+  followers: ({ history }) => [createHistoryFollower(history)],
   routes(api, deps, { guestChanges }) {
     mountBookings(api, deps, guestChanges);
     mountAdminBookings(api, deps);

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { newBooking } from '../../testing/booking-guest.ts';
-import { createNightsRepository } from '../nights/nights.repository.ts';
-import { createBookingHistoryRepository } from './booking-history.repository.ts';
-import { createBookingsRepository } from './bookings.repository.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { createBookingWriter } from './booking-writer.ts';
 import { createBookings } from './bookings.usecases.ts';
-import { createIdempotencyRepository } from './idempotency.repository.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -18,24 +14,10 @@ afterEach(() => app.close());
 /** Books one night at a villa whose references come from this list. */
 function bookWith(references: string[], checkIn: string, checkOut: string): void {
   const { deps } = app;
-  const rows = {
-    bookings: createBookingsRepository(deps.db),
-    history: createBookingHistoryRepository(deps.db),
-  };
-  const writer = createBookingWriter({
-    ...deps,
-    ...rows,
-    guards: deps.bookingGuards,
-    newReference: () => references.shift() ?? 'BV-ZZZZZZ',
-  });
-  const bookings = createBookings({
-    ...deps,
-    ...rows,
-    writer,
-    nights: createNightsRepository(deps.sqlite),
-    idempotencyKeys: createIdempotencyRepository(deps.db),
-    limits: false,
-  });
+  const rows = { ...deps, bookings: deps.bookingRows };
+  const newReference = () => references.shift() ?? 'BV-ZZZZZZ';
+  const writer = createBookingWriter({ ...rows, newReference });
+  const bookings = createBookings({ ...rows, writer, limits: false });
   bookings.create(newBooking({ checkIn, checkOut }), {
     clientKey: 'c',
     clientNetwork: null,

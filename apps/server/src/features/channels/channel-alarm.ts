@@ -1,7 +1,7 @@
 import type { ChannelAlarm } from './apply-nights.ts';
 
 /** A mail to the owners, as the messages' feature takes it. */
-export type ChannelMail = { to: 'owners' } & (
+type ChannelMail = { to: 'owners' } & (
   | { kind: 'channel_stale' | 'channel_costly'; data: { channel: string } }
   | {
       kind: 'channel_clash' | 'channel_suspicious';
@@ -9,17 +9,22 @@ export type ChannelMail = { to: 'owners' } & (
     }
 );
 
+/** Handed down by composition.ts. */
+export interface ChannelMails {
+  enqueueMail: (mail: ChannelMail) => unknown;
+}
+
 /** Writes to the owners what cannot wait until somebody looks; belongs into the transaction of its cause. */
-export function createChannelAlarm(outbox: { enqueue(mail: ChannelMail): unknown }) {
+export function createChannelAlarm({ enqueueMail }: ChannelMails) {
   return (alarm: ChannelAlarm): void => {
     const channel = alarm.channel.name;
     if (alarm.what === 'stale' || alarm.what === 'costly') {
-      outbox.enqueue({ kind: `channel_${alarm.what}`, to: 'owners', data: { channel } });
+      enqueueMail({ kind: `channel_${alarm.what}`, to: 'owners', data: { channel } });
       return;
     }
     const [from = ''] = alarm.nights;
     const data = { channel, from, count: alarm.nights.length };
     const kind = alarm.what === 'clash' ? 'channel_clash' : 'channel_suspicious';
-    outbox.enqueue({ kind, to: 'owners', data });
+    enqueueMail({ kind, to: 'owners', data });
   };
 }

@@ -21,8 +21,8 @@ import { knownUser } from '../../http/access.ts';
 import { readWith } from '../../http/field-reasons.ts';
 import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { createRequestOrigin } from '../../http/request-origin.ts';
+import type { ChannelsServices } from './services.ts';
 
 /** A channel asks a few times an hour. Each time we ask it back, so nobody may have it done all day. */
 const FETCH_LIMIT = { requests: 120, seconds: 600 };
@@ -38,7 +38,7 @@ export function mountChannels(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'config'> &
-    Pick<Services, 'channels' | 'clashes' | 'exporter' | 'cleaning' | 'cleaningWeek'>,
+    Pick<ChannelsServices, 'channels' | 'clashes' | 'exporter' | 'cleaning' | 'cleaningWeek'>,
 ): void {
   const { channels, clashes } = deps;
 

@@ -1,10 +1,12 @@
 import type { Feature } from '../../feature.ts';
+import { type ChannelsBelow, type ChannelsServices, createChannelsServices } from './services.ts';
 import { guestData } from './guest-data.ts';
 import { mountChannels } from './channels.routes.ts';
 
-export const channelsFeature: Feature = {
+export const channelsFeature: Feature<ChannelsBelow, ChannelsServices> = {
   name: 'channels',
   guestData,
+  services: createChannelsServices,
   routes(api, deps) {
     mountChannels(api, deps);
   },

@@ -1,8 +1,11 @@
 import { getSetUp } from '@villa/shared/contract/admin-villa.ts';
 import type { Router } from 'express';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
+import type { DashboardServices } from './services.ts';
 
-export function mountSetUp(router: Router, deps: HttpContext & Pick<Services, 'setUp'>): void {
+export function mountSetUp(
+  router: Router,
+  deps: HttpContext & Pick<DashboardServices, 'setUp'>,
+): void {
   mount(router, getSetUp, deps, () => deps.setUp());
 }

@@ -6,11 +6,14 @@ import {
 } from '@villa/shared/contract/stats.ts';
 import type { Router } from 'express';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
+import type { BookingsServices } from '../bookings/services.ts';
+import type { DashboardServices } from './services.ts';
 
 export function mountStats(
   router: Router,
-  deps: HttpContext & Pick<Services, 'bookings' | 'presentBookings' | 'stats' | 'today'>,
+  deps: HttpContext &
+    Pick<BookingsServices, 'bookings' | 'presentBookings'> &
+    Pick<DashboardServices, 'stats' | 'today'>,
 ): void {
   mount(router, getStats, deps, () => deps.stats());
 

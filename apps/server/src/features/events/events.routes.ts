@@ -5,12 +5,12 @@ import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { checkAccess, knownUser } from '../../http/access.ts';
 import { type HttpContext, mountFile } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { openChangeStream } from './change-stream.ts';
+import type { EventsServices } from './services.ts';
 
 export function mountEvents(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'clock'> & Pick<Services, 'feed'>,
+  deps: HttpContext & Pick<AppContext, 'clock'> & Pick<EventsServices, 'feed'>,
 ): void {
   mountFile(router, followChanges, deps, ({ user, req, res }) => {
     if (req.method === 'HEAD') {

@@ -1,10 +1,14 @@
 import type { Feature } from '../../feature.ts';
+import { type MessagesBelow, type MessagesServices, createMessagesServices } from './services.ts';
+import { createMailsFollower } from './mails-follower.ts';
 import { guestData } from './guest-data.ts';
 import { mountMails } from './mails.routes.ts';
 
-export const messagesFeature: Feature = {
+export const messagesFeature: Feature<MessagesBelow, MessagesServices> = {
   name: 'messages',
   guestData,
+  services: createMessagesServices,
+  followers: (deps) => [createMailsFollower(deps)],
   routes(api, deps) {
     mountMails(api, deps);
   },

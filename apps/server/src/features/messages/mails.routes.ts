@@ -10,8 +10,9 @@ import { knownUser } from '../../http/access.ts';
 import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import type { AppContext } from '../../app-context.ts';
-import type { Services } from '../../services.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { MessagesServices } from './services.ts';
+import type { StaffServices } from '../staff/services.ts';
 
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
@@ -22,7 +23,8 @@ export function mountMails(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'config'> &
-    Pick<Services, 'addressOf' | 'mailDelivery' | 'mails' | 'relay'>,
+    Pick<StaffServices, 'addressOf'> &
+    Pick<MessagesServices, 'mailDelivery' | 'mails' | 'relay'>,
 ): void {
   const { mails, relay, log } = deps;
 

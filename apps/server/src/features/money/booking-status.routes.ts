@@ -3,16 +3,20 @@ import type { Router } from 'express';
 import { invalidFields } from '../../errors/app-error.ts';
 import { knownUser } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { type BookingRecord, userActor } from '../booking-record/booking-record.ts';
 import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
 import { commandOf } from './payment-command.ts';
+import type { BookingRecordServices } from '../booking-record/services.ts';
+import type { BookingsServices } from '../bookings/services.ts';
+import type { MoneyServices } from './services.ts';
 
 /** A booking's status, with the money that came or is kept. */
 export function mountBookingStatus(
   router: Router,
   deps: HttpContext &
-    Pick<Services, 'bookings' | 'bookingChanges' | 'presentBooking' | 'recordPayment'>,
+    Pick<BookingsServices, 'bookings' | 'presentBooking'> &
+    Pick<BookingRecordServices, 'bookingChanges'> &
+    Pick<MoneyServices, 'recordPayment'>,
 ): void {
   const present = (record: BookingRecord) => presentAdminBooking(record, deps.presentBooking);
   mount(router, setBookingStatus, deps, ({ params, body, user }) => {

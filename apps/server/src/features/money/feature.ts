@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { type MoneyBelow, type MoneyServices, createMoneyServices } from './services.ts';
 import { guestData } from './guest-data.ts';
 import { mountBookingStatus } from './booking-status.routes.ts';
 import { mountLedger } from './ledger.routes.ts';
@@ -8,9 +9,10 @@ import { mountPaymentReceipts } from './payment-receipts.routes.ts';
 import { mountUndoStep } from './undo-step.routes.ts';
 import { mountMonth } from './month.routes.ts';
 
-export const moneyFeature: Feature = {
+export const moneyFeature: Feature<MoneyBelow, MoneyServices> = {
   name: 'money',
   guestData,
+  services: createMoneyServices,
   routes(api, deps, { guestChanges }) {
     mountBookingStatus(api, deps);
     mountLedger(api, deps);
@@ -20,7 +22,7 @@ export const moneyFeature: Feature = {
     mountPaymentReceipts(api, deps, guestChanges);
     mountMonth(api, deps);
   },
-  jobs: ({ paymentReceipts, relay, log }) => [
+  jobs: ({ paymentReceipts, sendMails, log }) => [
     {
       name: 'receipts',
       everyMs: 15_000,
@@ -30,7 +32,7 @@ export const moneyFeature: Feature = {
         const told = paymentReceipts.tellVoid();
         if (issued + told === 0) return;
         log.info({ issued, told }, 'receipts issued, and void ones told');
-        relay.notify();
+        sendMails();
       },
     },
   ],

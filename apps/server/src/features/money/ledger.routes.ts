@@ -11,16 +11,18 @@ import {
 import type { Router } from 'express';
 import { knownUser, requirePermission } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { userActor } from '../booking-record/booking-record.ts';
 import type { AuthUser } from '../staff/tokens.ts';
 import { commandOf } from './payment-command.ts';
 import type { PaymentCommand, PaymentOutcome } from './reported-payment.ts';
+import type { BookingRecordServices } from '../booking-record/services.ts';
+import type { MoneyServices } from './services.ts';
 
 export function mountLedger(
   router: Router,
   deps: HttpContext &
-    Pick<Services, 'bookingChanges' | 'bookingMoney' | 'guestMoney' | 'recordPayment'>,
+    Pick<BookingRecordServices, 'bookingChanges'> &
+    Pick<MoneyServices, 'bookingMoney' | 'guestMoney' | 'recordPayment'>,
 ): void {
   const { bookingMoney } = deps;
   mount(router, getGuestMoney, deps, ({ params }) => deps.guestMoney(params.id));

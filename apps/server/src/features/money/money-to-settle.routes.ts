@@ -2,12 +2,12 @@ import { answerRefundQuestion, getMoneyToSettle } from '@villa/shared/contract/m
 import type { Router } from 'express';
 import { knownUser, requirePermission } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { userActor } from '../booking-record/booking-record.ts';
+import type { MoneyServices } from './services.ts';
 
 export function mountMoneyToSettle(
   router: Router,
-  deps: HttpContext & Pick<Services, 'moneyToSettle'>,
+  deps: HttpContext & Pick<MoneyServices, 'moneyToSettle'>,
 ): void {
   mount(router, getMoneyToSettle, deps, () => deps.moneyToSettle.list());
   mount(router, answerRefundQuestion, deps, ({ params, body, user }) => {

@@ -4,11 +4,12 @@ import type { Router } from 'express';
 import { readWith } from '../../http/field-reasons.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import { sendStream } from '../../http/send-stream.ts';
-import type { Services } from '../../services.ts';
+import type { MoneyServices } from './services.ts';
+import type { VillaServices } from '../villa/services.ts';
 
 export function mountMonth(
   router: Router,
-  deps: HttpContext & Pick<Services, 'monthOfMoney' | 'villaSettings'>,
+  deps: HttpContext & Pick<MoneyServices, 'monthOfMoney'> & Pick<VillaServices, 'villaSettings'>,
 ): void {
   mount(router, getMonth, deps, ({ query }) => deps.monthOfMoney(query.month));
 

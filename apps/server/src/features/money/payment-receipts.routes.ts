@@ -16,9 +16,9 @@ import { readWith } from '../../http/field-reasons.ts';
 import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import { sendStream } from '../../http/send-stream.ts';
-import type { Services } from '../../services.ts';
 import { actorOf } from '../booking-record/booking-record.ts';
 import type { KeptReceipt } from './payment-receipts.repository.ts';
+import type { MoneyServices } from './services.ts';
 
 /** Drawing holds up everybody else for a tenth of a second, so nobody may have it done all day. */
 const PAPER_LIMIT = { requests: 60, seconds: 600 };
@@ -33,7 +33,7 @@ export function mountPaymentReceipts(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'config' | 'clock'> &
-    Pick<Services, 'paymentReceipts' | 'receiptPdfs'>,
+    Pick<MoneyServices, 'paymentReceipts' | 'receiptPdfs'>,
   guestChanges: RequestHandler,
 ): void {
   const { paymentReceipts, receiptPdfs } = deps;

@@ -11,13 +11,15 @@ import { bookingIdOf } from '../../http/booking-id.ts';
 import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import { withForm } from '../../http/receive-form.ts';
-import type { Services } from '../../services.ts';
 import { userActor } from '../booking-record/booking-record.ts';
 import { incomingFolder } from '../villa/image-form.ts';
+import type { MoneyServices } from './services.ts';
 
 export function mountTransferPictures(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<Services, 'transferPictures'>,
+  deps: HttpContext &
+    Pick<AppContext, 'clock' | 'config'> &
+    Pick<MoneyServices, 'transferPictures'>,
 ): void {
   const { config, transferPictures } = deps;
   const form = {

@@ -2,13 +2,14 @@ import { undoStep } from '@villa/shared/contract/admin-slips.ts';
 import type { Router } from 'express';
 import { knownUser } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { userActor } from '../booking-record/booking-record.ts';
 import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
+import type { BookingsServices } from '../bookings/services.ts';
+import type { MoneyServices } from './services.ts';
 
 export function mountUndoStep(
   router: Router,
-  deps: HttpContext & Pick<Services, 'presentBooking' | 'undoStep'>,
+  deps: HttpContext & Pick<BookingsServices, 'presentBooking'> & Pick<MoneyServices, 'undoStep'>,
 ): void {
   mount(router, undoStep, deps, ({ params, body, user }) =>
     presentAdminBooking(

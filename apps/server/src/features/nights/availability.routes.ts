@@ -3,8 +3,9 @@ import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { answerFromCache, createResponseCache } from '../../http/response-cache.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { ReadyJson } from '../../http/send-json.ts';
+import type { BookingRecordServices } from '../booking-record/services.ts';
+import type { NightsServices } from './services.ts';
 
 /**
  * Every calendar asks for the taken nights, so the answers are kept until a row changes, a hold runs
@@ -14,7 +15,8 @@ export function mountAvailability(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'databaseVersion'> &
-    Pick<Services, 'availability' | 'nextExpiry'>,
+    Pick<NightsServices, 'availability'> &
+    Pick<BookingRecordServices, 'nextExpiry'>,
 ): void {
   const cache = createResponseCache(deps, (now) =>
     Math.min(deps.nextExpiry(now), deps.availability.goodUntil(now)),

@@ -9,12 +9,12 @@ import { getCalendar } from '@villa/shared/contract/calendar.ts';
 import type { Router } from 'express';
 import { knownUser } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import type { SignedBlock } from './blocks.repository.ts';
+import type { NightsServices } from './services.ts';
 
 export function mountCalendar(
   router: Router,
-  deps: HttpContext & Pick<Services, 'blocks' | 'calendar'>,
+  deps: HttpContext & Pick<NightsServices, 'blocks' | 'calendar'>,
 ): void {
   mount(router, getCalendar, deps, ({ query }) => {
     const { stays, blocks, now, ...page } = deps.calendar(query);

@@ -6,7 +6,7 @@ import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BlocksRepository, SignedBlock } from './blocks.repository.ts';
 import type { CalendarRepository, StayRow } from './calendar.repository.ts';
 
-interface CalendarDeps {
+export interface CalendarDeps {
   calendar: CalendarRepository;
   blocks: Pick<BlocksRepository, 'find'>;
   channelStays(from: CalendarDate, to: CalendarDate, now: Date): ChannelStay[];

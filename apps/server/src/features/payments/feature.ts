@@ -1,12 +1,16 @@
 import type { Feature } from '../../feature.ts';
+import { type PaymentsBelow, type PaymentsServices, createPaymentsServices } from './services.ts';
+import { createSlipsPart } from './slips-part.ts';
 import { mountPayments } from './payments.routes.ts';
 import { mountGuestQr } from './promptpay/guest-qr.routes.ts';
 import { mountPromptpayQr } from './promptpay/promptpay-qr.routes.ts';
 import { mountSlips } from './slips.routes.ts';
 import { mountVerify } from './verify.routes.ts';
 
-export const paymentsFeature: Feature = {
+export const paymentsFeature: Feature<PaymentsBelow, PaymentsServices> = {
   name: 'payments',
+  services: createPaymentsServices,
+  parts: (deps) => [createSlipsPart(deps)],
   routes(api, deps) {
     mountPayments(api, deps);
     mountGuestQr(api, deps);

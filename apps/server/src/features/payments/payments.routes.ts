@@ -1,11 +1,11 @@
 import { getPayment } from '@villa/shared/contract/payment.ts';
 import type { Router } from 'express';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
+import type { PaymentsServices } from './services.ts';
 
 export function mountPayments(
   router: Router,
-  deps: HttpContext & Pick<Services, 'payments'>,
+  deps: HttpContext & Pick<PaymentsServices, 'payments'>,
 ): void {
   mount(router, getPayment, deps, ({ params }) => deps.payments.of(params.id));
 }

@@ -6,7 +6,6 @@ import type { AppContext } from '../../app-context.ts';
 import { bookingIdOf } from '../../http/booking-id.ts';
 import { callerGone } from '../../http/caller-gone.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { createUploadSlots } from '../../http/upload-slots.ts';
@@ -20,6 +19,9 @@ import { type SlipForm, withSlip } from '../slips/receive-slip.ts';
 import { ENDINGS } from '../slips/slip-store.ts';
 import type { SlipFile } from './slips.usecases.ts';
 import { createUploadLimit } from './upload-limit.ts';
+import type { BookingsServices } from '../bookings/services.ts';
+import type { PaymentsServices } from './services.ts';
+import type { StaffServices } from '../staff/services.ts';
 
 const slipQuery = z.object({ file: z.optional(z.string()), original: z.optional(z.literal('1')) });
 
@@ -27,7 +29,9 @@ export function mountSlips(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'config'> &
-    Pick<Services, 'clientOf' | 'presentBooking' | 'slipReviews' | 'slips'>,
+    Pick<StaffServices, 'clientOf'> &
+    Pick<BookingsServices, 'presentBooking'> &
+    Pick<PaymentsServices, 'slipReviews' | 'slips'>,
 ): void {
   const { config, slips } = deps;
   const slots = createUploadSlots(config.uploadsAtOnce, config.limits);
@@ -80,7 +84,9 @@ export function mountSlips(
 /** Staff's actions on the slips that wait. */
 function mountReview(
   router: Router,
-  deps: HttpContext & Pick<Services, 'presentBooking' | 'slipReviews'>,
+  deps: HttpContext &
+    Pick<BookingsServices, 'presentBooking'> &
+    Pick<PaymentsServices, 'slipReviews'>,
 ): void {
   const { slipReviews } = deps;
   mount(router, listWaitingSlips, deps, () => slipReviews.list());

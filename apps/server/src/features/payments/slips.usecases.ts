@@ -79,14 +79,14 @@ interface SlipDeps extends Pick<
   'writer' | 'bookingChanges' | 'slipRows' | 'ledgers' | 'clock' | 'newId' | 'limits'
 > {
   /** Bookings as they are now. */
-  current: Pick<Bookings, 'find'>;
+  bookings: Pick<Bookings, 'find'>;
   store: SlipStore;
   evidence: Pick<SlipEvidences, 'notify'>;
   log: Log;
 }
 
 export function createSlips(deps: SlipDeps): Slips {
-  const { current: bookings, slipRows: slips, store, log } = deps;
+  const { bookings, slipRows: slips, store, log } = deps;
   const { writer } = deps;
   const pictures = createFairQueue({ ...PICTURES, ...deps });
   const documents = createFairQueue({ ...DOCUMENTS, ...deps });

@@ -1,11 +1,12 @@
 import { verifyOwn } from '@villa/shared/contract/verify.ts';
 import type { Router } from 'express';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
+import type { PaymentsServices } from './services.ts';
+import type { StaffServices } from '../staff/services.ts';
 
 export function mountVerify(
   router: Router,
-  deps: HttpContext & Pick<Services, 'verify' | 'clientOf'>,
+  deps: HttpContext & Pick<PaymentsServices, 'verify'> & Pick<StaffServices, 'clientOf'>,
 ): void {
   mount(router, verifyOwn, deps, async ({ body, req, res }) => {
     // The question is nobody else's business.

@@ -4,14 +4,16 @@ import type { AppContext } from '../../app-context.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import { answerFromCache, createResponseCache } from '../../http/response-cache.ts';
 import { ReadyJson } from '../../http/send-json.ts';
-import type { Services } from '../../services.ts';
+import type { BookingRecordServices } from '../booking-record/services.ts';
+import type { PricingServices } from './services.ts';
 
 /** As the availability: every calendar asks, so answers are kept until a row changes or a hold runs out. */
 export function mountPricedNights(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'databaseVersion'> &
-    Pick<Services, 'pricedNights' | 'nextExpiry'>,
+    Pick<PricingServices, 'pricedNights'> &
+    Pick<BookingRecordServices, 'nextExpiry'>,
 ): void {
   const cache = createResponseCache(deps, (now) => deps.nextExpiry(now));
   mount(

@@ -3,8 +3,9 @@ import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { answerFromCache, createResponseCache } from '../../http/response-cache.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { ReadyJson } from '../../http/send-json.ts';
+import type { PricingServices } from './services.ts';
+import type { StaffServices } from '../staff/services.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -13,7 +14,8 @@ export function mountQuote(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'databaseVersion'> &
-    Pick<Services, 'quote' | 'clientOf'>,
+    Pick<PricingServices, 'quote'> &
+    Pick<StaffServices, 'clientOf'>,
 ): void {
   const cache = createResponseCache(
     deps,

@@ -11,11 +11,11 @@ import {
 import type { Router } from 'express';
 import { knownUser } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
+import type { PricingServices } from './services.ts';
 
 export function mountRates(
   router: Router,
-  deps: HttpContext & Pick<Services, 'ratePeriods' | 'promoCodes'>,
+  deps: HttpContext & Pick<PricingServices, 'ratePeriods' | 'promoCodes'>,
 ): void {
   const { ratePeriods, promoCodes } = deps;
   const done = { status: 'success' as const };

@@ -4,16 +4,13 @@ import type { CancellationsRepository } from './cancellations.repository.ts';
 import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 
-/** Answers the side that ended the booking, never a person: a guest is told no more. */
-export type CancelledOf = (record: BookingRecord) => OwnBooking['cancelled'];
-
-export function createCancelledOf({
-  history,
-  cancellationRequests,
-}: {
+export interface CancelledDeps {
   history: Pick<BookingHistoryRepository, 'lastCancelling'>;
   cancellationRequests: Pick<CancellationsRepository, 'newest'>;
-}): CancelledOf {
+}
+
+/** Answers the side that ended the booking, never a person: a guest is told no more. */
+export function createCancelledOf({ history, cancellationRequests }: CancelledDeps) {
   /** Whoever cancels while a request waits accepts it, and the guest's page says so. */
   function wasAsked({ id, cancelReason }: BookingRecord, at: Date): boolean {
     if (cancelReason === 'guest') return true;
@@ -26,7 +23,7 @@ export function createCancelledOf({
     return wasAsked(record, at) ? 'request' : 'villa';
   }
 
-  return (record) => {
+  return (record: BookingRecord): OwnBooking['cancelled'] => {
     // By the clock nobody cancelled it.
     if (record.status !== 'cancelled' || record.cancelReason === 'expired') return undefined;
     const row = history.lastCancelling(record.id);

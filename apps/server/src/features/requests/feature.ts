@@ -1,10 +1,20 @@
 import type { Feature } from '../../feature.ts';
+import { type RequestsBelow, type RequestsServices, createRequestsServices } from './services.ts';
+import { createCancellationsFollower } from './cancellations-follower.ts';
+import { createRequestsPart } from './requests-part.ts';
+import { createTopUpsFollower } from './top-ups-follower.ts';
 import { guestData } from './guest-data.ts';
 import { mountRequests } from './requests.routes.ts';
 
-export const requestsFeature: Feature = {
+export const requestsFeature: Feature<RequestsBelow, RequestsServices> = {
   name: 'requests',
   guestData,
+  services: createRequestsServices,
+  parts: (deps) => [createRequestsPart(deps)],
+  followers: ({ topUpRows, ledgers, cancellationRequests, newId }) => [
+    createTopUpsFollower(topUpRows, ledgers),
+    createCancellationsFollower(cancellationRequests, newId),
+  ],
   routes(api, deps, { guestChanges }) {
     mountRequests(api, deps, guestChanges);
   },

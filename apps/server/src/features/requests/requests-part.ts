@@ -1,14 +1,22 @@
-import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingPart } from '../booking-record/booking-part.ts';
+import { type CancelledDeps, createCancelledOf } from './cancelled-of.ts';
 import type { Cancellations } from './cancellations.usecases.ts';
 import type { TopUps } from './top-ups.usecases.ts';
 
-/** The guest's requests, as staff read them with the booking. */
+/** The guest's requests, as staff read them with the booking; the guest reads who ended it. */
 export function createRequestsPart(
-  cancellations: Pick<Cancellations, 'ofBooking' | 'accountOf'>,
-  topUps: Pick<TopUps, 'ofBooking'>,
-): BookingPart<Pick<BookingDetail, 'cancellation' | 'refundAccount' | 'topUp'>> {
+  deps: CancelledDeps & {
+    cancellations: Pick<Cancellations, 'ofBooking' | 'accountOf'>;
+    topUps: Pick<TopUps, 'ofBooking'>;
+  },
+): BookingPart {
+  const { cancellations, topUps } = deps;
+  const cancelledOf = createCancelledOf(deps);
   return {
+    guest(record) {
+      const cancelled = cancelledOf(record);
+      return cancelled ? { cancelled } : {};
+    },
     staff: (record) => ({
       cancellation: cancellations.ofBooking(record),
       refundAccount: cancellations.accountOf(record.id),

@@ -13,14 +13,17 @@ import { getTopUp, takeTopUp, withdrawTopUp } from '@villa/shared/contract/top-u
 import type { RequestHandler, Router } from 'express';
 import { knownUser } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { type BookingRecord, actorOf, userActor } from '../booking-record/booking-record.ts';
 import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
+import type { BookingsServices } from '../bookings/services.ts';
+import type { RequestsServices } from './services.ts';
 
 /** A guest's requests: the guest opens and withdraws them, or staff for a guest who called; only staff answer. */
 export function mountRequests(
   router: Router,
-  deps: HttpContext & Pick<Services, 'cancellations' | 'topUps' | 'presentBooking'>,
+  deps: HttpContext &
+    Pick<RequestsServices, 'cancellations' | 'topUps'> &
+    Pick<BookingsServices, 'presentBooking'>,
   guestChanges: RequestHandler,
 ): void {
   const { cancellations, topUps } = deps;

@@ -16,11 +16,13 @@ import { knownSession } from '../../http/access.ts';
 import { callerGone } from '../../http/caller-gone.ts';
 import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
+import type { StaffServices } from './services.ts';
 
 export function mountAuth(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<Services, 'auth' | 'clientOf'>,
+  deps: HttpContext &
+    Pick<AppContext, 'clock' | 'config'> &
+    Pick<StaffServices, 'auth' | 'clientOf'>,
 ): void {
   const { auth, clientOf, config } = deps;
   const done = { status: 'success' as const };

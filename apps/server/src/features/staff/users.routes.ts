@@ -12,13 +12,13 @@ import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { knownUser } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { createRequestOrigin } from '../../http/request-origin.ts';
 import { registerPath } from './setup-link.ts';
+import type { StaffServices } from './services.ts';
 
 export function mountUsers(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'users'>,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<StaffServices, 'users'>,
 ): void {
   const { users, config } = deps;
   const originOf = createRequestOrigin(config);

@@ -24,7 +24,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Each is a mail, and a way in. */
 const MAX_LINKS_AN_HOUR = 5;
 
-export interface UsersDeps {
+export interface UsersDeps extends PasswordLinkMails {
   users: UsersRepository;
   invitations: InvitationsRepository;
   knownAddresses: KnownAddressesRepository;
@@ -35,15 +35,19 @@ export interface UsersDeps {
   newId: () => string;
   /** The code of a link, which its hash alone is kept of. */
   codeOfLink: (linkId: string) => string;
-  linkMails: LinkMails;
   limits: boolean;
 }
 
-export interface LinkMails {
+/** Handed down by composition.ts. */
+export interface PasswordLinkMails {
   /** Writes the mail that brings a user their link; belongs into the transaction that makes it. */
-  write: (to: Recipient, link: { linkId: string; origin: string; until: string }) => void;
+  enqueueMail: (mail: {
+    kind: 'password_link';
+    to: Recipient;
+    data: { linkId: string; origin: string; until: string };
+  }) => unknown;
   /** When such mails were written, the newest first. */
-  written: (after: Date, until: Date) => Date[];
+  passwordLinksMailed: (after: Date, until: Date) => Date[];
 }
 
 export const recipientOf = ({ name, email, mailLanguage }: UserRow): Recipient => ({
@@ -88,7 +92,7 @@ export function createUsers(deps: UsersDeps): Users {
 
   function refuseMoreLinks(now: Date): void {
     if (!deps.limits) return;
-    const written = deps.linkMails.written(new Date(now.getTime() - HOUR_MS), now);
+    const written = deps.passwordLinksMailed(new Date(now.getTime() - HOUR_MS), now);
     const oldest = written[MAX_LINKS_AN_HOUR - 1];
     if (oldest === undefined) return;
     const wait = oldest.getTime() + HOUR_MS - now.getTime();
@@ -151,7 +155,8 @@ export function createUsers(deps: UsersDeps): Users {
           expiresAt,
         });
         const until = expiresAt.toISOString();
-        deps.linkMails.write(recipientOf(user), { linkId, origin, until });
+        const data = { linkId, origin, until };
+        deps.enqueueMail({ kind: 'password_link', to: recipientOf(user), data });
         return { link: origin + newPasswordPath(code), expiresAt: until };
       });
     },

@@ -10,14 +10,14 @@ import type { AppContext } from '../../app-context.ts';
 import { knownUser } from '../../http/access.ts';
 import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
+import type { StayPageServices } from './services.ts';
 
 /** More than a family opens its page; a token could not be guessed with a million times as many. */
 const SHARED_LIMIT = { requests: 120, seconds: 600 };
 
 export function mountGuestPages(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<Services, 'guestPages'>,
+  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<StayPageServices, 'guestPages'>,
   guestChanges: RequestHandler,
 ): void {
   const { guestPages } = deps;

@@ -7,9 +7,9 @@ import { bookingIdOf } from '../../http/booking-id.ts';
 import { readWith } from '../../http/field-reasons.ts';
 import { limit } from '../../http/limits.ts';
 import { type HttpContext, mountFile } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import type { DocumentData } from './stay-summary.usecases.ts';
+import type { StayPageServices } from './services.ts';
 
 /** Drawing a summary holds up everybody else for a tenth of a second, so nobody may have it done all day. */
 const SUMMARY_LIMIT = { requests: 60, seconds: 600 };
@@ -20,7 +20,7 @@ const DOCUMENT_HEADERS = { 'cache-control': 'private, no-store' };
 
 export function mountStaySummary(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<Services, 'staySummary'>,
+  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<StayPageServices, 'staySummary'>,
 ): void {
   function documentFor(req: Request): DocumentData {
     const { language } = readWith(documentQuery, req.query);

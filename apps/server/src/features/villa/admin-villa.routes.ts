@@ -2,11 +2,12 @@ import { changeVilla, getAdminVilla, getVillaHistory } from '@villa/shared/contr
 import type { Router } from 'express';
 import { knownSession, knownUser } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
+import type { StaffServices } from '../staff/services.ts';
+import type { VillaServices } from './services.ts';
 
 export function mountAdminVilla(
   router: Router,
-  deps: HttpContext & Pick<Services, 'adminVillas' | 'recentPasswords'>,
+  deps: HttpContext & Pick<VillaServices, 'adminVillas'> & Pick<StaffServices, 'recentPasswords'>,
 ): void {
   const { adminVillas } = deps;
   mount(router, getAdminVilla, deps, (call) => adminVillas.read(knownUser(call.user)));

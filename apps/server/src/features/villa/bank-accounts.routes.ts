@@ -10,12 +10,16 @@ import type { Router } from 'express';
 import { knownUser } from '../../http/access.ts';
 import { wantsPassword } from '../../http/wants-password.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
+import type { BookingRecordServices } from '../booking-record/services.ts';
+import type { StaffServices } from '../staff/services.ts';
+import type { VillaServices } from './services.ts';
 
 export function mountBankAccounts(
   router: Router,
   deps: HttpContext &
-    Pick<Services, 'adminVillas' | 'bankAccounts' | 'guestsPaying' | 'recentPasswords'>,
+    Pick<VillaServices, 'adminVillas' | 'bankAccounts'> &
+    Pick<BookingRecordServices, 'guestsPaying'> &
+    Pick<StaffServices, 'recentPasswords'>,
 ): void {
   const { bankAccounts } = deps;
   // Whoever finds an open screen must not be able to send guests' money elsewhere.

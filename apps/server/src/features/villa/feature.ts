@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { type VillaBelow, type VillaServices, createVillaServices } from './services.ts';
 import { guestData } from './guest-data.ts';
 import { mountVilla } from './villa.routes.ts';
 import { mountMedia } from './media.routes.ts';
@@ -8,9 +9,10 @@ import { mountRooms } from './rooms.routes.ts';
 import { mountBankAccounts } from './bank-accounts.routes.ts';
 import { imageJobs } from './image-jobs.ts';
 
-export const villaFeature: Feature = {
+export const villaFeature: Feature<VillaBelow, VillaServices> = {
   name: 'villa',
   guestData,
+  services: createVillaServices,
   routes(api, deps) {
     mountVilla(api, deps);
     mountMedia(api, deps.config);

@@ -12,14 +12,14 @@ import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { readWith } from '../../http/field-reasons.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { withForm } from '../../http/receive-form.ts';
 import { imageForm } from './image-form.ts';
 import { newRoomForm, roomChangeForm } from './room-form.ts';
+import type { VillaServices } from './services.ts';
 
 export function mountRooms(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'rooms'>,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<VillaServices, 'rooms'>,
 ): void {
   const { rooms } = deps;
   const form = imageForm(deps.config, 'roomImages', MAX_ROOM_PICTURES);

@@ -15,13 +15,15 @@ import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { knownUser } from '../../http/access.ts';
 import { type HttpContext, type Caller, mount } from '../../http/mount.ts';
-import type { Services } from '../../services.ts';
 import { withForm } from '../../http/receive-form.ts';
 import { imageForm } from './image-form.ts';
+import type { VillaServices } from './services.ts';
 
 export function mountVillaImages(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'adminVillas' | 'villaImages'>,
+  deps: HttpContext &
+    Pick<AppContext, 'config'> &
+    Pick<VillaServices, 'adminVillas' | 'villaImages'>,
 ): void {
   const { villaImages, config } = deps;
   const villaFor = (call: Caller) => deps.adminVillas.read(knownUser(call.user));

@@ -8,9 +8,9 @@ import { bookingIdOf } from '@villa/server/http/booking-id.ts';
 import { readWith } from '@villa/server/http/field-reasons.ts';
 import { limit } from '@villa/server/http/limits.ts';
 import { type HttpContext, mountFile } from '@villa/server/http/mount.ts';
-import type { Services } from '@villa/server/services.ts';
 import { drawQr } from '../qr-codes.ts';
 import { drawQrPaper } from './qr-paper.ts';
+import type { PaymentsServices } from '../services.ts';
 
 /** A guest looks at the page a few times, and a whole hotel may be behind one address. */
 const QR_LIMIT = { requests: 120, seconds: 600 };
@@ -24,7 +24,7 @@ const isPaper = (req: Request) => req.query['paper'] === '1';
 
 export function mountGuestQr(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<Services, 'guestQr'>,
+  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<PaymentsServices, 'guestQr'>,
 ): void {
   const limited = limit(PAPER_LIMIT, deps);
   const limitPapers: RequestHandler = (req, res, next) =>

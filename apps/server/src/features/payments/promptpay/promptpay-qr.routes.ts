@@ -7,16 +7,20 @@ import type { Router } from 'express';
 import type { AppContext } from '@villa/server/app-context.ts';
 import { knownUser } from '@villa/server/http/access.ts';
 import { type HttpContext, mount } from '@villa/server/http/mount.ts';
-import type { Services } from '@villa/server/services.ts';
 import { wantsPassword } from '@villa/server/http/wants-password.ts';
 import { withForm } from '@villa/server/http/receive-form.ts';
 import { imageForm } from '../../villa/image-form.ts';
+import type { PaymentsServices } from '../services.ts';
+import type { StaffServices } from '../../staff/services.ts';
+import type { VillaServices } from '../../villa/services.ts';
 
 export function mountPromptpayQr(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'config'> &
-    Pick<Services, 'adminVillas' | 'promptpayQrs' | 'recentPasswords'>,
+    Pick<VillaServices, 'adminVillas'> &
+    Pick<PaymentsServices, 'promptpayQrs'> &
+    Pick<StaffServices, 'recentPasswords'>,
 ): void {
   const { promptpayQrs } = deps;
   const withPassword = [wantsPassword(deps.recentPasswords)];

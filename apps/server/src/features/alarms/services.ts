@@ -1,0 +1,36 @@
+import type { AppContext } from '../../app-context.ts';
+import type { AlarmSignsServices } from '../alarm-signs/services.ts';
+import type { BackupsServices } from '../backups/services.ts';
+import type { BookingsServices } from '../bookings/services.ts';
+import type { MessagesServices } from '../messages/services.ts';
+import { createAlarms } from './alarms.usecases.ts';
+import { watchBackups } from './backup-failing.ts';
+import { watchHolds } from './crowded.ts';
+import { watchDisk } from './disk-low.ts';
+import { watchMail } from './mail-dead.ts';
+
+export type AlarmsServices = ReturnType<typeof createAlarmsServices>;
+
+export type AlarmsBelow = AppContext &
+  AlarmSignsServices &
+  BackupsServices &
+  BookingsServices &
+  MessagesServices;
+
+export function createAlarmsServices(below: AlarmsBelow) {
+  const { alarmSigns: signs, config, mailRows, held } = below;
+  const watching = { ...below, signs, folder: below.backupFolder };
+  return {
+    /** The alarms that are on now. */
+    alarms: createAlarms({
+      ...below,
+      signs,
+      watches: {
+        mail_dead: watchMail({ ...watching, mails: mailRows }),
+        backup_failing: watchBackups(watching),
+        disk_low: watchDisk({ ...watching, dataDir: config.dataDir }),
+        crowded: watchHolds({ ...watching, held }),
+      },
+    }),
+  };
+}

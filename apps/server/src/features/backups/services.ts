@@ -1,0 +1,24 @@
+import type { AppContext } from '../../app-context.ts';
+import { spaceOf } from '../../lib/disk-space.ts';
+import type { AlarmSignsServices } from '../alarm-signs/services.ts';
+import { backupsFolder, createBackupFolder } from './backup-folder.ts';
+import { createBackups } from './backups.usecases.ts';
+
+export type BackupsBelow = AppContext & AlarmSignsServices;
+
+export type BackupsServices = ReturnType<typeof createBackupsServices>;
+
+export function createBackupsServices(below: BackupsBelow) {
+  const { dataDir, backupBytes } = below.config;
+  const backupFolder = createBackupFolder(dataDir);
+  return {
+    backupFolder,
+    backups: createBackups({
+      ...below,
+      folder: backupFolder,
+      signs: below.alarmSigns,
+      maxBytes: backupBytes,
+      space: () => spaceOf(backupsFolder(dataDir)),
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { AppContext } from '../../app-context.ts';
+import { newReference } from '../../lib/ids.ts';
+import type { BookingRecordServices } from '../booking-record/services.ts';
+import type { LedgerServices } from '../ledger/services.ts';
+import type { NightsServices } from '../nights/services.ts';
+import type { PricingServices } from '../pricing/services.ts';
+import type { SlipsServices } from '../slips/services.ts';
+import type { StaffServices } from '../staff/services.ts';
+import type { VillaServices } from '../villa/services.ts';
+import { createBookingDetail } from './booking-detail.usecases.ts';
+import { createBookingHistoryRepository } from './booking-history.repository.ts';
+import { createBookingListRepository } from './booking-list.repository.ts';
+import { type BookingDeps, createBookingWriter } from './booking-writer.ts';
+import { createBookingsRepository } from './bookings.repository.ts';
+import { createBookings } from './bookings.usecases.ts';
+import { createClientAllowancesRepository } from './client-allowances.repository.ts';
+import { heldUnconfirmed } from './client-bounds.ts';
+import { createEndingUnconfirmed } from './end-unconfirmed.usecases.ts';
+import { createFinding } from './find-bookings.usecases.ts';
+import { createIdempotencyRepository } from './idempotency.repository.ts';
+import { createPaymentWindows } from './payment-deadline.ts';
+import { createPresentBooking, createPresentBookings } from './present-booking.ts';
+import { createUnconfirmedRepository } from './unconfirmed.repository.ts';
+import { createUnsettledBookings } from './unsettled-bookings.ts';
+
+export type BookingsServices = ReturnType<typeof createBookingsServices>;
+
+/** Handed down by composition.ts. */
+export type BookingsLater = Pick<BookingDeps, 'askedToCancelOn' | 'forgetGuests'>;
+
+export type BookingsBelow = AppContext &
+  StaffServices &
+  BookingRecordServices &
+  VillaServices &
+  NightsServices &
+  PricingServices &
+  LedgerServices &
+  SlipsServices &
+  BookingsLater;
+
+export function createBookingsServices(below: BookingsBelow) {
+  const { config, db, sqlite, clock, ledgers, slipRows } = below;
+  const bookingRows = createBookingsRepository(db);
+  const history = createBookingHistoryRepository(db);
+  const allowances = createClientAllowancesRepository(db);
+  const unconfirmed = createUnconfirmedRepository(sqlite);
+  const list = createBookingListRepository(db);
+  const unsettled = createUnsettledBookings({ sqlite, list, ledgers });
+  const presentBooking = createPresentBooking(ledgers, slipRows);
+  const { limits } = config;
+  const newPaymentWindow = createPaymentWindows({ ...below, limits, unconfirmed });
+  const rows = { bookings: bookingRows, history, allowances, unconfirmed };
+  const writer = createBookingWriter({ ...below, ...rows, presentBooking, newReference });
+  const idempotencyKeys = createIdempotencyRepository(db);
+  const made = { presentBooking, newPaymentWindow, writer, idempotencyKeys };
+  const bookingDeps = { ...below, ...rows, ...made, limits };
+  const bookings = createBookings(bookingDeps);
+  return {
+    ...made,
+    bookings,
+    bookingRows,
+    history,
+    /** The nights that guests hold unconfirmed, and the guests whom staff let hold more. */
+    unconfirmed,
+    allowances,
+    unsettled,
+    /** The nights that all guests hold unconfirmed now. */
+    held: () => heldUnconfirmed(bookingDeps, clock.now()),
+    presentBookings: createPresentBookings(ledgers, slipRows),
+    endingUnconfirmed: createEndingUnconfirmed(bookingDeps),
+    findBookings: createFinding({ ...below, list, unsettled }),
+    bookingDetail: createBookingDetail({ ...bookingDeps, bookings }),
+  };
+}

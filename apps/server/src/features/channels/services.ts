@@ -1,0 +1,123 @@
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { AppContext } from '../../app-context.ts';
+import { createGuardedClient } from '../../lib/guarded-client.ts';
+import { privateAddresses } from '../../lib/private-addresses.ts';
+import { userActor } from '../booking-record/booking-record.ts';
+import type { BookingRecordServices } from '../booking-record/services.ts';
+import type { BookingsServices } from '../bookings/services.ts';
+import { refundOn } from '../ledger/kept-amount.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import type { LedgerServices } from '../ledger/services.ts';
+import type { NightsServices } from '../nights/services.ts';
+import type { StaffServices } from '../staff/services.ts';
+import type { VillaServices } from '../villa/services.ts';
+import { createApplyNights } from './apply-nights.ts';
+import { createCalendarAddresses } from './calendar-addresses.repository.ts';
+import { type ChannelMails, createChannelAlarm } from './channel-alarm.ts';
+import { createChannelNightsRepository } from './channel-nights.repository.ts';
+import { createChannelNotes } from './channel-notes.repository.ts';
+import { createChannelStays } from './channel-stays.ts';
+import { createChannelsRepository } from './channels.repository.ts';
+import { createChannels } from './channels.usecases.ts';
+import { createClashesRepository } from './clashes.repository.ts';
+import { type ClashesDeps, createClashes } from './clashes.usecases.ts';
+import { createCleaningWeek } from './cleaning-week.ts';
+import { createCleaning } from './cleaning.usecases.ts';
+import { createExporter } from './exporter.ts';
+import { createFetchesRepository } from './fetches.repository.ts';
+import { createImporter } from './importer.ts';
+import { createNightsExport } from './nights-export.ts';
+import { createPresentChannel } from './present-channel.ts';
+import { createRunsRepository } from './runs.repository.ts';
+import { createOurUids } from './write-feed.ts';
+
+export type ChannelsServices = ReturnType<typeof createChannelsServices>;
+
+export type ChannelsBelow = AppContext &
+  StaffServices &
+  BookingRecordServices &
+  VillaServices &
+  NightsServices &
+  LedgerServices &
+  BookingsServices &
+  ChannelMails;
+
+/** Calendars elsewhere: what is read of them, and what is exported to them. */
+export function createChannelsServices(below: ChannelsBelow) {
+  const { config, db, sqlite, published } = below;
+  const ourUids = createOurUids(below.tokenSecret);
+  const channelRows = createChannelsRepository(db, sqlite);
+  const clashRows = createClashesRepository(db);
+  const notes = createChannelNotes(sqlite);
+  const deps = {
+    ...below,
+    ...bookingsOf(below),
+    blocks: below.blockRows,
+    channels: channelRows,
+    channelNights: createChannelNightsRepository(sqlite),
+    clashes: clashRows,
+    fetches: createFetchesRepository(db),
+    runs: createRunsRepository(db),
+    notes,
+    addresses: createCalendarAddresses(db),
+    endDueHolds: () => void below.bookings.sweep(),
+    transaction: below.bookingChanges.transaction,
+    uids: ourUids,
+    isOurUid: (uid: string) => ourUids.isOurs(uid),
+    alarm: createChannelAlarm(below),
+    villa: () => published().villa,
+  };
+  const applyNights = createApplyNights(deps);
+  const nightsExport = createNightsExport(deps);
+  const client = createGuardedClient({
+    blocked: privateAddresses(config.allowPrivateAddresses),
+  });
+  const readingLimits = config.calendarReading;
+  const importer = createImporter({ ...deps, applyNights, nightsExport, client, readingLimits });
+  const clashes = createClashes(deps);
+  return {
+    channels: createChannels({
+      ...deps,
+      importer,
+      settleWindow: (...given) => applyNights.settleWindow(...given),
+      limits: config.limits,
+      present: createPresentChannel(deps),
+      holderName: (holder) => clashes.holderName(holder),
+    }),
+    clashes,
+    importer,
+    exporter: createExporter({ ...deps, nightsExport, importer }),
+    cleaning: createCleaning(deps),
+    cleaningWeek: createCleaningWeek(deps),
+    staysOfChannels: createChannelStays(sqlite, channelRows, notes),
+    channelRows,
+    clashRows,
+    applyNights,
+    nightsExport,
+    ourUids,
+  };
+}
+
+/** A clash's way to the booking that it ends, and to its money. */
+function bookingsOf({
+  bookings,
+  bookingRows,
+  ledgers,
+  clock,
+  villaSettings,
+}: ChannelsBelow): Pick<ClashesDeps, 'cancelBooking' | 'paidFor'> {
+  return {
+    cancelBooking(id, userId, { version, ...ending }) {
+      const change = { status: 'cancelled', version } as const;
+      bookings.changeAsStaff(id, change, userActor({ id: userId }), ending);
+    },
+    paidFor(id) {
+      const record = bookingRows.find(id);
+      if (record === null) return { paid: 0, refund: 0 };
+      const ledger = ledgers.read(id);
+      const today = dateInZone(clock.now(), villaSettings().timeZone);
+      const { paid } = moneyOfBooking(record, ledger);
+      return { paid, refund: refundOn(record, ledger, today) };
+    },
+  };
+}

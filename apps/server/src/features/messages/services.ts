@@ -1,0 +1,118 @@
+import type { AppContext } from '../../app-context.ts';
+import type { AlarmSignsServices } from '../alarm-signs/services.ts';
+import type { BookingsServices } from '../bookings/services.ts';
+import type { LedgerServices } from '../ledger/services.ts';
+import type { MoneyServices } from '../money/services.ts';
+import type { RequestsServices } from '../requests/services.ts';
+import type { SlipsServices } from '../slips/services.ts';
+import type { StaffServices } from '../staff/services.ts';
+import type { MailSources, MailedReceipts } from './compose-mail.ts';
+import { createFileTransport, mailsFolder } from './file-transport.ts';
+import { sweepFiledMails } from './filed-mails.ts';
+import { createHasSentTestMail } from './has-sent-test-mail.ts';
+import type { MailedTopUp } from './mail-data.ts';
+import { createMailsRepository } from './mails.repository.ts';
+import { createMails } from './mails.usecases.ts';
+import { createOutbox } from './outbox.ts';
+import { createPaymentRemindersRepository } from './payment-reminders.repository.ts';
+import { createPaymentReminders } from './payment-reminders.ts';
+import { createRecheckBeforeSend } from './recheck-before-send.ts';
+import { createRelay } from './relay.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+export type MessagesServices = ReturnType<typeof createMessagesServices>;
+
+export type MessagesBelow = AppContext &
+  AlarmSignsServices &
+  StaffServices &
+  LedgerServices &
+  SlipsServices &
+  BookingsServices &
+  RequestsServices &
+  MoneyServices;
+
+/** Without `MAIL_FROM` mails are only files, so the sender does not matter. */
+const NOBODY = 'villa@localhost';
+
+/** The outbox and the relay. */
+export function createMessagesServices(below: MessagesBelow) {
+  const { config, db, sqlite, published, alarmSigns, receiptRows } = below;
+  const { presentBooking: present, cancellationRequests, refundAccounts } = below;
+  const topUpOf = (bookingId: string): MailedTopUp | null => {
+    const newest = below.topUpRows.newest(bookingId);
+    if (newest === null) return null;
+    const { id, state, rooms, amount, endsAt } = newest;
+    return { id, state, rooms, amount, endsAt: endsAt.toISOString() };
+  };
+  const timeZone = () => published().villa.timeZone;
+  const from = readSender(config.mailFrom ?? NOBODY);
+  const transport =
+    config.smtpUrl === null
+      ? createFileTransport(mailsFolder(config.dataDir))
+      : createSmtpTransport(config.smtpUrl);
+  const hasOpenRequest = (id: string) => cancellationRequests.findOpen(id) !== null;
+  /** The receipts as a mail carries them. */
+  const mailedReceipts: MailedReceipts = {
+    isVoid: (number) => receiptRows.find(number)?.voided != null,
+    pdf: (number, language) =>
+      below.receiptPdfs.ofReceipt(below.paymentReceipts.find(number), language),
+  };
+  const mailSources: MailSources = {
+    hasOpenRequest,
+    villa: () => published().villa,
+    origin: config.publicUrl ?? `http://localhost:${config.port}`,
+    receipts: mailedReceipts,
+    passwordLinkPath: below.passwordLinkPath,
+  };
+  const mails = createMailsRepository(db);
+  const common = { ...below, mails, present, hasOpenRequest, topUpOf, timeZone };
+  const outbox = createOutbox({
+    ...common,
+    answerOf: (id) => cancellationRequests.newest(id)?.answer ?? '',
+    accountOf: (id) => refundAccounts.of(id)?.account ?? null,
+    domain: domainOf(from.address),
+    limits: config.limits,
+  });
+  const paymentReminders = createPaymentReminders({
+    ...common,
+    reminders: createPaymentRemindersRepository(sqlite),
+    outbox,
+  });
+  const recheckBeforeSend = createRecheckBeforeSend({
+    ...common,
+    outbox,
+    slips: below.slipRows,
+    pictureUrls: below.transferPictures.urlsOf,
+    late: paymentReminders.late,
+    receipts: mailedReceipts,
+  });
+  // A dead server that is no longer asked is no trouble any more.
+  if (transport.delivery === 'files') alarmSigns.end('mail_dead');
+  const relay = createRelay({ ...common, recheckBeforeSend, transport, mailSources, from });
+  return {
+    mails: createMails({ ...common, outbox, mailSources, slips: below.slipRows }),
+    /** The rows of mails. */
+    mailRows: mails,
+    /** For mails that are about no booking: `outbox.enqueue`. */
+    outbox,
+    mailedReceipts,
+    recheckBeforeSend,
+    paymentReminders,
+    relay,
+    hasSentTestMail: createHasSentTestMail(sqlite),
+    /** Removes the files of mails that are in the outbox no longer. @returns how many */
+    sweepFiledMails: () =>
+      sweepFiledMails(mailsFolder(config.dataDir), (id) => mails.find(id) !== null),
+    mailDelivery: transport.delivery,
+  };
+}
+
+/** `Villa <stay@villa.example.com>` or the address alone, in its parts. */
+function readSender(text: string): { name: string; address: string } {
+  const [, name = '', address = text] = /^(.*)<(.+)>$/.exec(text) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() };
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}

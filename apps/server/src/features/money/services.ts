@@ -1,0 +1,99 @@
+import type { AppContext } from '../../app-context.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
+import type { BookingRecordServices } from '../booking-record/services.ts';
+import type { BookingsServices } from '../bookings/services.ts';
+import type { LedgerServices } from '../ledger/services.ts';
+import type { PaymentsServices } from '../payments/services.ts';
+import type { RequestsServices } from '../requests/services.ts';
+import type { SlipsServices } from '../slips/services.ts';
+import type { VillaServices } from '../villa/services.ts';
+import { createGuestMoney } from './guest-money.usecases.ts';
+import { createBookingMoney } from './ledger.usecases.ts';
+import { createMoneyToSettle } from './money-to-settle.usecases.ts';
+import { createMonthRepository } from './month.repository.ts';
+import { createMonths } from './month.usecases.ts';
+import { createPaymentReceiptsRepository } from './payment-receipts.repository.ts';
+import { type IssuedReceipt, createPaymentReceipts } from './payment-receipts.usecases.ts';
+import { createReceiptPdfs } from './receipt-pdfs.ts';
+import { createRecordPayment } from './record-payment.usecases.ts';
+import { createTransferPicturesRepository } from './transfer-pictures.repository.ts';
+import { createTransferPictures, transferPicturesStore } from './transfer-pictures.usecases.ts';
+import { createStepUndo } from './undo-step.usecases.ts';
+
+export type MoneyServices = ReturnType<typeof createMoneyServices>;
+
+/** Handed down by composition.ts. */
+export interface MoneyLater {
+  /** Writes a mail about a booking as it is now. @returns null when there is no recipient */
+  enqueueMailAbout: (
+    kind: 'receipt' | 'receipt_void',
+    booking: BookingRecord,
+    data: { receipt: IssuedReceipt } | { voidReceipt: IssuedReceipt & { since: string[] } },
+  ) => unknown;
+  mailsAbout: (bookingId: string) => { number: number; kind: string }[];
+  hasNotifiedGuest: (bookingId: string, since: Date) => boolean;
+  sendMails: () => void;
+}
+
+export type MoneyBelow = AppContext &
+  BookingRecordServices &
+  VillaServices &
+  LedgerServices &
+  SlipsServices &
+  BookingsServices &
+  PaymentsServices &
+  RequestsServices &
+  MoneyLater;
+
+export function createMoneyServices(below: MoneyBelow) {
+  const { config, db, published, stores, bookingRows, slipEvidenceRows } = below;
+  const receiptRows = createPaymentReceiptsRepository(db);
+  const transferPictures = createTransferPictures({
+    ...below,
+    pictures: createTransferPicturesRepository(db),
+    store: transferPicturesStore(config.dataDir),
+  });
+  const paymentReceipts = createPaymentReceipts({
+    ...below,
+    receipts: receiptRows,
+    bookingOf: (id) => bookingRows.findAny(id),
+    villaRow: () => stores.villa.read(),
+    mail(booking, receipt) {
+      // Nobody is written to about a booking in the bin.
+      if (booking.deletedAt === null) below.enqueueMailAbout('receipt', booking, { receipt });
+    },
+    mailVoid(booking, receipt, since) {
+      const data = { voidReceipt: { ...receipt, since } };
+      const isWritten = booking.deletedAt === null;
+      return isWritten && below.enqueueMailAbout('receipt_void', booking, data) !== null;
+    },
+  });
+  const moneyDeps = {
+    ...below,
+    paymentReceipts: receiptRows,
+    settleTopUp: (...money: Parameters<typeof below.topUps.settle>) =>
+      below.topUps.settle(...money),
+    pictureUrls: transferPictures.urlsOf,
+  };
+  const recorded = { ...moneyDeps, bookings: bookingRows, codeOf: slipEvidenceRows.codeOf };
+  return {
+    transferPictures,
+    /** The numbered receipts of payments, and their rows. */
+    paymentReceipts,
+    receiptRows,
+    receiptPdfs: createReceiptPdfs({
+      ...below,
+      origin: config.publicUrl ?? `http://localhost:${config.port}`,
+      timeZone: () => published().villa.timeZone,
+    }),
+    bookingMoney: createBookingMoney(recorded),
+    recordPayment: createRecordPayment(recorded),
+    guestMoney: createGuestMoney(moneyDeps),
+    undoStep: createStepUndo(recorded, {
+      byMail: below.hasNotifiedGuest,
+      byReceipt: (id, payment) => receiptRows.of(id).has(payment),
+    }),
+    moneyToSettle: createMoneyToSettle({ ...recorded, moneyToSettle: below.refundQuestions }),
+    monthOfMoney: createMonths({ ...below, months: createMonthRepository(below.sqlite) }),
+  };
+}

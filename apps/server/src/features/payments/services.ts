@@ -1,0 +1,63 @@
+import type { AppContext } from '../../app-context.ts';
+import type { BookingRecordServices } from '../booking-record/services.ts';
+import type { BookingsServices } from '../bookings/services.ts';
+import type { LedgerServices } from '../ledger/services.ts';
+import { createCodeReader } from '../slips/code-reader.ts';
+import type { SlipsServices } from '../slips/services.ts';
+import type { StaffServices } from '../staff/services.ts';
+import { createSlipEvidences } from '../slips/slip-evidence.usecases.ts';
+import { createHttpVerifier } from '../slips/slip-verifier.ts';
+import type { VillaServices } from '../villa/services.ts';
+import { createExpectedTransfer } from './expected-transfer.ts';
+import { createPayments } from './payments.usecases.ts';
+import { createGuestQrs } from './promptpay/guest-qr.usecases.ts';
+import { createPromptpayImages } from './promptpay/promptpay-images.ts';
+import { createPromptpayQrs } from './promptpay/promptpay-qr.usecases.ts';
+import { createProviders, mayTakeBack } from './providers.ts';
+import { createSlipReviews } from './review-slips.usecases.ts';
+import { createSlips } from './slips.usecases.ts';
+import { createVerify } from './verify.usecases.ts';
+
+export type PaymentsServices = ReturnType<typeof createPaymentsServices>;
+
+export type PaymentsBelow = AppContext &
+  StaffServices &
+  BookingRecordServices &
+  VillaServices &
+  LedgerServices &
+  SlipsServices &
+  BookingsServices;
+
+export function createPaymentsServices(below: PaymentsBelow) {
+  const { config, stores, log } = below;
+  const { dataDir, limits } = config;
+  const providers = createProviders({ ...stores, dataDir });
+  const payments = createPayments({ ...below, providers });
+  const promptpayImages = createPromptpayImages(dataDir);
+  const slipEvidences = createSlipEvidences({
+    ...below,
+    evidence: below.slipEvidenceRows,
+    store: below.slipStore,
+    reader: createCodeReader(),
+    verifier: config.slipVerifier && createHttpVerifier(config.slipVerifier, log),
+    expectedOf: createExpectedTransfer({ ...below, ...stores, bookings: below.bookingRows }),
+  });
+  const slipDeps = { ...below, ...stores, store: below.slipStore, evidence: slipEvidences, limits };
+  return {
+    payments,
+    /** The QR that a guest scans or saves. */
+    guestQr: createGuestQrs({ payments, promptpay: providers.promptpay }),
+    promptpayQrs: createPromptpayQrs({ ...below, promptpayImages }),
+    verify: createVerify({
+      ...below,
+      ...stores,
+      promptpayImages,
+      limit: config.verifyLimit,
+      limitsEnabled: limits,
+    }),
+    slipEvidences,
+    slips: createSlips(slipDeps),
+    slipReviews: createSlipReviews(slipDeps),
+    mayTakeBack: (payment: Parameters<typeof mayTakeBack>[1]) => mayTakeBack(providers, payment),
+  };
+}
