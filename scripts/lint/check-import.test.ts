@@ -39,6 +39,7 @@ const forbidden: [from: string, specifier: string, reason: string][] = [
   [`${bookings}/bookings.routes.ts`, '../rooms/rooms.routes.ts', "A feature gets a sibling's"],
   [`${bookings}/bookings.usecases.ts`, '../messages/outbox.ts', 'stands before it in the order'],
   ['apps/server/src/features/ledger/a.ts', '../bookings/b.ts', 'stands before it in the order'],
+  [`${bookings}/services.ts`, '../../composition.ts', 'What puts the features together'],
   [`${bookings}/bookings.usecases.ts`, 'express', 'A use case holds rules'],
   [`${bookings}/bookings.usecases.ts`, 'drizzle-orm', 'A use case holds rules'],
   [`${bookings}/bookings.usecases.ts`, './bookings.table.ts', 'A use case holds rules'],

@@ -69,6 +69,12 @@ const orderFences = FEATURE_ORDER.map((feature, index): Fence => {
 export const fences: Fence[] = [
   ...orderFences,
   {
+    from: /^apps\/server\/src\/(?:features\/|feature\.ts)/,
+    to: /^apps\/server\/src\/(?:composition|create-server|app|api)\.ts$/,
+    testsAllowed: true,
+    why: 'What puts the features together knows all of them: a feature reads what is made below it, or is handed a function.',
+  },
+  {
     from: /^apps\/([^/]+)\//,
     to: /^apps\//,
     except: /^apps\/$1\//,
