@@ -5,7 +5,7 @@
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { createServer } from '../../apps/server/src/create-server.ts';
-import { createHttpServer } from '../../apps/server/src/http/http-server.ts';
+import { createHttpServer } from '../../apps/server/src/platform/http/http-server.ts';
 
 const config = readConfig({ ...process.env, ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
 const { app, context } = createServer(config);

@@ -3,11 +3,11 @@ import type * as GuessLimit from '../../apps/server/src/features/staff/guess-lim
 import type * as Tokens from '../../apps/server/src/features/staff/tokens.ts';
 import type * as UserRows from '../../apps/server/src/features/staff/users.repository.ts';
 import type * as ChangeVilla from '../../apps/server/src/features/villa/change-villa.ts';
-import type * as Access from '../../apps/server/src/http/access.ts';
+import type * as Access from '../../apps/server/src/platform/auth/access.ts';
 import { inModule } from '../soak/fault.ts';
 
 const users = 'apps/server/src/features/staff';
-const access = inModule<typeof Access>('apps/server/src/http/access.ts');
+const access = inModule<typeof Access>('apps/server/src/platform/auth/access.ts');
 const tokens = inModule<typeof Tokens>('apps/server/src/features/staff/tokens.ts');
 const endedSessions = inModule<typeof EndedSessions>(
   'apps/server/src/features/staff/ended-sessions.repository.ts',
@@ -15,7 +15,7 @@ const endedSessions = inModule<typeof EndedSessions>(
 const userRows = inModule<typeof UserRows>('apps/server/src/features/staff/users.repository.ts');
 const guessLimit = inModule<typeof GuessLimit>('apps/server/src/features/staff/guess-limit.ts');
 const changeVilla = inModule<typeof ChangeVilla>('apps/server/src/features/villa/change-villa.ts');
-const accessTest = 'apps/server/src/http/access.test.ts';
+const accessTest = 'apps/server/src/platform/auth/access.test.ts';
 const logInTest = `${users}/log-in.test.ts`;
 
 /** Faults in who may do what, and for how long. */
@@ -27,7 +27,7 @@ export const accessFaults = [
     {
       name: 'every role gets in where one is named',
       test: {
-        file: 'apps/server/src/http/authorisation.test.ts',
+        file: 'apps/server/src/platform/auth/authorisation.test.ts',
         title: 'gets in where it is named',
       },
     },

@@ -1,14 +1,14 @@
 import type * as Config from '../../apps/server/src/config.ts';
-import type * as ShareCommit from '../../apps/server/src/db/share-commit.ts';
-import type * as Writing from '../../apps/server/src/db/write-transaction.ts';
-import type * as DiskSpace from '../../apps/server/src/lib/disk-space.ts';
+import type * as ShareCommit from '../../apps/server/src/platform/database/share-commit.ts';
+import type * as Writing from '../../apps/server/src/platform/database/write-transaction.ts';
+import type * as DiskSpace from '../../apps/server/src/platform/files/disk-space.ts';
 import type * as BackupProblem from '../../apps/server/src/features/backups/backup-problem.ts';
 import type * as ProxyWatch from '../../apps/server/src/features/proxy/proxy-watch.ts';
 import type * as ProgramVersions from '../../apps/server/src/features/versions/program-versions.ts';
 import type * as Update from '../../apps/server/src/features/versions/update-database.ts';
-import type * as DescribeError from '../../apps/server/src/http/describe-error.ts';
-import type * as LogLines from '../../apps/server/src/lib/log-lines.ts';
-import type * as PrivateAddresses from '../../apps/server/src/lib/private-addresses.ts';
+import type * as DescribeError from '../../apps/server/src/platform/http/describe-error.ts';
+import type * as LogLines from '../../apps/server/src/platform/log-lines.ts';
+import type * as PrivateAddresses from '../../apps/server/src/platform/http/private-addresses.ts';
 import { inModule } from '../soak/fault.ts';
 
 const versions = 'apps/server/src/features/versions';
@@ -16,19 +16,23 @@ const programVersions = inModule<typeof ProgramVersions>(
   'apps/server/src/features/versions/program-versions.ts',
 );
 const update = inModule<typeof Update>('apps/server/src/features/versions/update-database.ts');
-const writing = inModule<typeof Writing>('apps/server/src/db/write-transaction.ts');
-const shareCommit = inModule<typeof ShareCommit>('apps/server/src/db/share-commit.ts');
+const writing = inModule<typeof Writing>('apps/server/src/platform/database/write-transaction.ts');
+const shareCommit = inModule<typeof ShareCommit>(
+  'apps/server/src/platform/database/share-commit.ts',
+);
 const proxyWatch = inModule<typeof ProxyWatch>('apps/server/src/features/proxy/proxy-watch.ts');
 const privateAddresses = inModule<typeof PrivateAddresses>(
-  'apps/server/src/lib/private-addresses.ts',
+  'apps/server/src/platform/http/private-addresses.ts',
 );
 const config = inModule<typeof Config>('apps/server/src/config.ts');
-const diskSpace = inModule<typeof DiskSpace>('apps/server/src/lib/disk-space.ts');
+const diskSpace = inModule<typeof DiskSpace>('apps/server/src/platform/files/disk-space.ts');
 const backupProblem = inModule<typeof BackupProblem>(
   'apps/server/src/features/backups/backup-problem.ts',
 );
-const logLines = inModule<typeof LogLines>('apps/server/src/lib/log-lines.ts');
-const describeError = inModule<typeof DescribeError>('apps/server/src/http/describe-error.ts');
+const logLines = inModule<typeof LogLines>('apps/server/src/platform/log-lines.ts');
+const describeError = inModule<typeof DescribeError>(
+  'apps/server/src/platform/http/describe-error.ts',
+);
 
 const updateTest = `${versions}/update-database.test.ts`;
 const proxyTest = 'apps/server/src/features/proxy/proxy-watch.test.ts';
@@ -69,7 +73,7 @@ export const machineFaults = [
   writing('createWriteTransaction', (original) => (sqlite) => original(sqlite), {
     name: 'a running server goes on writing to tables that another version has changed',
     test: {
-      file: 'apps/server/src/db/changed-beneath.test.ts',
+      file: 'apps/server/src/platform/database/changed-beneath.test.ts',
       title: 'a running server writes nothing any more',
     },
   }),
@@ -87,7 +91,7 @@ export const machineFaults = [
     {
       name: 'a transaction that reads does not keep others from writing',
       test: {
-        file: 'apps/server/src/db/open.test.ts',
+        file: 'apps/server/src/platform/database/open.test.ts',
         title: 'a busy file is tried three times, then refused',
       },
     },
@@ -99,7 +103,7 @@ export const machineFaults = [
     {
       name: 'a refused booking stays in the commit that it shares',
       test: {
-        file: 'apps/server/src/db/share-commit.test.ts',
+        file: 'apps/server/src/platform/database/share-commit.test.ts',
         title: 'one that is refused writes nothing and harms no other',
       },
     },
@@ -188,7 +192,7 @@ export const machineFaults = [
     {
       name: 'the computers around the server are asked for a calendar',
       test: {
-        file: 'apps/server/src/lib/guarded-client.test.ts',
+        file: 'apps/server/src/platform/http/guarded-client.test.ts',
         title: 'is not sent to a private address',
       },
     },
@@ -199,7 +203,7 @@ export const machineFaults = [
     {
       name: 'the log has a fault with the words that it quotes',
       test: {
-        file: 'apps/server/src/http/answer-log.test.ts',
+        file: 'apps/server/src/platform/http/answer-log.test.ts',
         title: 'is taken out of a fault that quotes it',
       },
     },

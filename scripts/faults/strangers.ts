@@ -1,19 +1,19 @@
 import type * as Deadline from '../../apps/server/src/features/bookings/payment-deadline.ts';
 import type * as Unconfirmed from '../../apps/server/src/features/bookings/unconfirmed.repository.ts';
-import type * as Origin from '../../apps/server/src/http/request-origin.ts';
-import type * as ClientKey from '../../apps/server/src/http/client-key.ts';
-import type * as HttpServer from '../../apps/server/src/http/http-server.ts';
-import type * as Slots from '../../apps/server/src/http/upload-slots.ts';
+import type * as Origin from '../../apps/server/src/platform/http/request-origin.ts';
+import type * as ClientKey from '../../apps/server/src/platform/limits/client-key.ts';
+import type * as HttpServer from '../../apps/server/src/platform/http/http-server.ts';
+import type * as Slots from '../../apps/server/src/platform/limits/upload-slots.ts';
 import { inModule } from '../soak/fault.ts';
 
 const unconfirmed = inModule<typeof Unconfirmed>(
   'apps/server/src/features/bookings/unconfirmed.repository.ts',
 );
 const deadline = inModule<typeof Deadline>('apps/server/src/features/bookings/payment-deadline.ts');
-const clientKey = inModule<typeof ClientKey>('apps/server/src/http/client-key.ts');
-const slots = inModule<typeof Slots>('apps/server/src/http/upload-slots.ts');
-const origin = inModule<typeof Origin>('apps/server/src/http/request-origin.ts');
-const httpServer = inModule<typeof HttpServer>('apps/server/src/http/http-server.ts');
+const clientKey = inModule<typeof ClientKey>('apps/server/src/platform/limits/client-key.ts');
+const slots = inModule<typeof Slots>('apps/server/src/platform/limits/upload-slots.ts');
+const origin = inModule<typeof Origin>('apps/server/src/platform/http/request-origin.ts');
+const httpServer = inModule<typeof HttpServer>('apps/server/src/platform/http/http-server.ts');
 
 /** Faults that let a stranger have something for nothing, again and again. */
 export const strangerFaults = [
@@ -78,7 +78,7 @@ export const strangerFaults = [
     {
       name: 'a body that never ends is waited for',
       test: {
-        file: 'apps/server/src/http/http-server.test.ts',
+        file: 'apps/server/src/platform/http/http-server.test.ts',
         title: 'does not end, even when a byte comes now and then',
       },
     },

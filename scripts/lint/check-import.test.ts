@@ -46,7 +46,12 @@ const forbidden: [from: string, specifier: string, reason: string][] = [
   [`${bookings}/bookings.routes.ts`, 'drizzle-orm', 'A route only calls'],
   [`${bookings}/bookings.routes.ts`, './bookings.table.ts', 'A route only calls'],
   [`${bookings}/bookings.repository.ts`, 'express', 'A repository only keeps'],
-  ['apps/server/src/lib/logger.ts', 'node:process', 'config.ts is the only file'],
+  [
+    'apps/server/src/platform/log.ts',
+    '../features/villa/rooms.table.ts',
+    'The platform knows no villa',
+  ],
+  ['apps/server/src/platform/log.ts', 'node:process', 'config.ts is the only file'],
 ];
 
 test.each(forbidden)('%s may not import %s', (from, specifier, reason) => {

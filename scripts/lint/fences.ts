@@ -69,6 +69,13 @@ const orderFences = FEATURE_ORDER.map((feature, index): Fence => {
 export const fences: Fence[] = [
   ...orderFences,
   {
+    from: /^apps\/server\/src\/platform\//,
+    to: /^apps\/server\/src\//,
+    except: /^apps\/server\/src\/(?:platform\/|config\.ts$)/,
+    testsAllowed: true,
+    why: 'The platform knows no villa: features hand it what it needs.',
+  },
+  {
     from: /^apps\/server\/src\/(?:features\/|feature\.ts)/,
     to: /^apps\/server\/src\/(?:composition|create-server|app|api)\.ts$/,
     testsAllowed: true,

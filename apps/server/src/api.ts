@@ -2,8 +2,8 @@ import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { Router } from 'express';
 import type { AppContext } from './app-context.ts';
 import { FEATURES, type Services } from './composition.ts';
-import { refuseTheRest } from './http/known-paths.ts';
-import { limitGuests } from './http/limits.ts';
+import { refuseTheRest } from './platform/http/known-paths.ts';
+import { limitGuests } from './platform/limits/limits.ts';
 
 /** Mounted first, so that the calls which come most often pass the fewest others. */
 const OFTEN_CALLED = ['nights', 'pricing', 'bookings'];

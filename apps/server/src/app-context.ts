@@ -1,11 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { ROLE_PERMISSIONS, type RolePermissions } from '@villa/shared/domain/booking/permission.ts';
 import type { Config } from './config.ts';
-import { createIsStillOurs } from './db/changed-beneath.ts';
-import { guardWrites } from './db/guard-writes.ts';
-import { type DatabaseVersion, createDatabaseVersion } from './db/database-version.ts';
-import { type WriteTransaction, createWriteTransaction } from './db/write-transaction.ts';
-import type { Db, Sqlite } from './db/open.ts';
+import { createIsStillOurs } from './platform/database/changed-beneath.ts';
+import { guardWrites } from './platform/database/guard-writes.ts';
+import {
+  type DatabaseVersion,
+  createDatabaseVersion,
+} from './platform/database/database-version.ts';
+import {
+  type WriteTransaction,
+  createWriteTransaction,
+} from './platform/database/write-transaction.ts';
+import type { Db, Sqlite } from './platform/database/open.ts';
 import { openDatabaseOf } from './data-folder.ts';
 import {
   type BankAccountsRepository,
@@ -25,9 +31,9 @@ import {
 } from './features/villa/rate-periods.repository.ts';
 import { type PublishedVilla, createPublishedVilla } from './features/villa/published-villa.ts';
 import { type VillaRepository, createVillaRepository } from './features/villa/villa.repository.ts';
-import { type Clock, systemClock } from './lib/clock.ts';
-import { newId } from './lib/ids.ts';
-import { type Log, createLog } from './lib/log.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { newId } from './platform/ids.ts';
+import { type Log, createLog } from './platform/log.ts';
 
 /** The opened data folder: what the features' services and the pages are built on. */
 export interface AppContext {

@@ -3,9 +3,9 @@ import { createApi } from './api.ts';
 import type { AppContext } from './app-context.ts';
 import type { Services } from './composition.ts';
 import { createSite } from './features/site/site.routes.ts';
-import { logAnswers } from './http/answer-log.ts';
-import { createErrorAnswer } from './http/error-answer.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { logAnswers } from './platform/http/answer-log.ts';
+import { createErrorAnswer } from './platform/http/error-answer.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 
 /** The server as the network sees it, without a port: the pages, and the API in their midst. */
 export function createApp(context: AppContext, services: Services): Express {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mailsTable } from './features/messages/mails.table.ts';
 import { usersTable } from './features/staff/users.table.ts';
 import { jobsOf } from './composition.ts';
-import { startJobs } from './lib/jobs.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
 import { type TestApp, createTestApp } from './testing/create-test-app.ts';
 import { type SmallProxy, startProxy } from './testing/small-proxy.ts';
 

@@ -25,8 +25,8 @@ import { messagesFeature } from './features/messages/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { alarmsFeature } from './features/alarms/feature.ts';
 import type { HouseMail, Outbox } from './features/messages/outbox.ts';
-import type { ForgetSubject, GuestData } from './lib/guest-data.ts';
-import type { Job } from './lib/jobs.ts';
+import type { ForgetSubject, GuestData } from './platform/guest-data.ts';
+import type { Job } from './platform/jobs/jobs.ts';
 
 /**
  * The server's features, from below, as the linter holds their order (`FEATURE_ORDER` in scripts/lint/fences.ts).

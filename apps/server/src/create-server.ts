@@ -3,7 +3,7 @@ import { type AppContext, type ContextOptions, openContext } from './app-context
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Services, createServices, jobsOf } from './composition.ts';
-import { startJobs } from './lib/jobs.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
 
 export interface VillaServer {
   context: AppContext;

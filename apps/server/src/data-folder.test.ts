@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataFolderRefused, needsUpdate, openDatabaseOf, updateDataFolder } from './data-folder.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase } from './platform/database/open.ts';
 import { noteVersion, thisVersion } from './features/versions/program-versions.ts';
 import { damageTable, shortened } from './testing/damage-file.ts';
 import { createMigrationTrial } from './testing/migration-trial.ts';

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDamage } from './db/damage.ts';
-import { migrateDatabase, pendingSteps } from './db/migrate.ts';
-import { type Db, type Sqlite, openDatabase, openToRead } from './db/open.ts';
+import { isDamage } from './platform/database/damage.ts';
+import { migrateDatabase, pendingSteps } from './platform/database/migrate.ts';
+import { type Db, type Sqlite, openDatabase, openToRead } from './platform/database/open.ts';
 import { backupsFolder } from './features/backups/backup-folder.ts';
 import { DATABASE } from './features/backups/backup-manifest.ts';
 import { readBackupName } from './features/backups/backup-name.ts';

@@ -2,9 +2,9 @@ import type { RequestHandler, Router } from 'express';
 import type { AppContext } from './app-context.ts';
 import type { BookingFollower, BookingGuard } from './features/booking-record/booking-follower.ts';
 import type { BookingPart } from './features/booking-record/booking-part.ts';
-import type { HttpContext } from './http/mount.ts';
-import type { GuestData } from './lib/guest-data.ts';
-import type { Job } from './lib/jobs.ts';
+import type { HttpContext } from './platform/http/mount.ts';
+import type { GuestData } from './platform/guest-data.ts';
+import type { Job } from './platform/jobs/jobs.ts';
 
 /** Middleware that calls of several features share. */
 export interface SharedLimits {

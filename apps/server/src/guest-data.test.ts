@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FEATURES, GUEST_DATA } from './composition.ts';
-import type { DataOwner, GuestData } from './lib/guest-data.ts';
+import type { DataOwner, GuestData } from './platform/guest-data.ts';
 import { ask } from './testing/ask.ts';
 import { PNG } from './testing/guest.ts';
 import {

@@ -9,12 +9,12 @@ import { seedWhenEmpty } from './features/seed/seed-when-empty.ts';
 import { setupPath } from './features/staff/setup-link.ts';
 import { updateInThread } from './features/versions/update-in-thread.ts';
 import { createWhileUpdating } from './features/versions/while-updating.ts';
-import { createHttpServer } from './http/http-server.ts';
-import { endAtOnce, requireAnswer } from './lib/answers-in-time.ts';
-import { createLogLines } from './lib/log-lines.ts';
-import { folderTrouble } from './lib/folder-trouble.ts';
-import { type Log, createLog } from './lib/log.ts';
-import { endAfter, stopOnSignal } from './lib/stop.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import { endAtOnce, requireAnswer } from './platform/jobs/answers-in-time.ts';
+import { createLogLines } from './platform/log-lines.ts';
+import { folderTrouble } from './platform/files/folder-trouble.ts';
+import { type Log, createLog } from './platform/log.ts';
+import { endAfter, stopOnSignal } from './platform/jobs/stop.ts';
 import { keepLastAddress } from './last-address.ts';
 import { startWarnings } from './start-warnings.ts';
 

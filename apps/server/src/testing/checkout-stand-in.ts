@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../platform/app-error.ts';
 import type {
   Attempt,
   PaymentIntent,

@@ -10,7 +10,7 @@ import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../create-server.ts';
 import { seedWhenEmpty } from '../features/seed/seed-when-empty.ts';
 import { usersTable } from '../features/staff/users.table.ts';
-import { type SlowLimits, createHttpServer } from '../http/http-server.ts';
+import { type SlowLimits, createHttpServer } from '../platform/http/http-server.ts';
 import { type HeldClock, createHeldClock } from './held-clock.ts';
 import { copyMigratedDatabase } from './migrated-database.ts';
 import { insertPlainVilla } from './plain-villa.ts';

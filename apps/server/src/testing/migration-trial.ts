@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { type Db, type Sqlite, openDatabase } from '../db/open.ts';
+import { type Db, type Sqlite, openDatabase } from '../platform/database/open.ts';
 
 const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url));
 

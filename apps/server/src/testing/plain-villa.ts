@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts';
+import type { Db } from '../platform/database/open.ts';
 import { villaTable } from '../features/villa/villa.table.ts';
 
 /** The worked example's villa, with nothing to look at: what the booking rules need. */

@@ -2,13 +2,13 @@
  * A clever saving that loses bookings: many changes share one commit, and each is answered before
  * that commit has come. Nobody notices until the power goes.
  */
-import { createShareCommit } from '../../src/db/share-commit.ts';
-import type { WriteTransaction } from '../../src/db/write-transaction.ts';
-import type { Sqlite } from '../../src/db/open.ts';
+import { createShareCommit } from '../../src/platform/database/share-commit.ts';
+import type { WriteTransaction } from '../../src/platform/database/write-transaction.ts';
+import type { Sqlite } from '../../src/platform/database/open.ts';
 import { createBookingChanges } from '../../src/features/booking-record/booking-changes.ts';
 import { createBookingWriter } from '../../src/features/bookings/booking-writer.ts';
 import { createBookings } from '../../src/features/bookings/bookings.usecases.ts';
-import { newReference } from '../../src/lib/ids.ts';
+import { newReference } from '../../src/platform/ids.ts';
 import { serveWithFault } from './serve-with-fault.ts';
 
 const commitAfterMs = 50;

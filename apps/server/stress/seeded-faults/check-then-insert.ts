@@ -3,8 +3,8 @@
  * them. Right whenever one guest comes after the other, wrong when two come at once.
  */
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
-import type { Sqlite } from '../../src/db/open.ts';
-import { AppError } from '../../src/errors/app-error.ts';
+import type { Sqlite } from '../../src/platform/database/open.ts';
+import { AppError } from '../../src/platform/app-error.ts';
 import { serveWithFault, withoutSharing } from './serve-with-fault.ts';
 
 serveWithFault((context, services) => {

@@ -2,7 +2,7 @@
  * The mistake that one transaction makes impossible: look whether the booking is confirmed, write down what came, then
  * confirm. Right whenever one call comes after the other and nothing dies in between.
  */
-import { AppError } from '../../src/errors/app-error.ts';
+import { AppError } from '../../src/platform/app-error.ts';
 import { serveWithFault, withoutSharing } from './serve-with-fault.ts';
 
 /** Between the two steps, so that a kill or the other process comes in between soon. */

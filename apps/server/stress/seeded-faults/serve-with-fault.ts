@@ -3,7 +3,7 @@ import type { AppContext } from '../../src/app-context.ts';
 import { type Services, createServices } from '../../src/composition.ts';
 import { readConfig } from '../../src/config.ts';
 import { createServer } from '../../src/create-server.ts';
-import { createHttpServer } from '../../src/http/http-server.ts';
+import { createHttpServer } from '../../src/platform/http/http-server.ts';
 
 /**
  * The real server with one service replaced by a wrong one, to show that the harness finds it out. It

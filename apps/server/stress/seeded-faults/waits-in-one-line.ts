@@ -1,6 +1,6 @@
 /** Everybody waits in one line for what takes time, a place in hand, and none is left for whom one knows. */
 import pLimit from 'p-limit';
-import { AppError } from '../../src/errors/app-error.ts';
+import { AppError } from '../../src/platform/app-error.ts';
 import { serveWithFault } from './serve-with-fault.ts';
 
 const MAX_WAITING = 100;

@@ -1,8 +1,8 @@
 /** A data folder as a first start leaves it, with the plain villa of the worked example in it. */
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { migrateDatabase } from '../../src/db/migrate.ts';
-import { openDatabase } from '../../src/db/open.ts';
+import { migrateDatabase } from '../../src/platform/database/migrate.ts';
+import { openDatabase } from '../../src/platform/database/open.ts';
 import { insertPlainVilla } from '../../src/testing/plain-villa.ts';
 
 /** The database's name inside a data folder. */

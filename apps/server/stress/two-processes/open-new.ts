@@ -1,5 +1,5 @@
-import { migrateDatabase } from '../../src/db/migrate.ts';
-import { openDatabase } from '../../src/db/open.ts';
+import { migrateDatabase } from '../../src/platform/database/migrate.ts';
+import { openDatabase } from '../../src/platform/database/open.ts';
 import type { OpenNew } from './open-in-step.ts';
 
 /** As the server does it. */

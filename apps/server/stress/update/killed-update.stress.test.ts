@@ -154,7 +154,7 @@ it('an update without a transaction is found out', async () => {
     step: STEP,
     faults: [
       {
-        file: 'src/db/migrate.ts',
+        file: 'src/platform/database/migrate.ts',
         find: 'const whole = sqlite.transaction(() => {',
         replace: 'const whole = ((work: () => void) => ({ immediate: work }))(() => {',
       },

@@ -163,7 +163,7 @@ it('an older version that knows no door is found out', async () => {
         replace: "if (unknown.length >= 0) return 'known';",
       },
       {
-        file: 'src/db/changed-beneath.ts',
+        file: 'src/platform/database/changed-beneath.ts',
         find: 'return () => count.get() === knownSteps().length;',
         replace: 'return () => Number(count.get()) >= knownSteps().length;',
       },

@@ -1,8 +1,8 @@
 import type { AlarmKind } from '@villa/shared/contract/alarms.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+import type { Db } from '../../platform/database/open.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
 import { alarmSignsTable } from './alarm-signs.table.ts';
 
 export interface AlarmSign {

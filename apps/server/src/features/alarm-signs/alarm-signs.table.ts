@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@villa/shared/contract/alarms.ts';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 /** Signs that something is wrong, one row a kind of alarm, so that a restart forgets neither them nor what was told. */
 export const alarmSignsTable = sqliteTable('alarm_signs', {

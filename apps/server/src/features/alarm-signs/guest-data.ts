@@ -1,4 +1,4 @@
-import { type GuestData, ofTable } from '../../lib/guest-data.ts';
+import { type GuestData, ofTable } from '../../platform/guest-data.ts';
 import { alarmSignsTable } from './alarm-signs.table.ts';
 
 export const guestData: readonly GuestData[] = [

@@ -15,7 +15,7 @@ import { backupName } from '../backups/backup-name.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { mailsTable } from '../messages/mails.table.ts';
 import { alarmSignsTable } from '../alarm-signs/alarm-signs.table.ts';
-import { type DiskSpace } from '../../lib/disk-space.ts';
+import { type DiskSpace } from '../../platform/files/disk-space.ts';
 import { watchDisk } from './disk-low.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { listAlarms } from '@villa/shared/contract/alarms.ts';
 import type { Router } from 'express';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import type { AlarmsServices } from './services.ts';
 
 export function mountAlarms(

@@ -26,7 +26,7 @@ import { mailsTable } from '../messages/mails.table.ts';
 import { usersTable } from '../staff/users.table.ts';
 import { alarmSignsTable } from '../alarm-signs/alarm-signs.table.ts';
 import { createAlarms } from './alarms.usecases.ts';
-import { type DiskSpace } from '../../lib/disk-space.ts';
+import { type DiskSpace } from '../../platform/files/disk-space.ts';
 import { watchDisk } from './disk-low.ts';
 import type { Watches } from './watch.ts';
 

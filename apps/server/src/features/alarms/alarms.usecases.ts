@@ -1,7 +1,7 @@
 import type { Alarm, AlarmKind } from '@villa/shared/contract/alarms.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import type { Found, Watches } from './watch.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { BackupFolder } from '../backups/backup-folder.ts';
 import type { BackupProblem } from '../backups/backup-problem.ts';
 import type { Backups } from '../backups/backups.usecases.ts';

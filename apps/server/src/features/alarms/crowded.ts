@@ -1,5 +1,5 @@
 import { BUSY_NIGHTS } from '@villa/shared/domain/stay/unconfirmed-nights.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { HeldByAll } from '../bookings/unconfirmed.repository.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import type { Watch } from './watch.ts';

@@ -1,8 +1,8 @@
-import { spaceOf } from '../../lib/disk-space.ts';
+import { spaceOf } from '../../platform/files/disk-space.ts';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AlarmOf } from '@villa/shared/contract/alarms.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { DATABASE } from '../backups/backup-manifest.ts';
 import { type BackupFolder, backupsFolder } from '../backups/backup-folder.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';

@@ -1,5 +1,5 @@
 import type { AlarmOf } from '@villa/shared/contract/alarms.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { MailsRepository } from '../messages/mails.repository.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import type { Watch } from './watch.ts';

@@ -1,5 +1,5 @@
 import type { AlarmOf } from '@villa/shared/contract/alarms.ts';
-import { isDamage } from '../../db/damage.ts';
+import { isDamage } from '../../platform/database/damage.ts';
 
 export type BackupProblem = AlarmOf<'backup_failing'>['reason'];
 

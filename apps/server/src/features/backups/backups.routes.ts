@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { downloadBackup, listBackups, makeBackup } from '@villa/shared/contract/backups.ts';
 import type { Router } from 'express';
-import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { sendStream } from '../../http/send-stream.ts';
+import { type HttpContext, mount, mountFile } from '../../platform/http/mount.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { sendStream } from '../../platform/http/send-stream.ts';
 import type { BackupsServices } from './services.ts';
 
 export function mountBackups(

@@ -1,9 +1,9 @@
 import type { Backup, BackupKind, BackupList } from '@villa/shared/contract/backups.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
-import type { DiskSpace } from '../../lib/disk-space.ts';
+import type { DiskSpace } from '../../platform/files/disk-space.ts';
 import type { BackupFolder, StoredBackup } from './backup-folder.ts';
 import { type NamedBackup, readBackupName } from './backup-name.ts';
 import { backupProblemOf } from './backup-problem.ts';

@@ -1,4 +1,4 @@
-import { type GuestData, ofFolder } from '../../lib/guest-data.ts';
+import { type GuestData, ofFolder } from '../../platform/guest-data.ts';
 
 /** A backup holds what there was on its day; a newer one takes its place. */
 export const guestData: readonly GuestData[] = [ofFolder('backups/', 'copy')];

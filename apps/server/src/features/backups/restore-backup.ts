@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { knownSteps } from '../../db/migrate.ts';
+import { knownSteps } from '../../platform/database/migrate.ts';
 import { thisVersion, versionWords } from '../versions/program-versions.ts';
 import { DATABASE, type Manifest } from './backup-manifest.ts';
 import { inspectDatabase } from './database-snapshot.ts';

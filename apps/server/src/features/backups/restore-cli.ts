@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../../config.ts';
-import { folderSentence } from '../../lib/folder-trouble.ts';
-import { SilentFolder, endAtOnce, requireAnswer } from '../../lib/answers-in-time.ts';
+import { folderSentence } from '../../platform/files/folder-trouble.ts';
+import { SilentFolder, endAtOnce, requireAnswer } from '../../platform/jobs/answers-in-time.ts';
 import { RestoreRefused, restoreBackup } from './restore-backup.ts';
 import { restoreJson, restoreWords } from './restore-words.ts';
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { spaceOf } from '../../lib/disk-space.ts';
+import { spaceOf } from '../../platform/files/disk-space.ts';
 import type { AlarmSignsServices } from '../alarm-signs/services.ts';
 import { backupsFolder, createBackupFolder } from './backup-folder.ts';
 import { createBackups } from './backups.usecases.ts';

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { createWriteTransaction } from '../../db/write-transaction.ts';
+import { createWriteTransaction } from '../../platform/database/write-transaction.ts';
 
 type Sqlite = Database.Database;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { book, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { createShareCommit } from '../../db/share-commit.ts';
+import { createShareCommit } from '../../platform/database/share-commit.ts';
 import { createBookingChanges } from './booking-changes.ts';
 import type { BookingChanged } from './booking-follower.ts';
 import { systemActor } from './booking-record.ts';

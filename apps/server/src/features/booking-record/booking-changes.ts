@@ -1,6 +1,6 @@
-import type { ShareCommit } from '../../db/share-commit.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import type { Log } from '../../lib/log.ts';
+import type { ShareCommit } from '../../platform/database/share-commit.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import type { Log } from '../../platform/log.ts';
 import { type BookingChanged, type BookingFollower, sortFollowers } from './booking-follower.ts';
 
 /** The one place where features learn that a booking changed. */

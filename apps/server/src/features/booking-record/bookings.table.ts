@@ -6,7 +6,7 @@ import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts'
 import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { PromoTerms } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 export const bookingsTable = sqliteTable(
   'bookings',

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { sql } from 'drizzle-orm';
-import type { Sqlite } from '../../db/open.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
+import type { Clock } from '../../platform/clock.ts';
 
 const WAITING: BookingStatus = 'pending';
 

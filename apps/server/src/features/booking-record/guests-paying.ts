@@ -1,4 +1,4 @@
-import type { Sqlite } from '../../db/open.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from './ended-holds.ts';
 
 /** How many guests see where to pay just now: their details are saved, their window runs, no slip has come. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, min } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { steady } from '../../db/steady.ts';
-import { once } from '../../lib/once.ts';
+import type { Db } from '../../platform/database/open.ts';
+import { steady } from '../../platform/database/steady.ts';
+import { once } from '../../platform/once.ts';
 import { bookingsTable } from './bookings.table.ts';
 
 /** When the next hold ends after an instant, in milliseconds since 1970; Infinity when none does. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { createShareCommit } from '../../db/share-commit.ts';
+import { createShareCommit } from '../../platform/database/share-commit.ts';
 import { createBookingChanges } from './booking-changes.ts';
 import type { BookingGuard } from './booking-follower.ts';
 import type { BookingPart } from './booking-part.ts';

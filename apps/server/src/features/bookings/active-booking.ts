@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 type BookingState = Pick<BookingRecord, 'status' | 'cancelReason' | 'customerInfo'>;

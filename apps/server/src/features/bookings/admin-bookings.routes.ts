@@ -20,12 +20,12 @@ import {
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import type { Router } from 'express';
 
-import { knownUser } from '../../http/access.ts';
-import { readWith } from '../../http/field-reasons.ts';
-import { isContactHidden, withContactOf } from '../../http/hide-contact.ts';
-import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
-import { invalidFields } from '../../errors/app-error.ts';
-import { sendStream } from '../../http/send-stream.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { readWith } from '../../platform/http/field-reasons.ts';
+import { isContactHidden, withContactOf } from '../../platform/http/hide-contact.ts';
+import { type HttpContext, mount, mountFile } from '../../platform/http/mount.ts';
+import { invalidFields } from '../../platform/app-error.ts';
+import { sendStream } from '../../platform/http/send-stream.ts';
 import { type BookingRecord, userActor } from '../booking-record/booking-record.ts';
 import type { PaidBooking } from './bookings-csv.ts';
 import { presentAdminBooking, presentAdminBookings } from './present-admin-booking.ts';

@@ -1,6 +1,6 @@
 import type { BinnedBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { hasExpired } from '@villa/shared/domain/booking/payment-window.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import {
   type Actor,
   type BookingRecord,

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { actionsFor } from '@villa/shared/domain/booking/booking-actions.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { BookingPart } from '../booking-record/booking-part.ts';
 import type { BookingHistoryRepository } from './booking-history.repository.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { prepareInsert } from '../../db/prepare-insert.ts';
+import type { Db } from '../../platform/database/open.ts';
+import { prepareInsert } from '../../platform/database/prepare-insert.ts';
 import { usersTable } from '../staff/users.table.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
 

@@ -1,7 +1,7 @@
 import { BOOKING_EVENTS } from '@villa/shared/domain/booking/booking-events.ts';
 import { ACTOR_KINDS, BOOKING_STATUSES } from '@villa/shared/domain/booking/booking-status.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 import type { HistoryDetail } from '../booking-record/history-detail.ts';
 

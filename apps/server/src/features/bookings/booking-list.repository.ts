@@ -3,7 +3,7 @@ import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { isEndedHold } from '../booking-record/ended-holds.ts';

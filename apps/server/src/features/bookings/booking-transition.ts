@@ -4,7 +4,7 @@ import {
   cancelReasonOf,
   mayMove,
 } from '@villa/shared/domain/booking/booking-status.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { type NewPaymentWindow, keptPaymentWindow } from './payment-deadline.ts';
 

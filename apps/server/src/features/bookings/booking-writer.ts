@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
 import { hasExpired } from '@villa/shared/domain/booking/payment-window.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { ForgetSubject } from '../../lib/guest-data.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { ForgetSubject } from '../../platform/guest-data.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { PromoCodesRepository } from '../pricing/promo-codes.repository.ts';

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { prepareInsert } from '../../db/prepare-insert.ts';
-import { prepareUpdate } from '../../db/prepare-update.ts';
-import { once } from '../../lib/once.ts';
+import type { Db } from '../../platform/database/open.ts';
+import { prepareInsert } from '../../platform/database/prepare-insert.ts';
+import { prepareUpdate } from '../../platform/database/prepare-update.ts';
+import { once } from '../../platform/once.ts';
 import { slipsTable } from '../slips/slips.table.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';

@@ -7,11 +7,11 @@ import {
 import { deleteBooking, listBookings } from '@villa/shared/contract/admin-bookings.ts';
 import type { RequestHandler, Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { knownUser } from '../../http/access.ts';
-import { readIdempotencyKey } from '../../http/idempotency-key.ts';
-import { limit } from '../../http/limits.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
-import { ReadyJson } from '../../http/send-json.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
+import { limit } from '../../platform/limits/limits.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { ReadyJson } from '../../platform/http/send-json.ts';
 import { type BookingRecord, actorOf, userActor } from '../booking-record/booking-record.ts';
 import { answerWith } from './present-booking.ts';
 import type { BookingRecordServices } from '../booking-record/services.ts';

@@ -8,9 +8,9 @@ import { type KeptQuote, readQuote, writeQuote } from '@villa/shared/domain/pric
 import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { normalizePromoCode } from '@villa/shared/domain/pricing/stay-discounts.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
 import { checkKept, refundOn } from '../ledger/kept-amount.ts';
-import { withDialledPhone } from '../../lib/read-phone.ts';
+import { withDialledPhone } from '../../platform/read-phone.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import { readTypedPromo } from '../pricing/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';

@@ -2,7 +2,7 @@ import { GUEST_TEXT_NAMES, namedTexts } from '@villa/shared/contract/booking-tex
 import { type BookingChange, GUEST_FIELDS } from '@villa/shared/contract/booking.ts';
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { ledgerHoldsMoney } from '@villa/shared/domain/money/ledger.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type BookingRecord, guestActor, onlyChanged } from '../booking-record/booking-record.ts';
 import { transition, transitionEvent } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';

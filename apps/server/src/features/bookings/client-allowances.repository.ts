@@ -1,5 +1,5 @@
 import { gt, inArray, and, max } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { clientAllowancesTable } from './client-allowances.table.ts';
 
 type AllowanceRow = typeof clientAllowancesTable.$inferSelect;

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { usersTable } from '../staff/users.table.ts';
 
 /** Clients (keyed hashes of addresses or networks) that staff let hold more for a while. */

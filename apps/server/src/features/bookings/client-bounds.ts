@@ -4,8 +4,8 @@ import {
   nightsOfRange,
   pressingNights,
 } from '@villa/shared/domain/stay/unconfirmed-nights.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { ClientKeys } from '../../http/client-key.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { ClientKeys } from '../../platform/limits/client-key.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingDeps } from './booking-writer.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_PAYMENT_METHOD } from '@villa/shared/contract/booking.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
-import { withDialledPhone } from '../../lib/read-phone.ts';
+import { withDialledPhone } from '../../platform/read-phone.ts';
 import { readTypedPromo } from '../pricing/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import {

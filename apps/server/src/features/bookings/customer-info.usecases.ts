@@ -1,5 +1,5 @@
 import { type CustomerInfo, customerInfo as infoShape } from '@villa/shared/contract/booking.ts';
-import { withDialledPhone } from '../../lib/read-phone.ts';
+import { withDialledPhone } from '../../platform/read-phone.ts';
 import { requireActive } from './active-booking.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';

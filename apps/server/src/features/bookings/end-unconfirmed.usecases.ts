@@ -6,7 +6,7 @@ import type {
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { holdEndsAt } from '@villa/shared/domain/booking/payment-window.ts';
 import { UNDO_TAKEN_MS, isWithin } from '@villa/shared/domain/booking/undo.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { transition } from './booking-transition.ts';
 import type { BookingDeps } from './booking-writer.ts';

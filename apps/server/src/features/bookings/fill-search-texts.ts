@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
+import type { Db } from '../../platform/database/open.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { searchTextOf } from './search-text.ts';
 

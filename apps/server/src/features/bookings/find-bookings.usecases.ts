@@ -9,8 +9,8 @@ import {
   startOfDay,
 } from '@villa/shared/domain/stay/calendar-date.ts';
 import { EMPTY_LEDGER } from '@villa/shared/domain/money/ledger.ts';
-import { invalidFields } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { invalidFields } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';

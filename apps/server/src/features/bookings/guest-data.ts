@@ -1,5 +1,5 @@
 import { getTableColumns, lte } from 'drizzle-orm';
-import { type GuestData, ofTable } from '../../lib/guest-data.ts';
+import { type GuestData, ofTable } from '../../platform/guest-data.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
 import { clientAllowancesTable } from './client-allowances.table.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { prepareInsert } from '../../db/prepare-insert.ts';
-import { steady } from '../../db/steady.ts';
-import { once } from '../../lib/once.ts';
+import type { Db } from '../../platform/database/open.ts';
+import { prepareInsert } from '../../platform/database/prepare-insert.ts';
+import { steady } from '../../platform/database/steady.ts';
+import { once } from '../../platform/once.ts';
 import { idempotencyTable } from './idempotency.table.ts';
 
 export type IdempotencyRow = typeof idempotencyTable.$inferSelect;

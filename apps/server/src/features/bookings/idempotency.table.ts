@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 /** The first answer to each `Idempotency-Key`, word for word, kept for 24 hours. */
 export const idempotencyTable = sqliteTable(

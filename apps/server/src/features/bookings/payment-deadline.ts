@@ -1,5 +1,5 @@
 import { paymentEndsAt } from '@villa/shared/domain/booking/payment-window.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { type HeldDeps, heldNights } from './client-bounds.ts';
 

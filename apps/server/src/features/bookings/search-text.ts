@@ -1,6 +1,6 @@
 import { asciiAddress, normalizeEmail } from '@villa/shared/domain/text/mail-address.ts';
 import { asMeant } from '@villa/shared/domain/text/pasted-text.ts';
-import { begunSpellings, readPhone } from '../../lib/read-phone.ts';
+import { begunSpellings, readPhone } from '../../platform/read-phone.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 /** Nobody looks for somebody by more words; a pasted page shall not be searched for. */

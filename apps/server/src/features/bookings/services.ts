@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { newReference } from '../../lib/ids.ts';
+import { newReference } from '../../platform/ids.ts';
 import type { BookingRecordServices } from '../booking-record/services.ts';
 import type { LedgerServices } from '../ledger/services.ts';
 import type { NightsServices } from '../nights/services.ts';

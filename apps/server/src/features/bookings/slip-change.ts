@@ -1,4 +1,4 @@
-import { invalidFields } from '../../errors/app-error.ts';
+import { invalidFields } from '../../platform/app-error.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
 import { slipIdOf } from '../slips/slip-url.ts';

@@ -1,4 +1,4 @@
-import { phoneFromAbroad } from '../../lib/read-phone.ts';
+import { phoneFromAbroad } from '../../platform/read-phone.ts';
 import { bankAccountFields } from '@villa/shared/contract/admin-villa.ts';
 import { refundAccount } from '@villa/shared/contract/cancellations.ts';
 import { mailboxOf } from '@villa/shared/domain/text/mail-address.ts';

@@ -1,6 +1,6 @@
 import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { COMING_YEAR_DAYS, type HeldNights } from '@villa/shared/domain/stay/unconfirmed-nights.ts';
-import type { Sqlite } from '../../db/open.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 
 /** A guest's booking that waits for its money or for somebody to look at its slip. */

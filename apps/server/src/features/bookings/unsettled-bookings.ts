@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { EMPTY_LEDGER, type Money } from '@villa/shared/domain/money/ledger.ts';
 import { isLate } from '@villa/shared/domain/money/payment-due.ts';
-import type { Sqlite } from '../../db/open.ts';
-import { once } from '../../lib/once.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
+import { once } from '../../platform/once.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { BookingListRepository } from './booking-list.repository.ts';

@@ -1,8 +1,8 @@
 import { reportBrowserError } from '@villa/shared/contract/browser-errors.ts';
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { limit } from '../../http/limits.ts';
-import { type HttpContext, isMounted, mount } from '../../http/mount.ts';
+import { limit } from '../../platform/limits/limits.ts';
+import { type HttpContext, isMounted, mount } from '../../platform/http/mount.ts';
 import { createBrowserErrors } from './browser-errors.usecases.ts';
 
 /** A page that fails in a loop tells it often enough. */

@@ -4,8 +4,8 @@ import type { reportBrowserError } from '@villa/shared/contract/browser-errors.t
 import { browserErrorNumber } from '@villa/shared/domain/browser-error.ts';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
-import { once } from '../../lib/once.ts';
-import type { Log } from '../../lib/log.ts';
+import { once } from '../../platform/once.ts';
+import type { Log } from '../../platform/log.ts';
 
 /** We count this many different errors, and then forget the one that has not come for the longest time. */
 const MAX_COUNTED = 500;

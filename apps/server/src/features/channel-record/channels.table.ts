@@ -6,7 +6,7 @@ import {
 } from '@villa/shared/domain/stay/channels.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 /**
  * A channel's own window: the nights that it does not sell yet, at the end of its calendar. No entry says so. It is

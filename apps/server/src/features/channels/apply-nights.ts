@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { calendarAddressesTable } from './channel-rows.table.ts';
 
 /** The secret address of the cleaning calendar, made when it is first asked for. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Sqlite } from '../../db/open.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 import type { ChannelNightRow, HolderKind } from './channel-rows.table.ts';
 import type { ShownEvent } from './feed-nights.ts';

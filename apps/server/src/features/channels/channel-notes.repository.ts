@@ -1,6 +1,6 @@
 import type { ChannelNote } from '@villa/shared/contract/channel-notes.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Sqlite } from '../../db/open.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
 
 export interface NewNote {
   channelId: string;

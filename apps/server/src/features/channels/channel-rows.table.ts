@@ -5,7 +5,7 @@ import {
 } from '@villa/shared/domain/stay/channels.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { channelsTable } from '../channel-record/channels.table.ts';
 
 /** The facts about a night with a channel. The night itself is taken in the nights' own table. */

@@ -1,7 +1,7 @@
 import type { ChannelStay } from '@villa/shared/contract/calendar.ts';
 import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { channelState } from '@villa/shared/domain/stay/channels.ts';
-import type { Sqlite } from '../../db/open.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
 import type { ChannelNotesRepository } from './channel-notes.repository.ts';
 import type { ChannelsRepository } from './channels.repository.ts';
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db, Sqlite } from '../../db/open.ts';
+import type { Db, Sqlite } from '../../platform/database/open.ts';
 import { channelsTable } from '../channel-record/channels.table.ts';
 
 export type ChannelRecord = typeof channelsTable.$inferSelect;

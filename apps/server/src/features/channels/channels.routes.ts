@@ -16,12 +16,12 @@ import { language as languageShape } from '@villa/shared/contract/fields.ts';
 import type { Router } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { knownUser } from '../../http/access.ts';
-import { readWith } from '../../http/field-reasons.ts';
-import { limit } from '../../http/limits.ts';
-import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
-import { createRequestOrigin } from '../../http/request-origin.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { readWith } from '../../platform/http/field-reasons.ts';
+import { limit } from '../../platform/limits/limits.ts';
+import { type HttpContext, mount, mountFile } from '../../platform/http/mount.ts';
+import { createRequestOrigin } from '../../platform/http/request-origin.ts';
 import type { ChannelsServices } from './services.ts';
 
 /** A channel asks a few times an hour. Each time we ask it back, so nobody may have it done all day. */

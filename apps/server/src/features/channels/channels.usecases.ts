@@ -1,4 +1,4 @@
-import type { AuthUser } from '../staff/tokens.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
 import type { ClashRecord } from './clashes.repository.ts';
 import { randomBytes } from 'node:crypto';
 import type {
@@ -10,9 +10,9 @@ import type {
 import { dateInZone, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import type { ChannelKind, SellWindowFrom } from '@villa/shared/domain/stay/channels.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { BlocksRepository } from '../nights/blocks.repository.ts';
 import type { CalendarAddresses } from './calendar-addresses.repository.ts';

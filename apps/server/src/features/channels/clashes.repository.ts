@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { channelClashesTable } from './channel-rows.table.ts';
 
 export type ClashRecord = typeof channelClashesTable.$inferSelect;

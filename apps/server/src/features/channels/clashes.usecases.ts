@@ -4,10 +4,10 @@ import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { ClashDecision } from '@villa/shared/domain/stay/channels.ts';
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
-import type { Sqlite } from '../../db/open.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { BlocksRepository } from '../nights/blocks.repository.ts';
 import type { ChannelNotesRepository } from './channel-notes.repository.ts';

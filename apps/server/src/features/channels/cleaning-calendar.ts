@@ -6,7 +6,7 @@ import {
 import type { CleaningStay } from '@villa/shared/contract/cleaning.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import type { Sqlite } from '../../db/open.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 import { calendarText } from './write-feed.ts';
 

@@ -5,9 +5,9 @@ import {
   isCalendarDate,
   readWireDate,
 } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Sqlite } from '../../db/open.ts';
-import { invalidFields } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
+import { invalidFields } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { createCleaningStays } from './cleaning-calendar.ts';
 
 interface CleaningWeekDeps {

@@ -1,7 +1,7 @@
 import { addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@villa/shared/domain/text/language.ts';
-import type { Sqlite } from '../../db/open.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { CalendarAddresses } from './calendar-addresses.repository.ts';
 import { createCleaningStays, writeCleaningCalendar } from './cleaning-calendar.ts';
 import type { OurUids } from './write-feed.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { channelFetchesTable } from './channel-rows.table.ts';
 
 export type FetchRecord = typeof channelFetchesTable.$inferSelect;

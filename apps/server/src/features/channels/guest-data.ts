@@ -1,6 +1,6 @@
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { lt } from 'drizzle-orm';
-import { type GuestData, ofTable, withoutGuests } from '../../lib/guest-data.ts';
+import { type GuestData, ofTable, withoutGuests } from '../../platform/guest-data.ts';
 import { villaTable } from '../villa/villa.table.ts';
 import {
   calendarAddressesTable,

@@ -6,10 +6,10 @@ import {
   type FeedAccount,
   channelState,
 } from '@villa/shared/domain/stay/channels.ts';
-import { isBusy } from '../../db/busy.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { GuardedClient } from '../../lib/guarded-client.ts';
-import type { Log } from '../../lib/log.ts';
+import { isBusy } from '../../platform/database/busy.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { GuardedClient } from '../../platform/http/guarded-client.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Applied, ApplyDeps, ApplyNights } from './apply-nights.ts';
 import { AHEAD_DAYS, type Reading, type ShownNight, readNights } from './feed-nights.ts';
 import type { FetchesRepository } from './fetches.repository.ts';

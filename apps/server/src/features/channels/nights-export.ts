@@ -1,7 +1,7 @@
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { linksOf } from './apply-nights.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';

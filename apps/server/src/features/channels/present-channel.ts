@@ -8,9 +8,9 @@ import {
   type FeedAccount,
   channelState,
 } from '@villa/shared/domain/stay/channels.ts';
-import type { Sqlite } from '../../db/open.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { AuthUser } from '../staff/tokens.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
 import { stretchesOf } from './feed-nights.ts';
 import { DOUBT_MS } from './suspicion.ts';
 import { offerOf } from './window-offer.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, lt } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { channelRunsTable } from './channel-rows.table.ts';
 
 export type NewRun = typeof channelRunsTable.$inferInsert;

@@ -1,7 +1,7 @@
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { AppContext } from '../../app-context.ts';
-import { createGuardedClient } from '../../lib/guarded-client.ts';
-import { privateAddresses } from '../../lib/private-addresses.ts';
+import { createGuardedClient } from '../../platform/http/guarded-client.ts';
+import { privateAddresses } from '../../platform/http/private-addresses.ts';
 import { userActor } from '../booking-record/booking-record.ts';
 import type { BookingRecordServices } from '../booking-record/services.ts';
 import type { BookingsServices } from '../bookings/services.ts';

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
-import type { Sqlite } from '../../db/open.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 
 /** The bookings of one status: how many, and what they cost together. */

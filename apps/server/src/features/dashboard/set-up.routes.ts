@@ -1,6 +1,6 @@
 import { getSetUp } from '@villa/shared/contract/admin-villa.ts';
 import type { Router } from 'express';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import type { DashboardServices } from './services.ts';
 
 export function mountSetUp(

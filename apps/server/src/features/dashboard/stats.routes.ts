@@ -5,7 +5,7 @@ import {
   getToday,
 } from '@villa/shared/contract/stats.ts';
 import type { Router } from 'express';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import type { BookingsServices } from '../bookings/services.ts';
 import type { DashboardServices } from './services.ts';
 

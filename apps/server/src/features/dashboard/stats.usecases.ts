@@ -10,7 +10,7 @@ import {
 } from '@villa/shared/domain/money/month.ts';
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { earnedByDay } from '@villa/shared/domain/pricing/stay-revenue.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { ChargedStay, FiguresRepository, NightRow } from './figures.repository.ts';
 

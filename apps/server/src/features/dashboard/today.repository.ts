@@ -1,7 +1,7 @@
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
 import type { BookingGlance, WantsToCancel } from '@villa/shared/contract/stats.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Sqlite } from '../../db/open.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 
 /** The holder of a night: a booking, or a block by its note; a channel is one with its name. */

@@ -6,7 +6,7 @@ import {
 } from '@villa/shared/contract/stats.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { askedForWith } from '../payments/expected-transfer.ts';
 import type { NightTaker, TodayRepository } from './today.repository.ts';

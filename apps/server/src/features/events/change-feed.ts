@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
 import type { BookingStaffEvent, StaffEvent } from '@villa/shared/contract/events.ts';
-import type { Log } from '../../lib/log.ts';
-import { startTimer } from '../../lib/timer.ts';
+import type { Log } from '../../platform/log.ts';
+import { startTimer } from '../../platform/jobs/timer.ts';
 import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import type { Writes } from './writes.ts';
 

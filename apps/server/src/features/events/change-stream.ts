@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { EndReason, EventName } from '@villa/shared/contract/events.ts';
 import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import type { Response } from 'express';
-import type { Log } from '../../lib/log.ts';
+import type { Log } from '../../platform/log.ts';
 import type { ChangeFeed, Listener, News } from './change-feed.ts';
 import { hears } from './who-hears.ts';
 

@@ -2,9 +2,9 @@ import { followChanges } from '@villa/shared/contract/events.ts';
 import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import type { Request, Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { checkAccess, knownUser } from '../../http/access.ts';
-import { type HttpContext, mountFile } from '../../http/mount.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { checkAccess, knownUser } from '../../platform/auth/access.ts';
+import { type HttpContext, mountFile } from '../../platform/http/mount.ts';
 import { openChangeStream } from './change-stream.ts';
 import type { EventsServices } from './services.ts';
 

@@ -9,7 +9,7 @@ import { getStaffReceipt } from '@villa/shared/contract/payment-receipts.ts';
 import type { FileRoute } from '@villa/shared/contract/route.ts';
 import { listUsers } from '@villa/shared/contract/users.ts';
 import type { Permission } from '@villa/shared/domain/booking/permission.ts';
-import { mayCall } from '../../http/access.ts';
+import { mayCall } from '../../platform/auth/access.ts';
 
 /** The call that reads what a kind of change is about: whoever may not call it does not hear of it either. */
 const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> = {

@@ -1,6 +1,6 @@
 import { PLAIN_KINDS, type PlainKind } from '@villa/shared/contract/events.ts';
-import type { Sqlite } from '../../db/open.ts';
-import { ANY_WRITE, type WatchedWrites, markWrites } from '../../db/table-marks.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
+import { ANY_WRITE, type WatchedWrites, markWrites } from '../../platform/database/table-marks.ts';
 
 /**
  * Which writes each kind stands for. Bookings are not among them: their changes are published by themselves. Every table

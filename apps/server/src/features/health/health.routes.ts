@@ -1,8 +1,8 @@
 import { getHealth, getReady } from '@villa/shared/contract/health.ts';
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { incomingFolder } from '../villa/image-form.ts';
 import { packageVersion } from '../versions/program-versions.ts';
 import { createReadiness } from './readiness.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { NotReady } from '@villa/shared/contract/health.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import type { Sqlite } from '../../db/open.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
 
 /** However often it is asked, the disk is tried only so often. */
 const KEEP_MS = 5000;

@@ -1,7 +1,7 @@
 import { CHARGE_KINDS, POTS } from '@villa/shared/domain/money/ledger.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 /** The debts of a booking, and the rows that take them back. Triggers refuse to change or remove a row. */

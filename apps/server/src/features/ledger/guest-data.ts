@@ -1,4 +1,4 @@
-import { type GuestData, ofTable } from '../../lib/guest-data.ts';
+import { type GuestData, ofTable } from '../../platform/guest-data.ts';
 import { chargesTable } from './charges.table.ts';
 import { instalmentsTable } from './instalments.table.ts';
 import { paymentEntriesTable, paymentsTable } from './payments.table.ts';

@@ -1,6 +1,6 @@
 import { INSTALMENT_KINDS } from '@villa/shared/domain/money/ledger.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 /** When what is owed is asked for. Triggers refuse to change or remove a row: another row changes its amount. */

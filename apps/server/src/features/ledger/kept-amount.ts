@@ -1,6 +1,6 @@
 import { type Ledger, paidInto } from '@villa/shared/domain/money/ledger.ts';
 import { PLAIN_TERMS, refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
-import { invalidFields } from '../../errors/app-error.ts';
+import { invalidFields } from '../../platform/app-error.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 /** The refund that the booking's terms give of the stay's money; null: nothing is promised. */

@@ -1,10 +1,10 @@
 import { type Ledger, type Payment, standingPayments } from '@villa/shared/domain/money/ledger.ts';
 import type { LedgerRows } from '@villa/shared/domain/money/ledger-changes.ts';
 import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { prepareInsert } from '../../db/prepare-insert.ts';
-import { steady } from '../../db/steady.ts';
-import { once } from '../../lib/once.ts';
+import type { Db } from '../../platform/database/open.ts';
+import { prepareInsert } from '../../platform/database/prepare-insert.ts';
+import { steady } from '../../platform/database/steady.ts';
+import { once } from '../../platform/once.ts';
 import { usersTable } from '../staff/users.table.ts';
 import { chargesTable } from './charges.table.ts';
 import { instalmentsTable } from './instalments.table.ts';

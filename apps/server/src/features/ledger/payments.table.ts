@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 /** One transfer each, in or out. Triggers refuse to change or remove a row: a mistake is reversed. */

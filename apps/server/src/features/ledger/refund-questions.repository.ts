@@ -1,6 +1,6 @@
 import type { RefundAnswer } from '@villa/shared/contract/money-to-settle.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { refundQuestionsTable } from './refund-questions.table.ts';
 
 export type RefundQuestion = typeof refundQuestionsTable.$inferSelect;

@@ -1,6 +1,6 @@
 import { REFUND_ANSWERS } from '@villa/shared/contract/money-to-settle.ts';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 /**

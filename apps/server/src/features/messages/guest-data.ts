@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type GuestData, ofFolder, ofTable, whenBooking } from '../../lib/guest-data.ts';
+import { type GuestData, ofFolder, ofTable, whenBooking } from '../../platform/guest-data.ts';
 import { mailsTable } from './mails.table.ts';
 import { paymentRemindersTable } from './payment-reminders.table.ts';
 

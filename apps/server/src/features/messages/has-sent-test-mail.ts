@@ -1,4 +1,4 @@
-import type { Sqlite } from '../../db/open.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
 
 /** True if a mail server has ever taken a test mail. */
 export function createHasSentTestMail(sqlite: Sqlite): () => boolean {

@@ -1,5 +1,5 @@
 import { BUSY_NIGHTS, CALM_NIGHTS } from '@villa/shared/domain/stay/unconfirmed-nights.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { BookingChanged } from '../booking-record/booking-follower.ts';
 import type { HeldByAll } from '../bookings/unconfirmed.repository.ts';
 

@@ -1,5 +1,5 @@
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import type { HeldByAll } from '../bookings/unconfirmed.repository.ts';
 import { createHoldsAlarm } from './holds-alarm.ts';

@@ -17,7 +17,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { type MailRow, mailsTable } from './mails.table.ts';
 import { type MailKind, MONEY_KINDS, OWNER_KINDS } from './message-kinds.ts';
 

@@ -6,11 +6,11 @@ import {
   sendTestMail,
 } from '@villa/shared/contract/mails.ts';
 import type { Router } from 'express';
-import { knownUser } from '../../http/access.ts';
-import { limit } from '../../http/limits.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { limit } from '../../platform/limits/limits.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import type { AppContext } from '../../app-context.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { MessagesServices } from './services.ts';
 import type { StaffServices } from '../staff/services.ts';
 

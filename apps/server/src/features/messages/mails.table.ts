@@ -1,6 +1,6 @@
 import { MAIL_STATES } from '@villa/shared/contract/mails.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookingsTable } from '../booking-record/bookings.table.ts';

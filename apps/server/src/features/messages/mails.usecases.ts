@@ -1,10 +1,10 @@
 import { permissionsOf } from '@villa/shared/domain/booking/permission.ts';
 import type { Mail, MailState, MailSummary } from '@villa/shared/contract/mails.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
-import type { AuthUser } from '../staff/tokens.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
 import { type MailSources, attachmentNames, secretLinkOf, wordsOf } from './compose-mail.ts';
 import type { MailFilter, MailRecord, MailsRepository } from './mails.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';

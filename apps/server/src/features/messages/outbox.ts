@@ -4,7 +4,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import type { Pot } from '@villa/shared/domain/money/ledger.ts';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { BookingChanged } from '../booking-record/booking-follower.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';

@@ -1,6 +1,6 @@
 import { ACKNOWLEDGEMENTS, OWNER_KINDS } from './message-kinds.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Sqlite } from '../../db/open.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
 import type { ReminderStage } from './reminder-stage.ts';
 
 export interface WrittenReminder {

@@ -1,5 +1,5 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { REMINDER_STAGES } from './reminder-stage.ts';
 

@@ -5,8 +5,8 @@ import {
   dateInZone,
   daysBetween,
 } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { LatePayment } from './mail-data.ts';

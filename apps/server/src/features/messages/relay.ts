@@ -1,7 +1,7 @@
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { shortId } from '../../lib/ids.ts';
-import type { Log } from '../../lib/log.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { shortId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import { type MailSources, attachmentsOf, secretLinkOf, wordsOf } from './compose-mail.ts';
 import type { RecheckBeforeSend } from './recheck-before-send.ts';

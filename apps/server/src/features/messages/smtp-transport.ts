@@ -1,5 +1,5 @@
 import type { SMTPTransportOptions, Transporter } from 'nodemailer';
-import { once } from '../../lib/once.ts';
+import { once } from '../../platform/once.ts';
 import { mailMessage } from './mail-message.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
 import { type SmtpError, failureKindOf } from './smtp-answer.ts';

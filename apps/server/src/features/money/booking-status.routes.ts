@@ -1,8 +1,8 @@
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import type { Router } from 'express';
-import { invalidFields } from '../../errors/app-error.ts';
-import { knownUser } from '../../http/access.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { invalidFields } from '../../platform/app-error.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import { type BookingRecord, userActor } from '../booking-record/booking-record.ts';
 import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
 import { commandOf } from './payment-command.ts';

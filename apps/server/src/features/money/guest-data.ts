@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type GuestData, ofFolder, ofTable, whenBooking } from '../../lib/guest-data.ts';
+import { type GuestData, ofFolder, ofTable, whenBooking } from '../../platform/guest-data.ts';
 import { receiptVoidsTable, receiptsTable } from './payment-receipts.table.ts';
 import { receiptDetailsTable } from './receipt-details.table.ts';
 import { transferPicturesTable } from './transfer-pictures.table.ts';

@@ -9,10 +9,10 @@ import {
   reversePayment,
 } from '@villa/shared/contract/ledger.ts';
 import type { Router } from 'express';
-import { knownUser, requirePermission } from '../../http/access.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { knownUser, requirePermission } from '../../platform/auth/access.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import { userActor } from '../booking-record/booking-record.ts';
-import type { AuthUser } from '../staff/tokens.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
 import { commandOf } from './payment-command.ts';
 import type { PaymentCommand, PaymentOutcome } from './reported-payment.ts';
 import type { BookingRecordServices } from '../booking-record/services.ts';

@@ -8,7 +8,7 @@ import {
   reversalOf,
   standingPayments,
 } from '@villa/shared/domain/money/ledger.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { HistoryNote } from '../booking-record/booking-follower.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';

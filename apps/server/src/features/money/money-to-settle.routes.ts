@@ -1,7 +1,7 @@
 import { answerRefundQuestion, getMoneyToSettle } from '@villa/shared/contract/money-to-settle.ts';
 import type { Router } from 'express';
-import { knownUser, requirePermission } from '../../http/access.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { knownUser, requirePermission } from '../../platform/auth/access.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import { userActor } from '../booking-record/booking-record.ts';
 import type { MoneyServices } from './services.ts';
 

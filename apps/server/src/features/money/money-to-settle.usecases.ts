@@ -2,8 +2,8 @@ import type { MoneyToSettle, RefundAnswer } from '@villa/shared/contract/money-t
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { EMPTY_LEDGER } from '@villa/shared/domain/money/ledger.ts';
 import { cancelStay } from '@villa/shared/domain/money/ledger-changes.ts';
-import type { DatabaseVersion } from '../../db/database-version.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { DatabaseVersion } from '../../platform/database/database-version.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
 import { moneyInBin } from '../bookings/money-in-bin.ts';

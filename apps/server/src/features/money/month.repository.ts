@@ -2,7 +2,7 @@ import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Charge, Entry, TransferMethod } from '@villa/shared/domain/money/ledger.ts';
 import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
-import type { Sqlite } from '../../db/open.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
 
 /** A transfer with its booking and its receipt, as a month lists it. */
 export interface TransferRow {

@@ -1,9 +1,9 @@
 import { getMonth, getMonthCsv, monthCsvQuery } from '@villa/shared/contract/month.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import type { Router } from 'express';
-import { readWith } from '../../http/field-reasons.ts';
-import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
-import { sendStream } from '../../http/send-stream.ts';
+import { readWith } from '../../platform/http/field-reasons.ts';
+import { type HttpContext, mount, mountFile } from '../../platform/http/mount.ts';
+import { sendStream } from '../../platform/http/send-stream.ts';
 import type { MoneyServices } from './services.ts';
 import type { VillaServices } from '../villa/services.ts';
 

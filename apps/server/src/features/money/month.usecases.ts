@@ -8,7 +8,7 @@ import {
 import { TRANSFER_METHODS, type TransferMethod } from '@villa/shared/domain/money/ledger.ts';
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { stayRevenue } from '@villa/shared/domain/pricing/stay-revenue.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { partOf } from '../ledger/payment-parts.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingLedger, LedgerRepository } from '../ledger/ledger.repository.ts';

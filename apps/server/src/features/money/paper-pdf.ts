@@ -18,8 +18,8 @@ import {
   onPage,
   openSheet,
   rule,
-} from '../../lib/pdf-sheet.ts';
-import type { PdfText, TextStyle } from '../../lib/pdf-text.ts';
+} from '../../platform/files/pdf-sheet.ts';
+import type { PdfText, TextStyle } from '../../platform/files/pdf-text.ts';
 import type { PaperContent } from './paper-content.ts';
 
 const QR = 84;

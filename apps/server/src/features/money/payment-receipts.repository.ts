@@ -3,8 +3,8 @@ import type { ReceiptOfPayment, ReceiptDetails } from '@villa/shared/contract/pa
 import { MAIL_STATES, type MailState } from '@villa/shared/contract/mails.ts';
 import { receiptNumber } from '@villa/shared/domain/money/receipt-number.ts';
 import { type Column, and, asc, eq, gt, isNull, lte, max, not, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { prepareInsert } from '../../db/prepare-insert.ts';
+import type { Db } from '../../platform/database/open.ts';
+import { prepareInsert } from '../../platform/database/prepare-insert.ts';
 import { paymentsTable } from '../ledger/payments.table.ts';
 import { receiptVoidsTable, receiptsTable } from './payment-receipts.table.ts';
 import { receiptDetailsTable } from './receipt-details.table.ts';

@@ -10,12 +10,12 @@ import {
 import type { Request, RequestHandler, Response, Router } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { bookingIdOf } from '../../http/booking-id.ts';
-import { readWith } from '../../http/field-reasons.ts';
-import { limit } from '../../http/limits.ts';
-import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
-import { sendStream } from '../../http/send-stream.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { bookingIdOf } from '../../platform/http/booking-id.ts';
+import { readWith } from '../../platform/http/field-reasons.ts';
+import { limit } from '../../platform/limits/limits.ts';
+import { type HttpContext, mount, mountFile } from '../../platform/http/mount.ts';
+import { sendStream } from '../../platform/http/send-stream.ts';
 import { actorOf } from '../booking-record/booking-record.ts';
 import type { KeptReceipt } from './payment-receipts.repository.ts';
 import type { MoneyServices } from './services.ts';

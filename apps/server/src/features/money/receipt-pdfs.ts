@@ -2,7 +2,7 @@ import { VERIFY_PAGE, verifyPath } from '@villa/shared/contract/payment-receipts
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { groupReceiptCode } from '@villa/shared/domain/money/receipt-code.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { PaperData } from './paper-content.ts';
 import type { KeptReceipt } from './payment-receipts.repository.ts';
 

@@ -14,7 +14,7 @@ import {
   damagePartOfRefund,
 } from '@villa/shared/domain/money/split-transfer.ts';
 import { dateInZone, readWireDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
 import { transition } from '../bookings/booking-transition.ts';

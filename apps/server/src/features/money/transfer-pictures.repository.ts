@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { paymentsTable } from '../ledger/payments.table.ts';
 import { transferPicturesTable } from './transfer-pictures.table.ts';
 

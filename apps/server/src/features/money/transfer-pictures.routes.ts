@@ -5,12 +5,12 @@ import {
 } from '@villa/shared/contract/transfer-pictures.ts';
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { knownUser } from '../../http/access.ts';
-import { bookingIdOf } from '../../http/booking-id.ts';
-import { limit } from '../../http/limits.ts';
-import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
-import { withForm } from '../../http/receive-form.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { bookingIdOf } from '../../platform/http/booking-id.ts';
+import { limit } from '../../platform/limits/limits.ts';
+import { type HttpContext, mount, mountFile } from '../../platform/http/mount.ts';
+import { withForm } from '../../platform/http/receive-form.ts';
 import { userActor } from '../booking-record/booking-record.ts';
 import { incomingFolder } from '../villa/image-form.ts';
 import type { MoneyServices } from './services.ts';

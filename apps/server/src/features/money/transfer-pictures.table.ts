@@ -1,6 +1,6 @@
 import { integer, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { SLIP_TYPES } from '@villa/shared/contract/payment.ts';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { paymentsTable } from '../ledger/payments.table.ts';
 
 /**

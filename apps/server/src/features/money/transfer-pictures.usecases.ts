@@ -6,9 +6,9 @@ import {
   getTransferPicture,
 } from '@villa/shared/contract/transfer-pictures.ts';
 import pLimit from 'p-limit';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
-import type { ReceivedFile } from '../../http/receive-form.ts';
-import type { Log } from '../../lib/log.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
+import type { ReceivedFile } from '../../platform/http/receive-form.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Actor } from '../booking-record/booking-record.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
 import { SlipStore } from '../slips/slip-store.ts';

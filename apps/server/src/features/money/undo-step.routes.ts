@@ -1,7 +1,7 @@
 import { undoStep } from '@villa/shared/contract/admin-slips.ts';
 import type { Router } from 'express';
-import { knownUser } from '../../http/access.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import { userActor } from '../booking-record/booking-record.ts';
 import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
 import type { BookingsServices } from '../bookings/services.ts';

@@ -1,7 +1,7 @@
 import { type BookingStatus, cancelReasonOf } from '@villa/shared/domain/booking/booking-status.ts';
 import { chargedIn, reversalOf } from '@villa/shared/domain/money/ledger.ts';
 import { isWithin, UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { type BookingDeps, type Decision } from '../bookings/booking-writer.ts';
 import { type TakingBack, addReversal } from './ledger.usecases.ts';

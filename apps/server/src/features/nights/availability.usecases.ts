@@ -1,6 +1,6 @@
 import { type Availability, MAX_AVAILABILITY_DAYS } from '@villa/shared/contract/availability.ts';
 import { firstCheckIn, firstCheckInUntil } from '@villa/shared/domain/stay/stay-rules.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { NightsRepository } from './nights.repository.ts';
 import { readPeriod } from './period.ts';

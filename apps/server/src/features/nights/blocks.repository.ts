@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { once } from '../../lib/once.ts';
+import type { Db } from '../../platform/database/open.ts';
+import { once } from '../../platform/once.ts';
 import { blocksTable } from './nights.table.ts';
 import { usersTable } from '../staff/users.table.ts';
 

@@ -9,9 +9,9 @@ import {
   dateInZone,
   daysBetween,
 } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { NightsRepository } from './nights.repository.ts';
 import { readPeriod } from './period.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Sqlite } from '../../db/open.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 
 /** A booking that has nights in the period, as far as a calendar shows it. */

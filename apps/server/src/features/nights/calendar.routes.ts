@@ -7,8 +7,8 @@ import {
 } from '@villa/shared/contract/blocks.ts';
 import { getCalendar } from '@villa/shared/contract/calendar.ts';
 import type { Router } from 'express';
-import { knownUser } from '../../http/access.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import type { SignedBlock } from './blocks.repository.ts';
 import type { NightsServices } from './services.ts';
 

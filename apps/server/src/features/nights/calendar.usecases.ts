@@ -1,6 +1,6 @@
 import { type ChannelStay, MAX_CALENDAR_DAYS } from '@villa/shared/contract/calendar.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { type Period, readPeriod } from './period.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BlocksRepository, SignedBlock } from './blocks.repository.ts';

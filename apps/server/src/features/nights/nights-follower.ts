@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import { holdsNights } from '../booking-record/booking-record.ts';
 import type { NightsRepository } from './nights.repository.ts';

@@ -1,6 +1,6 @@
 import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type Stay, nightsOf } from '@villa/shared/domain/stay/stay.ts';
-import type { Sqlite, Statement } from '../../db/open.ts';
+import type { Sqlite, Statement } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 
 /** The holder of each night. Every write belongs into the booking's own transaction. */

@@ -4,7 +4,7 @@ import {
   isCalendarDate,
   readWireDate,
 } from '@villa/shared/domain/stay/calendar-date.ts';
-import { invalidFields } from '../../errors/app-error.ts';
+import { invalidFields } from '../../platform/app-error.ts';
 
 /** The nights from `from` up to, not including, `to`. */
 export interface Period {

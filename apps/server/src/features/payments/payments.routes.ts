@@ -1,6 +1,6 @@
 import { getPayment } from '@villa/shared/contract/payment.ts';
 import type { Router } from 'express';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import type { PaymentsServices } from './services.ts';
 
 export function mountPayments(

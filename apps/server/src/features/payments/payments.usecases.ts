@@ -1,6 +1,6 @@
 import type { Payment } from '@villa/shared/contract/payment.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { refuseCancelled } from '../bookings/active-booking.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';

@@ -8,7 +8,7 @@ import { awaitSlip } from '../../testing/guest.ts';
 import type { KeptPayment } from '../ledger/ledger.repository.ts';
 import { addReversal } from '../money/ledger.usecases.ts';
 import { systemActor } from '../booking-record/booking-record.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { PaymentIntent, PaymentProvider, ProviderEvent } from './provider.ts';
 import { createProviders, mayTakeBack } from './providers.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
-import { once } from '../../lib/once.ts';
+import { once } from '../../platform/once.ts';
 
 /** Big enough to be scanned off a second screen, and to be printed. */
 const QR_PIXELS = 720;

@@ -2,7 +2,7 @@ import { standingPayments } from '@villa/shared/domain/money/ledger.ts';
 import type { SlipReview } from '@villa/shared/contract/admin-slips.ts';
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
 import { dateInZone, startOfDay } from '@villa/shared/domain/stay/calendar-date.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { transition } from '../bookings/booking-transition.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';

@@ -7,7 +7,7 @@ import { anna, newBooking } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { PDF, PNG } from '../../testing/guest.ts';
 import { slowPdf } from '../../testing/slow-pdf.ts';
-import { createFairQueue } from '../../http/fair-queue.ts';
+import { createFairQueue } from '../../platform/limits/fair-queue.ts';
 import { incomingFolder } from '../villa/image-form.ts';
 import { DOCUMENTS } from './slips.usecases.ts';
 

@@ -1,8 +1,8 @@
 import type { Limit } from '../../config.ts';
-import type { ClientKeys } from '../../http/client-key.ts';
-import { countRequest, refuseUntil } from '../../http/limits.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { createWindowCounts } from '../../lib/window-counts.ts';
+import type { ClientKeys } from '../../platform/limits/client-key.ts';
+import { countRequest, refuseUntil } from '../../platform/limits/limits.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createWindowCounts } from '../../platform/limits/window-counts.ts';
 
 /**
  * A booking may be sent slips this often in the time of the limit, from all addresses together, or half as often as an

@@ -1,6 +1,6 @@
 import { verifyOwn } from '@villa/shared/contract/verify.ts';
 import type { Router } from 'express';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import type { PaymentsServices } from './services.ts';
 import type { StaffServices } from '../staff/services.ts';
 

@@ -1,4 +1,4 @@
-import { type GuestData, ofTable, withoutGuests } from '../../lib/guest-data.ts';
+import { type GuestData, ofTable, withoutGuests } from '../../platform/guest-data.ts';
 import { promoCodesTable, promoUsesTable } from './promo-codes.table.ts';
 
 export const guestData: readonly GuestData[] = [

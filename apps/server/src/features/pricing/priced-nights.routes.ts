@@ -1,9 +1,9 @@
 import { getNights } from '@villa/shared/contract/nights.ts';
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
-import { answerFromCache, createResponseCache } from '../../http/response-cache.ts';
-import { ReadyJson } from '../../http/send-json.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { answerFromCache, createResponseCache } from '../../platform/http/response-cache.ts';
+import { ReadyJson } from '../../platform/http/send-json.ts';
 import type { BookingRecordServices } from '../booking-record/services.ts';
 import type { PricingServices } from './services.ts';
 

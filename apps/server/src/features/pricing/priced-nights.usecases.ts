@@ -4,7 +4,7 @@ import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { priceDate } from '@villa/shared/domain/pricing/pricing.ts';
 import { leastNightsOf, mayArriveOn } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { type Stay, nightsOf } from '@villa/shared/domain/stay/stay.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { checkParty } from './stay-check.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';

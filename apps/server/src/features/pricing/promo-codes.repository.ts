@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db, Sqlite } from '../../db/open.ts';
+import type { Db, Sqlite } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 import { promoCodesTable, promoUsesTable } from './promo-codes.table.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 /** Codes that a guest may type for a discount: a percentage or whole baht. */

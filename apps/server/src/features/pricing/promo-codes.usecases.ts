@@ -1,10 +1,10 @@
 import type { NewPromoCode, PromoCodeChange } from '@villa/shared/contract/rates.ts';
 import type { FieldReason } from '@villa/shared/contract/errors.ts';
 import { readWireDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { AuthUser } from '../staff/tokens.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { PromoCodeRow, PromoCodesRepository } from './promo-codes.repository.ts';
 import { type RateHistory, changedFields, wholeField } from './rate-history.ts';

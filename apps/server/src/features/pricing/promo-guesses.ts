@@ -1,8 +1,8 @@
 import type { PromoTerms } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import type { Limit } from '../../config.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { ClientKeys } from '../../http/client-key.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { ClientKeys } from '../../platform/limits/client-key.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { createGuessLimit } from '../staff/guess-limit.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   refusePromo,
 } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import { type BookingRecord, holdsNights } from '../booking-record/booking-record.ts';
 import type { PromoCodeRow, PromoCodesRepository } from './promo-codes.repository.ts';

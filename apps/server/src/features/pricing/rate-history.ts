@@ -1,6 +1,6 @@
 import type { Localized } from '@villa/shared/domain/text/language.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { AuthUser } from '../staff/tokens.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
 import type { VillaHistoryRepository } from '../villa/villa-history.repository.ts';
 import type { ChangedField } from '../villa/villa-history.table.ts';
 

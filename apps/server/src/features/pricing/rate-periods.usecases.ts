@@ -1,10 +1,10 @@
 import type { NewRatePeriod, RatePeriodChange } from '@villa/shared/contract/rates.ts';
 import { addDays, dateInZone, readWireDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { findOverlap, findPeriodMisfits } from '@villa/shared/domain/pricing/rate-periods.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { AuthUser } from '../staff/tokens.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type RateHistory, changedFields, wholeField } from './rate-history.ts';
 import type { RatePeriodRow, RatePeriodsRepository } from '../villa/rate-periods.repository.ts';

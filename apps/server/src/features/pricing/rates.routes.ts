@@ -9,8 +9,8 @@ import {
   removeRatePeriod,
 } from '@villa/shared/contract/rates.ts';
 import type { Router } from 'express';
-import { knownUser } from '../../http/access.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import type { PricingServices } from './services.ts';
 
 export function mountRates(

@@ -20,7 +20,7 @@ import {
   findBrokenRateRules,
 } from '@villa/shared/domain/pricing/rate-periods.ts';
 import type { Party } from '@villa/shared/domain/pricing/pricing.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
 
 /** Staff mend stays that have begun or go beyond what guests may book; ten years off is a typing error. */
 const STAFF_DAYS = 3650;

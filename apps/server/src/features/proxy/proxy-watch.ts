@@ -5,8 +5,8 @@ import { getHealth } from '@villa/shared/contract/health.ts';
 import type { ProxyFinding } from '@villa/shared/contract/admin-villa.ts';
 import express from 'express';
 import type { Config } from '../../config.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
 
 /** An address of the network that is kept for documents (RFC 5737): no guest ever has it. */
 const FORGED = '192.0.2.123';

@@ -4,7 +4,7 @@ import {
 } from '@villa/shared/domain/money/cancellation.ts';
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 /** Guests who asked to cancel. A row is answered once and then stays as it is. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { cancellationRequestsTable } from './cancellation-requests.table.ts';
 import { type RequestRows, createRequestRows } from './request-rows.ts';
 

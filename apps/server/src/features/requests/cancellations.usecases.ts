@@ -22,7 +22,7 @@ import {
   moneyOf,
   paidInto,
 } from '@villa/shared/domain/money/ledger.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { transition } from '../bookings/booking-transition.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type GuestData, ofTable, whenBooking } from '../../lib/guest-data.ts';
+import { type GuestData, ofTable, whenBooking } from '../../platform/guest-data.ts';
 import { cancellationRequestsTable } from './cancellation-requests.table.ts';
 import { refundAccountsTable } from './refund-accounts.table.ts';
 import { topUpsTable } from './top-ups.table.ts';

@@ -1,6 +1,6 @@
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import { count, desc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import type { CancellationsRepository } from './cancellations.repository.ts';
 import { refundAccountsTable } from './refund-accounts.table.ts';
 

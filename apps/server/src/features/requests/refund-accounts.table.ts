@@ -1,6 +1,6 @@
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 /**

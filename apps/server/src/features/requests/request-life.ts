@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Actor, type BookingRecord, systemActor } from '../booking-record/booking-record.ts';
 import type { BookingWriter, Decision } from '../bookings/booking-writer.ts';
 import type { RequestEnd, RequestRow, RequestRows } from './request-rows.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Db } from '../../db/open.ts';
-import { steady } from '../../db/steady.ts';
+import type { Db } from '../../platform/database/open.ts';
+import { steady } from '../../platform/database/steady.ts';
 
 type RequestTable = SQLiteTable & { bookingId: SQLiteColumn; state: SQLiteColumn };
 

@@ -11,8 +11,8 @@ import {
 import { confirmTopUp, declineTopUp } from '@villa/shared/contract/admin-top-ups.ts';
 import { getTopUp, takeTopUp, withdrawTopUp } from '@villa/shared/contract/top-ups.ts';
 import type { RequestHandler, Router } from 'express';
-import { knownUser } from '../../http/access.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import { type BookingRecord, actorOf, userActor } from '../booking-record/booking-record.ts';
 import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
 import type { BookingsServices } from '../bookings/services.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { type RequestRows, createRequestRows } from './request-rows.ts';
 import { topUpsTable } from './top-ups.table.ts';
 

@@ -2,7 +2,7 @@ import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { TOP_UP_STATES } from '@villa/shared/domain/money/top-up.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 /** Bedrooms that guests open after they booked. A row is closed once and then stays as it is. */

@@ -8,7 +8,7 @@ import { endByCheckIn } from '@villa/shared/domain/booking/payment-window.ts';
 import { quoteStay, wishOf } from '@villa/shared/domain/pricing/pricing.ts';
 import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { MAX_TOP_UPS } from '@villa/shared/domain/money/top-up.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Actor, type BookingRecord, systemActor } from '../booking-record/booking-record.ts';
 import { type BookingDeps, type Decision } from '../bookings/booking-writer.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';

@@ -2,7 +2,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { LANGUAGES, isLanguage, localize } from '@villa/shared/domain/text/language.ts';
 import { ICON_GROUND, iconSvg } from '@villa/shared/domain/villa/site-icon.ts';
 import type { Request, Response, Router } from 'express';
-import sharp from '../../lib/sharp.ts';
+import sharp from '../../platform/files/sharp.ts';
 import type { AppContext } from '../../app-context.ts';
 import { createLinkPreviews } from './link-preview.ts';
 import { requestedLanguage } from './page-request.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { LRUCache } from 'lru-cache';
-import sharp, { type OverlayOptions } from '../../lib/sharp.ts';
+import sharp, { type OverlayOptions } from '../../platform/files/sharp.ts';
 import { drawLine } from '../villa/draw-line.ts';
 import { mediaFolder } from '../villa/image-store.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';

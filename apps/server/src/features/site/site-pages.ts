@@ -5,8 +5,8 @@ import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calenda
 import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
 import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 import { type PreparedPage, preparePage } from './prepared-page.ts';
 

@@ -4,12 +4,17 @@ import { LANGUAGES, isLanguage } from '@villa/shared/domain/text/language.ts';
 import type { Express, Request, RequestHandler, Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { AppContext } from '../../app-context.ts';
-import { REQUEST_ID_HEADER, nameRoute, noteRefusal, requestIdOf } from '../../http/answer-log.ts';
-import { securityHeaderValues } from '../../http/security-headers.ts';
+import {
+  REQUEST_ID_HEADER,
+  nameRoute,
+  noteRefusal,
+  requestIdOf,
+} from '../../platform/http/answer-log.ts';
+import { securityHeaderValues } from '../../platform/http/security-headers.ts';
 import { mountFoundFiles } from './found-files.ts';
 import { wantsPage, requestedLanguage, requestedTheme } from './page-request.ts';
 import { sendPage } from './prepared-page.ts';
-import { createPageOrigin } from '../../http/request-origin.ts';
+import { createPageOrigin } from '../../platform/http/request-origin.ts';
 import { SitePages } from './site-pages.ts';
 
 /** The screens whose titles differ; everything else about a booking is one page. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type GuestData, ofFolder, ofTable, whenBooking } from '../../lib/guest-data.ts';
+import { type GuestData, ofFolder, ofTable, whenBooking } from '../../platform/guest-data.ts';
 import { slipCodesTable, slipEvidenceTable } from './slip-evidence.table.ts';
 import { isNotInBooks } from './slips.repository.ts';
 import { slipsTable } from './slips.table.ts';

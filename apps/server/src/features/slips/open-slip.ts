@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { SLIP_MAX_PIXELS, type SlipType } from '@villa/shared/contract/payment.ts';
-import sharp, { type Sharp } from '../../lib/sharp.ts';
-import { AppError } from '../../errors/app-error.ts';
+import sharp, { type Sharp } from '../../platform/files/sharp.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type PageImage, drawPages } from './draw-pages.ts';
 import { unpackPicture } from './slip-picture.ts';
 import { HEAD_BYTES, fromPdfMark, slipTypeOf } from './slip-type.ts';

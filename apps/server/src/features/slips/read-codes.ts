@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { SLIP_MAX_PIXELS } from '@villa/shared/contract/payment.ts';
-import sharp, { type Sharp } from '../../lib/sharp.ts';
+import sharp, { type Sharp } from '../../platform/files/sharp.ts';
 import { type ReaderOptions, prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { once } from '../../lib/once.ts';
+import { once } from '../../platform/once.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { type SlipCode, readSlipCode } from './slip-code.ts';
 import { unpackPicture } from './slip-picture.ts';

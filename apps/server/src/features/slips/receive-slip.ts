@@ -4,9 +4,9 @@ import path from 'node:path';
 import { SLIP_MAX_BYTES } from '@villa/shared/contract/payment.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
-import type { ReceivedFile } from '../../http/receive-form.ts';
-import { refusalOfMulter, refuseTooLong } from '../../http/upload-bounds.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
+import type { ReceivedFile } from '../../platform/http/receive-form.ts';
+import { refusalOfMulter, refuseTooLong } from '../../platform/limits/upload-bounds.ts';
 
 /** Room for the text beside the file and the multipart's own lines. */
 const ENVELOPE_BYTES = 64 * 1024;

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 /** A slip with the same code or file that staff accepted before. */
 export interface UsedSlip {

@@ -1,6 +1,6 @@
 import { IS_STANDING } from '../ledger/standing-payments.ts';
 import { and, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm';
-import type { Db, Sqlite } from '../../db/open.ts';
+import type { Db, Sqlite } from '../../platform/database/open.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 import type { SlipCode } from './slip-code.ts';
 import { slipCodesTable, slipEvidenceTable } from './slip-evidence.table.ts';

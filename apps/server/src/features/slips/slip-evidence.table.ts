@@ -1,6 +1,6 @@
 import { EVIDENCE_CODES } from '@villa/shared/contract/slip-evidence.ts';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import type { TransferFacts } from './slip-verifier.ts';
 import { slipsTable } from './slips.table.ts';
 

@@ -1,5 +1,5 @@
 import { SLIP_MAX_PIXELS } from '@villa/shared/contract/payment.ts';
-import sharp, { type FailOnOptions, type Sharp } from '../../lib/sharp.ts';
+import sharp, { type FailOnOptions, type Sharp } from '../../platform/files/sharp.ts';
 import { slipTypeOf } from './slip-type.ts';
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);

@@ -1,6 +1,6 @@
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
 import * as z from 'zod/mini';
-import type { Log } from '../../lib/log.ts';
+import type { Log } from '../../platform/log.ts';
 import type { SlipCode } from './slip-code.ts';
 
 /** A bank's facts about a transfer, by way of an outside service. */

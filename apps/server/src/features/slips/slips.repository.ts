@@ -17,9 +17,9 @@ import {
   placeholder,
   sql,
 } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { steady } from '../../db/steady.ts';
-import { once } from '../../lib/once.ts';
+import type { Db } from '../../platform/database/open.ts';
+import { steady } from '../../platform/database/steady.ts';
+import { once } from '../../platform/once.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { usersTable } from '../staff/users.table.ts';
 import { slipsTable } from './slips.table.ts';

@@ -2,7 +2,7 @@ import { SLIP_TYPES } from '@villa/shared/contract/payment.ts';
 import { REFUSAL_REASONS, SLIP_STATES } from '@villa/shared/contract/slip-states.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
 /**

@@ -12,10 +12,10 @@ import {
 } from '@villa/shared/contract/auth.ts';
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { knownSession } from '../../http/access.ts';
-import { callerGone } from '../../http/caller-gone.ts';
-import { limit } from '../../http/limits.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { knownSession } from '../../platform/auth/access.ts';
+import { callerGone } from '../../platform/http/caller-gone.ts';
+import { limit } from '../../platform/limits/limits.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import type { StaffServices } from './services.ts';
 
 export function mountAuth(

@@ -6,11 +6,11 @@ import {
   permissionsOf,
   type Role,
 } from '@villa/shared/domain/booking/permission.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
-import type { ClientKeys } from '../../http/client-key.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
+import type { ClientKeys } from '../../platform/limits/client-key.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
 import { hashCode, isSameCode } from './codes.ts';
 import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
 import type { LogInLimit } from './guess-limit.ts';
@@ -21,7 +21,8 @@ import { type Passwords, refuseOwnName } from './passwords.ts';
 import type { RecentPasswords } from './recent-passwords.ts';
 import type { UsersRepository, UserRow } from './users.repository.ts';
 import type { SetupCode } from './setup-code.ts';
-import { type AuthSession, FIRST_TOKEN_GENERATION, type Tokens } from './tokens.ts';
+import type { AuthSession, Tokens } from '../../platform/auth/session.ts';
+import { FIRST_TOKEN_GENERATION } from './tokens.ts';
 
 export interface AuthDeps {
   users: UsersRepository;

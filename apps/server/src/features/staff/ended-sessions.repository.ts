@@ -1,6 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { once } from '../../lib/once.ts';
+import type { Db } from '../../platform/database/open.ts';
+import { once } from '../../platform/once.ts';
 import { endedSessionsTable } from './ended-sessions.table.ts';
 
 export interface EndedSessionsRepository {

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 /** Log-ins that were logged out, for as long as a token of theirs could still be shown. */
 export const endedSessionsTable = sqliteTable(

@@ -1,8 +1,8 @@
 import type { Limit } from '../../config.ts';
-import { type ClientKeys, scopesAround } from '../../http/client-key.ts';
-import { refuseUntil } from '../../http/limits.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { type WindowCount, createWindowCounts } from '../../lib/window-counts.ts';
+import { type ClientKeys, scopesAround } from '../../platform/limits/client-key.ts';
+import { refuseUntil } from '../../platform/limits/limits.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type WindowCount, createWindowCounts } from '../../platform/limits/window-counts.ts';
 
 /** A guess that has been counted, before anybody knows whether it is right. */
 export interface Guess {

@@ -1,4 +1,4 @@
-import { type GuestData, ofTable } from '../../lib/guest-data.ts';
+import { type GuestData, ofTable } from '../../platform/guest-data.ts';
 import { endedSessionsTable } from './ended-sessions.table.ts';
 import { invitationsTable } from './invitations.table.ts';
 import { knownAddressesTable } from './known-addresses.table.ts';

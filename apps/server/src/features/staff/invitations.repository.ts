@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { invitationsTable } from './invitations.table.ts';
 
 export type InvitationRow = typeof invitationsTable.$inferSelect;

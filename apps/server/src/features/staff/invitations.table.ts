@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 /** Invitations that nobody has used yet; the used one is gone, since it opens nothing any more. */
 export const invitationsTable = sqliteTable(

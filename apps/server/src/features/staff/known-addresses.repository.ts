@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { knownAddressesTable } from './known-addresses.table.ts';
 
 /** Addresses, as keyed hashes, from which users have logged in. */

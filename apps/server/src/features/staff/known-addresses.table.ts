@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { usersTable } from './users.table.ts';
 
 /** Addresses (keyed hashes) from which a user has logged in: a stranger's failures do not close them. */

@@ -4,9 +4,9 @@ import { ConfigError, readConfig } from '../../config.ts';
 import { openContext } from '../../app-context.ts';
 import { DataFolderRefused } from '../../data-folder.ts';
 import { lastAddress } from '../../last-address.ts';
-import { folderSentence } from '../../lib/folder-trouble.ts';
+import { folderSentence } from '../../platform/files/folder-trouble.ts';
 import { DATABASE } from '../backups/backup-manifest.ts';
-import { SilentFolder, endAtOnce, requireAnswer } from '../../lib/answers-in-time.ts';
+import { SilentFolder, endAtOnce, requireAnswer } from '../../platform/jobs/answers-in-time.ts';
 import { openToNewOwner } from './new-owner.ts';
 
 const USAGE = `Usage: npm run new-owner -- --yes

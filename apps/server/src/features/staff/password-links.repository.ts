@@ -1,5 +1,5 @@
 import { type SQL, and, eq, gt } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { passwordLinksTable } from './password-links.table.ts';
 
 export type PasswordLinkRow = typeof passwordLinksTable.$inferSelect;

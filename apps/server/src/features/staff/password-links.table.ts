@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { usersTable } from './users.table.ts';
 
 /** Links by which a user sets a new password: made by the owner, for one use. */

@@ -1,9 +1,9 @@
 import type { Options } from '@node-rs/argon2';
 import { isEasyToGuess } from '@villa/shared/domain/text/easy-to-guess.ts';
-import { invalidFields } from '../../errors/app-error.ts';
-import { createFairQueue, type Waiter } from '../../http/fair-queue.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { once } from '../../lib/once.ts';
+import { invalidFields } from '../../platform/app-error.ts';
+import { createFairQueue, type Waiter } from '../../platform/limits/fair-queue.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { once } from '../../platform/once.ts';
 import { newCode } from './codes.ts';
 
 /** OWASP's first choice for argon2id: about 40 ms and 19 MB each. */

@@ -1,7 +1,7 @@
 import { PASSWORD_COUNTS_MINUTES } from '@villa/shared/contract/auth.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { AuthSession } from './tokens.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { AuthSession } from '../../platform/auth/session.ts';
 
 const COUNTS_MS = PASSWORD_COUNTS_MINUTES * 60_000;
 

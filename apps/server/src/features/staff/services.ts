@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { createClientOf } from '../../http/client-key.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { createClientOf } from '../../platform/limits/client-key.ts';
 import { createAuth } from './auth.usecases.ts';
 import { codeFor, hashCode } from './codes.ts';
 import { createEndedSessionsRepository } from './ended-sessions.repository.ts';

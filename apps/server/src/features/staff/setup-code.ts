@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { readOrMakeSecretFile } from '../../lib/secret-file.ts';
+import { readOrMakeSecretFile } from '../../platform/files/secret-file.ts';
 import { newCode } from './codes.ts';
 
 const FILE = 'setup-code';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DataFolderRefused } from '../../data-folder.ts';
-import { readOrMakeSecretFile } from '../../lib/secret-file.ts';
+import { readOrMakeSecretFile } from '../../platform/files/secret-file.ts';
 
 const SECRET_BYTES = 48;
 const FILE = 'token-secret';

@@ -1,50 +1,11 @@
 import { type KeyObject, createSecretKey } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import {
-  type Permission,
-  type RolePermissions,
-  permissionsOf,
-  type Role,
-} from '@villa/shared/domain/booking/permission.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { once } from '../../lib/once.ts';
+import { type RolePermissions, permissionsOf } from '@villa/shared/domain/booking/permission.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { once } from '../../platform/once.ts';
+import type { Tokens } from '../../platform/auth/session.ts';
 import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
 import type { UsersRepository } from './users.repository.ts';
-
-/** A user, as far as a call needs to know. */
-export interface AuthUser {
-  id: string;
-  name: string;
-  role: Role;
-  /** The permissions of the role. */
-  permissions: readonly Permission[];
-}
-
-/** One log-in: it begins with a password and continues with renewed tokens. */
-export interface LogInSession {
-  id: string;
-  begunAt: Date;
-  /** From then on none of its tokens is valid. */
-  endsAt: Date;
-}
-
-/** The session of a token that counts. */
-export interface AuthSession {
-  user: AuthUser;
-  logIn: LogInSession;
-  tokenGeneration: number;
-  /** When this token runs out, in seconds since 1970. */
-  expires: number;
-}
-
-export interface Tokens {
-  /** A token for 12 hours, of a log-in that begins now. */
-  issue(user: { id: string; tokenGeneration: number }): Promise<string>;
-  /** Whose token this is, or null when it does not count (any more). */
-  read(token: string): Promise<AuthSession | null>;
-  /** A token that counts for longer than the one shown, or null while that one is fresh. */
-  renew(session: AuthSession): Promise<string | null>;
-}
 
 /** A new user's; each that follows ends all tokens of the one before. */
 export const FIRST_TOKEN_GENERATION = 1;

@@ -1,7 +1,7 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { once } from '../../lib/once.ts';
+import type { Db } from '../../platform/database/open.ts';
+import { once } from '../../platform/once.ts';
 import { invitationsTable } from './invitations.table.ts';
 import { passwordLinksTable } from './password-links.table.ts';
 import { usersTable } from './users.table.ts';

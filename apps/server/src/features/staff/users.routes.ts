@@ -10,9 +10,9 @@ import {
 } from '@villa/shared/contract/users.ts';
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { knownUser } from '../../http/access.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
-import { createRequestOrigin } from '../../http/request-origin.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { createRequestOrigin } from '../../platform/http/request-origin.ts';
 import { registerPath } from './setup-link.ts';
 import type { StaffServices } from './services.ts';
 

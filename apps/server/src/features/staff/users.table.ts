@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@villa/shared/domain/text/language.
 import { ROLES } from '@villa/shared/domain/booking/permission.ts';
 import { sql } from 'drizzle-orm';
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 /** Users; a removed one stays, since the history names them. */
 export const usersTable = sqliteTable(

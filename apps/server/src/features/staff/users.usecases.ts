@@ -5,9 +5,9 @@ import {
   type UserDetails,
 } from '@villa/shared/contract/users.ts';
 import { mailboxOf } from '@villa/shared/domain/text/mail-address.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Recipient } from './recipient.ts';
 import { presentUser } from './auth.usecases.ts';
 import { hashCode, newCode } from './codes.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type GuestData, ofTable, whenBooking } from '../../lib/guest-data.ts';
+import { type GuestData, ofTable, whenBooking } from '../../platform/guest-data.ts';
 import { guestPagesTable } from './guest-pages.table.ts';
 
 /** The address for those who come along ends with its guest. */

@@ -7,9 +7,9 @@ import {
 } from '@villa/shared/contract/guest-page.ts';
 import type { RequestHandler, Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { knownUser } from '../../http/access.ts';
-import { limit } from '../../http/limits.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { limit } from '../../platform/limits/limits.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import type { StayPageServices } from './services.ts';
 
 /** More than a family opens its page; a token could not be guessed with a million times as many. */

@@ -6,9 +6,9 @@ import {
 } from '@villa/shared/domain/stay/arrival.ts';
 import { dateInZone, instantAt } from '@villa/shared/domain/stay/calendar-date.ts';
 import { instalmentsOf } from '@villa/shared/domain/money/ledger.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';

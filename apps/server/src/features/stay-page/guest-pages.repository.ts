@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { guestPagesTable } from './guest-pages.table.ts';
 
 export type GuestPageRow = typeof guestPagesTable.$inferSelect;

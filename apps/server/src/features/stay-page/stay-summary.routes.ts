@@ -3,11 +3,11 @@ import { getCalendarEntry, getStaySummary } from '@villa/shared/contract/payment
 import type { Request, Router } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import { bookingIdOf } from '../../http/booking-id.ts';
-import { readWith } from '../../http/field-reasons.ts';
-import { limit } from '../../http/limits.ts';
-import { type HttpContext, mountFile } from '../../http/mount.ts';
-import { sendStream } from '../../http/send-stream.ts';
+import { bookingIdOf } from '../../platform/http/booking-id.ts';
+import { readWith } from '../../platform/http/field-reasons.ts';
+import { limit } from '../../platform/limits/limits.ts';
+import { type HttpContext, mountFile } from '../../platform/http/mount.ts';
+import { sendStream } from '../../platform/http/send-stream.ts';
 import type { DocumentData } from './stay-summary.usecases.ts';
 import type { StayPageServices } from './services.ts';
 

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 /** Which version of the program ran when: a row for each stretch of time, until another version follows. */
 export const programVersionsTable = sqliteTable('program_versions', {

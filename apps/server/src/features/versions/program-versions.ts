@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { knownSteps, takenSteps } from '../../db/migrate.ts';
-import type { Sqlite } from '../../db/open.ts';
+import { knownSteps, takenSteps } from '../../platform/database/migrate.ts';
+import type { Sqlite } from '../../platform/database/open.ts';
 
 /** The version that the package names; it says nothing about the tables. */
 export const { version: packageVersion } = JSON.parse(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabaseOf, updateDataFolder } from '../../data-folder.ts';
-import { pendingSteps } from '../../db/migrate.ts';
+import { pendingSteps } from '../../platform/database/migrate.ts';
 import { type MigrationTrial, createMigrationTrial } from '../../testing/migration-trial.ts';
 import { restoreBackup } from '../backups/restore-backup.ts';
 import { thisVersion } from './program-versions.ts';

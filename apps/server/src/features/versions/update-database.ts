@@ -10,8 +10,8 @@ import {
   statfsSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type MigrationStep, migrateDatabase } from '../../db/migrate.ts';
-import { type Sqlite, openToRead } from '../../db/open.ts';
+import { type MigrationStep, migrateDatabase } from '../../platform/database/migrate.ts';
+import { type Sqlite, openToRead } from '../../platform/database/open.ts';
 import { lastRun, noteVersion, thisVersion, versionWords } from './program-versions.ts';
 
 /** How many databases of before an update are kept. */

@@ -1,9 +1,9 @@
 import { getHealth } from '@villa/shared/contract/health.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import express, { type Express, type RequestHandler } from 'express';
-import { AppError } from '../../errors/app-error.ts';
-import { logAnswers, noteRefusal, requestIdOf } from '../../http/answer-log.ts';
-import type { Log } from '../../lib/log.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { logAnswers, noteRefusal, requestIdOf } from '../../platform/http/answer-log.ts';
+import type { Log } from '../../platform/log.ts';
 import { packageVersion } from './program-versions.ts';
 import { updatingWords } from './updating-words.ts';
 

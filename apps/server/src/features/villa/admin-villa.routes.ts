@@ -1,7 +1,7 @@
 import { changeVilla, getAdminVilla, getVillaHistory } from '@villa/shared/contract/admin-villa.ts';
 import type { Router } from 'express';
-import { knownSession, knownUser } from '../../http/access.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { knownSession, knownUser } from '../../platform/auth/access.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import type { StaffServices } from '../staff/services.ts';
 import type { VillaServices } from './services.ts';
 

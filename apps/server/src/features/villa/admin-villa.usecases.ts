@@ -6,7 +6,7 @@ import {
 } from '@villa/shared/contract/admin-villa.ts';
 import type { BankAccountsRepository } from './bank-accounts.repository.ts';
 import type { MailBankChange } from './bank-accounts.usecases.ts';
-import type { AuthUser } from '../staff/tokens.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
 import { decideVillaChange, refuseStaff } from './change-villa.ts';
 import { presentAdminVilla } from './present-admin-villa.ts';
 import type { PublishedVilla } from './published-villa.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { bankAccountsTable } from './bank-accounts.table.ts';
 
 /** Every column of the table but the place in the list. */

@@ -7,9 +7,9 @@ import {
   orderBankAccounts,
 } from '@villa/shared/contract/bank-accounts.ts';
 import type { Router } from 'express';
-import { knownUser } from '../../http/access.ts';
-import { wantsPassword } from '../../http/wants-password.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { wantsPassword } from '../staff/wants-password.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
 import type { BookingRecordServices } from '../booking-record/services.ts';
 import type { StaffServices } from '../staff/services.ts';
 import type { VillaServices } from './services.ts';

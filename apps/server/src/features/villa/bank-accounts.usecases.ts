@@ -1,9 +1,9 @@
 import type { BankChange } from '@villa/shared/contract/mails.ts';
 import type { BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
-import { inOrder } from '../../lib/in-order.ts';
-import type { AuthUser } from '../staff/tokens.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
+import { inOrder } from '../../platform/in-order.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
 import type { VillaWriter } from './villa-writer.ts';
 import type { BankAccountRecord, BankAccountsRepository } from './bank-accounts.repository.ts';
 

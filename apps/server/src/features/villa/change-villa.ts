@@ -1,10 +1,10 @@
 import { OWNER_FIELDS, type VillaChange } from '@villa/shared/contract/admin-villa.ts';
 import type { CancellationStep } from '@villa/shared/domain/money/ledger-changes.ts';
 import { findMisfits } from '@villa/shared/domain/villa/villa-rules.ts';
-import { invalidFields } from '../../errors/app-error.ts';
-import { requirePermission } from '../../http/access.ts';
-import { withDialledPhone, withoutTrunkZero } from '../../lib/read-phone.ts';
-import type { AuthUser } from '../staff/tokens.ts';
+import { invalidFields } from '../../platform/app-error.ts';
+import { requirePermission } from '../../platform/auth/access.ts';
+import { withDialledPhone, withoutTrunkZero } from '../../platform/read-phone.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
 import type { VillaDecision } from './villa-writer.ts';
 import type { VillaRow } from './villa.repository.ts';
 

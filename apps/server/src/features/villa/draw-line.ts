@@ -1,4 +1,4 @@
-import sharp from '../../lib/sharp.ts';
+import sharp from '../../platform/files/sharp.ts';
 
 interface LineStyle {
   /** Family, weight and size in points, as Pango names them: `Sarabun Light 34`. */

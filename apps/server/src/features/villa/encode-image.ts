@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PICTURE_MAX_PIXELS } from '@villa/shared/contract/admin-pictures.ts';
-import sharp, { type Sharp } from '../../lib/sharp.ts';
-import { AppError } from '../../errors/app-error.ts';
+import sharp, { type Sharp } from '../../platform/files/sharp.ts';
+import { AppError } from '../../platform/app-error.ts';
 import {
   CUTS,
   type Cut,

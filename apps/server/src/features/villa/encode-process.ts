@@ -3,7 +3,7 @@
  * hundreds of MB, they never give back in full: it ends with the process, and the server stays small.
  */
 import { writeFileSync } from 'node:fs';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { encodeFirst, encodeImage } from './encode-image.ts';
 import type { EncodeAnswer, EncodeJob } from './encode-queue.ts';
 

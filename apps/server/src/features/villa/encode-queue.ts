@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { EncodeOptions, EncodedImage } from './encode-image.ts';
 import type { ImageKind } from './image-settings.ts';
 

@@ -1,4 +1,4 @@
-import { type GuestData, ofFolder, ofTable, withoutGuests } from '../../lib/guest-data.ts';
+import { type GuestData, ofFolder, ofTable, withoutGuests } from '../../platform/guest-data.ts';
 import { bankAccountsTable } from './bank-accounts.table.ts';
 import { imagesTable } from './images.table.ts';
 import { ratePeriodsTable } from './rate-periods.table.ts';

@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import type { Log } from '../../lib/log.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import type { Log } from '../../platform/log.ts';
 import type { EncodeQueue } from './encode-queue.ts';
 import type { Originals } from './originals.ts';
 import type { ImageStore } from './image-store.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PICTURE_MAX_BYTES } from '@villa/shared/contract/admin-pictures.ts';
-import type { FormShape } from '../../http/receive-form.ts';
+import type { FormShape } from '../../platform/http/receive-form.ts';
 
 /** On the data folder's own disk, so that a received file is kept by renaming it. */
 export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'incoming');

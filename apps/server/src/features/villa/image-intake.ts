@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ReceivedFile } from '../../http/receive-form.ts';
+import type { ReceivedFile } from '../../platform/http/receive-form.ts';
 import type { EncodeQueue } from './encode-queue.ts';
 import type { Originals } from './originals.ts';
 import type { ImageKind } from './image-settings.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Job } from '../../lib/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import type { VillaServices } from './services.ts';
 
 const EVERY_MS = 6 * 3_600_000;

@@ -1,9 +1,9 @@
 import type { Localized } from '@villa/shared/domain/text/language.ts';
 import type { Hour } from '@villa/shared/domain/villa/page-contents.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
-import type { ReceivedFile } from '../../http/receive-form.ts';
-import { inOrder } from '../../lib/in-order.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
+import type { ReceivedFile } from '../../platform/http/receive-form.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import type { Originals } from './originals.ts';
 import type { ImageEncoder } from './image-encoder.ts';
 import type { ImageIntake, TakenImage } from './image-intake.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Clock } from '../../lib/clock.ts';
-import { removeOldFiles } from '../../lib/old-files.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { removeOldFiles } from '../../platform/files/old-files.ts';
 import { filesOf } from './image-store.ts';
 import type { ImagesRepository } from './images.repository.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { imagesTable } from './images.table.ts';
 
 export type ImageRow = typeof imagesTable.$inferSelect;

@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { filesIn, picture } from '../../testing/pictures.ts';
-import { startJobs } from '../../lib/jobs.ts';
+import { startJobs } from '../../platform/jobs/jobs.ts';
 import { imageJobs } from './image-jobs.ts';
 import { incomingFolder } from './image-form.ts';
 

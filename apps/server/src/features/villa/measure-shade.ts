@@ -1,5 +1,5 @@
 import { type PictureShade, shadeFor } from '@villa/shared/domain/villa/picture-shade.ts';
-import sharp from '../../lib/sharp.ts';
+import sharp from '../../platform/files/sharp.ts';
 
 /** Small enough that a single light or a glint counts for nothing, as it does for whoever reads beside it. */
 const GRID = { width: 48, height: 32 } as const;

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import type { Config } from '../../config.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { REQUEST_ID_HEADER } from '../../http/answer-log.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { REQUEST_ID_HEADER } from '../../platform/http/answer-log.ts';
 import { MEDIA_PATH, mediaFolder } from './image-store.ts';
 
 /** As the store names its files; a backup that is brought back may have others beside them, such as a page. */

@@ -1,7 +1,7 @@
 import type { AdminBankAccount, AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { AuthUser } from '../staff/tokens.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
 import type { VillaRow } from './villa.repository.ts';
 
 /** The villa as this user may see it: only the owner sees where the money goes, and the key. */

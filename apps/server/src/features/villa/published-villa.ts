@@ -5,9 +5,9 @@ import {
   villa as villaShape,
 } from '@villa/shared/contract/villa.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { DatabaseVersion } from '../../db/database-version.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { DatabaseVersion } from '../../platform/database/database-version.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { ImageRow, ImagesRepository } from './images.repository.ts';
 import { presentImages } from './present-images.ts';
 import type { RoomRow, RoomsRepository } from './rooms.repository.ts';

@@ -2,7 +2,7 @@ import type { Localized } from '@villa/shared/domain/text/language.ts';
 import { RATE_PERIOD_KINDS } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 /** Stretches of nights with prices and rules of their own; no two of one kind share a night. Whole baht. */
 export const ratePeriodsTable = sqliteTable(

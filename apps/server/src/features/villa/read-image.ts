@@ -6,8 +6,8 @@ import {
   type PictureTooLarge,
 } from '@villa/shared/contract/admin-pictures.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from '../../lib/sharp.ts';
-import { AppError } from '../../errors/app-error.ts';
+import sharp from '../../platform/files/sharp.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 /**
  * Looks at what an uploaded picture really is, whatever its name and the browser say.

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { roomsTable } from './rooms.table.ts';
 
 export type RoomRow = typeof roomsTable.$inferSelect;

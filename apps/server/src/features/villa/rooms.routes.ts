@@ -10,9 +10,9 @@ import {
 } from '@villa/shared/contract/admin-pictures.ts';
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { readWith } from '../../http/field-reasons.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
-import { withForm } from '../../http/receive-form.ts';
+import { readWith } from '../../platform/http/field-reasons.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { withForm } from '../../platform/http/receive-form.ts';
 import { imageForm } from './image-form.ts';
 import { newRoomForm, roomChangeForm } from './room-form.ts';
 import type { VillaServices } from './services.ts';

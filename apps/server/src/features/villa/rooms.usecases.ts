@@ -4,10 +4,10 @@ import {
   MAX_ROOM_PICTURES,
   type RoomTexts,
 } from '@villa/shared/contract/admin-pictures.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
-import type { ReceivedFile } from '../../http/receive-form.ts';
-import { inOrder } from '../../lib/in-order.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
+import type { ReceivedFile } from '../../platform/http/receive-form.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import type { ImageService, ImageSlot } from './image-service.ts';
 import { presentImages } from './present-images.ts';
 import type { RoomRow, RoomsRepository } from './rooms.repository.ts';

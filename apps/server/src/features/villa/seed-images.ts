@@ -10,7 +10,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from '../../lib/sharp.ts';
+import sharp from '../../platform/files/sharp.ts';
 import * as z from 'zod/mini';
 import type { EncodeOptions, EncodedFile } from './encode-image.ts';
 import type { EncodeQueue } from './encode-queue.ts';

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { villaHistoryTable } from './villa-history.table.ts';
 
 export type VillaHistoryRow = typeof villaHistoryTable.$inferSelect;

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Localized } from '@villa/shared/domain/text/language.ts';
-import { instant } from '../../db/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 /** A field before and after; of a text only that it changed. */
 export interface ChangedField {

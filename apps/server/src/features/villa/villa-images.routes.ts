@@ -13,9 +13,9 @@ import {
 } from '@villa/shared/contract/admin-pictures.ts';
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { knownUser } from '../../http/access.ts';
-import { type HttpContext, type Caller, mount } from '../../http/mount.ts';
-import { withForm } from '../../http/receive-form.ts';
+import { knownUser } from '../../platform/auth/access.ts';
+import { type HttpContext, type Caller, mount } from '../../platform/http/mount.ts';
+import { withForm } from '../../platform/http/receive-form.ts';
 import { imageForm } from './image-form.ts';
 import type { VillaServices } from './services.ts';
 

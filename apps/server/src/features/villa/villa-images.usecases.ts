@@ -1,7 +1,7 @@
 import { MAX_SLIDES } from '@villa/shared/contract/admin-pictures.ts';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { invalidFields } from '../../errors/app-error.ts';
-import type { ReceivedFile } from '../../http/receive-form.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { invalidFields } from '../../platform/app-error.ts';
+import type { ReceivedFile } from '../../platform/http/receive-form.ts';
 import type { ImageService, ImageSlot, PictureWords } from './image-service.ts';
 
 const BACKGROUND: ImageSlot = { place: 'background', roomId: null };

@@ -5,9 +5,9 @@ import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
 import type { NoticeSettings, StayLimits } from '@villa/shared/domain/stay/stay-rules.ts';
 import type { VillaContact } from '@villa/shared/domain/villa/villa-contact.ts';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { createTableMarks } from '../../db/table-marks.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { Db } from '../../platform/database/open.ts';
+import { createTableMarks } from '../../platform/database/table-marks.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { ratePeriodsTable } from './rate-periods.table.ts';
 import { villaTable } from './villa.table.ts';
 

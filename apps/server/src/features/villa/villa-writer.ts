@@ -1,7 +1,7 @@
-import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { AuthUser } from '../staff/tokens.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
 import type { VillaHistoryRepository, VillaHistoryRow } from './villa-history.repository.ts';
 import type { VillaRepository, VillaRow } from './villa.repository.ts';
 

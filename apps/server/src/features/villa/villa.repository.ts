@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/database/open.ts';
 import { villaTable } from './villa.table.ts';
 
 export type VillaRow = typeof villaTable.$inferSelect;

@@ -1,8 +1,8 @@
 import { getRooms, getVilla } from '@villa/shared/contract/villa.ts';
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
-import { type HttpContext, mount } from '../../http/mount.ts';
-import { ReadyJson } from '../../http/send-json.ts';
+import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { ReadyJson } from '../../platform/http/send-json.ts';
 
 export function mountVilla(
   router: Router,

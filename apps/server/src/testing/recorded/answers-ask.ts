@@ -1,6 +1,6 @@
 /** Asks every call of the contract as everybody, and keeps what is answered. */
 import { permissionsOf, type Role } from '@villa/shared/domain/booking/permission.ts';
-import { mayCall } from '../../http/access.ts';
+import { mayCall } from '../../platform/auth/access.ts';
 import { type ContractRow, readContract } from '../contract-rows.ts';
 import { type Answer, readAnswer } from './answers-record.ts';
 import type { Cast, Person } from './life-cast.ts';

@@ -4,7 +4,7 @@
  */
 import crypto, { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '../../platform/ids.ts';
 
 export interface HeldRandom {
   /** True if these bytes were drawn as random ones. */
@@ -15,7 +15,7 @@ export interface HeldRandom {
   release(): void;
 }
 
-/** Ids are cut from a page of random bytes (`lib/ids.ts`); no page is longer than this. */
+/** Ids are cut from a page of random bytes (`platform/ids.ts`); no page is longer than this. */
 const MAX_IDS_A_PAGE = 1000;
 
 export function holdRandom(seed: string): HeldRandom {

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_MAX_PIXELS } from '@villa/shared/contract/admin-pictures.ts';
 import type { QrPayee } from '@villa/shared/contract/admin-villa.ts';
-import { AppError } from '@villa/server/errors/app-error.ts';
+import { AppError } from '@villa/server/platform/app-error.ts';
 import { promptpayFolder } from '../../villa/promptpay-folder.ts';
 
 /** A bank's own picture is about as large; whatever is larger only loads longer. */
@@ -69,7 +69,7 @@ export function createPromptpayImages(dataDir: string): PromptpayImages {
 }
 
 async function encode(data: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('@villa/server/lib/sharp.ts');
+  const { default: sharp } = await import('@villa/server/platform/files/sharp.ts');
   return sharp(data, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#ffffff' })

@@ -5,10 +5,10 @@ import {
 } from '@villa/shared/contract/admin-villa.ts';
 import type { Router } from 'express';
 import type { AppContext } from '@villa/server/app-context.ts';
-import { knownUser } from '@villa/server/http/access.ts';
-import { type HttpContext, mount } from '@villa/server/http/mount.ts';
-import { wantsPassword } from '@villa/server/http/wants-password.ts';
-import { withForm } from '@villa/server/http/receive-form.ts';
+import { knownUser } from '@villa/server/platform/auth/access.ts';
+import { type HttpContext, mount } from '@villa/server/platform/http/mount.ts';
+import { wantsPassword } from '@villa/server/features/staff/wants-password.ts';
+import { withForm } from '@villa/server/platform/http/receive-form.ts';
 import { imageForm } from '../../villa/image-form.ts';
 import type { PaymentsServices } from '../services.ts';
 import type { StaffServices } from '../../staff/services.ts';

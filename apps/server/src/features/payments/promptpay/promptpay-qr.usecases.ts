@@ -1,7 +1,7 @@
 import type { QrPayee } from '@villa/shared/contract/admin-villa.ts';
-import type { AuthUser } from '../../staff/tokens.ts';
-import { invalidFields } from '@villa/server/errors/app-error.ts';
-import type { ReceivedFile } from '@villa/server/http/receive-form.ts';
+import type { AuthUser } from '@villa/server/platform/auth/session.ts';
+import { invalidFields } from '@villa/server/platform/app-error.ts';
+import type { ReceivedFile } from '@villa/server/platform/http/receive-form.ts';
 import type { VillaWriter } from '../../villa/villa-writer.ts';
 import type { MailBankChange } from '../../villa/bank-accounts.usecases.ts';
 import type { PromptpayImages } from './promptpay-images.ts';

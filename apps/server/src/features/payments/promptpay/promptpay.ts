@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { getPromptpayQr } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
-import { AppError } from '@villa/server/errors/app-error.ts';
+import { AppError } from '@villa/server/platform/app-error.ts';
 import type { VillaRepository } from '../../villa/villa.repository.ts';
 import type { Due, PaymentProvider } from '../provider.ts';
 import { promptpayFolder } from '../../villa/promptpay-folder.ts';
