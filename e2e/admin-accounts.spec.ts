@@ -13,7 +13,7 @@ test('the owner sets up by the printed link and invites; staff register and reac
   await registerBy(await server.setupLink(), owner);
   const ownersMenu = await openMenu(owner);
   await owner.press(ownersMenu.getByRole('link', { name: shell.nav.users }));
-  await expect(owner.page.getByRole('heading', { level: 1, name: users.title })).toBeVisible();
+  await expect(owner.page.getByRole('heading', { level: 1, name: shell.nav.users })).toBeVisible();
   await owner.page.getByLabel(invitations.note).fill('นก แม่บ้าน');
   await owner.press(owner.page.getByRole('button', { name: invitations.create }));
   const link = await owner.page.getByRole('textbox', { name: invitations.link }).inputValue();

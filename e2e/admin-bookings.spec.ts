@@ -172,7 +172,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     for (const day of ['2026-12-03', '2026-12-07']) {
       await page.getByRole('button', { name: dayName(day, 'en') }).click();
     }
-    const price = page.getByRole('region', { name: words.form.price });
+    const price = page.getByRole('region', { name: words.detail.price });
     await expect(price).not.toContainText(formatBaht(totalPrice));
     await page.getByLabel(words.form.ownPrice).check();
     await page.getByLabel(words.form.amount).fill('40,000');
@@ -215,7 +215,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await expect(notice).toContainText('theirs');
     await expect(notice).toContainText(`${stale.yours}: mine`);
     await expect(page.getByLabel(words.field.staffNotes)).toHaveValue('mine');
-    await expect(page.getByLabel(words.form.guests)).toHaveValue('4');
+    await expect(page.getByLabel(words.field.guests)).toHaveValue('4');
     news.resolve();
     await press(page, stale.saveAnyway);
     await expect(page.getByText(words.done.saved)).toBeVisible();
@@ -230,7 +230,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     const { _id } = await makeAwaited(server, LONG_WEEKEND);
     await openAdmin(page, server, `/bookings/${_id}/edit`);
     const notes = page.getByLabel(words.field.staffNotes);
-    const guests = page.getByLabel(words.form.guests);
+    const guests = page.getByLabel(words.field.guests);
     await notes.fill('half a no');
     await guests.selectOption('4');
     await page.reload();
@@ -288,7 +288,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: NAME }).click();
     expect(await takenNights(server)).toHaveLength(3);
     await remove();
-    await page.getByRole('link', { name: words.bin.open }).click();
+    await page.getByRole('link', { name: words.bin.title }).click();
     await press(page, fill(words.bin.restoreOne, { name: NAME }));
     await expect(page.getByText(words.bin.empty)).toBeVisible();
     expect(await readBooking(server, _id)).toMatchObject({ status: 'in_review' });
@@ -302,7 +302,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     const booking = await makeInReview(server, LONG_WEEKEND);
     await openAdmin(page, server, `/bookings/${booking._id}`);
     await press(page, words.action.cancel);
-    await page.getByRole('alertdialog').getByRole('button', { name: words.ask.cancelYes }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.action.cancel }).click();
     await expect(page.getByText(words.detail.cancelled.admin)).toBeVisible();
     await press(page, ADMIN_WORDS.en.shell.undo);
     await expect(page.getByRole('button', { name: words.action.confirm })).toBeVisible();

@@ -86,7 +86,10 @@ for (const [language, tag] of [
       ).toBeVisible();
       await guest.press(dialog.getByRole('button', { name: asWrapped(end.yes) }));
       await expect(
-        page.getByRole('heading', { level: 1, name: asWrapped(words.title) }),
+        page.getByRole('heading', {
+          level: 1,
+          name: asWrapped(ADMIN_WORDS[language].shell.nav.channels),
+        }),
       ).toBeVisible();
       await expect(page.getByRole('link', { name: asWrapped(words.clash.settle) })).toBeHidden();
       const api = await server.ownerApi();

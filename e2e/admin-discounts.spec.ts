@@ -25,7 +25,7 @@ test.describe('in English', () => {
     const card = page.getByRole('region', { name: stay.title });
     await expect(card).toContainText('7 nights or more: 10% off');
     await keyboard.press('Enter');
-    await expect(page.getByText(ADMIN_WORDS.en.discounts.saved, { exact: true })).toBeVisible();
+    await expect(page.getByText(ADMIN_WORDS.en.shell.saved, { exact: true })).toBeVisible();
 
     await tabTo(page.getByRole('button', { name: codes.new }));
     await keyboard.press('Enter');
@@ -52,7 +52,8 @@ test.describe('in English', () => {
 });
 
 test('an owner makes a discount and a code by touch @phone', async ({ page, server }) => {
-  const { stay, codes, saved } = ADMIN_WORDS.th.discounts;
+  const { stay, codes } = ADMIN_WORDS.th.discounts;
+  const { saved } = ADMIN_WORDS.th.shell;
   await openAdmin(page, server, '/rates', 'owner');
   const card = page.getByRole('region', { name: stay.title });
   const row = card.getByRole('group').first();
@@ -109,7 +110,7 @@ for (const language of LANGUAGES) {
       await openAdmin(page, server, '/rates', 'owner');
       const { codes } = ADMIN_WORDS[language].discounts;
       await page
-        .getByRole('button', { name: codes.editOne.replace('{{code}}', 'SEASIDE') })
+        .getByRole('button', { name: codes.editTitle.replace('{{code}}', 'SEASIDE') })
         .click();
       const form = page.getByRole('form', { name: /SEASIDE/ });
       await form.getByLabel(codes.form.percent).fill('91');

@@ -65,7 +65,7 @@ test('another villa is asked about first, and no means no @desktop', async ({
   // The same villa again: nothing of the session was left behind.
   await page.getByLabel(words.start.address).fill(server.url);
   await page.getByRole('button', { name: words.start.connect }).click();
-  await expect(page.getByRole('button', { name: WORDS.accounts.logIn.submit })).toBeVisible();
+  await expect(page.getByRole('button', { name: WORDS.accounts.logIn.title })).toBeVisible();
 });
 
 test.describe('an installed desk', () => {

@@ -24,6 +24,6 @@ export async function logInAtDesk(page: Page, server: TestServer): Promise<void>
   await page.getByRole('button', { name: desk.start.connect }).click();
   await page.getByLabel(accounts.logIn.email).fill(owner.email);
   await page.getByLabel(accounts.logIn.password, { exact: false }).first().fill(owner.password);
-  await page.getByRole('button', { name: accounts.logIn.submit }).click();
+  await page.getByRole('button', { name: accounts.logIn.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: shell.nav.dashboard })).toBeVisible();
 }

@@ -39,7 +39,7 @@ export async function logInAs(guest: Guest, who = MALI, password = who.password)
   const { logIn } = ACCOUNT_WORDS[language];
   await page.getByLabel(startingWith(logIn.email)).fill(who.email);
   await page.getByLabel(startingWith(logIn.password)).fill(password);
-  await guest.press(page.getByRole('button', { name: logIn.submit }));
+  await guest.press(page.getByRole('button', { name: logIn.title }));
 }
 
 /** The menu with every link; on a phone the rarer ones are behind "more". */

@@ -228,7 +228,7 @@ export const BOOKING_SCREENS = [
     path: '/bookings/new?checkIn=2026-12-16&checkOut=2026-12-18',
     bookings: 'season',
     async act({ page, button, press, texts }) {
-      await page.getByLabel(texts.bookings.form.email, { exact: true }).fill('malee@');
+      await page.getByLabel(texts.bookings.field.email, { exact: true }).fill('malee@');
       await press(button(texts.bookings.form.create));
       await expect(page.getByText(texts.bookings.form.invalid)).toBeVisible();
     },

@@ -163,7 +163,7 @@ export const DISCOUNT_SCREENS = [
     first: withCodes,
     async act({ page, button, press, server, texts }) {
       const { codes } = texts.discounts;
-      await press(button(codes.editOne.replace('{{code}}', 'SEASIDE')));
+      await press(button(codes.editTitle.replace('{{code}}', 'SEASIDE')));
       const form = page.getByRole('form', { name: /SEASIDE/ });
       await form.getByLabel(codes.form.percent).fill('12');
       const owner = await server.ownerApi();
@@ -195,7 +195,7 @@ export const DISCOUNT_SCREENS = [
     first: withAll,
     async act({ page, texts, language }) {
       await page.getByText(COMMON[language].price.everyNight).click();
-      await page.getByLabel(texts.bookings.form.guests).selectOption('6');
+      await page.getByLabel(texts.bookings.field.guests).selectOption('6');
       await page.getByLabel(texts.bookings.field.promo).fill('seaside');
       const hint = texts.bookings.form.promo.counts.split('{{')[0] ?? '';
       await expect(page.getByText(hint.trim()).first()).toBeVisible();

@@ -7,10 +7,10 @@ import { MailLanguage } from './components/mail-language.tsx';
 import { WhoIAm } from './components/who-i-am.tsx';
 
 export default function AccountScreen() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'shell']);
   return (
     <>
-      <PageHeading title={t('account.title')} />
+      <PageHeading title={t('shell:nav.account')} />
       <div className="grid max-w-3xl gap-6">
         <WhoIAm />
         <MailLanguage />

@@ -21,7 +21,7 @@ const AN_EXAMPLE = 'FILE.zip';
 
 /** The owner's backups: the list, making one now, and how to restore one. */
 export default function BackupsScreen() {
-  const { t } = useTranslation(['backups', 'common']);
+  const { t } = useTranslation(['backups', 'common', 'shell']);
   const time = useInstant();
   const { language } = useLanguage();
   const { data, error, isPending, refetch } = useQuery(backupsQuery(useApi()));
@@ -29,7 +29,7 @@ export default function BackupsScreen() {
   if (!data) {
     return (
       <>
-        <PageHeading title={t('title')} />
+        <PageHeading title={t('shell:nav.backups')} />
         <ErrorState error={error} onRetry={() => void refetch()} />
       </>
     );
@@ -38,7 +38,7 @@ export default function BackupsScreen() {
   return (
     <>
       <PageHeading
-        title={t('title')}
+        title={t('shell:nav.backups')}
         intro={t('intro', { count: kept, most: formatBytes(maxBytes, language) })}
         actions={<MakeBackupButton making={making} />}
       />

@@ -7,10 +7,10 @@ import { WAYS_TO_PAY } from './ways-to-pay.tsx';
 
 /** The accounts that guests pay to, beside a preview of what they see. */
 export default function BankScreen() {
-  const { t } = useTranslation('bank');
+  const { t } = useTranslation(['bank', 'shell']);
   return (
     <AskPassword>
-      <PageHeading title={t('title')} intro={t('intro')} />
+      <PageHeading title={t('shell:nav.bank')} intro={t('intro')} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
           {PAYMENT_METHODS.map((method) => {

@@ -43,7 +43,7 @@ export function useFieldWords() {
   const { language } = useLanguage();
   return {
     nameOf(field: string): string {
-      if (field === 'status') return t('stale.status');
+      if (field === 'status') return t('list.column.status');
       if (isBookingText(field)) return t(`field.${field}`);
       return isNamed(field) ? t(`field.${NAMES[field]}`) : field;
     },

@@ -30,7 +30,7 @@ interface BookingScreenProps {
 
 /** One booking with everything about it. */
 export function BookingScreen({ Mails, MoneyQuestion }: BookingScreenProps) {
-  const { t } = useTranslation(['bookings', 'common', 'errors']);
+  const { t } = useTranslation(['bookings', 'common', 'errors', 'shell']);
   const { id = '' } = useParams();
   const booking = useQuery(bookingQuery(useApi(), id));
   if (booking.data) {
@@ -96,16 +96,16 @@ function Heading({ booking }: { booking: BookingDetail }) {
 }
 
 function NotFound() {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation(['bookings', 'shell']);
   return (
     <>
-      <PageHeading title={t('title')} back={useWayToOverview()} />
+      <PageHeading title={t('shell:nav.bookings')} back={useWayToOverview()} />
       <EmptyState
         icon={SearchX}
         title={t('detail.notFound')}
         action={
           <Link to={paths.bin} className={buttonClass('outline')}>
-            {t('bin.open')}
+            {t('bin.title')}
           </Link>
         }
       >

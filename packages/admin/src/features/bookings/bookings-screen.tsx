@@ -21,7 +21,7 @@ import { useListSearch } from './use-list-search.ts';
 
 /** Every booking, and the ways to find one. */
 export default function BookingsScreen() {
-  const { t } = useTranslation(['bookings', 'common', 'errors']);
+  const { t } = useTranslation(['bookings', 'common', 'errors', 'shell']);
   const { search, change, changeOrder, toPage } = useListSearch();
   const [isExporting, setExporting] = useState(false);
   const [isEnding, setEnding] = useState(false);
@@ -29,7 +29,7 @@ export default function BookingsScreen() {
   return (
     <>
       <PageHeading
-        title={t('title')}
+        title={t('shell:nav.bookings')}
         actions={
           <Link to={paths.newBooking} className={buttonClass('primary')}>
             <Plus aria-hidden="true" className="size-5" strokeWidth={1.5} />
@@ -46,7 +46,7 @@ export default function BookingsScreen() {
         <div className="-mx-2 flex flex-wrap">
           <Link to={paths.bin} className={QUIET}>
             <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            {t('bin.open')}
+            {t('bin.title')}
           </Link>
           <button type="button" onClick={() => setEnding(true)} className={QUIET}>
             <CalendarX2 aria-hidden="true" className="size-4" strokeWidth={1.5} />

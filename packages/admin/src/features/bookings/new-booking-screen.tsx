@@ -42,11 +42,7 @@ export default function NewBookingScreen() {
   const villa = useVilla();
   return (
     <>
-      <PageHeading
-        title={t('form.newTitle')}
-        intro={t('form.newIntro')}
-        back={useWayToOverview()}
-      />
+      <PageHeading title={t('newBooking')} intro={t('form.newIntro')} back={useWayToOverview()} />
       {villa.data ? (
         <NewBooking villa={villa.data} />
       ) : villa.isError ? (
@@ -92,10 +88,10 @@ function NewBooking({ villa }: { villa: Villa }) {
           <StayFields form={form} villa={villa} />
         </SectionCard>
         <div className="grid gap-4 lg:gap-6">
-          <SectionCard title={t('form.guest')} intro={t('form.guestIntro')}>
+          <SectionCard title={t('list.column.guest')} intro={t('form.guestIntro')}>
             <GuestFields form={form} />
           </SectionCard>
-          <SectionCard title={t('form.price')}>
+          <SectionCard title={t('detail.price')}>
             <PriceFields form={form} rates={rates} />
           </SectionCard>
           <SectionCard title={t('form.payment')}>

@@ -23,7 +23,7 @@ import { useTimeZone, useVilla } from '@villa/admin/kit/use-villa.ts';
 
 /** The occupied nights, month by month; free ones can be kept from guests. */
 export default function CalendarScreen() {
-  const { t } = useTranslation(['calendar', 'common']);
+  const { t } = useTranslation(['calendar', 'common', 'shell']);
   const { month, thisMonth, show } = useMonth();
   const query = useQuery(calendarQuery(useApi(), month));
   const villa = useVilla().data ?? null;
@@ -53,7 +53,7 @@ export default function CalendarScreen() {
 
   return (
     <>
-      <PageHeading title={t('title')} />
+      <PageHeading title={t('shell:nav.calendar')} />
       <MonthHeading month={month} thisMonth={thisMonth} onShow={show} />
       <div ref={grid}>
         {query.data ? (

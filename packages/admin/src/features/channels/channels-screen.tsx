@@ -27,7 +27,7 @@ const EACH_MINUTE_MS = 60_000;
 
 /** Calendars elsewhere: how fresh each is, what went wrong, and double bookings. */
 export default function ChannelsScreen() {
-  const { t } = useTranslation(['channels', 'common']);
+  const { t } = useTranslation(['channels', 'common', 'shell']);
   const mayChange = useCan('channels.write');
   const query = channelsQuery(useApi());
   const { data, error, isPending, refetch } = useQuery({
@@ -39,7 +39,7 @@ export default function ChannelsScreen() {
   if (!data) {
     return (
       <>
-        <PageHeading title={t('title')} />
+        <PageHeading title={t('shell:nav.channels')} />
         <ErrorState error={error} onRetry={() => void refetch()} />
       </>
     );
@@ -55,14 +55,14 @@ export default function ChannelsScreen() {
   return (
     <>
       <PageHeading
-        title={t('title')}
+        title={t('shell:nav.channels')}
         intro={t('intro')}
         actions={channels.length > 0 ? add : null}
       />
       <ClashList />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <section
-          aria-label={t('title')}
+          aria-label={t('shell:nav.channels')}
           className="rounded-card border border-line bg-surface overflow-hidden"
         >
           {channels.length > 0 ? (

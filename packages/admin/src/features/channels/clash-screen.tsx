@@ -44,12 +44,12 @@ export interface EndStayProps {
 
 /** One double booking: both sides, its nights, why it is no echo, and three ways out, none of them chosen. */
 export function ClashScreen({ EndStay }: { EndStay: ComponentType<EndStayProps> }) {
-  const { t } = useTranslation(['channels', 'common']);
+  const { t } = useTranslation(['channels', 'common', 'shell']);
   const { id = '' } = useParams();
   const words = useNightWords();
   const time = useInstant();
   const { data, error, isPending, refetch } = useQuery(clashesQuery(useApi()));
-  const back = { to: paths.channels, label: t('title') };
+  const back = { to: paths.channels, label: t('shell:nav.channels') };
   if (isPending) return <PageSpinner label={t('common:loading')} />;
   const clash = data?.clashes.find((one) => one.id === id);
   if (!clash) {

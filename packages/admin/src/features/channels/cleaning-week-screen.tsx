@@ -22,7 +22,7 @@ import { cleaningWeekQuery } from './api/channels.ts';
 
 /** Seven days for whoever cleans, to be read on a phone or printed; its first day stands in the address. */
 export default function CleaningWeekScreen() {
-  const { t } = useTranslation(['channels', 'common']);
+  const { t } = useTranslation(['channels', 'common', 'shell']);
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('from') ?? '';
@@ -34,7 +34,7 @@ export default function CleaningWeekScreen() {
       <PageHeading
         title={t('week.title')}
         intro={data ? formatDateRange(data.from, addDays(data.to, -1), language, 'long') : null}
-        back={{ to: paths.channels, label: t('title') }}
+        back={{ to: paths.channels, label: t('shell:nav.channels') }}
         actions={
           data ? (
             <Button look="outline" onClick={() => window.print()}>

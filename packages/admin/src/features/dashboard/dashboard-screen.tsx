@@ -14,11 +14,11 @@ import { WantsToCancel } from './components/wants-to-cancel.tsx';
 
 /** The first look of the day: who comes, what waits, and the figures. */
 export default function DashboardScreen() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'shell']);
   const maySetUp = useCan('villa.rules');
   return (
     <>
-      <PageHeading title={t('title')} />
+      <PageHeading title={t('shell:nav.dashboard')} />
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         <Alarms />
         <ChannelAlarm />

@@ -17,7 +17,7 @@ import { useLanguage } from '../../texts/use-language.ts';
 
 /** One mail, to read and to send again. */
 export default function MailScreen() {
-  const { t } = useTranslation(['mails', 'common']);
+  const { t } = useTranslation(['mails', 'common', 'shell']);
   const { language } = useLanguage();
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export default function MailScreen() {
   if (!mail) {
     return (
       <>
-        <PageHeading title={t('title')} back={back} />
+        <PageHeading title={t('shell:nav.mails')} back={back} />
         <ErrorState error={error} onRetry={() => void refetch()} />
       </>
     );

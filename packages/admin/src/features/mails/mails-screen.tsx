@@ -20,7 +20,7 @@ const PAGE_SIZE = 25;
 
 /** All mails by their state; filter and page are in the address. */
 export default function MailsScreen() {
-  const { t } = useTranslation(['mails', 'common']);
+  const { t } = useTranslation(['mails', 'common', 'shell']);
   const mayTest = useCan('system');
   const [search, setSearch] = useSearchParams();
   const state = stateIn(search);
@@ -37,7 +37,7 @@ export default function MailsScreen() {
   return (
     <>
       <PageHeading
-        title={t('title')}
+        title={t('shell:nav.mails')}
         intro={t('intro')}
         actions={mayTest ? <SendTestMail /> : null}
       />

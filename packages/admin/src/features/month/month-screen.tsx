@@ -20,7 +20,7 @@ import { MonthSwitch } from './components/month-switch.tsx';
 
 /** The money of a month; the month is in the address. */
 export default function MonthScreen() {
-  const { t } = useTranslation(['month', 'common']);
+  const { t } = useTranslation(['month', 'common', 'shell']);
   const { language } = useLanguage();
   const host = useHost();
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export default function MonthScreen() {
   return (
     <>
       <PageHeading
-        title={t('title')}
+        title={t('shell:nav.month')}
         intro={t('intro')}
         actions={
           data ? (

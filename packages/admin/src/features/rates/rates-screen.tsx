@@ -44,7 +44,7 @@ import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 
 /** The price of each night of the year, and the reason for it. */
 export default function RatesScreen() {
-  const { t } = useTranslation(['rates', 'common']);
+  const { t } = useTranslation(['rates', 'common', 'shell']);
   const api = useApi();
   const villa = useQuery(adminVillaQuery(api));
   const list = useQuery(ratePeriodsQuery(api));
@@ -59,7 +59,7 @@ export default function RatesScreen() {
   const failed = [villa, list].find(({ isError }) => isError);
   return (
     <>
-      <PageHeading title={t('title')} />
+      <PageHeading title={t('shell:nav.rates')} />
       {failed ? (
         <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
@@ -164,7 +164,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
   return (
     <>
       <PageHeading
-        title={t('title')}
+        title={t('shell:nav.rates')}
         intro={mayChange ? undefined : t('ownerOnly')}
         actions={
           mayChange ? (

@@ -73,7 +73,7 @@ export default function LogInScreen() {
           </p>
         ) : null}
         <Button type="submit" busy={sending.isPending}>
-          {sending.isPending ? t('common:pleaseWait') : t('logIn.submit')}
+          {sending.isPending ? t('common:pleaseWait') : t('logIn.title')}
         </Button>
       </form>
     </SessionFrame>

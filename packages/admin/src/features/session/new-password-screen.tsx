@@ -57,7 +57,7 @@ export default function NewPasswordScreen() {
       footer={
         <p>
           <Link to={paths.logIn} className="text-accent underline underline-offset-4">
-            {t('register.logIn')}
+            {t('logIn.title')}
           </Link>
         </p>
       }

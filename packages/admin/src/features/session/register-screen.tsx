@@ -50,7 +50,7 @@ export default function RegisterScreen() {
         <p>
           {t('register.hasAccount')}{' '}
           <Link to={paths.logIn} className="text-accent underline underline-offset-4">
-            {t('register.logIn')}
+            {t('logIn.title')}
           </Link>
         </p>
       }

@@ -7,10 +7,10 @@ import { NewInvitation } from './components/new-invitation.tsx';
 import { UsersList } from './components/users-list.tsx';
 
 export default function UsersScreen() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'shell']);
   return (
     <>
-      <PageHeading title={t('users.title')} intro={t('users.intro')} />
+      <PageHeading title={t('shell:nav.users')} intro={t('users.intro')} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <UsersList />
         <SectionCard

@@ -40,7 +40,7 @@ export default function VillaScreen() {
   const Part = PARTS[isVillaPart(part) ? part : 'details'];
   return (
     <>
-      <PageHeading title={t('title')} intro={t('intro')} />
+      <PageHeading title={t('common:villa')} intro={t('intro')} />
       <VillaTabs />
       {villa.data ? <Part villa={villa.data} /> : null}
       {villa.isPending ? <PageSpinner label={t('common:loading')} /> : null}

@@ -7,7 +7,6 @@ export const texts: TextsLike<typeof thai> = {
     welcome: 'For the owner and the staff',
     email: 'Email',
     password: 'Password',
-    submit: 'Log in',
     failed: 'Login failed',
     invited: 'No account yet? Ask the owner for an invitation.',
     forgotten: 'Forgot your password?',
@@ -29,7 +28,6 @@ export const texts: TextsLike<typeof thai> = {
     submit: 'Create account',
     failed: 'Registration failed',
     hasAccount: 'Already have an account?',
-    logIn: 'Log in',
   },
   newPassword: {
     title: 'Set a new password',
@@ -40,9 +38,7 @@ export const texts: TextsLike<typeof thai> = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   account: {
-    title: 'My account',
     who: 'Who you are',
-    name: 'Name',
     role: 'Role',
     emailHint: 'You log in by it, and mails for you go there',
     savedMe: 'Your details are saved',
@@ -80,7 +76,6 @@ export const texts: TextsLike<typeof thai> = {
     },
   },
   users: {
-    title: 'Users',
     intro:
       'Staff look after bookings and the villa’s texts and pictures. Prices, bank accounts and this page are the owner’s.',
     list: 'Who can log in',

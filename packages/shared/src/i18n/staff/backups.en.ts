@@ -2,7 +2,6 @@ import type { texts as thai } from './backups.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
-  title: 'Backups',
   intro:
     'The villa’s data is backed up every day; the last {{count}} are kept, fewer where all would take more than {{most}}. Download one now and then: these files lie on the same disk as the data itself.',
   make: 'Back up now',

@@ -2,7 +2,6 @@ import type { texts as thai } from './bank.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
-  title: 'Bank accounts',
   intro: 'The accounts and the PromptPay that guests see when they pay',
   accounts: {
     title: 'Bank accounts',

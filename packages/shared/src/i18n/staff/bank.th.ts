@@ -1,6 +1,5 @@
 /** The accounts that guests pay to. */
 export const texts = {
-  title: 'บัญชีรับเงิน',
   intro: 'บัญชีธนาคารและพร้อมเพย์ที่ผู้เข้าพักเห็นในหน้าชำระเงิน',
   accounts: {
     title: 'บัญชีธนาคาร',

@@ -16,7 +16,6 @@ export const texts: TextsLike<typeof thai> = {
     opened: 'The guest can read them now',
     closed: 'They are shown when it is time',
   },
-  title: 'Bookings',
   newBooking: 'New booking',
   list: {
     search: 'Search bookings',
@@ -75,7 +74,6 @@ export const texts: TextsLike<typeof thai> = {
   },
   bin: {
     title: 'Bin',
-    open: 'Bin',
     intro:
       'Deleted bookings stay here for {{days}} days and can be brought back while their nights are free. After that the guest’s details are deleted for good.',
     empty: 'The bin is empty',
@@ -115,7 +113,6 @@ export const texts: TextsLike<typeof thai> = {
     edit: 'Edit',
     byStaff: 'Recorded by staff, {{time}}',
     bySite: 'Booked on the website, {{time}}',
-    guest: 'Guest',
     noGuest: 'Nobody known yet',
     noGuestText: 'The guest has not left a name and contact details.',
     call: 'Call {{phone}}',
@@ -189,7 +186,6 @@ export const texts: TextsLike<typeof thai> = {
       'The booking waits for payment again, and the guest gets a new window of at most {{hours}} hours to send another slip. The nights stay theirs.',
     cancelTitle: 'Cancel this booking?',
     cancelText: 'Its nights are free for others at once, and the guest is told by mail.',
-    cancelYes: 'Cancel the booking',
     cancelNo: 'Keep it',
     deleteTitle: 'Delete this booking?',
     deleteText:
@@ -242,20 +238,14 @@ export const texts: TextsLike<typeof thai> = {
     changedMeanwhile: 'This booking has just changed. Please look again before you go on.',
   },
   form: {
-    newTitle: 'New booking',
     newIntro: 'For a guest who called or wrote.',
     editTitle: 'Edit booking {{reference}}',
     stay: 'Dates',
-    guests: 'Guests',
-    rooms: 'Bedrooms',
-    guest: 'Guest',
     guestIntro: 'As much as you know. With an email address the guest is sent the details.',
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone',
-    email: 'Email',
     language: 'Language of the mails',
-    price: 'Price',
     chooseStay: 'Choose the dates to see the price',
     ownPrice: 'Another price was agreed',
     amount: 'Agreed price (baht)',
@@ -288,7 +278,6 @@ export const texts: TextsLike<typeof thai> = {
   stale: {
     guest: 'The guest',
     system: 'The system',
-    status: 'Status',
   },
   history: {
     by: '{{what}} by {{name}}',

@@ -2,7 +2,6 @@ import type { texts as thai } from './calendar.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
-  title: 'Calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   jump: 'Go to a month',
@@ -38,7 +37,6 @@ export const texts: TextsLike<typeof thai> = {
     save: 'Save the note',
     noted: 'The note is saved',
     notedBy: 'Noted by {{name}}',
-    open: 'Other calendars',
   },
   change: {
     open: 'Change the nights or the note',

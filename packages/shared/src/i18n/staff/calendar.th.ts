@@ -1,6 +1,5 @@
 /** The month calendar and the owner's blocks. */
 export const texts = {
-  title: 'ปฏิทิน',
   previousMonth: 'เดือนก่อนหน้า',
   nextMonth: 'เดือนถัดไป',
   jump: 'ไปที่เดือน',
@@ -34,7 +33,6 @@ export const texts = {
     save: 'บันทึก',
     noted: 'บันทึกข้อมูลแล้ว',
     notedBy: 'บันทึกโดย {{name}}',
-    open: 'ปฏิทินช่องทางอื่น',
   },
   change: {
     open: 'เปลี่ยนวันหรือหมายเหตุ',

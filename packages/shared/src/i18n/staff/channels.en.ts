@@ -2,7 +2,6 @@ import type { texts as thai } from './channels.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
-  title: 'Other calendars',
   intro: 'Read every 15 minutes. A night is freed only when we are sure.',
   add: 'Add a calendar',
   empty: 'No other calendar yet',
@@ -120,7 +119,6 @@ export const texts: TextsLike<typeof thai> = {
   readFailed: 'It could not be read',
   pause: 'Pause the reading',
   resume: 'Read it again',
-  edit: 'Change',
   more: 'Addresses, {{name}}',
   readOne: 'Read it now, {{name}}',
   addresses: 'Addresses',
@@ -142,16 +140,12 @@ export const texts: TextsLike<typeof thai> = {
     done: 'The calendar is removed',
   },
   form: {
-    title: 'Add a calendar',
     editTitle: 'Change {{name}}',
     step: 'Step {{step}} of 3',
     kind: 'Where',
     name: 'Its name here',
     importUrl: 'Paste the calendar’s address of {{name}}',
     next: 'Go on',
-    back: 'Back',
-    save: 'Save',
-    saved: 'Saved',
     where: {
       airbnb:
         'On Airbnb: Calendar › Availability › Connect to another website, and copy the link of Airbnb’s calendar.',

@@ -1,6 +1,5 @@
 /** Calendars elsewhere: where the villa is offered beside its own page. */
 export const texts = {
-  title: 'ปฏิทินช่องทางอื่น',
   intro: 'อ่านทุก 15 นาที คืนว่างเมื่อแน่ใจเท่านั้น',
   add: 'เพิ่มปฏิทิน',
   empty: 'ยังไม่มีปฏิทินช่องทางอื่น',
@@ -110,7 +109,6 @@ export const texts = {
   readFailed: 'อ่านไม่สำเร็จ',
   pause: 'พักการอ่าน',
   resume: 'อ่านต่อ',
-  edit: 'แก้ไข',
   more: 'ที่อยู่ปฏิทิน {{name}}',
   readOne: 'อ่านตอนนี้ {{name}}',
   addresses: 'ที่อยู่ปฏิทิน',
@@ -132,16 +130,12 @@ export const texts = {
     done: 'ลบปฏิทินแล้ว',
   },
   form: {
-    title: 'เพิ่มปฏิทิน',
     editTitle: 'แก้ไข {{name}}',
     step: 'ขั้นที่ {{step}} จาก 3',
     kind: 'ช่องทาง',
     name: 'ชื่อที่แสดงที่นี่',
     importUrl: 'วางที่อยู่ปฏิทินของ {{name}}',
     next: 'ต่อไป',
-    back: 'ย้อนกลับ',
-    save: 'บันทึก',
-    saved: 'บันทึกแล้ว',
     where: {
       airbnb: 'ใน Airbnb: ปฏิทิน › ความพร้อมให้จอง › เชื่อมต่อกับเว็บไซต์อื่น แล้วคัดลอกลิงก์ปฏิทินของ Airbnb',
       booking: 'ใน Booking.com: ราคาและห้องว่าง › ซิงค์ปฏิทิน › ส่งออกปฏิทิน แล้วคัดลอกลิงก์',

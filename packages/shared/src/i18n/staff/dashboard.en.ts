@@ -2,14 +2,12 @@ import type { texts as thai } from './dashboard.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
-  title: 'Dashboard',
   channels: {
     clashes_one: 'One double booking with another calendar.',
     clashes_other: '{{count}} double bookings with other calendars.',
     stale: 'Not read for hours, or too long to read: {{names}}.',
     suspicious: 'Suspicious answer, nothing freed: {{names}}.',
     asks: 'Closed elsewhere, for sale here: please say whether that is right ({{names}}).',
-    open: 'Other calendars',
   },
   alarms: {
     mail_dead: {
@@ -148,7 +146,6 @@ export const texts: TextsLike<typeof thai> = {
     leaving: 'Leaves by {{time}}',
     arriving: 'Arrives from {{time}}',
     staying: 'Staying',
-    blocked: 'Blocked',
     free: 'Nobody comes or goes, the villa is free',
     quiet: 'Nobody comes or goes in the five days after that',
     requests: 'Request: {{requests}}',
@@ -160,7 +157,6 @@ export const texts: TextsLike<typeof thai> = {
     month: 'Month',
     occupancy: 'Occupancy',
     revenue: 'Revenue',
-    confirmed: 'Confirmed',
     waiting: 'Awaiting payment or in review',
     blocked: 'Blocked',
     asTable: 'Show as a table',

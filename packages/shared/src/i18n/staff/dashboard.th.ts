@@ -1,13 +1,11 @@
 /** The first look of the day. */
 export const texts = {
-  title: 'ภาพรวม',
   channels: {
     clashes_one: 'มีการจองซ้อนกับช่องทางอื่น 1 รายการ',
     clashes_other: 'มีการจองซ้อนกับช่องทางอื่น {{count}} รายการ',
     stale: 'อ่านปฏิทินไม่ได้หลายชั่วโมง หรืออ่านไม่จบ: {{names}}',
     suspicious: 'ข้อมูลผิดปกติ คืนยังปิดไว้: {{names}}',
     asks: 'คืนที่ช่องทางอื่นปิดไว้แต่ขายที่นี่ กรุณายืนยัน: {{names}}',
-    open: 'ปฏิทินช่องทางอื่น',
   },
   alarms: {
     mail_dead: {
@@ -141,7 +139,6 @@ export const texts = {
     leaving: 'เช็คเอาท์ก่อน {{time}} น.',
     arriving: 'เช็คอินตั้งแต่ {{time}} น.',
     staying: 'กำลังเข้าพัก',
-    blocked: 'ปิดรับจอง',
     free: 'ไม่มีแขกเข้าออก วิลล่าว่าง',
     quiet: 'อีก 5 วันถัดไปไม่มีแขกเข้าออก',
     requests: 'คำขอ: {{requests}}',
@@ -153,7 +150,6 @@ export const texts = {
     month: 'เดือน',
     occupancy: 'อัตราการเข้าพัก',
     revenue: 'รายได้',
-    confirmed: 'ยืนยันแล้ว',
     waiting: 'รอชำระหรือรอตรวจ',
     blocked: 'ปิดรับจอง',
     asTable: 'ดูเป็นตาราง',

@@ -2,7 +2,6 @@ import type { texts as thai } from './discounts.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
-  saved: 'Saved',
   saveFailed: 'This could not be saved.',
   unsaved: 'There are changes you have not saved',
   discard: 'Discard changes',
@@ -69,8 +68,6 @@ export const texts: TextsLike<typeof thai> = {
     editTitle: 'Edit the code {{code}}',
     empty: 'There are no promo codes yet',
     emptyText: 'Make one for regular guests, or for a page that recommends the villa.',
-    edit: 'Edit',
-    editOne: 'Edit the code {{code}}',
     copy: 'Copy link',
     link: 'the link of the code {{code}}',
     off: 'Switch off',
@@ -119,7 +116,6 @@ export const texts: TextsLike<typeof thai> = {
       note: 'Internal note',
       noteHint: 'Guests never see this.',
       active: 'The code can be used',
-      cancel: 'Cancel',
       save: 'Save',
       add: 'Make this code',
       says: 'This code',

@@ -1,6 +1,5 @@
 /** Discounts, extra guests and promo codes: what takes off a stay's price, or adds to it. */
 export const texts = {
-  saved: 'บันทึกแล้ว',
   saveFailed: 'บันทึกไม่สำเร็จ',
   unsaved: 'มีการแก้ไขที่ยังไม่ได้บันทึก',
   discard: 'ยกเลิกการแก้ไข',
@@ -57,8 +56,6 @@ export const texts = {
     editTitle: 'แก้ไขโค้ด {{code}}',
     empty: 'ยังไม่มีโค้ดส่วนลด',
     emptyText: 'สร้างโค้ดเพื่อให้ส่วนลดกับลูกค้าประจำหรือเพจที่แนะนำวิลล่า',
-    edit: 'แก้ไข',
-    editOne: 'แก้ไขโค้ด {{code}}',
     copy: 'คัดลอกลิงก์',
     link: 'ลิงก์ของโค้ด {{code}}',
     off: 'ปิดใช้',
@@ -107,7 +104,6 @@ export const texts = {
       note: 'บันทึกภายใน',
       noteHint: 'ผู้จองไม่เห็นข้อความนี้',
       active: 'เปิดใช้โค้ดนี้',
-      cancel: 'ยกเลิก',
       save: 'บันทึก',
       add: 'เพิ่มโค้ดนี้',
       says: 'โค้ดนี้',

@@ -2,7 +2,6 @@ import type { texts as thai } from './mails.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
-  title: 'Mails',
   intro: 'Every mail that the villa sends to its guests and its owner.',
   files:
     'No mail server is set up yet. Mails are kept as files and can be read here, but they reach nobody.',

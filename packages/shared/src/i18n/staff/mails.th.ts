@@ -1,6 +1,5 @@
 /** The mails that the villa sends, on their own screen and beside a booking. */
 export const texts = {
-  title: 'อีเมล',
   intro: 'อีเมลทุกฉบับที่ระบบส่งถึงผู้เข้าพักและเจ้าของบ้าน',
   files: 'ยังไม่ได้ตั้งค่าเซิร์ฟเวอร์อีเมล อีเมลจะถูกเก็บเป็นไฟล์และเปิดอ่านได้ที่นี่ แต่ยังไม่ได้ส่งถึงผู้รับ',
   filter: 'สถานะ',

@@ -2,7 +2,6 @@ import type { texts as thai } from './month.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
-  title: 'Money by month',
   intro: 'What came in and went back, by the day on which it did.',
   previous: 'Previous month',
   next: 'Next month',
@@ -25,8 +24,6 @@ export const texts: TextsLike<typeof thai> = {
   methods: {
     title: 'By method',
     method: 'Method',
-    in: 'Received',
-    out: 'Paid back',
     total: 'Total',
   },
   payments: {

@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'เงินรายเดือน',
   intro: 'เงินที่รับและคืน นับตามวันที่รับหรือคืนเงินจริง',
   previous: 'เดือนก่อนหน้า',
   next: 'เดือนถัดไป',
@@ -22,8 +21,6 @@ export const texts = {
   methods: {
     title: 'แยกตามวิธีชำระ',
     method: 'วิธีชำระ',
-    in: 'รับเงิน',
-    out: 'จ่ายเงินคืน',
     total: 'รวม',
   },
   payments: {

@@ -2,7 +2,6 @@ import type { texts as thai } from './rates.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
-  title: 'Rates',
   ownerOnly: 'Only the owner can change the rates. You can read them, but not edit them.',
   villaRate: 'the villa’s own price',
   villaRule: 'the villa’s rule',
@@ -10,7 +9,6 @@ export const texts: TextsLike<typeof thai> = {
     earlier: 'A year earlier',
     later: 'A year later',
     strip: 'Choose a month',
-    noPeriod: 'the villa’s own price',
     taken: 'taken',
     takenLegend: 'Taken',
     read: 'read {{ago}}',
@@ -101,8 +99,6 @@ export const texts: TextsLike<typeof thai> = {
   },
   copy: {
     open: 'Copy to next year',
-    one: 'Copy to next year',
-    title: 'Copy to next year',
     text: 'The same days a year later, with the same prices and rules.',
     year: 'Year to copy',
     yearWith_one: '{{year}} ({{count}} period)',
@@ -115,7 +111,6 @@ export const texts: TextsLike<typeof thai> = {
   },
   holidays: {
     open: 'Holidays and festivals',
-    title: 'Holidays and festivals',
     text: 'Public holidays of Thailand, and Christmas, Chinese New Year and Loy Krathong. Added as special days, with the night before and a Friday and Saturday that touch them.',
     none: 'There are no holidays in the list for these twelve months. It ends with 2028.',
     overlap: 'Shares a night with “{{name}}” ({{nights}})',

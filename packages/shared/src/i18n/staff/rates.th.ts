@@ -1,6 +1,5 @@
 /** Seasons and special days, and what they make of a stay's price. */
 export const texts = {
-  title: 'ราคา',
   ownerOnly: 'เฉพาะเจ้าของบ้านเท่านั้นที่แก้ไขราคาได้ คุณดูได้แต่แก้ไขไม่ได้',
   /** The layer below all periods. */
   villaRate: 'ราคาปกติของวิลล่า',
@@ -9,7 +8,6 @@ export const texts = {
     earlier: 'ปีก่อนหน้า',
     later: 'ปีถัดไป',
     strip: 'เลือกเดือน',
-    noPeriod: 'ราคาปกติของวิลล่า',
     taken: 'ไม่ว่าง',
     takenLegend: 'ไม่ว่าง',
     read: 'อ่านล่าสุด {{ago}}',
@@ -96,8 +94,6 @@ export const texts = {
   },
   copy: {
     open: 'คัดลอกไปปีหน้า',
-    one: 'คัดลอกไปปีหน้า',
-    title: 'คัดลอกไปปีหน้า',
     text: 'วันเดียวกันของปีถัดไป ราคาและเงื่อนไขเดิม',
     year: 'ปีที่จะคัดลอก',
     yearWith_one: '{{year}} ({{count}} ช่วง)',
@@ -110,7 +106,6 @@ export const texts = {
   },
   holidays: {
     open: 'วันหยุดและเทศกาล',
-    title: 'วันหยุดและเทศกาล',
     text: 'วันหยุดราชการไทย คริสต์มาส ตรุษจีน และลอยกระทง เพิ่มเป็นวันพิเศษ รวมคืนก่อนวันหยุดและคืนวันศุกร์–เสาร์ที่ติดกัน',
     none: 'ไม่มีวันหยุดในรายการสำหรับสิบสองเดือนนี้ รายการมีถึงปี 2571',
     overlap: 'มีคืนซ้ำกับ “{{name}}” ({{nights}})',

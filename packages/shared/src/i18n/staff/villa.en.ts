@@ -2,7 +2,6 @@ import type { texts as thai } from './villa.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
-  title: 'Villa',
   intro: 'Everything guests see, and the rules they book by',
   loadFailed: 'Failed to fetch villa details',
   saved: 'Villa details saved successfully',
@@ -203,7 +202,6 @@ export const texts: TextsLike<typeof thai> = {
   terms: {
     stay: 'Deposit and balance',
     intro: 'What is booked keeps the terms it was made on. These count for new bookings.',
-    damage: 'Damage deposit',
     damageIntro:
       'Held apart from the price of the stay, and given back after it, less what you keep with a reason.',
     when: { with_balance: 'With the balance', on_arrival: 'On arrival' },
@@ -235,7 +233,6 @@ export const texts: TextsLike<typeof thai> = {
     caretakerTitle: 'Who is at the villa',
     caretakerIntro:
       'Shown with the codes. Those who come along read the name and number too, as long as the guest does.',
-    caretaker: 'Name',
     caretakerPhone: 'Telephone',
   },
   legal: {
@@ -293,7 +290,6 @@ export const texts: TextsLike<typeof thai> = {
     questionsIntro: 'What guests ask before they book',
     questionsItem: 'Question',
     questionsAdd: 'Add a question',
-    question: 'Question',
     answer: 'Answer',
     nearbyIntro: 'Places with a position stand on the drawn map, too; it may be left empty',
     nearbyItem: 'Place',
@@ -361,7 +357,6 @@ export const texts: TextsLike<typeof thai> = {
       dusk: 'Dusk',
       night: 'Night',
     },
-    save: 'Save',
     add: 'Add pictures',
     drop: 'or drop pictures here',
     rules: 'JPG, PNG, WebP or AVIF, at most 15 MB each',

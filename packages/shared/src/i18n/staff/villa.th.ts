@@ -1,6 +1,5 @@
 /** The villa itself: what guests read, see and pay, and by which rules they book. */
 export const texts = {
-  title: 'วิลล่า',
   intro: 'ข้อมูลทั้งหมดที่ผู้เข้าพักเห็น และกติกาการจอง',
   loadFailed: 'ไม่สามารถโหลดข้อมูลวิลล่าได้',
   saved: 'บันทึกข้อมูลวิลล่าเรียบร้อยแล้ว',
@@ -196,7 +195,6 @@ export const texts = {
   terms: {
     stay: 'มัดจำและยอดคงเหลือ',
     intro: 'การจองที่มีอยู่ใช้เงื่อนไขเดิมในวันที่จอง เงื่อนไขนี้ใช้กับการจองใหม่',
-    damage: 'เงินประกัน',
     damageIntro: 'แยกจากค่าที่พัก และคืนหลังการเข้าพัก หักเฉพาะส่วนที่มีเหตุผล',
     when: { with_balance: 'พร้อมยอดคงเหลือ', on_arrival: 'วันเข้าพัก' },
     policy: 'เมื่อผู้จองยกเลิก',
@@ -225,7 +223,6 @@ export const texts = {
     doorHintHint: 'แป้นกดอยู่ตรงไหน กุญแจอยู่ที่ใด',
     caretakerTitle: 'ผู้ดูแลที่บ้าน',
     caretakerIntro: 'แสดงพร้อมรหัส คนที่มาด้วยกันเห็นชื่อและเบอร์ได้ในช่วงเดียวกัน',
-    caretaker: 'ชื่อ',
     caretakerPhone: 'เบอร์โทร',
   },
   legal: {
@@ -280,7 +277,6 @@ export const texts = {
     questionsIntro: 'สิ่งที่ผู้เข้าพักมักถามก่อนจอง',
     questionsItem: 'คำถาม',
     questionsAdd: 'เพิ่มคำถาม',
-    question: 'คำถาม',
     answer: 'คำตอบ',
     nearbyIntro: 'สถานที่ที่ใส่ตำแหน่งจะขึ้นบนแผนที่วาดด้วย เว้นว่างไว้ก็ได้',
     nearbyItem: 'สถานที่',
@@ -347,7 +343,6 @@ export const texts = {
       dusk: 'พลบค่ำ',
       night: 'กลางคืน',
     },
-    save: 'บันทึก',
     add: 'เพิ่มภาพ',
     drop: 'หรือลากภาพมาวางที่นี่',
     rules: 'JPG, PNG, WebP หรือ AVIF ไม่เกิน 15 MB ต่อภาพ',

@@ -24,7 +24,7 @@ export function WhoIAm() {
   const user = useUser();
   const [isOpen, setOpen] = useState(false);
   const facts = [
-    [t('account.name'), user.name],
+    [t('register.name'), user.name],
     [t('logIn.email'), user.email],
     [t('account.role'), t(`shell:role.${user.role}`)],
   ];
@@ -85,7 +85,12 @@ function EditMe({ user, onClose }: { user: User; onClose: () => void }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
-      <FormRow label={t('account.name')} hint={t('register.nameHint')} error={errors.name} required>
+      <FormRow
+        label={t('register.name')}
+        hint={t('register.nameHint')}
+        error={errors.name}
+        required
+      >
         <input {...edit.register('name')} autoComplete="name" className={controlClass} />
       </FormRow>
       <FormRow label={t('logIn.email')} hint={t('account.emailHint')} error={errors.email} required>

@@ -45,7 +45,7 @@ export function BookingQuestions({ booking, open, busy, onClose, onYes }: Bookin
         {...asking('cancel')}
         open={open === 'cancel' && !hasMoney}
         title={t('ask.cancelTitle')}
-        yes={t('ask.cancelYes')}
+        yes={t('action.cancel')}
         no={t('ask.cancelNo')}
         isDangerous
       >

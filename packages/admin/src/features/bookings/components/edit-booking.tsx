@@ -96,10 +96,10 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
           />
         </SectionCard>
         <div className="grid gap-4 lg:gap-6">
-          <SectionCard title={t('form.guest')}>
+          <SectionCard title={t('list.column.guest')}>
             <GuestFields form={form} />
           </SectionCard>
-          <SectionCard title={t('form.price')}>
+          <SectionCard title={t('detail.price')}>
             <PriceFields form={form} rates={rates} ownCode={booking.promoCode} />
           </SectionCard>
           {change ? (

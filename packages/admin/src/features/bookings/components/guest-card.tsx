@@ -17,7 +17,7 @@ export function GuestCard({ booking }: { booking: AdminBooking }) {
   const { t } = useTranslation('bookings');
   const { customerInfo: info, customerName } = booking;
   return (
-    <SectionCard title={t('detail.guest')}>
+    <SectionCard title={t('list.column.guest')}>
       <div className="grid gap-4">
         {customerName ? (
           <p className="text-lg wrap-anywhere">{customerName}</p>

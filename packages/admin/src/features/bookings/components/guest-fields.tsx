@@ -31,7 +31,7 @@ export function GuestFields({ form }: { form: BookingFormMethods }) {
           className={controlClass}
         />
       </FormRow>
-      <FormRow label={t('form.email')} error={errors?.email}>
+      <FormRow label={t('field.email')} error={errors?.email}>
         <input
           {...register('customerInfo.email')}
           type="email"

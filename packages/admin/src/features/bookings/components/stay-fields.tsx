@@ -52,7 +52,7 @@ export function StayFields({ form, villa, own, party }: StayFieldsProps) {
         </p>
       ) : null}
       <div className="grid grid-cols-2 gap-4">
-        <FormRow label={t('form.guests')} error={errors.guests}>
+        <FormRow label={t('common:stay.guests')} error={errors.guests}>
           <select {...register('guests')} className={selectClass}>
             {withOwn(countTo(villa.maxGuests), party?.guests).map((count) => (
               <option key={count} value={count}>
@@ -61,7 +61,7 @@ export function StayFields({ form, villa, own, party }: StayFieldsProps) {
             ))}
           </select>
         </FormRow>
-        <FormRow label={t('form.rooms')} error={errors.rooms}>
+        <FormRow label={t('common:stay.rooms')} error={errors.rooms}>
           <select {...register('rooms')} className={selectClass}>
             {withOwn(roomChoices(villa), party?.rooms).map((count) => (
               <option key={count} value={count}>

@@ -23,7 +23,7 @@ interface ChannelDialogProps {
 
 /** A stay of a channel, which tells no name and no amount: staff note them here. */
 export function ChannelDialog({ stay, onClose }: ChannelDialogProps) {
-  const { t } = useTranslation(['calendar', 'common']);
+  const { t } = useTranslation(['calendar', 'common', 'shell']);
   const { language } = useLanguage();
   const time = useInstant();
   const { from, until } = stay.entry;
@@ -58,7 +58,7 @@ export function ChannelDialog({ stay, onClose }: ChannelDialogProps) {
 }
 
 function NoteForm({ stay, onClose }: ChannelDialogProps) {
-  const { t } = useTranslation(['calendar', 'common']);
+  const { t } = useTranslation(['calendar', 'common', 'shell']);
   const { api, notify } = useHost();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
@@ -116,7 +116,7 @@ function NoteForm({ stay, onClose }: ChannelDialogProps) {
       ) : null}
       <div className="flex flex-wrap-reverse justify-end gap-3">
         <Link to={paths.channels} className={buttonClass('plain')}>
-          {t('channel.open')}
+          {t('shell:nav.channels')}
         </Link>
         <Button type="submit" busy={saving.isPending} className="grow sm:grow-0">
           {t('channel.save')}

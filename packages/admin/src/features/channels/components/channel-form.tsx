@@ -33,7 +33,7 @@ interface ChannelFormProps {
 
 /** Three steps: where it is and its address, ours for there, and a trial before anything is taken. */
 export function ChannelForm({ channel, onClose }: ChannelFormProps) {
-  const { t } = useTranslation(['channels', 'common', 'errors']);
+  const { t } = useTranslation(['channels', 'common', 'errors', 'shell']);
   const { api, notify } = useHost();
   const errorText = useErrorText();
   const words = useNightWords();
@@ -77,7 +77,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
             setStep(2);
             return;
           }
-          notify.success(t('form.saved'));
+          notify.success(t('shell:saved'));
           onClose();
         },
       },
@@ -115,7 +115,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={channel ? t('form.editTitle', { name: channel.name }) : t('form.title')}
+      title={channel ? t('form.editTitle', { name: channel.name }) : t('add')}
       {...(channel ? {} : { description: t('form.step', { step }) })}
       closeLabel={t('common:close')}
     >
@@ -159,7 +159,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
               />
             </Field>
             <Button type="submit" busy={adding.isPending || changing.isPending}>
-              {t(channel ? 'form.save' : 'form.next')}
+              {t(channel ? 'shell:save' : 'form.next')}
             </Button>
           </form>
         ) : null}
@@ -179,7 +179,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
               {added.importUrl ? (
                 <Button onClick={() => tryOut(added)}>{t('form.trial')}</Button>
               ) : (
-                <Button onClick={onClose}>{t('form.save')}</Button>
+                <Button onClick={onClose}>{t('shell:save')}</Button>
               )}
             </Steps>
           </>
@@ -221,11 +221,11 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
 
 /** The way back, and those on. */
 function Steps({ onBack, children }: { onBack: () => void; children: ReactNode }) {
-  const { t } = useTranslation('channels');
+  const { t } = useTranslation(['channels', 'shell']);
   return (
     <div className="flex flex-wrap justify-between gap-3">
       <Button look="plain" onClick={onBack}>
-        {t('form.back')}
+        {t('shell:back')}
       </Button>
       <div className="flex flex-wrap gap-3">{children}</div>
     </div>
@@ -234,7 +234,7 @@ function Steps({ onBack, children }: { onBack: () => void; children: ReactNode }
 
 /** The nights that reading would take under the owner's present word, and their overlaps. */
 function Trial({ result, word }: { result: SyncResult; word: WindowWord }) {
-  const { t } = useTranslation('channels');
+  const { t } = useTranslation(['channels', 'shell']);
   const words = useNightWords();
   const sold = firstSold(word, useVillaToday(useTimeZone()));
   const { fault, offered, overlaps, soldByYou, channel } = result;

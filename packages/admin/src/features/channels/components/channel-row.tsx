@@ -141,7 +141,7 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
             {importUrl ? <Address label={t('theirAddress', { name })} address={importUrl} /> : null}
             <div className="-ml-3 flex flex-wrap">
               <Button look="plain" onClick={onEdit}>
-                {t('edit')}
+                {t('window.change')}
               </Button>
               <Button
                 look="plain"

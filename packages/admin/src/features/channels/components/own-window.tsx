@@ -13,7 +13,7 @@ import { WindowChoice, isWhole, typedWord, wordOf } from './window-choice.tsx';
 
 /** The nights that a channel does not sell yet: closed here with an offer, or sold here by the owner's word. */
 export function OwnWindow({ channel }: { channel: Channel }) {
-  const { t } = useTranslation('channels');
+  const { t } = useTranslation(['channels', 'shell']);
   const words = useNightWords();
   const mayChange = useCan('channels.write');
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +64,7 @@ export function OwnWindow({ channel }: { channel: Channel }) {
 }
 
 function SellWindow({ channel, onClose }: { channel: Channel; onClose: () => void }) {
-  const { t } = useTranslation('channels');
+  const { t } = useTranslation(['channels', 'shell']);
   const { api, notify } = useHost();
   const errorText = useErrorText();
   const words = useNightWords();
@@ -78,7 +78,7 @@ function SellWindow({ channel, onClose }: { channel: Channel; onClose: () => voi
     ...changeChannelMutation(api),
     onSuccess() {
       onClose();
-      notify.success(t('form.saved'));
+      notify.success(t('shell:saved'));
     },
   });
   return (
@@ -86,7 +86,7 @@ function SellWindow({ channel, onClose }: { channel: Channel; onClose: () => voi
       open
       onClose={onClose}
       title={t('window.title', { name })}
-      yes={t('form.save')}
+      yes={t('shell:save')}
       busy={changing.isPending}
       error={
         isIncomplete ? t('window.incomplete') : changing.isError ? errorText(changing.error) : null

@@ -9,7 +9,7 @@ import { useApi } from '@villa/admin/use-host.ts';
 
 /** Says what of the calendars elsewhere needs somebody; nothing while all is well, or nobody can be asked. */
 export function ChannelAlarm() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'shell']);
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['channels'],
@@ -50,7 +50,7 @@ export function ChannelAlarm() {
         to={paths.channels}
         className={buttonClass('outline', 'border-current! text-current! bg-surface')}
       >
-        {t('channels.open')}
+        {t('shell:nav.channels')}
       </Link>
     </div>
   );

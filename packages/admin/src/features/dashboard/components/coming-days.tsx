@@ -84,7 +84,7 @@ function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
           <li className="flex min-h-11 items-center gap-3 text-soft">
             <Lock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
             <span className="min-w-0 wrap-anywhere">
-              {t('days.blocked')}
+              {t('months.blocked')}
               {blocked === '' ? '' : ` · ${blocked}`}
             </span>
           </li>

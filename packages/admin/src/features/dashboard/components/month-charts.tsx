@@ -17,7 +17,7 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFracti
 
 /** Occupancy and revenue by month. */
 export function MonthCharts() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'common']);
   const query = useQuery(statsQuery(useApi()));
   return (
     <SectionCard title={t('months.title')} intro={t('months.intro')}>
@@ -42,7 +42,7 @@ function Occupancy({ months }: { months: readonly MonthFigures[] }) {
       nameHeading={t('months.month')}
       tableLabel={t('months.asTable')}
       parts={[
-        { label: t('months.confirmed'), look: 'solid' },
+        { label: t('common:status.confirmed'), look: 'solid' },
         { label: t('months.waiting'), look: 'striped' },
         { label: t('months.blocked'), look: 'hatched' },
       ]}
@@ -65,7 +65,7 @@ function Occupancy({ months }: { months: readonly MonthFigures[] }) {
 }
 
 function Revenue({ months }: { months: readonly MonthFigures[] }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'common']);
   const nameOf = useMonthNames();
   const most = Math.max(...months.map((month) => month.revenue + month.waitingRevenue), 10_000);
   return (
@@ -74,7 +74,7 @@ function Revenue({ months }: { months: readonly MonthFigures[] }) {
       nameHeading={t('months.month')}
       tableLabel={t('months.asTable')}
       parts={[
-        { label: t('months.confirmed'), look: 'solid' },
+        { label: t('common:status.confirmed'), look: 'solid' },
         { label: t('months.waiting'), look: 'striped' },
       ]}
       bars={months.map((month, index) => {

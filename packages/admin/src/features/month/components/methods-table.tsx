@@ -18,10 +18,10 @@ export function MethodsTable({ month }: { month: MonthOfMoney }) {
             {t('methods.method')}
           </th>
           <th scope="col" className={`${CELL} font-normal`}>
-            {t('methods.in')}
+            {t('figures.in')}
           </th>
           <th scope="col" className={`${CELL} font-normal`}>
-            {t('methods.out')}
+            {t('figures.out')}
           </th>
         </tr>
       </thead>

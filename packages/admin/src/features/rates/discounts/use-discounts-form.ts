@@ -31,7 +31,7 @@ const STORED_AS: Record<string, string> = {
 
 /** Discounts and extra guests: settings of the villa in a form of their own, which sends only what was changed. */
 export function useDiscountsForm(villa: AdminVilla) {
-  const { t } = useTranslation('discounts');
+  const { t } = useTranslation(['discounts', 'shell']);
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const nameChanger = useVillaChanger();
@@ -69,6 +69,6 @@ export function useDiscountsForm(villa: AdminVilla) {
           return STORED_AS[first] ?? first;
         }),
       ),
-    onSaved: () => notify.success(t('saved')),
+    onSaved: () => notify.success(t('shell:saved')),
   });
 }

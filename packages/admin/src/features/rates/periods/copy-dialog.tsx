@@ -47,7 +47,7 @@ export function CopyDialog({ chosen, shown, today, all, villa, onClose }: CopyDi
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t('copy.title')}
+      title={t('copy.open')}
       description={t('copy.text')}
       closeLabel={t('common:close')}
     >

@@ -61,7 +61,7 @@ export function HolidaysDialog({ year, today, periods, onClose }: HolidaysDialog
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t('holidays.title')}
+      title={t('holidays.open')}
       description={t('holidays.text')}
       closeLabel={t('common:close')}
     >

@@ -360,7 +360,7 @@ export function PeriodForm(props: PeriodFormProps) {
         <div className="-mx-3 flex flex-wrap justify-between border-t border-line pt-1">
           <Button look="plain" onClick={props.onCopy} className="text-sm">
             <Copy aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            {t('copy.one')}
+            {t('copy.open')}
           </Button>
           <Button look="plain" onClick={props.onRemove} className="text-sm text-danger!">
             <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />

@@ -34,7 +34,7 @@ interface PromoCodeFormProps {
 
 /** A promo code: what it takes off, and on which terms, read back in a sentence. */
 export function PromoCodeForm({ promo, codes, onClose }: PromoCodeFormProps) {
-  const { t } = useTranslation(['discounts', 'common', 'errors']);
+  const { t } = useTranslation(['discounts', 'common', 'errors', 'shell']);
   const { language } = useLanguage();
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
@@ -237,7 +237,7 @@ export function PromoCodeForm({ promo, codes, onClose }: PromoCodeFormProps) {
           }}
           className="grow sm:grow-0"
         >
-          {t('codes.form.cancel')}
+          {t('shell:cancel')}
         </Button>
         <Button type="submit" busy={versioned.busy} className="grow sm:grow-0">
           {t(promo ? 'codes.form.save' : 'codes.form.add')}

@@ -25,7 +25,7 @@ const NEW = 'new';
 
 /** The promo codes with their uses; the owner makes, changes, switches and removes them. */
 export function PromoCodesCard({ today }: { today: CalendarDate }) {
-  const { t } = useTranslation(['discounts', 'common']);
+  const { t } = useTranslation(['discounts', 'common', 'shell']);
   const { api } = useHost();
   const mayChange = useCan('rates.write');
   const query = useQuery(promoCodesQuery(api));
@@ -99,7 +99,7 @@ interface PromoCodeRowProps {
 }
 
 function PromoCodeRow({ promo, today, mayChange, onEdit, onRemove }: PromoCodeRowProps) {
-  const { t } = useTranslation('discounts');
+  const { t } = useTranslation(['discounts', 'shell']);
   const { language } = useLanguage();
   const { api, notify } = useHost();
   const errorText = useErrorText();
@@ -138,11 +138,11 @@ function PromoCodeRow({ promo, today, mayChange, onEdit, onRemove }: PromoCodeRo
             <Button
               look="plain"
               onClick={onEdit}
-              aria-label={t('codes.editOne', { code })}
+              aria-label={t('codes.editTitle', { code })}
               className="px-2! text-sm"
             >
               <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
-              {t('codes.edit')}
+              {t('shell:edit')}
             </Button>
             <Button
               look="plain"
@@ -170,7 +170,7 @@ function PromoCodeRow({ promo, today, mayChange, onEdit, onRemove }: PromoCodeRo
 }
 
 function RemovePromoCode({ promo, onClose }: { promo: PromoCodeAnswer; onClose: () => void }) {
-  const { t } = useTranslation('discounts');
+  const { t } = useTranslation(['discounts', 'shell']);
   const { api, notify } = useHost();
   const errorText = useErrorText();
   const { code, id } = promo;

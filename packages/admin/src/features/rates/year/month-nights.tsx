@@ -80,7 +80,7 @@ export const MonthNights = memo(function MonthNights(props: MonthNightsProps) {
                 const tone = night ? TONE_CLASSES[toneOf(night.period)] : '';
                 const state = [
                   formatDate(day, language, 'long'),
-                  night ? localize(night.period.name, language) : t('year.noPeriod'),
+                  night ? localize(night.period.name, language) : t('villaRate'),
                   ...(isTaken ? [t('year.taken')] : []),
                   ...(channel ? [channel.name] : []),
                 ].join(', ');

@@ -55,7 +55,7 @@ function ArrivalForm({ villa }: { villa: AdminVilla }) {
         <div className="grid gap-6">
           <BothLanguages
             name="arrival.caretaker"
-            label={t('arrival.caretaker')}
+            label={t('page.nearbyName')}
             register={register}
             errors={errors}
           />

@@ -165,7 +165,7 @@ export function PagePart({ villa }: { villa: AdminVilla }) {
           >
             {(path) => (
               <>
-                <Both form={form} path={`${path}.question`} label={t('page.question')} />
+                <Both form={form} path={`${path}.question`} label={t('page.questionsItem')} />
                 <Both form={form} path={`${path}.answer`} label={t('page.answer')} rows={3} />
               </>
             )}

@@ -26,7 +26,7 @@ interface PictureWordsDialogProps {
 /** The caption of a picture, and the hour of the day that it stands for. */
 export function PictureWordsDialog(props: PictureWordsDialogProps) {
   const { picture, title, hint, withHour, onClose } = props;
-  const { t } = useTranslation(['villa', 'common']);
+  const { t } = useTranslation(['villa', 'common', 'shell']);
   const { api, notify } = useHost();
   const errorText = useErrorText();
   const saving = useMutation(describePictureMutation(api, useQueryClient()));
@@ -94,7 +94,7 @@ export function PictureWordsDialog(props: PictureWordsDialogProps) {
           </p>
         ) : null}
         <Button type="submit" busy={saving.isPending}>
-          {t('pictures.save')}
+          {t('shell:save')}
         </Button>
       </form>
     </Dialog>

@@ -46,7 +46,7 @@ export function TermsPart({ villa }: { villa: AdminVilla }) {
             <NumberRow form={form} path="balanceDueDays" unit="days" hint="balanceDueDays" />
           </div>
         </SectionCard>
-        <SectionCard title={t('terms.damage')} intro={t('terms.damageIntro')}>
+        <SectionCard title={t('fields.damageDeposit')} intro={t('terms.damageIntro')}>
           <div className="grid gap-5 sm:grid-cols-2">
             <NumberRow form={form} path="damageDeposit" unit="baht" hint="damageDeposit" />
             <FormRow label={t('fields.damageDepositWhen')}>
