@@ -5,7 +5,7 @@ const ROUNDS = 10;
 const IN_FULL = { STRESS_IN_FULL: '1' };
 
 /**
- * The stress tests in full (`npm test` kills a server thirty times, not a hundred), ten rounds or as many as the first word says: what two processes do to each
+ * The stress tests in full (`npm test` kills a server eight times, not a hundred), ten rounds or as many as the first word says: what two processes do to each
  * other once in a hundred times. Stops at the first round that fails.
  * @param words rounds, then words for the runner, as for `npm test -- stress`
  * @returns whether every round passed

@@ -12,10 +12,11 @@ import {
   slipUrlIn,
   uploadSlip,
 } from '../support/guest-calls.ts';
+import { howOften } from '../support/how-often.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 
-const CHANGES = 100;
+const CHANGES = howOften(100, 30);
 const LURE = 'Your card is blocked, go to https://evil.example now';
 /** As much of it as a name may hold. */
 const LURE_IN_NAME = 'Your card is blocked, go to evil.example now';
@@ -97,7 +98,7 @@ function violationsIn({ received }: MailServer): string[] {
   ];
 }
 
-test('a hundred addresses and a hundred slips: a handful of mails, none with a stranger’s words', async () => {
+test('many addresses and many slips: a handful of mails, none with a stranger’s words', async () => {
   using folder = makeDataFolder();
   const villa = await start(folder.path);
   await writeToManyAddresses(villa);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { copiesTheFile, uploadsFirst } from '../seeded-faults/faulty-backups.ts';
+import { howOften } from '../support/how-often.ts';
 import { backUpUntilFoundOut, backUpWhileBooking } from './backup-harness.ts';
 
 test('every booking that was acknowledged before a backup is in it, with its slip', async () => {
-  const { violations, judged, refused } = await backUpWhileBooking(3);
+  const { violations, judged, refused } = await backUpWhileBooking(howOften(3, 2));
   expect(violations).toEqual([]);
   expect(refused).toEqual([]);
   expect(judged).toBeGreaterThan(10);

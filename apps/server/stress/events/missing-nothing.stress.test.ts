@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { makeDatabase } from '../support/database-file.ts';
 import { bookingIn, createBooking } from '../support/guest-calls.ts';
+import { howOften } from '../support/how-often.ts';
 import { registerOwner } from '../support/register-owner.ts';
 import { openWindow } from '../support/staff-window.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 
-const BOOKINGS = 120;
+const BOOKINGS = howOften(120, 60);
 const KILL_EVERY = 30;
 const PATIENCE_MS = 60_000;
 

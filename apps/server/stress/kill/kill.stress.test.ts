@@ -5,7 +5,7 @@ import { bookFarAhead, makeDatabase } from '../support/database-file.ts';
 import { howOften } from '../support/how-often.ts';
 import { runKills } from './kill-harness.ts';
 
-const KILLS = howOften(100, 15);
+const KILLS = howOften(100, 8);
 
 const answersBeforeWriting = fileURLToPath(
   new URL('../seeded-faults/answers-before-writing.ts', import.meta.url),

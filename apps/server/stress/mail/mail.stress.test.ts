@@ -4,10 +4,11 @@ import { startMailServer } from '../../src/testing/mail-server.ts';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { makeDatabase, openForWriting } from '../support/database-file.ts';
 import { bookingIn, createBooking, saveCustomerInfo } from '../support/guest-calls.ts';
+import { howOften } from '../support/how-often.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 
-const KILLS = 3;
+const KILLS = howOften(3, 2);
 const MAILS_A_ROUND = 8;
 const GUEST = {
   firstName: 'Anna',

@@ -13,6 +13,7 @@ import {
   slipUrlIn,
   uploadSlip,
 } from '../support/guest-calls.ts';
+import { howOften } from '../support/how-often.ts';
 import { judgeDatabase } from '../support/judge-database.ts';
 import { registerOwner } from '../support/register-owner.ts';
 import { confirmReceived } from '../support/staff-calls.ts';
@@ -22,6 +23,7 @@ import { makeSlip } from '../kill/slip-file.ts';
 import { seededRandom } from '../support/random.ts';
 
 const FAULT = fileURLToPath(new URL('../seeded-faults/confirms-in-two-steps.ts', import.meta.url));
+const ROUNDS = howOften(10, 4);
 const CALLS = 50;
 const SETUP_CODE = 'stress-set-up';
 /** The undo of a payment, and two rounds of issuing receipts. */
@@ -75,7 +77,7 @@ it('of fifty confirmations of one slip at two processes, one makes one payment a
   await using two = await start();
   const token = await registerOwner(two.baseUrls[0], SETUP_CODE);
   const ids: string[] = [];
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const { id, answers } = await confirmFifty(two, token, round);
     expect(answers).toEqual(['200', ...Array<string>(CALLS - 1).fill('invalid_transition')]);
     expect(count(two.dataDir, 'payments', id)).toBe(1);

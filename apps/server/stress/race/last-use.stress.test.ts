@@ -4,11 +4,13 @@ import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { expect, it } from 'vitest';
 import { databaseFile, openForWriting } from '../support/database-file.ts';
 import { codeIn, createBooking } from '../support/guest-calls.ts';
+import { howOften } from '../support/how-often.ts';
 import { judgeDatabase } from '../support/judge-database.ts';
 import { today } from '../support/today.ts';
 import { type TwoServers, startTwoServers } from '../support/two-servers.ts';
 
 const FAULT = fileURLToPath(new URL('../seeded-faults/asks-for-uses-once.ts', import.meta.url));
+const ROUNDS = howOften(20, 8);
 const GUESTS = 50;
 
 /** Fifty guests want other nights and the same last use of a new code. @returns how they were answered */
@@ -39,7 +41,7 @@ const start = (entry?: string) =>
 
 it('of fifty who want the last use of a code of two processes, exactly one gets it', async () => {
   await using two = await start();
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     expect(await wantTheLastUse(two, round)).toEqual([
       '201',
       ...Array<string>(GUESTS - 1).fill('promo_refused'),

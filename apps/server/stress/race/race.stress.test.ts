@@ -14,7 +14,7 @@ const checkThenInsert = fileURLToPath(
   new URL('../seeded-faults/check-then-insert.ts', import.meta.url),
 );
 
-const ROUNDS = howOften(200, 30);
+const ROUNDS = howOften(200, 15);
 
 describe('fifty guests for one night, two server processes, one database', () => {
   let two: TwoServers;

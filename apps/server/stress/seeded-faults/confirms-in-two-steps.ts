@@ -6,7 +6,7 @@ import { AppError } from '../../src/platform/app-error.ts';
 import { serveWithFault, withoutSharing } from './serve-with-fault.ts';
 
 /** Between the two steps, so that a kill or the other process comes in between soon. */
-const SLOW_DISK_MS = 5;
+const SLOW_DISK_MS = 50;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 serveWithFault((_context, services) => ({

@@ -4,10 +4,11 @@ import { expect, it } from 'vitest';
 import { today } from '../support/today.ts';
 import { databaseFile, openForWriting } from '../support/database-file.ts';
 import { bookingIn, codeIn, createBooking } from '../support/guest-calls.ts';
+import { howOften } from '../support/how-often.ts';
 import { judgeDatabase } from '../support/judge-database.ts';
 import { startTwoServers } from '../support/two-servers.ts';
 
-const rounds = 100;
+const rounds = howOften(100, 30);
 
 it('a double click that reaches both processes at once books once and gets one answer', async () => {
   await using two = await startTwoServers();
