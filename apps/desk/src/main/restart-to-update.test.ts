@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { textsIn } from '../texts/texts.ts';
 import { asPlatform } from './testing/as-platform.ts';
+import { sampleBooking } from './testing/fake-villa.ts';
 import { openWithVilla } from './testing/log-in.ts';
 import { pressMenu } from './testing/press-menu.ts';
 import { type StartedDesk, newFolder } from './testing/start-desk.ts';
@@ -36,8 +37,12 @@ const updateOf = async ({ ask }: StartedDesk) =>
   ((await ask('state')) as { update: unknown }).update;
 
 test('a downloaded update is offered, and the restart waits until everything is closed', async () => {
-  const { desk } = await openInstalled();
+  const { desk, villa } = await openInstalled();
   expect(await updateOf(desk)).toBeNull();
+  // The badge counts once the first look is over: from then on there is something that must not be lost.
+  villa.bookings = [sampleBooking({ status: 'in_review' })];
+  villa.send('ready');
+  await until(() => expect(desk.stage.badge).toBe(1));
   await desk.ask('restartToUpdate');
   expect(desk.stage.ended).toBe(false);
 
