@@ -1,11 +1,8 @@
 import { listAlarms } from '@villa/shared/contract/alarms.ts';
 import type { Router } from 'express';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
-import type { AlarmsServices } from './services.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { AlarmsContext } from './services.ts';
 
-export function mountAlarms(
-  router: Router,
-  deps: HttpContext & Pick<AlarmsServices, 'alarms'>,
-): void {
+export function mountAlarms(router: Router, deps: AlarmsContext): void {
   mount(router, listAlarms, deps, async () => ({ alarms: await deps.alarms.now() }));
 }

@@ -5,9 +5,7 @@ import { mountAlarms } from './alarms.routes.ts';
 export const alarmsFeature: Feature<AlarmsBelow, AlarmsServices> = {
   name: 'alarms',
   services: createAlarmsServices,
-  routes(api, deps) {
-    mountAlarms(api, deps);
-  },
+  routes: mountAlarms,
   jobs: ({ alarms, relay }) => [
     {
       name: 'alarms',

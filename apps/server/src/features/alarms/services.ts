@@ -1,8 +1,6 @@
-import type { AppContext } from '../../app-context.ts';
-import type { AlarmSignsServices } from '../alarm-signs/services.ts';
+import type { HttpContext } from '../../platform/http/mount.ts';
+import type { MessagesBelow, MessagesServices } from '../messages/services.ts';
 import type { BackupsServices } from '../backups/services.ts';
-import type { BookingsServices } from '../bookings/services.ts';
-import type { MessagesServices } from '../messages/services.ts';
 import { createAlarms } from './alarms.usecases.ts';
 import { watchBackups } from './backup-failing.ts';
 import { watchHolds } from './crowded.ts';
@@ -10,12 +8,10 @@ import { watchDisk } from './disk-low.ts';
 import { watchMail } from './mail-dead.ts';
 
 export type AlarmsServices = ReturnType<typeof createAlarmsServices>;
+/** Everything that its calls read. */
+export type AlarmsContext = HttpContext & AlarmsBelow & AlarmsServices;
 
-export type AlarmsBelow = AppContext &
-  AlarmSignsServices &
-  BackupsServices &
-  BookingsServices &
-  MessagesServices;
+export type AlarmsBelow = MessagesBelow & MessagesServices & BackupsServices;
 
 export function createAlarmsServices(below: AlarmsBelow) {
   const { alarmSigns: signs, config, mailRows, held } = below;

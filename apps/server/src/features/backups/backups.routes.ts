@@ -1,15 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { downloadBackup, listBackups, makeBackup } from '@villa/shared/contract/backups.ts';
 import type { Router } from 'express';
-import { type HttpContext, mount, mountFile } from '../../platform/http/mount.ts';
+import { mount, mountFile } from '../../platform/http/mount.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
-import type { BackupsServices } from './services.ts';
+import type { BackupsContext } from './services.ts';
 
-export function mountBackups(
-  router: Router,
-  deps: HttpContext & Pick<BackupsServices, 'backups'>,
-): void {
+export function mountBackups(router: Router, deps: BackupsContext): void {
   const { backups } = deps;
 
   mount(router, listBackups, deps, () => backups.list());

@@ -7,9 +7,7 @@ export const backupsFeature: Feature<BackupsBelow, BackupsServices> = {
   name: 'backups',
   guestData,
   services: createBackupsServices,
-  routes(api, deps) {
-    mountBackups(api, deps);
-  },
+  routes: mountBackups,
   jobs: ({ backups }) => [
     {
       name: 'daily backup',

@@ -23,32 +23,18 @@ import type { Router } from 'express';
 import { knownUser } from '../../platform/auth/access.ts';
 import { readWith } from '../../platform/http/field-reasons.ts';
 import { isContactHidden, withContactOf } from '../../platform/http/hide-contact.ts';
-import { type HttpContext, mount, mountFile } from '../../platform/http/mount.ts';
+import { mount, mountFile } from '../../platform/http/mount.ts';
 import { invalidFields } from '../../platform/app-error.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
 import { type BookingRecord, userActor } from '../booking-record/booking-record.ts';
 import type { PaidBooking } from './bookings-csv.ts';
 import { presentAdminBooking, presentAdminBookings } from './present-admin-booking.ts';
-import type { BookingsServices } from './services.ts';
-import type { VillaServices } from '../villa/services.ts';
+import type { BookingsContext } from './services.ts';
 
 const PAGE_SIZE = 25;
 const MAX_PAGE_SIZE = 200;
 
-export function mountAdminBookings(
-  router: Router,
-  deps: HttpContext &
-    Pick<
-      BookingsServices,
-      | 'bookingDetail'
-      | 'presentBooking'
-      | 'presentBookings'
-      | 'bookings'
-      | 'endingUnconfirmed'
-      | 'findBookings'
-    > &
-    Pick<VillaServices, 'villaSettings'>,
-): void {
+export function mountAdminBookings(router: Router, deps: BookingsContext): void {
   const { bookings, findBookings, bookingDetail } = deps;
   const present = (record: BookingRecord) => presentAdminBooking(record, deps.presentBooking);
 

@@ -6,28 +6,21 @@ import {
 } from '@villa/shared/contract/booking.ts';
 import { deleteBooking, listBookings } from '@villa/shared/contract/admin-bookings.ts';
 import type { RequestHandler, Router } from 'express';
-import type { AppContext } from '../../app-context.ts';
 import { knownUser } from '../../platform/auth/access.ts';
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { limit } from '../../platform/limits/limits.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import { ReadyJson } from '../../platform/http/send-json.ts';
 import { type BookingRecord, actorOf, userActor } from '../booking-record/booking-record.ts';
 import { answerWith } from './present-booking.ts';
-import type { BookingRecordServices } from '../booking-record/services.ts';
-import type { BookingsServices } from './services.ts';
-import type { StaffServices } from '../staff/services.ts';
+import type { BookingsContext } from './services.ts';
 
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
 
 export function mountBookings(
   router: Router,
-  deps: HttpContext &
-    Pick<AppContext, 'clock' | 'config'> &
-    Pick<BookingsServices, 'bookings' | 'presentBooking' | 'presentBookings'> &
-    Pick<BookingRecordServices, 'bookingChanges' | 'bookingParts'> &
-    Pick<StaffServices, 'clientOf'>,
+  deps: BookingsContext,
   guestChanges: RequestHandler,
 ): void {
   const { bookings, clock, config } = deps;

@@ -1,12 +1,8 @@
-import type { AppContext } from '../../app-context.ts';
-import { newReference } from '../../platform/ids.ts';
-import type { BookingRecordServices } from '../booking-record/services.ts';
-import type { LedgerServices } from '../ledger/services.ts';
-import type { NightsServices } from '../nights/services.ts';
-import type { PricingServices } from '../pricing/services.ts';
+import type { HttpContext } from '../../platform/http/mount.ts';
 import type { SlipsServices } from '../slips/services.ts';
-import type { StaffServices } from '../staff/services.ts';
-import type { VillaServices } from '../villa/services.ts';
+import type { PricingBelow, PricingServices } from '../pricing/services.ts';
+import type { LedgerServices } from '../ledger/services.ts';
+import { newReference } from '../../platform/ids.ts';
 import { createBookingDetail } from './booking-detail.usecases.ts';
 import { createBookingHistoryRepository } from './booking-history.repository.ts';
 import { createBookingListRepository } from './booking-list.repository.ts';
@@ -24,15 +20,13 @@ import { createUnconfirmedRepository } from './unconfirmed.repository.ts';
 import { createUnsettledBookings } from './unsettled-bookings.ts';
 
 export type BookingsServices = ReturnType<typeof createBookingsServices>;
+/** Everything that its calls read. */
+export type BookingsContext = HttpContext & BookingsBelow & BookingsServices;
 
 /** Handed down by composition.ts. */
 export type BookingsLater = Pick<BookingDeps, 'askedToCancelOn' | 'forgetGuests'>;
 
-export type BookingsBelow = AppContext &
-  StaffServices &
-  BookingRecordServices &
-  VillaServices &
-  NightsServices &
+export type BookingsBelow = PricingBelow &
   PricingServices &
   LedgerServices &
   SlipsServices &

@@ -3,7 +3,5 @@ import { mountBrowserErrors } from './browser-errors.routes.ts';
 
 export const browserErrorsFeature: Feature = {
   name: 'browser-errors',
-  routes(api, deps) {
-    mountBrowserErrors(api, deps);
-  },
+  routes: mountBrowserErrors,
 };

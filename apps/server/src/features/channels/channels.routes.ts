@@ -15,14 +15,13 @@ import { getCleaningWeek } from '@villa/shared/contract/cleaning.ts';
 import { language as languageShape } from '@villa/shared/contract/fields.ts';
 import type { Router } from 'express';
 import * as z from 'zod/mini';
-import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { knownUser } from '../../platform/auth/access.ts';
 import { readWith } from '../../platform/http/field-reasons.ts';
 import { limit } from '../../platform/limits/limits.ts';
-import { type HttpContext, mount, mountFile } from '../../platform/http/mount.ts';
+import { mount, mountFile } from '../../platform/http/mount.ts';
 import { createRequestOrigin } from '../../platform/http/request-origin.ts';
-import type { ChannelsServices } from './services.ts';
+import type { ChannelsContext } from './services.ts';
 
 /** A channel asks a few times an hour. Each time we ask it back, so nobody may have it done all day. */
 const FETCH_LIMIT = { requests: 120, seconds: 600 };
@@ -34,12 +33,7 @@ const CALENDAR_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-export function mountChannels(
-  router: Router,
-  deps: HttpContext &
-    Pick<AppContext, 'clock' | 'config'> &
-    Pick<ChannelsServices, 'channels' | 'clashes' | 'exporter' | 'cleaning' | 'cleaningWeek'>,
-): void {
+export function mountChannels(router: Router, deps: ChannelsContext): void {
   const { channels, clashes } = deps;
 
   // Before the calls with an id, which would answer for it.

@@ -7,9 +7,7 @@ export const channelsFeature: Feature<ChannelsBelow, ChannelsServices> = {
   name: 'channels',
   guestData,
   services: createChannelsServices,
-  routes(api, deps) {
-    mountChannels(api, deps);
-  },
+  routes: mountChannels,
   jobs: ({ importer }) => [
     {
       name: 'calendars elsewhere',

@@ -1,16 +1,11 @@
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { AppContext } from '../../app-context.ts';
+import type { HttpContext } from '../../platform/http/mount.ts';
+import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
 import { createGuardedClient } from '../../platform/http/guarded-client.ts';
 import { privateAddresses } from '../../platform/http/private-addresses.ts';
 import { userActor } from '../booking-record/booking-record.ts';
-import type { BookingRecordServices } from '../booking-record/services.ts';
-import type { BookingsServices } from '../bookings/services.ts';
 import { refundOn } from '../ledger/kept-amount.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
-import type { LedgerServices } from '../ledger/services.ts';
-import type { NightsServices } from '../nights/services.ts';
-import type { StaffServices } from '../staff/services.ts';
-import type { VillaServices } from '../villa/services.ts';
 import { createApplyNights } from './apply-nights.ts';
 import { createCalendarAddresses } from './calendar-addresses.repository.ts';
 import { type ChannelMails, createChannelAlarm } from './channel-alarm.ts';
@@ -32,15 +27,10 @@ import { createRunsRepository } from './runs.repository.ts';
 import { createOurUids } from './write-feed.ts';
 
 export type ChannelsServices = ReturnType<typeof createChannelsServices>;
+/** Everything that its calls read. */
+export type ChannelsContext = HttpContext & ChannelsBelow & ChannelsServices;
 
-export type ChannelsBelow = AppContext &
-  StaffServices &
-  BookingRecordServices &
-  VillaServices &
-  NightsServices &
-  LedgerServices &
-  BookingsServices &
-  ChannelMails;
+export type ChannelsBelow = BookingsBelow & BookingsServices & ChannelMails;
 
 /** Calendars elsewhere: what is read of them, and what is exported to them. */
 export function createChannelsServices(below: ChannelsBelow) {

@@ -1,11 +1,8 @@
 import { getSetUp } from '@villa/shared/contract/admin-villa.ts';
 import type { Router } from 'express';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
-import type { DashboardServices } from './services.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { DashboardContext } from './services.ts';
 
-export function mountSetUp(
-  router: Router,
-  deps: HttpContext & Pick<DashboardServices, 'setUp'>,
-): void {
+export function mountSetUp(router: Router, deps: DashboardContext): void {
   mount(router, getSetUp, deps, () => deps.setUp());
 }

@@ -5,16 +5,10 @@ import {
   getToday,
 } from '@villa/shared/contract/stats.ts';
 import type { Router } from 'express';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
-import type { BookingsServices } from '../bookings/services.ts';
-import type { DashboardServices } from './services.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { DashboardContext } from './services.ts';
 
-export function mountStats(
-  router: Router,
-  deps: HttpContext &
-    Pick<BookingsServices, 'bookings' | 'presentBookings'> &
-    Pick<DashboardServices, 'stats' | 'today'>,
-): void {
+export function mountStats(router: Router, deps: DashboardContext): void {
   mount(router, getStats, deps, () => deps.stats());
 
   mount(router, getToday, deps, () => deps.today());

@@ -1,17 +1,13 @@
 import { followChanges } from '@villa/shared/contract/events.ts';
 import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import type { Request, Router } from 'express';
-import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { checkAccess, knownUser } from '../../platform/auth/access.ts';
 import { type HttpContext, mountFile } from '../../platform/http/mount.ts';
 import { openChangeStream } from './change-stream.ts';
-import type { EventsServices } from './services.ts';
+import type { EventsContext } from './services.ts';
 
-export function mountEvents(
-  router: Router,
-  deps: HttpContext & Pick<AppContext, 'clock'> & Pick<EventsServices, 'feed'>,
-): void {
+export function mountEvents(router: Router, deps: EventsContext): void {
   mountFile(router, followChanges, deps, ({ user, req, res }) => {
     if (req.method === 'HEAD') {
       res.end();

@@ -7,7 +7,5 @@ export const eventsFeature: Feature<AppContext, EventsServices> = {
   name: 'events',
   services: createEventsServices,
   followers: ({ feed }) => [feed.follower],
-  routes(api, deps) {
-    mountEvents(api, deps);
-  },
+  routes: mountEvents,
 };

@@ -3,7 +3,5 @@ import { mountHealth } from './health.routes.ts';
 
 export const healthFeature: Feature = {
   name: 'health',
-  routes(api, deps) {
-    mountHealth(api, deps);
-  },
+  routes: mountHealth,
 };

@@ -9,9 +9,7 @@ export const messagesFeature: Feature<MessagesBelow, MessagesServices> = {
   guestData,
   services: createMessagesServices,
   followers: (deps) => [createMailsFollower(deps)],
-  routes(api, deps) {
-    mountMails(api, deps);
-  },
+  routes: mountMails,
   jobs({ relay, paymentReminders, sweepFiledMails, log }) {
     relay.start();
     return [

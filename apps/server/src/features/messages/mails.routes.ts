@@ -8,24 +8,16 @@ import {
 import type { Router } from 'express';
 import { knownUser } from '../../platform/auth/access.ts';
 import { limit } from '../../platform/limits/limits.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
-import type { AppContext } from '../../app-context.ts';
+import { mount } from '../../platform/http/mount.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { MessagesServices } from './services.ts';
-import type { StaffServices } from '../staff/services.ts';
+import type { MessagesContext } from './services.ts';
 
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
 /** Nobody needs more to see whether mails arrive, and mail servers count. */
 const TEST_LIMIT = { requests: 10, seconds: 600 };
 
-export function mountMails(
-  router: Router,
-  deps: HttpContext &
-    Pick<AppContext, 'clock' | 'config'> &
-    Pick<StaffServices, 'addressOf'> &
-    Pick<MessagesServices, 'mailDelivery' | 'mails' | 'relay'>,
-): void {
+export function mountMails(router: Router, deps: MessagesContext): void {
   const { mails, relay, log } = deps;
 
   mount(router, listMails, deps, ({ query, user }) => {

@@ -1,11 +1,6 @@
-import type { AppContext } from '../../app-context.ts';
+import type { HttpContext } from '../../platform/http/mount.ts';
+import type { MoneyBelow, MoneyServices } from '../money/services.ts';
 import type { AlarmSignsServices } from '../alarm-signs/services.ts';
-import type { BookingsServices } from '../bookings/services.ts';
-import type { LedgerServices } from '../ledger/services.ts';
-import type { MoneyServices } from '../money/services.ts';
-import type { RequestsServices } from '../requests/services.ts';
-import type { SlipsServices } from '../slips/services.ts';
-import type { StaffServices } from '../staff/services.ts';
 import type { MailSources, MailedReceipts } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
 import { sweepFiledMails } from './filed-mails.ts';
@@ -21,15 +16,10 @@ import { createRelay } from './relay.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 export type MessagesServices = ReturnType<typeof createMessagesServices>;
+/** Everything that its calls read. */
+export type MessagesContext = HttpContext & MessagesBelow & MessagesServices;
 
-export type MessagesBelow = AppContext &
-  AlarmSignsServices &
-  StaffServices &
-  LedgerServices &
-  SlipsServices &
-  BookingsServices &
-  RequestsServices &
-  MoneyServices;
+export type MessagesBelow = MoneyBelow & MoneyServices & AlarmSignsServices;
 
 /** Without `MAIL_FROM` mails are only files, so the sender does not matter. */
 const NOBODY = 'villa@localhost';

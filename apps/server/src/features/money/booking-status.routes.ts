@@ -2,22 +2,14 @@ import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import type { Router } from 'express';
 import { invalidFields } from '../../platform/app-error.ts';
 import { knownUser } from '../../platform/auth/access.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import { type BookingRecord, userActor } from '../booking-record/booking-record.ts';
 import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
 import { commandOf } from './payment-command.ts';
-import type { BookingRecordServices } from '../booking-record/services.ts';
-import type { BookingsServices } from '../bookings/services.ts';
-import type { MoneyServices } from './services.ts';
+import type { MoneyContext } from './services.ts';
 
 /** A booking's status, with the money that came or is kept. */
-export function mountBookingStatus(
-  router: Router,
-  deps: HttpContext &
-    Pick<BookingsServices, 'bookings' | 'presentBooking'> &
-    Pick<BookingRecordServices, 'bookingChanges'> &
-    Pick<MoneyServices, 'recordPayment'>,
-): void {
+export function mountBookingStatus(router: Router, deps: MoneyContext): void {
   const present = (record: BookingRecord) => presentAdminBooking(record, deps.presentBooking);
   mount(router, setBookingStatus, deps, ({ params, body, user }) => {
     const { received, kept, reason, ...change } = body;

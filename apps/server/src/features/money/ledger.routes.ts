@@ -10,20 +10,14 @@ import {
 } from '@villa/shared/contract/ledger.ts';
 import type { Router } from 'express';
 import { knownUser, requirePermission } from '../../platform/auth/access.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import { userActor } from '../booking-record/booking-record.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import { commandOf } from './payment-command.ts';
 import type { PaymentCommand, PaymentOutcome } from './reported-payment.ts';
-import type { BookingRecordServices } from '../booking-record/services.ts';
-import type { MoneyServices } from './services.ts';
+import type { MoneyContext } from './services.ts';
 
-export function mountLedger(
-  router: Router,
-  deps: HttpContext &
-    Pick<BookingRecordServices, 'bookingChanges'> &
-    Pick<MoneyServices, 'bookingMoney' | 'guestMoney' | 'recordPayment'>,
-): void {
+export function mountLedger(router: Router, deps: MoneyContext): void {
   const { bookingMoney } = deps;
   mount(router, getGuestMoney, deps, ({ params }) => deps.guestMoney(params.id));
   mount(router, listPayments, deps, ({ params }) => bookingMoney.of(params.id));

@@ -1,14 +1,11 @@
 import { answerRefundQuestion, getMoneyToSettle } from '@villa/shared/contract/money-to-settle.ts';
 import type { Router } from 'express';
 import { knownUser, requirePermission } from '../../platform/auth/access.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import { userActor } from '../booking-record/booking-record.ts';
-import type { MoneyServices } from './services.ts';
+import type { MoneyContext } from './services.ts';
 
-export function mountMoneyToSettle(
-  router: Router,
-  deps: HttpContext & Pick<MoneyServices, 'moneyToSettle'>,
-): void {
+export function mountMoneyToSettle(router: Router, deps: MoneyContext): void {
   mount(router, getMoneyToSettle, deps, () => deps.moneyToSettle.list());
   mount(router, answerRefundQuestion, deps, ({ params, body, user }) => {
     const known = knownUser(user);

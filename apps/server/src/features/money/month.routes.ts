@@ -2,15 +2,11 @@ import { getMonth, getMonthCsv, monthCsvQuery } from '@villa/shared/contract/mon
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import type { Router } from 'express';
 import { readWith } from '../../platform/http/field-reasons.ts';
-import { type HttpContext, mount, mountFile } from '../../platform/http/mount.ts';
+import { mount, mountFile } from '../../platform/http/mount.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
-import type { MoneyServices } from './services.ts';
-import type { VillaServices } from '../villa/services.ts';
+import type { MoneyContext } from './services.ts';
 
-export function mountMonth(
-  router: Router,
-  deps: HttpContext & Pick<MoneyServices, 'monthOfMoney'> & Pick<VillaServices, 'villaSettings'>,
-): void {
+export function mountMonth(router: Router, deps: MoneyContext): void {
   mount(router, getMonth, deps, ({ query }) => deps.monthOfMoney(query.month));
 
   mountFile(router, getMonthCsv, deps, async ({ req, res }) => {

@@ -9,16 +9,15 @@ import {
 } from '@villa/shared/contract/payment-receipts.ts';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import * as z from 'zod/mini';
-import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { bookingIdOf } from '../../platform/http/booking-id.ts';
 import { readWith } from '../../platform/http/field-reasons.ts';
 import { limit } from '../../platform/limits/limits.ts';
-import { type HttpContext, mount, mountFile } from '../../platform/http/mount.ts';
+import { mount, mountFile } from '../../platform/http/mount.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
 import { actorOf } from '../booking-record/booking-record.ts';
 import type { KeptReceipt } from './payment-receipts.repository.ts';
-import type { MoneyServices } from './services.ts';
+import type { MoneyContext } from './services.ts';
 
 /** Drawing holds up everybody else for a tenth of a second, so nobody may have it done all day. */
 const PAPER_LIMIT = { requests: 60, seconds: 600 };
@@ -31,9 +30,7 @@ const PAPER_HEADERS = { 'cache-control': 'private, no-store', 'content-type': 'a
 
 export function mountPaymentReceipts(
   router: Router,
-  deps: HttpContext &
-    Pick<AppContext, 'config' | 'clock'> &
-    Pick<MoneyServices, 'paymentReceipts' | 'receiptPdfs'>,
+  deps: MoneyContext,
   guestChanges: RequestHandler,
 ): void {
   const { paymentReceipts, receiptPdfs } = deps;

@@ -1,12 +1,7 @@
-import type { AppContext } from '../../app-context.ts';
-import type { BookingRecord } from '../booking-record/booking-record.ts';
-import type { BookingRecordServices } from '../booking-record/services.ts';
-import type { BookingsServices } from '../bookings/services.ts';
-import type { LedgerServices } from '../ledger/services.ts';
-import type { PaymentsServices } from '../payments/services.ts';
+import type { HttpContext } from '../../platform/http/mount.ts';
 import type { RequestsServices } from '../requests/services.ts';
-import type { SlipsServices } from '../slips/services.ts';
-import type { VillaServices } from '../villa/services.ts';
+import type { PaymentsBelow, PaymentsServices } from '../payments/services.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { createGuestMoney } from './guest-money.usecases.ts';
 import { createBookingMoney } from './ledger.usecases.ts';
 import { createMoneyToSettle } from './money-to-settle.usecases.ts';
@@ -21,6 +16,8 @@ import { createTransferPictures, transferPicturesStore } from './transfer-pictur
 import { createStepUndo } from './undo-step.usecases.ts';
 
 export type MoneyServices = ReturnType<typeof createMoneyServices>;
+/** Everything that its calls read. */
+export type MoneyContext = HttpContext & MoneyBelow & MoneyServices;
 
 /** Handed down by composition.ts. */
 export interface MoneyLater {
@@ -35,15 +32,7 @@ export interface MoneyLater {
   sendMails: () => void;
 }
 
-export type MoneyBelow = AppContext &
-  BookingRecordServices &
-  VillaServices &
-  LedgerServices &
-  SlipsServices &
-  BookingsServices &
-  PaymentsServices &
-  RequestsServices &
-  MoneyLater;
+export type MoneyBelow = PaymentsBelow & PaymentsServices & RequestsServices & MoneyLater;
 
 export function createMoneyServices(below: MoneyBelow) {
   const { config, db, published, stores, bookingRows, slipEvidenceRows } = below;

@@ -4,23 +4,17 @@ import {
   uploadTransferPicture,
 } from '@villa/shared/contract/transfer-pictures.ts';
 import type { Router } from 'express';
-import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { knownUser } from '../../platform/auth/access.ts';
 import { bookingIdOf } from '../../platform/http/booking-id.ts';
 import { limit } from '../../platform/limits/limits.ts';
-import { type HttpContext, mount, mountFile } from '../../platform/http/mount.ts';
+import { mount, mountFile } from '../../platform/http/mount.ts';
 import { withForm } from '../../platform/http/receive-form.ts';
 import { userActor } from '../booking-record/booking-record.ts';
 import { incomingFolder } from '../villa/image-form.ts';
-import type { MoneyServices } from './services.ts';
+import type { MoneyContext } from './services.ts';
 
-export function mountTransferPictures(
-  router: Router,
-  deps: HttpContext &
-    Pick<AppContext, 'clock' | 'config'> &
-    Pick<MoneyServices, 'transferPictures'>,
-): void {
+export function mountTransferPictures(router: Router, deps: MoneyContext): void {
   const { config, transferPictures } = deps;
   const form = {
     field: 'picture',

@@ -1,23 +1,15 @@
 import { getAvailability } from '@villa/shared/contract/availability.ts';
 import type { Router } from 'express';
-import type { AppContext } from '../../app-context.ts';
 import { answerFromCache, createResponseCache } from '../../platform/http/response-cache.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import { ReadyJson } from '../../platform/http/send-json.ts';
-import type { BookingRecordServices } from '../booking-record/services.ts';
-import type { NightsServices } from './services.ts';
+import type { NightsContext } from './services.ts';
 
 /**
  * Every calendar asks for the taken nights, so the answers are kept until a row changes, a hold runs
  * out, or another day becomes the first that can be arrived on.
  */
-export function mountAvailability(
-  router: Router,
-  deps: HttpContext &
-    Pick<AppContext, 'clock' | 'databaseVersion'> &
-    Pick<NightsServices, 'availability'> &
-    Pick<BookingRecordServices, 'nextExpiry'>,
-): void {
+export function mountAvailability(router: Router, deps: NightsContext): void {
   const cache = createResponseCache(deps, (now) =>
     Math.min(deps.nextExpiry(now), deps.availability.goodUntil(now)),
   );

@@ -8,14 +8,11 @@ import {
 import { getCalendar } from '@villa/shared/contract/calendar.ts';
 import type { Router } from 'express';
 import { knownUser } from '../../platform/auth/access.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import type { SignedBlock } from './blocks.repository.ts';
-import type { NightsServices } from './services.ts';
+import type { NightsContext } from './services.ts';
 
-export function mountCalendar(
-  router: Router,
-  deps: HttpContext & Pick<NightsServices, 'blocks' | 'calendar'>,
-): void {
+export function mountCalendar(router: Router, deps: NightsContext): void {
   mount(router, getCalendar, deps, ({ query }) => {
     const { stays, blocks, now, ...page } = deps.calendar(query);
     return {

@@ -1,6 +1,5 @@
-import type { AppContext } from '../../app-context.ts';
-import type { BookingRecordServices } from '../booking-record/services.ts';
-import type { VillaServices } from '../villa/services.ts';
+import type { HttpContext } from '../../platform/http/mount.ts';
+import type { VillaBelow, VillaServices } from '../villa/services.ts';
 import { createAvailability } from './availability.usecases.ts';
 import { createBlocksRepository } from './blocks.repository.ts';
 import { type BlocksDeps, createBlocks } from './blocks.usecases.ts';
@@ -8,9 +7,11 @@ import { createCalendarRepository } from './calendar.repository.ts';
 import { type CalendarDeps, createCalendar } from './calendar.usecases.ts';
 import { createNightsRepository } from './nights.repository.ts';
 
-export type NightsBelow = AppContext & BookingRecordServices & VillaServices & NightsLater;
+export type NightsBelow = VillaBelow & VillaServices & NightsLater;
 
 export type NightsServices = ReturnType<typeof createNightsServices>;
+/** Everything that its calls read. */
+export type NightsContext = HttpContext & NightsBelow & NightsServices;
 
 /** Handed down by composition.ts. */
 export type NightsLater = Pick<BlocksDeps, 'endDueHolds'> & Pick<CalendarDeps, 'channelStays'>;

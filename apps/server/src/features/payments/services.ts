@@ -1,13 +1,8 @@
-import type { AppContext } from '../../app-context.ts';
-import type { BookingRecordServices } from '../booking-record/services.ts';
-import type { BookingsServices } from '../bookings/services.ts';
-import type { LedgerServices } from '../ledger/services.ts';
+import type { HttpContext } from '../../platform/http/mount.ts';
+import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
 import { createCodeReader } from '../slips/code-reader.ts';
-import type { SlipsServices } from '../slips/services.ts';
-import type { StaffServices } from '../staff/services.ts';
 import { createSlipEvidences } from '../slips/slip-evidence.usecases.ts';
 import { createHttpVerifier } from '../slips/slip-verifier.ts';
-import type { VillaServices } from '../villa/services.ts';
 import { createExpectedTransfer } from './expected-transfer.ts';
 import { createPayments } from './payments.usecases.ts';
 import { createGuestQrs } from './promptpay/guest-qr.usecases.ts';
@@ -19,14 +14,10 @@ import { createSlips } from './slips.usecases.ts';
 import { createVerify } from './verify.usecases.ts';
 
 export type PaymentsServices = ReturnType<typeof createPaymentsServices>;
+/** Everything that its calls read. */
+export type PaymentsContext = HttpContext & PaymentsBelow & PaymentsServices;
 
-export type PaymentsBelow = AppContext &
-  StaffServices &
-  BookingRecordServices &
-  VillaServices &
-  LedgerServices &
-  SlipsServices &
-  BookingsServices;
+export type PaymentsBelow = BookingsBelow & BookingsServices;
 
 export function createPaymentsServices(below: PaymentsBelow) {
   const { config, stores, log } = below;

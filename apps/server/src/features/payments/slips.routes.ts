@@ -2,10 +2,9 @@ import { createReadStream } from 'node:fs';
 import { getSlip, uploadSlip } from '@villa/shared/contract/payment.ts';
 import type { Response, Router } from 'express';
 import * as z from 'zod/mini';
-import type { AppContext } from '../../app-context.ts';
 import { bookingIdOf } from '../../platform/http/booking-id.ts';
 import { callerGone } from '../../platform/http/caller-gone.ts';
-import { type HttpContext, mount, mountFile } from '../../platform/http/mount.ts';
+import { mount, mountFile } from '../../platform/http/mount.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
 import { createUploadSlots } from '../../platform/limits/upload-slots.ts';
@@ -19,20 +18,11 @@ import { type SlipForm, withSlip } from '../slips/receive-slip.ts';
 import { ENDINGS } from '../slips/slip-store.ts';
 import type { SlipFile } from './slips.usecases.ts';
 import { createUploadLimit } from './upload-limit.ts';
-import type { BookingsServices } from '../bookings/services.ts';
-import type { PaymentsServices } from './services.ts';
-import type { StaffServices } from '../staff/services.ts';
+import type { PaymentsContext } from './services.ts';
 
 const slipQuery = z.object({ file: z.optional(z.string()), original: z.optional(z.literal('1')) });
 
-export function mountSlips(
-  router: Router,
-  deps: HttpContext &
-    Pick<AppContext, 'clock' | 'config'> &
-    Pick<StaffServices, 'clientOf'> &
-    Pick<BookingsServices, 'presentBooking'> &
-    Pick<PaymentsServices, 'slipReviews' | 'slips'>,
-): void {
+export function mountSlips(router: Router, deps: PaymentsContext): void {
   const { config, slips } = deps;
   const slots = createUploadSlots(config.uploadsAtOnce, config.limits);
   const uploads = createUploadLimit(config.uploadLimit, config.limits, deps.clock);
@@ -82,12 +72,7 @@ export function mountSlips(
 }
 
 /** Staff's actions on the slips that wait. */
-function mountReview(
-  router: Router,
-  deps: HttpContext &
-    Pick<BookingsServices, 'presentBooking'> &
-    Pick<PaymentsServices, 'slipReviews'>,
-): void {
+function mountReview(router: Router, deps: PaymentsContext): void {
   const { slipReviews } = deps;
   mount(router, listWaitingSlips, deps, () => slipReviews.list());
   mount(router, refuseSlip, deps, ({ params, body, user }) =>

@@ -1,20 +1,12 @@
 import { getNights } from '@villa/shared/contract/nights.ts';
 import type { Router } from 'express';
-import type { AppContext } from '../../app-context.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import { answerFromCache, createResponseCache } from '../../platform/http/response-cache.ts';
 import { ReadyJson } from '../../platform/http/send-json.ts';
-import type { BookingRecordServices } from '../booking-record/services.ts';
-import type { PricingServices } from './services.ts';
+import type { PricingContext } from './services.ts';
 
 /** As the availability: every calendar asks, so answers are kept until a row changes or a hold runs out. */
-export function mountPricedNights(
-  router: Router,
-  deps: HttpContext &
-    Pick<AppContext, 'clock' | 'databaseVersion'> &
-    Pick<PricingServices, 'pricedNights'> &
-    Pick<BookingRecordServices, 'nextExpiry'>,
-): void {
+export function mountPricedNights(router: Router, deps: PricingContext): void {
   const cache = createResponseCache(deps, (now) => deps.nextExpiry(now));
   mount(
     router,

@@ -1,22 +1,14 @@
 import { getQuote } from '@villa/shared/contract/quote.ts';
 import type { Router } from 'express';
-import type { AppContext } from '../../app-context.ts';
 import { answerFromCache, createResponseCache } from '../../platform/http/response-cache.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import { ReadyJson } from '../../platform/http/send-json.ts';
-import type { PricingServices } from './services.ts';
-import type { StaffServices } from '../staff/services.ts';
+import type { PricingContext } from './services.ts';
 
 const MINUTE_MS = 60_000;
 
 /** A quote changes with the villa's prices and, since past days cannot be booked, at midnight: on a full minute. */
-export function mountQuote(
-  router: Router,
-  deps: HttpContext &
-    Pick<AppContext, 'clock' | 'databaseVersion'> &
-    Pick<PricingServices, 'quote'> &
-    Pick<StaffServices, 'clientOf'>,
-): void {
+export function mountQuote(router: Router, deps: PricingContext): void {
   const cache = createResponseCache(
     deps,
     (now) => (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS,

@@ -10,13 +10,10 @@ import {
 } from '@villa/shared/contract/rates.ts';
 import type { Router } from 'express';
 import { knownUser } from '../../platform/auth/access.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
-import type { PricingServices } from './services.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { PricingContext } from './services.ts';
 
-export function mountRates(
-  router: Router,
-  deps: HttpContext & Pick<PricingServices, 'ratePeriods' | 'promoCodes'>,
-): void {
+export function mountRates(router: Router, deps: PricingContext): void {
   const { ratePeriods, promoCodes } = deps;
   const done = { status: 'success' as const };
 

@@ -1,8 +1,5 @@
-import type { AppContext } from '../../app-context.ts';
-import type { BookingRecordServices } from '../booking-record/services.ts';
-import type { StaffServices } from '../staff/services.ts';
-import type { NightsServices } from '../nights/services.ts';
-import type { VillaServices } from '../villa/services.ts';
+import type { HttpContext } from '../../platform/http/mount.ts';
+import type { NightsBelow, NightsServices } from '../nights/services.ts';
 import { createPricedNights } from './priced-nights.usecases.ts';
 import { createPromoCodesRepository } from './promo-codes.repository.ts';
 import { createPromoCodes } from './promo-codes.usecases.ts';
@@ -11,13 +8,11 @@ import { createQuoting } from './quote.usecases.ts';
 import { createRateHistory } from './rate-history.ts';
 import { createRatePeriods } from './rate-periods.usecases.ts';
 
-export type PricingBelow = AppContext &
-  StaffServices &
-  BookingRecordServices &
-  VillaServices &
-  NightsServices;
+export type PricingBelow = NightsBelow & NightsServices;
 
 export type PricingServices = ReturnType<typeof createPricingServices>;
+/** Everything that its calls read. */
+export type PricingContext = HttpContext & PricingBelow & PricingServices;
 
 export function createPricingServices(below: PricingBelow) {
   const { config, clock, db, sqlite, stores } = below;

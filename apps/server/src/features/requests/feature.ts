@@ -15,9 +15,7 @@ export const requestsFeature: Feature<RequestsBelow, RequestsServices> = {
     createTopUpsFollower(topUpRows, ledgers),
     createCancellationsFollower(cancellationRequests, newId),
   ],
-  routes(api, deps, { guestChanges }) {
-    mountRequests(api, deps, guestChanges);
-  },
+  routes: (api, deps, { guestChanges }) => mountRequests(api, deps, guestChanges),
   jobs: ({ topUps, log }) => [
     {
       name: 'top-up sweep',

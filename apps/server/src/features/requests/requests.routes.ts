@@ -12,18 +12,15 @@ import { confirmTopUp, declineTopUp } from '@villa/shared/contract/admin-top-ups
 import { getTopUp, takeTopUp, withdrawTopUp } from '@villa/shared/contract/top-ups.ts';
 import type { RequestHandler, Router } from 'express';
 import { knownUser } from '../../platform/auth/access.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import { type BookingRecord, actorOf, userActor } from '../booking-record/booking-record.ts';
 import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
-import type { BookingsServices } from '../bookings/services.ts';
-import type { RequestsServices } from './services.ts';
+import type { RequestsContext } from './services.ts';
 
 /** A guest's requests: the guest opens and withdraws them, or staff for a guest who called; only staff answer. */
 export function mountRequests(
   router: Router,
-  deps: HttpContext &
-    Pick<RequestsServices, 'cancellations' | 'topUps'> &
-    Pick<BookingsServices, 'presentBooking'>,
+  deps: RequestsContext,
   guestChanges: RequestHandler,
 ): void {
   const { cancellations, topUps } = deps;

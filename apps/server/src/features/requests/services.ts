@@ -1,9 +1,5 @@
-import type { AppContext } from '../../app-context.ts';
-import type { BookingRecordServices } from '../booking-record/services.ts';
-import type { BookingsServices } from '../bookings/services.ts';
-import type { LedgerServices } from '../ledger/services.ts';
-import type { SlipsServices } from '../slips/services.ts';
-import type { VillaServices } from '../villa/services.ts';
+import type { HttpContext } from '../../platform/http/mount.ts';
+import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
 import { createCancellationsRepository } from './cancellations.repository.ts';
 import { createCancellations } from './cancellations.usecases.ts';
 import { createRefundAccountsRepository } from './refund-accounts.repository.ts';
@@ -11,13 +7,10 @@ import { createTopUpsRepository } from './top-ups.repository.ts';
 import { createTopUps } from './top-ups.usecases.ts';
 
 export type RequestsServices = ReturnType<typeof createRequestsServices>;
+/** Everything that its calls read. */
+export type RequestsContext = HttpContext & RequestsBelow & RequestsServices;
 
-export type RequestsBelow = AppContext &
-  BookingRecordServices &
-  VillaServices &
-  LedgerServices &
-  SlipsServices &
-  BookingsServices;
+export type RequestsBelow = BookingsBelow & BookingsServices;
 
 export function createRequestsServices(below: RequestsBelow) {
   const cancellationRequests = createCancellationsRepository(below.db);

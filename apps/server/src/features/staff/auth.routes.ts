@@ -11,19 +11,13 @@ import {
   setPassword,
 } from '@villa/shared/contract/auth.ts';
 import type { Router } from 'express';
-import type { AppContext } from '../../app-context.ts';
 import { knownSession } from '../../platform/auth/access.ts';
 import { callerGone } from '../../platform/http/caller-gone.ts';
 import { limit } from '../../platform/limits/limits.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
-import type { StaffServices } from './services.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { StaffContext } from './services.ts';
 
-export function mountAuth(
-  router: Router,
-  deps: HttpContext &
-    Pick<AppContext, 'clock' | 'config'> &
-    Pick<StaffServices, 'auth' | 'clientOf'>,
-): void {
+export function mountAuth(router: Router, deps: StaffContext): void {
   const { auth, clientOf, config } = deps;
   const done = { status: 'success' as const };
 

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
+import type { HttpContext } from '../../platform/http/mount.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createClientOf } from '../../platform/limits/client-key.ts';
 import { createAuth } from './auth.usecases.ts';
@@ -20,6 +21,8 @@ import { createTokens } from './tokens.ts';
 export type StaffBelow = AppContext & PasswordLinkMails;
 
 export type StaffServices = ReturnType<typeof createStaffServices>;
+/** Everything that its calls read. */
+export type StaffContext = HttpContext & StaffBelow & StaffServices;
 
 /** Users and how they log in. */
 export function createStaffServices(below: StaffBelow) {

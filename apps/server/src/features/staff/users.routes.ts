@@ -9,17 +9,13 @@ import {
   removeUser,
 } from '@villa/shared/contract/users.ts';
 import type { Router } from 'express';
-import type { AppContext } from '../../app-context.ts';
 import { knownUser } from '../../platform/auth/access.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import { createRequestOrigin } from '../../platform/http/request-origin.ts';
 import { registerPath } from './setup-link.ts';
-import type { StaffServices } from './services.ts';
+import type { StaffContext } from './services.ts';
 
-export function mountUsers(
-  router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<StaffServices, 'users'>,
-): void {
+export function mountUsers(router: Router, deps: StaffContext): void {
   const { users, config } = deps;
   const originOf = createRequestOrigin(config);
   const done = { status: 'success' as const };

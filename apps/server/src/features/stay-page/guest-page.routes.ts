@@ -6,18 +6,17 @@ import {
   unshareStay,
 } from '@villa/shared/contract/guest-page.ts';
 import type { RequestHandler, Router } from 'express';
-import type { AppContext } from '../../app-context.ts';
 import { knownUser } from '../../platform/auth/access.ts';
 import { limit } from '../../platform/limits/limits.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
-import type { StayPageServices } from './services.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { StayPageContext } from './services.ts';
 
 /** More than a family opens its page; a token could not be guessed with a million times as many. */
 const SHARED_LIMIT = { requests: 120, seconds: 600 };
 
 export function mountGuestPages(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<StayPageServices, 'guestPages'>,
+  deps: StayPageContext,
   guestChanges: RequestHandler,
 ): void {
   const { guestPages } = deps;

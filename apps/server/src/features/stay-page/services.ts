@@ -1,13 +1,14 @@
-import type { AppContext } from '../../app-context.ts';
-import type { BookingsServices } from '../bookings/services.ts';
-import type { LedgerServices } from '../ledger/services.ts';
+import type { HttpContext } from '../../platform/http/mount.ts';
+import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
 import { createGuestPages } from './guest-page.usecases.ts';
 import { createGuestPagesRepository } from './guest-pages.repository.ts';
 import { createStaySummary } from './stay-summary.usecases.ts';
 
-export type StayPageBelow = AppContext & LedgerServices & BookingsServices;
+export type StayPageBelow = BookingsBelow & BookingsServices;
 
 export type StayPageServices = ReturnType<typeof createStayPageServices>;
+/** Everything that its calls read. */
+export type StayPageContext = HttpContext & StayPageBelow & StayPageServices;
 
 export function createStayPageServices(below: StayPageBelow) {
   return {

@@ -2,14 +2,13 @@ import { language as languageShape } from '@villa/shared/contract/fields.ts';
 import { getCalendarEntry, getStaySummary } from '@villa/shared/contract/payment.ts';
 import type { Request, Router } from 'express';
 import * as z from 'zod/mini';
-import type { AppContext } from '../../app-context.ts';
 import { bookingIdOf } from '../../platform/http/booking-id.ts';
 import { readWith } from '../../platform/http/field-reasons.ts';
 import { limit } from '../../platform/limits/limits.ts';
-import { type HttpContext, mountFile } from '../../platform/http/mount.ts';
+import { mountFile } from '../../platform/http/mount.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
 import type { DocumentData } from './stay-summary.usecases.ts';
-import type { StayPageServices } from './services.ts';
+import type { StayPageContext } from './services.ts';
 
 /** Drawing a summary holds up everybody else for a tenth of a second, so nobody may have it done all day. */
 const SUMMARY_LIMIT = { requests: 60, seconds: 600 };
@@ -18,10 +17,7 @@ const documentQuery = z.object({ language: z.optional(languageShape) });
 /** Personal, and another one after the next change of the booking. */
 const DOCUMENT_HEADERS = { 'cache-control': 'private, no-store' };
 
-export function mountStaySummary(
-  router: Router,
-  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<StayPageServices, 'staySummary'>,
-): void {
+export function mountStaySummary(router: Router, deps: StayPageContext): void {
   function documentFor(req: Request): DocumentData {
     const { language } = readWith(documentQuery, req.query);
     return deps.staySummary.documentData(bookingIdOf(req), language);

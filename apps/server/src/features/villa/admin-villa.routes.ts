@@ -1,14 +1,10 @@
 import { changeVilla, getAdminVilla, getVillaHistory } from '@villa/shared/contract/admin-villa.ts';
 import type { Router } from 'express';
 import { knownSession, knownUser } from '../../platform/auth/access.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
-import type { StaffServices } from '../staff/services.ts';
-import type { VillaServices } from './services.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { VillaContext } from './services.ts';
 
-export function mountAdminVilla(
-  router: Router,
-  deps: HttpContext & Pick<VillaServices, 'adminVillas'> & Pick<StaffServices, 'recentPasswords'>,
-): void {
+export function mountAdminVilla(router: Router, deps: VillaContext): void {
   const { adminVillas } = deps;
   mount(router, getAdminVilla, deps, (call) => adminVillas.read(knownUser(call.user)));
   mount(router, changeVilla, deps, ({ user, session, body }) => {

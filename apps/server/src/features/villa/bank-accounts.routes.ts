@@ -9,18 +9,10 @@ import {
 import type { Router } from 'express';
 import { knownUser } from '../../platform/auth/access.ts';
 import { wantsPassword } from '../staff/wants-password.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
-import type { BookingRecordServices } from '../booking-record/services.ts';
-import type { StaffServices } from '../staff/services.ts';
-import type { VillaServices } from './services.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { VillaContext } from './services.ts';
 
-export function mountBankAccounts(
-  router: Router,
-  deps: HttpContext &
-    Pick<VillaServices, 'adminVillas' | 'bankAccounts'> &
-    Pick<BookingRecordServices, 'guestsPaying'> &
-    Pick<StaffServices, 'recentPasswords'>,
-): void {
+export function mountBankAccounts(router: Router, deps: VillaContext): void {
   const { bankAccounts } = deps;
   // Whoever finds an open screen must not be able to send guests' money elsewhere.
   const withPassword = [wantsPassword(deps.recentPasswords)];

@@ -21,5 +21,5 @@ export const villaFeature: Feature<VillaBelow, VillaServices> = {
     mountRooms(api, deps);
     mountBankAccounts(api, deps);
   },
-  jobs: (deps) => imageJobs(deps),
+  jobs: imageJobs,
 };

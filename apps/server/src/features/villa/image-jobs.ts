@@ -1,16 +1,12 @@
-import type { AppContext } from '../../app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import type { VillaServices } from './services.ts';
+import type { VillaContext } from './services.ts';
 
 const EVERY_MS = 6 * 3_600_000;
 /** An upload that broke off is somebody's photograph and says where it was taken: it is deleted as soon as possible. */
 const INCOMING_EVERY_MS = 15 * 60_000;
 
-type ImageJobsDeps = Pick<AppContext, 'log'> &
-  Pick<VillaServices, 'imageEncoder' | 'sweepIncoming' | 'sweepImages'>;
-
 /** Resumes interrupted encodings and removes broken-off uploads, both at once, and orphaned files. */
-export function imageJobs(deps: ImageJobsDeps): Job[] {
+export function imageJobs(deps: VillaContext): Job[] {
   const { log } = deps;
   return [
     {

@@ -9,18 +9,14 @@ import {
   orderRooms,
 } from '@villa/shared/contract/admin-pictures.ts';
 import type { Router } from 'express';
-import type { AppContext } from '../../app-context.ts';
 import { readWith } from '../../platform/http/field-reasons.ts';
-import { type HttpContext, mount } from '../../platform/http/mount.ts';
+import { mount } from '../../platform/http/mount.ts';
 import { withForm } from '../../platform/http/receive-form.ts';
 import { imageForm } from './image-form.ts';
 import { newRoomForm, roomChangeForm } from './room-form.ts';
-import type { VillaServices } from './services.ts';
+import type { VillaContext } from './services.ts';
 
-export function mountRooms(
-  router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<VillaServices, 'rooms'>,
-): void {
+export function mountRooms(router: Router, deps: VillaContext): void {
   const { rooms } = deps;
   const form = imageForm(deps.config, 'roomImages', MAX_ROOM_PICTURES);
 

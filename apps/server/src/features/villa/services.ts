@@ -1,5 +1,6 @@
 import type { BankChange } from '@villa/shared/contract/mails.ts';
 import type { AppContext } from '../../app-context.ts';
+import type { HttpContext } from '../../platform/http/mount.ts';
 import type { BookingRecordServices } from '../booking-record/services.ts';
 import type { StaffServices } from '../staff/services.ts';
 import { createAdminVillas } from './admin-villa.usecases.ts';
@@ -22,6 +23,8 @@ import { createVillaWriter } from './villa-writer.ts';
 export type VillaBelow = AppContext & StaffServices & BookingRecordServices & VillaLater;
 
 export type VillaServices = ReturnType<typeof createVillaServices>;
+/** Everything that its calls read. */
+export type VillaContext = HttpContext & VillaBelow & VillaServices;
 
 /** Handed down by composition.ts. */
 export interface VillaLater {

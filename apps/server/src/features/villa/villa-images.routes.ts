@@ -12,19 +12,13 @@ import {
   orderSlides,
 } from '@villa/shared/contract/admin-pictures.ts';
 import type { Router } from 'express';
-import type { AppContext } from '../../app-context.ts';
 import { knownUser } from '../../platform/auth/access.ts';
-import { type HttpContext, type Caller, mount } from '../../platform/http/mount.ts';
+import { type Caller, mount } from '../../platform/http/mount.ts';
 import { withForm } from '../../platform/http/receive-form.ts';
 import { imageForm } from './image-form.ts';
-import type { VillaServices } from './services.ts';
+import type { VillaContext } from './services.ts';
 
-export function mountVillaImages(
-  router: Router,
-  deps: HttpContext &
-    Pick<AppContext, 'config'> &
-    Pick<VillaServices, 'adminVillas' | 'villaImages'>,
-): void {
+export function mountVillaImages(router: Router, deps: VillaContext): void {
   const { villaImages, config } = deps;
   const villaFor = (call: Caller) => deps.adminVillas.read(knownUser(call.user));
 

@@ -3,14 +3,13 @@ import { language as languageShape } from '@villa/shared/contract/fields.ts';
 import { getPromptpayQr } from '@villa/shared/contract/payment.ts';
 import type { Request, RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
-import type { AppContext } from '@villa/server/app-context.ts';
 import { bookingIdOf } from '@villa/server/platform/http/booking-id.ts';
 import { readWith } from '@villa/server/platform/http/field-reasons.ts';
 import { limit } from '@villa/server/platform/limits/limits.ts';
-import { type HttpContext, mountFile } from '@villa/server/platform/http/mount.ts';
+import { mountFile } from '@villa/server/platform/http/mount.ts';
 import { drawQr } from '../qr-codes.ts';
 import { drawQrPaper } from './qr-paper.ts';
-import type { PaymentsServices } from '../services.ts';
+import type { PaymentsContext } from '../services.ts';
 
 /** A guest looks at the page a few times, and a whole hotel may be behind one address. */
 const QR_LIMIT = { requests: 120, seconds: 600 };
@@ -22,10 +21,7 @@ const qrQuery = z.object({ language: z.optional(languageShape) });
 /** The picture to be saved, with payee, amount and reference in it. */
 const isPaper = (req: Request) => req.query['paper'] === '1';
 
-export function mountGuestQr(
-  router: Router,
-  deps: HttpContext & Pick<AppContext, 'clock' | 'config'> & Pick<PaymentsServices, 'guestQr'>,
-): void {
+export function mountGuestQr(router: Router, deps: PaymentsContext): void {
   const limited = limit(PAPER_LIMIT, deps);
   const limitPapers: RequestHandler = (req, res, next) =>
     isPaper(req) ? limited(req, res, next) : next();

@@ -4,24 +4,14 @@ import {
   uploadPromptpayQr,
 } from '@villa/shared/contract/admin-villa.ts';
 import type { Router } from 'express';
-import type { AppContext } from '@villa/server/app-context.ts';
 import { knownUser } from '@villa/server/platform/auth/access.ts';
-import { type HttpContext, mount } from '@villa/server/platform/http/mount.ts';
+import { mount } from '@villa/server/platform/http/mount.ts';
 import { wantsPassword } from '@villa/server/features/staff/wants-password.ts';
 import { withForm } from '@villa/server/platform/http/receive-form.ts';
 import { imageForm } from '../../villa/image-form.ts';
-import type { PaymentsServices } from '../services.ts';
-import type { StaffServices } from '../../staff/services.ts';
-import type { VillaServices } from '../../villa/services.ts';
+import type { PaymentsContext } from '../services.ts';
 
-export function mountPromptpayQr(
-  router: Router,
-  deps: HttpContext &
-    Pick<AppContext, 'config'> &
-    Pick<VillaServices, 'adminVillas'> &
-    Pick<PaymentsServices, 'promptpayQrs'> &
-    Pick<StaffServices, 'recentPasswords'>,
-): void {
+export function mountPromptpayQr(router: Router, deps: PaymentsContext): void {
   const { promptpayQrs } = deps;
   const withPassword = [wantsPassword(deps.recentPasswords)];
 
