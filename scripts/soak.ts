@@ -2,6 +2,7 @@
  * `npm run soak`: what is too long for every `npm test`. `npm run soak -- faults`: seeds faults and
  * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again. `npm run soak -- models`: the
  * models of prices, on 20,000 villas each, and of calendars elsewhere, and the other properties in more runs.
+ * `npm run soak -- recorded`: the whole recorded life, and all scenarios of the recorded mails.
  * `npm run soak -- screens`: the browser tests, in both languages on both devices.
  * `npm run soak -- mutants`: the domain, changed in thousands of small ways, each of which its tests must notice.
  * `npm run soak -- slips`: slips of ten banks, in every way they come. `npm run soak -- feeds`: mutated calendars.
@@ -11,6 +12,7 @@ import { runFaults } from './soak/run-faults.ts';
 import { runFeeds } from './soak/run-feeds.ts';
 import { runModels } from './soak/run-models.ts';
 import { runMutants } from './soak/run-mutants.ts';
+import { runRecorded } from './soak/run-recorded.ts';
 import { runScreens } from './soak/run-screens.ts';
 import { runSlips } from './soak/run-slips.ts';
 import { runStress } from './soak/run-stress.ts';
@@ -21,6 +23,7 @@ const parts: Record<string, (words: readonly string[]) => Promise<boolean>> = {
   slips: runSlips,
   feeds: runFeeds,
   models: runModels,
+  recorded: runRecorded,
   mutants: runMutants,
   screens: runScreens,
 };

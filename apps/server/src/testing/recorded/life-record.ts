@@ -63,11 +63,19 @@ function linesOf({ how, name, row }: RowChange): string[] {
   return [`  ${how} ${name}`.trimEnd(), ...cells];
 }
 
-/** The differences from the record, in words; empty when there are none. */
-export function differencesFrom(file: string, steps: readonly LifeStep[]): string[] {
+/**
+ * The differences from the record, in words; empty when there are none.
+ * @param first so many of its steps alone
+ */
+export function differencesFrom(
+  file: string,
+  steps: readonly LifeStep[],
+  first?: number,
+): string[] {
   const recorded = readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
+    .slice(0, first)
     .map((line) => JSON.parse(line) as RecordedStep);
   const differences: string[] = [];
   let shown = 0;

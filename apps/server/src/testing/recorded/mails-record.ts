@@ -100,6 +100,14 @@ export function readRecord(kind: MailKind): string {
   }
 }
 
+/** The record's beginning, up to its first scenario's end. */
+export const firstOf = (record: string): string =>
+  `${record
+    .split(/\n\n(?==== )/)
+    .slice(0, 2)
+    .join('\n\n')
+    .trimEnd()}\n`;
+
 export function writeRecord(kind: MailKind, text: string): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(kind), text);
