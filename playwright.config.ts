@@ -12,7 +12,7 @@ const everyWay = process.env['EVERY_WAY'] === '1';
 const inThai = /^(?!.*@desktop).*\b(?:in th|in Thai|reads th)\b/;
 const inEnglish = /^(?!.*@phone).*\b(?:in en|in English|reads en)\b/;
 const onPhoneOnly =
-  /^(?!.*@desktop).*\b(?:admin-(?:bookings|discounts|live|mails|rates)|cancellation|devices|forced-colours|guest-page|home-again|late-code|old-browsers|rates|receipts|waiting-stay)\.spec\.ts/;
+  /^(?!.*@desktop).*\b(?:admin-(?:bookings|discounts|live|mails|rates)|cancellation|devices|forced-colours|guest-page|home-(?:again|page)|late-code|old-browsers|rates|receipts|waiting-stay)\.spec\.ts/;
 const onDesktopOnly =
   /^(?!.*@phone).*\b(?:admin-(?:accounts|backups|bank|calendar|channels|money|villa)|calendar|first-picture|language|not-open|slideshow|tabs|theme|translated|windows)\.spec\.ts/;
 
