@@ -68,7 +68,7 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
       const call = at('#whom-to-call');
       const follows = (one: Element, other: Element) =>
         (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-      return [follows(at('[data-asked]'), call), follows(call, at('#how-to-come'))];
+      return [follows(at('#cancel-request'), call), follows(call, at('#how-to-come'))];
     }),
   ).toEqual([true, true]);
   // The stay goes on until somebody answers.

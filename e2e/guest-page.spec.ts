@@ -143,12 +143,8 @@ test('the page says what each day of the stay is, and after it offers nothing th
   );
 });
 
-test('the column beside the stay waits for nothing in the other, and on a phone the parts are read in their order', async ({
-  guest,
-  server,
-}) => {
+test('on a phone the parts are read in their order', async ({ guest, server }) => {
   const { page, language } = guest;
-  await page.setViewportSize({ width: 1280, height: 800 });
   await SCREENS.find((screen) => screen.name === 'confirmation-due')?.open(guest, server);
   const { call, share, rules } = GUEST_PAGE_WORDS[language];
   const part = async (title: string) => {
@@ -156,10 +152,6 @@ test('the column beside the stay waits for nothing in the other, and on a phone 
     if (!box) throw new Error(`${title} has no place`);
     return { top: box.y, bottom: box.y + box.height };
   };
-  await expect
-    .poll(async () => (await part(share.title)).top - (await part(call.title)).bottom)
-    .toBeLessThan(64);
-  expect((await part(call.title)).bottom).toBeLessThan((await part(share.title)).top);
   await page.setViewportSize({ width: 390, height: 844 });
   const order = async () => [
     (await part(call.title)).top,

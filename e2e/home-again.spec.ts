@@ -73,22 +73,6 @@ test(
   },
 );
 
-test(
-  'on a phone both ways on from nights that are held stand side by side, in one bar',
-  { tag: '@phone' },
-  async ({ guest }) => {
-    const { page } = guest;
-    await bookAndGoHome(guest);
-    await expect(notice(guest)).toBeVisible();
-    const ways = [notice(guest).getByRole('link'), page.locator('.bars button')];
-    const [first, second] = await Promise.all(ways.map((way) => way.boundingBox()));
-    expect(first?.y).toBe(second?.y);
-    expect(first?.width).toBe(second?.width);
-    // The price of other nights would read as that of the ones that are held.
-    await expect(page.locator('.bars > aside').getByText('฿')).toBeHidden();
-  },
-);
-
 test('nothing is said of a hold that has run out, from its very end on', async ({
   guest,
   server,

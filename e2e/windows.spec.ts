@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeAwaited } from './support/bookings.ts';
-import { boxOf } from './support/box-of.ts';
-import { LONG_WEEKEND } from './support/days.ts';
 import { openWholeHome } from './support/page-contents.ts';
-import { PaymentStep } from './support/payment.ts';
-import { SCREENS, openStep } from './support/screens.ts';
+import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** Parts that stay in the window, or are cut by it, while the rest scrolls. */
@@ -93,27 +89,3 @@ test(
     }
   },
 );
-
-test('a laptop has both accounts, or the whole QR with the amount beside it, in its first window', async ({
-  guest,
-  server,
-}) => {
-  const { page, words } = guest;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const { _id } = await makeAwaited(server, LONG_WEEKEND);
-  await openStep(guest, _id, 'payment');
-  for (const number of ['000-0-00000-1', '000-0-00000-2']) {
-    const account = page.getByRole('listitem').filter({ hasText: number });
-    await expect(account).toBeInViewport({ ratio: 1 });
-    // "Copy" stands on the line of what it copies.
-    const typed = await boxOf(account.getByText(number));
-    const copy = await boxOf(account.getByRole('button', { name: words.booking.copy.copy }));
-    expect(copy.top + copy.bottom).toBeCloseTo(typed.top + typed.bottom, 0);
-  }
-  const step = new PaymentStep(guest);
-  await step.choose('promptpay');
-  await expect(step.qr).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  const amount = await boxOf(page.locator('.payment-beside dl > :first-child'));
-  expect(Math.abs(amount.top - (await boxOf(page.getByRole('figure'))).top)).toBeLessThan(2);
-});

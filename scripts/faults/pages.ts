@@ -3,7 +3,7 @@ import type * as Response from '../../apps/desk/src/main/proxy/session-response.
 import type * as Link from '../../apps/desk/src/main/security/link.ts';
 import type * as Sessions from '../../apps/desk/src/main/session/session-store.ts';
 import type * as GuestPages from '../../apps/server/src/features/stay-page/guest-page.usecases.ts';
-import type * as Attempt from '../../apps/site/src/features/booking/booking-attempt.ts';
+import type * as Attempt from '../../apps/site/src/features/booking/api/create-booking.ts';
 import type * as Arrival from '../../packages/shared/src/domain/stay/arrival.ts';
 import { inModule } from '../soak/fault.ts';
 
@@ -11,7 +11,7 @@ const guestPages = inModule<typeof GuestPages>(
   'apps/server/src/features/stay-page/guest-page.usecases.ts',
 );
 const arrival = inModule<typeof Arrival>('packages/shared/src/domain/stay/arrival.ts');
-const attempt = inModule<typeof Attempt>('apps/site/src/features/booking/booking-attempt.ts');
+const attempt = inModule<typeof Attempt>('apps/site/src/features/booking/api/create-booking.ts');
 const link = inModule<typeof Link>('apps/desk/src/main/security/link.ts');
 const sessions = inModule<typeof Sessions>('apps/desk/src/main/session/session-store.ts');
 const response = inModule<typeof Response>('apps/desk/src/main/proxy/session-response.ts');

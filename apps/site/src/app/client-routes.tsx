@@ -56,7 +56,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
   const Home = page(['home'], () => import('../pages/home-screen.tsx'));
   const BookingPanel = page(words, () => import('../pages/booking-panel-page.tsx'));
   const CustomerInfo = page(later, () => import('../pages/booking-customer-info-page.tsx'));
-  const OpenBooking = page(later, () => import('../pages/booking-open-page.tsx'));
+  const OpenBooking = page(later, () => import('../pages/booking-page.tsx'));
   const Payment = page(later, () => import('../pages/booking-payment-page.tsx'));
   const Confirmation = page(later, () => import('../pages/booking-confirmation-page.tsx'));
   const Verify = page(['verify', 'errors'], () => import('../pages/verify-page.tsx'));

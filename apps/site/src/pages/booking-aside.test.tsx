@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { drawStay } from '../features/booking/testing/draw-stay.tsx';
 import { fakeServer, refusal } from '../features/booking/testing/fake-server.ts';
 import { sampleBooking } from '../features/booking/testing/sample-booking.ts';
-import { sampleVilla } from '../testing/sample-villa.ts';
 import { BookingAside } from './booking-aside.tsx';
 
 const server = fakeServer();
@@ -18,7 +17,7 @@ test.each([
   const { price } = sampleBooking();
   expect(price.total).toBe(42_900);
   const booking = sampleBooking({ totalPrice: price.total + difference });
-  drawStay(<BookingAside villa={sampleVilla} />, booking);
+  drawStay(<BookingAside />, booking);
   const aside = screen.getByRole('complementary');
   expect(aside.textContent).toMatch(says);
   expect(aside.textContent?.match(/Total ·/g)).toHaveLength(1);
@@ -30,7 +29,7 @@ test('the total is followed by what is paid when, and says nothing of a slip tha
     { id: 'i2', kind: 'balance' as const, amount: 30_030, paid: 0, dueOn: '2026-12-19' },
   ];
   const aside = (part: Partial<Booking>) => {
-    const { unmount } = drawStay(<BookingAside villa={sampleVilla} />, sampleBooking(part));
+    const { unmount } = drawStay(<BookingAside />, sampleBooking(part));
     const text = screen.getByRole('complementary').textContent;
     unmount();
     return text;
@@ -67,11 +66,9 @@ test('below a stay that is paid, a damage deposit that is still to come has its 
   const damage = { id: 'd1', kind: 'damage_deposit', amount: 5000, paid: 0 } as const;
   const instalments = [{ ...damage, dueOn: booking.checkIn }];
   const money = { ...booking.money, received: 42_900, paid: 42_900 };
-  drawStay(
-    <BookingAside villa={sampleVilla} />,
-    sampleBooking({ instalments, money, status: 'confirmed' }),
-    { today: '2026-11-20' },
-  );
+  drawStay(<BookingAside />, sampleBooking({ instalments, money, status: 'confirmed' }), {
+    today: '2026-11-20',
+  });
   expect(screen.getByRole('complementary').textContent).toMatch(
     /Paid so far฿42,900Damage deposit, due on arrival฿5,000$/,
   );

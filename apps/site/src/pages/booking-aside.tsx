@@ -1,22 +1,62 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
-import { StayAside } from '../features/booking/components/stay-aside.tsx';
-import { BookingPrice } from './booking-price.tsx';
-import { type ShownPicture, villaPicture } from './villa-picture.tsx';
+import { planSteps } from '@villa/shared/domain/money/payment-plan.ts';
+import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
+import { planRows } from '@villa/shared/i18n/terms-words.ts';
+import { useTranslation } from 'react-i18next';
+import { StayAside } from '../features/booking/components/stay-dates.tsx';
+import { useStay } from '../features/booking/stay.tsx';
+import { AgreedTotal } from '../features/stay/agreed-total.tsx';
+import { PlanRows } from '../features/stay/stay-terms.tsx';
+import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';
+import { villaPicture } from './villa-picture.tsx';
 
-interface BookingAsideProps {
-  villa: Villa;
-  /** Another picture than the background; a moment of the day, where there is a picture of it. */
-  shows?: ShownPicture | undefined;
-  /** False where the page has the villa's picture already. */
-  withPicture?: boolean;
-}
-
-/** The chosen stay, its price, and a picture of the villa. */
-export function BookingAside({ villa, shows, withPicture = true }: BookingAsideProps) {
+/**
+ * The chosen stay, its price, and a picture of the villa.
+ * @param withPicture false where the page has the villa's picture already
+ */
+export function BookingAside({ withPicture = true }: { withPicture?: boolean }) {
+  const { villa } = useStay();
   return (
     <StayAside
-      picture={withPicture ? villaPicture(villa, '(min-width: 64rem) 23rem, 100vw', shows) : null}
+      picture={withPicture ? villaPicture(villa, '(min-width: 64rem) 22rem, 100vw') : null}
       price={<BookingPrice />}
     />
   );
+}
+
+/** The price of the stay, line by line, and the part that is paid. */
+export function BookingPrice() {
+  const { booking, language } = useStay();
+  const isAgreed = booking.totalPrice !== booking.price.total;
+  return (
+    <>
+      <PriceBreakdown quote={booking.price} language={language} withTotal={!isAgreed} />
+      {isAgreed ? <AgreedTotal booking={booking} /> : null}
+      <PlanNote />
+    </>
+  );
+}
+
+/** Below the total: what of it has come, and what is paid when; nothing where it is simply all due now. */
+function PlanNote() {
+  const { t } = useTranslation('booking');
+  const { booking, state, asks, today, language } = useStay();
+  const { received, refunded } = booking.money;
+  const steps = planSteps(booking.instalments).filter(({ amount, damage }) => amount > damage);
+  if (received <= 0 && steps.length < 2) return null;
+  const [first] = steps;
+  const slipSent = first !== undefined && slipCovers(booking, first.dueOn);
+  const rows = planRows(steps, today, language, { slipSent });
+  // Whoever may have paid is asked for the slip: the line then says what it is, and not to pay it.
+  if (first !== undefined && rows[0] && asks === 'slip' && !slipSent && first.dueOn <= today) {
+    rows[0] = { ...rows[0], when: t(`plan.kind.${first.kind}`) };
+  }
+  if (refunded > 0) rows.unshift({ when: t('money.line.paidBack'), amount: refunded });
+  if (received > 0) rows.unshift({ when: t('money.line.paid'), amount: received });
+  // Beside a stay that is paid, what is still to come is named.
+  if (steps.length === 0 && state.damage !== null) {
+    const { when, amount } = state.damage;
+    const name = when === 'on_arrival' ? 'payment.heading.onArrival' : 'money.next.damage_deposit';
+    rows.push({ when: t(name), amount });
+  }
+  return <PlanRows rows={rows} />;
 }

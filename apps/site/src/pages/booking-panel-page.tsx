@@ -8,8 +8,8 @@ import { toast } from 'react-toastify';
 import { paths } from '../app/paths.ts';
 import { createBookingMutation } from '../features/booking/api/create-booking.ts';
 import { OpenBookingNotice } from '../features/booking/components/open-booking-notice.tsx';
-import { PageHeading } from '../features/booking/components/page-heading.tsx';
-import { SpecialRequestsField } from '../features/booking/components/special-requests-field.tsx';
+import { PageHeading } from '../features/booking/components/notice-layout.tsx';
+import { SpecialRequestsField } from '../features/booking/components/customer-info-form.tsx';
 import { keepDraft, readDraft } from '../features/booking/drafts.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { type StayDetails, StayForm } from '../features/stay/stay-form.tsx';
@@ -65,7 +65,7 @@ export default function BookingPanelPage() {
         {/* On a phone from edge to edge, where the calendar's days need the width for a thumb, and down to the footer's line. */}
         <div className="-mx-5 border-t border-line bg-surface px-5 py-6 sm:mx-0 sm:rounded-card sm:border sm:p-8 sm:shadow-card">
           <StayForm villa={villa} language={language} onBook={book} note={t('panel.noCharge')}>
-            <SpecialRequestsField value={requests} onChange={write} />
+            <SpecialRequestsField value={requests} onChange={({ target }) => write(target.value)} />
           </StayForm>
         </div>
       </div>

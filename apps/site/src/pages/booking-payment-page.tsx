@@ -1,45 +1,37 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { paths } from '../app/paths.ts';
-import { villaQuery } from '../app/villa-query.ts';
-import { AskAmount, AskCountdown, AskDay } from '../features/booking/components/ask.tsx';
-import { BookingGate } from '../features/booking/components/booking-gate.tsx';
-import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
-import { CancelRequest } from '../features/booking/components/cancel-request.tsx';
-import { CancelStay } from '../features/booking/components/cancel-stay.tsx';
-import { GuestDetails } from '../features/booking/components/guest-details.tsx';
+import { CancelBooking } from '../features/booking/components/ask-first.tsx';
+import { AskAmount, AskCountdown, AskDay, UsedCode } from '../features/booking/components/ask.tsx';
+import {
+  GuestDetails,
+  KeepLink,
+  SpecialRequests,
+} from '../features/booking/components/booking-details.tsx';
+import { CancelRequest, CancelStay } from '../features/booking/components/cancel-stay.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
-import { KeepLink } from '../features/booking/components/keep-link.tsx';
-import { MoneyLines } from '../features/booking/components/money-lines.tsx';
-import { PlanLine } from '../features/booking/components/plan-line.tsx';
+import { StepLayout } from '../features/booking/components/layouts.tsx';
+import { LINK } from '../features/booking/components/panel.tsx';
+import { MoneyLines, PlanLine } from '../features/booking/components/payments.tsx';
 import { Refund } from '../features/booking/components/refund.tsx';
 import { NextSteps, SlipRefused, SlipWaiting } from '../features/booking/components/slip-block.tsx';
 import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
-import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
-import { StepLayout } from '../features/booking/components/step-layout.tsx';
-import { UsedCode } from '../features/booking/components/used-code.tsx';
-import { joinDateRange } from '../features/booking/joined-dates.ts';
 import { type Stay, useStay } from '../features/booking/stay.tsx';
 import { BookingAside } from './booking-aside.tsx';
-import { bookingNotice } from './booking-notice.tsx';
+import BookingPage, { CallUs } from './booking-page.tsx';
 import { StayTerms } from './booking-terms.tsx';
-import { CallUs } from './call-us.tsx';
 
 /** The amount due now, the account, and the slip for it: the first time, and for the balance months later. */
 export default function BookingPaymentPage() {
-  const { id = '' } = useParams();
-  const { data: villa } = useSuspenseQuery(villaQuery);
   return (
-    <BookingGate id={id} step="payment" {...bookingNotice(villa)}>
+    <BookingPage step="payment">
       <PaymentStep />
-    </BookingGate>
+    </BookingPage>
   );
 }
 
@@ -54,34 +46,63 @@ function titleOf({ state: { ask, slip } }: Stay) {
 
 function PaymentStep() {
   const { t } = useTranslation(['booking', 'common']);
-  const { data: villa } = useSuspenseQuery(villaQuery);
   const stay = useStay();
-  const { booking, state, asks, language } = stay;
+  const { booking, dates, state, asks, villa, language } = stay;
   const { ask, slip } = state;
   const isFirst = booking.status === 'pending';
   const isAgain = asks !== 'nothing' && slip === 'again';
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
-  const stayLine = [
-    joinDateRange(formatDateRange(booking.checkIn, booking.checkOut, language)),
-    isFirst ? t('common:count.nights', { count: booking.nights }) : t('common:status.confirmed'),
-    booking.reference,
-  ];
+  const how = isFirst
+    ? t('common:count.nights', { count: booking.nights })
+    : t('common:status.confirmed');
   return (
     <StepLayout
       // With nothing to pay the payment is done; complete the booking is once the villa has confirmed it.
       step={isFirst ? 'payment' : null}
       done={asks === 'nothing' && slip !== 'waits'}
-      stayLine={stayLine.join(' · ')}
+      stayLine={`${dates} · ${how} · ${booking.reference}`}
       title={t(titleOf(stay))}
-      status={
-        asks === 'nothing' || isAgain ? null : (
-          <>
-            <AskAmount />
-            <div className="mt-1 text-sm empty:hidden">
-              <UsedCode />
+      main={
+        <>
+          {isAgain ? <SlipRefused /> : null}
+          {asks === 'nothing' ? null : (
+            <div>
+              <AskAmount />
             </div>
-          </>
-        )
+          )}
+          <UsedCode />
+          <CancelRequest />
+          {asks === 'money' ? <AskDay /> : null}
+          {slip === 'waits' ? (
+            <SlipWaiting>
+              <MoneyLines />
+            </SlipWaiting>
+          ) : null}
+          {asks === 'nothing' && isFirst ? (
+            <>
+              <NextSteps />
+              <KeepLink />
+            </>
+          ) : null}
+          {isAgain ? (
+            <details className="grid gap-4">
+              <summary className={`cursor-pointer py-3 ${LINK}`}>
+                {t(asks === 'money' ? 'payment.how' : 'again.howToPay')}
+              </summary>
+              <HowToPay />
+            </details>
+          ) : asks === 'money' ? (
+            <HowToPay />
+          ) : (
+            <>
+              <Refund />
+              {slip === 'waits' ? null : <MoneyLines />}
+            </>
+          )}
+          <AskCountdown />
+          {asks === 'money' ? <PlanLine /> : null}
+          <CallUs isBeforePaying={asks === 'money'} />
+        </>
       }
       aside={
         <>
@@ -93,7 +114,7 @@ function PaymentStep() {
               onSent={() => toast.success(t('slip.uploaded'))}
             />
           )}
-          <BookingAside villa={villa} />
+          <BookingAside />
           {isFirst ? null : (
             <Link to={paths.confirmation(booking._id)} className={buttonClass('outline', 'w-full')}>
               {t('payment.toBooking')}
@@ -101,59 +122,9 @@ function PaymentStep() {
           )}
         </>
       }
-      rest={
-        <>
-          <StayTerms />
-          {isFirst ? <FirstDetails /> : null}
-        </>
-      }
     >
-      {isAgain ? (
-        <>
-          <SlipRefused />
-          <div className={asks === 'money' ? '' : 'flex flex-col-reverse'}>
-            <AskAmount />
-          </div>
-        </>
-      ) : null}
-      <CancelRequest />
-      {asks === 'money' ? <AskDay /> : null}
-      {slip === 'waits' ? (
-        <SlipWaiting>
-          <MoneyLines />
-        </SlipWaiting>
-      ) : null}
-      {asks === 'nothing' && isFirst ? (
-        <>
-          <NextSteps />
-          <KeepLink path={paths.confirmation(booking._id)} />
-        </>
-      ) : null}
-      {isAgain ? (
-        <>
-          <AskCountdown />
-          <details className="group/pay grid gap-4">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline decoration-1 underline-offset-4">
-              {t(asks === 'money' ? 'payment.how' : 'again.howToPay')}
-            </summary>
-            <HowToPay />
-          </details>
-        </>
-      ) : asks === 'money' ? (
-        <>
-          <HowToPay />
-          <AskCountdown />
-        </>
-      ) : (
-        <>
-          <AskCountdown />
-          <Refund />
-          {slip === 'waits' ? null : <MoneyLines />}
-        </>
-      )}
-      {asks === 'money' ? <PlanLine /> : null}
-      {asks === 'nothing' || isAgain ? <UsedCode /> : null}
-      <CallUs isBeforePaying={asks === 'money'} />
+      <StayTerms />
+      {isFirst ? <FirstDetails /> : null}
     </StepLayout>
   );
 }

@@ -2,6 +2,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import { planSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { useTranslation } from 'react-i18next';
 import { TermsText } from '../features/stay/stay-terms.tsx';
+import { Block } from '../features/booking/components/panel.tsx';
 import { useStay } from '../features/booking/stay.tsx';
 
 type Termed = Pick<Booking, 'checkIn' | 'instalments' | 'paymentTerms' | 'money'>;
@@ -51,11 +52,8 @@ export function StayTerms() {
   const { t } = useTranslation('booking');
   if (!hasTerms(useStay().booking)) return null;
   return (
-    <section aria-labelledby="terms" className="grid gap-3 border-t border-line pt-6">
-      <h2 id="terms" className="font-display text-xl print:hidden">
-        {t('terms.title')}
-      </h2>
+    <Block id="terms" look="part" title={t('terms.title')}>
       <BookingTerms />
-    </section>
+    </Block>
   );
 }

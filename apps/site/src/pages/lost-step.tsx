@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { ThaiTime } from '../app/thai-time.tsx';
 import { villaQuery } from '../app/villa-query.ts';
-import { bookingQuery } from '../features/booking/api/get-booking.ts';
-import type { BookingView } from '../features/booking/api/booking-view.ts';
-import { hasInfoDraft } from '../features/booking/drafts.ts';
-import { joinDateRange } from '../features/booking/joined-dates.ts';
-import { millisecondsUntil } from '../features/booking/server-clock.ts';
+import {
+  type BookingView,
+  bookingQuery,
+  millisecondsUntil,
+} from '../features/booking/api/booking.ts';
+import { infoKey, readDraft } from '../features/booking/drafts.ts';
+import { joinDateRange } from '../features/booking/words.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { LostPage } from './lost-page.tsx';
 
@@ -41,7 +43,7 @@ function KeptBooking({ id, timeZone }: { id: string; timeZone: string }) {
   const { data } = useQuery({ ...bookingQuery(id), retry: false });
   const booking = data?.booking.status === 'cancelled' ? undefined : data?.booking;
   const heldUntil = data && booking?.status === 'pending' ? stillAhead(data, booking) : null;
-  const isTyped = hasInfoDraft(id);
+  const isTyped = readDraft(infoKey(id)) !== null;
   if (!booking && !isTyped) return null;
   return (
     <div className="w-full rounded-card border border-line bg-surface px-5 py-4">

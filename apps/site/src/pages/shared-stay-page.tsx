@@ -10,14 +10,12 @@ import { KeyRound, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { villaQuery } from '../app/villa-query.ts';
-import { sharedStayQuery } from '../features/booking/api/guest-page.ts';
-import { Caretaker } from '../features/booking/components/caretaker.tsx';
-import { NoticeLayout } from '../features/booking/components/notice-layout.tsx';
-import { PageHeading } from '../features/booking/components/page-heading.tsx';
-import { StayCountdown } from '../features/booking/components/stay-countdown.tsx';
+import { sharedStayQuery } from '../features/booking/api/parts.ts';
+import { Caretaker, StayCountdown } from '../features/booking/components/arrival.tsx';
+import { StayLayout } from '../features/booking/components/layouts.tsx';
+import { NoticeLayout, PageHeading } from '../features/booking/components/notice-layout.tsx';
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
-import { StayLayout } from '../features/booking/components/stay-layout.tsx';
-import { nameWithin } from '../features/booking/thai-name.ts';
+import { nameWithin } from '../features/booking/words.ts';
 import { homeAddress } from '../features/language/home-address.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { HouseRules, HowToCome, WhatIsNear, WhomToCall } from './stay-guide.tsx';
@@ -64,20 +62,10 @@ function Stay({ stay, villa }: { stay: SharedStay; villa: Villa }) {
   const { language } = useLanguage();
   const villaName = localize(villa.name, language);
   const { firstName: name, caretaker } = stay;
-  const picture = villaPicture(villa, '100vw', 'dusk', { lazy: false });
   return (
     <StayLayout
-      picture={picture}
-      status={
-        <p
-          className={`inline-flex items-center gap-2 rounded-full px-3.5 py-1 text-sm font-medium ${
-            picture ? 'status-on-picture' : 'bg-accent-soft text-accent'
-          }`}
-        >
-          <UsersRound aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          {t('shared.for')}
-        </p>
-      }
+      picture={villaPicture(villa, '100vw', 'dusk', { lazy: false })}
+      badge={{ Icon: UsersRound, words: t('shared.for') }}
       title={
         name
           ? t('shared.title', { name, villa: villaName })
@@ -108,9 +96,9 @@ function Stay({ stay, villa }: { stay: SharedStay; villa: Villa }) {
           </p>
         </>
       }
-      last={villa.houseRules.length > 0 ? <HouseRules villa={villa} /> : undefined}
     >
       <WhatIsNear villa={villa} />
+      <HouseRules villa={villa} />
     </StayLayout>
   );
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { BedDouble, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useShownLanguage } from '../features/booking/use-shown-language.ts';
+import { Block } from '../features/booking/components/panel.tsx';
+import { useShownLanguage } from '../features/booking/words.ts';
 import { RoomLine } from '../features/villa/components/room-line.tsx';
 import { openBedrooms } from '../features/villa/open-bedrooms.ts';
 import { roomsQuery } from '../features/villa/rooms-query.ts';
@@ -23,10 +24,7 @@ export function StayBedrooms({ stay, villa }: StayBedroomsProps) {
     [BedDouble, t('common:count.bedrooms', { count: stay.rooms })],
   ] as const;
   return (
-    <section aria-labelledby="stay-bedrooms" className="grid gap-4">
-      <h2 id="stay-bedrooms" className="font-display text-2xl">
-        {t('bedrooms.title')}
-      </h2>
+    <Block id="stay-bedrooms" look="plain" title={t('bedrooms.title')}>
       <ul className="figures flex flex-wrap gap-x-6 gap-y-2">
         {counts.map(([Icon, count]) => (
           <li key={count} className="flex items-center gap-2.5 font-medium whitespace-nowrap">
@@ -44,6 +42,14 @@ export function StayBedrooms({ stay, villa }: StayBedroomsProps) {
           ))}
         </ul>
       ) : null}
-    </section>
+    </Block>
   );
+}
+
+/** The bedroom that opens last of so many, where it is known which that is. */
+export function LastBedroom({ villa, of }: { villa: Pick<Villa, 'bedrooms'>; of: number }) {
+  const language = useShownLanguage();
+  const { data = [] } = useQuery(roomsQuery);
+  const room = openBedrooms(data, villa, of)[of - 1];
+  return room ? <RoomLine room={room} language={language} /> : null;
 }

@@ -10,10 +10,10 @@ import { placedNearby, sketchOf } from '../features/villa/sketch.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { withNoBreakSpaces } from '@villa/ui/thai-lines.ts';
 import { MapPin, Minus } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameWithin } from '../features/booking/thai-name.ts';
-import { useShownLanguage } from '../features/booking/use-shown-language.ts';
+import { Block } from '../features/booking/components/panel.tsx';
+import { nameWithin, useShownLanguage } from '../features/booking/words.ts';
 
 interface WhomToCallProps {
   villa: Pick<Villa, 'contact' | 'responseTime' | 'host' | 'pictures'>;
@@ -117,10 +117,7 @@ export function HowToCome({
   const { position } = villa;
   if (!directions && !address && !position) return null;
   return (
-    <section aria-labelledby="how-to-come" className="grid gap-5">
-      <h2 id="how-to-come" className="font-display text-2xl">
-        {t('way.title')}
-      </h2>
+    <Block id="how-to-come" look="plain" title={t('way.title')}>
       {directions ? (
         <p className="max-w-[40rem] whitespace-pre-line">
           {withNoBreakSpaces(directions)
@@ -162,7 +159,7 @@ export function HowToCome({
           ))}
         </p>
       ) : null}
-    </section>
+    </Block>
   );
 }
 
@@ -174,17 +171,14 @@ export function WhatIsNear({ villa }: { villa: Pick<Villa, 'name' | 'position' |
   if (nearby.length === 0) return null;
   const sketch = position ? sketchOf(position, placedNearby(nearby)) : null;
   return (
-    <section aria-labelledby="what-is-near" className="grid gap-5">
-      <h2 id="what-is-near" className="font-display text-2xl">
-        {t('page:place.nearby')}
-      </h2>
+    <Block id="what-is-near" look="plain" title={t('page:place.nearby')}>
       {sketch ? (
-        <div className="stay-map">
+        <div className="*:mt-0! *:rounded-card">
           <SketchMap sketch={sketch} villa={villa} language={language} />
         </div>
       ) : null}
       <NearbyList nearby={nearby} withNumbers={sketch !== null} language={language} />
-    </section>
+    </Block>
   );
 }
 
@@ -193,10 +187,7 @@ export function HouseRules({ villa }: { villa: Pick<Villa, 'houseRules'> }) {
   const language = useShownLanguage();
   if (villa.houseRules.length === 0) return null;
   return (
-    <section aria-labelledby="house-rules" className="grid gap-3">
-      <h2 id="house-rules" className="font-display text-2xl">
-        {t('rules.title')}
-      </h2>
+    <Block id="house-rules" look="plain" title={t('rules.title')}>
       <ul className="divide-y divide-line border-y border-line">
         {villa.houseRules.map((rule, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two rules may be alike
@@ -211,6 +202,6 @@ export function HouseRules({ villa }: { villa: Pick<Villa, 'houseRules'> }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }

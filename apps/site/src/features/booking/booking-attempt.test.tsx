@@ -1,6 +1,6 @@
 import type { NewBooking } from '@villa/shared/contract/booking.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { finishAttempt, keyFor } from './booking-attempt.ts';
+import { finishAttempt, keyFor } from './api/create-booking.ts';
 
 const BOOKING: NewBooking = {
   bookingDetails: { checkIn: '2026-12-03', checkOut: '2026-12-06', rooms: 2, totalPrice: 42900 },

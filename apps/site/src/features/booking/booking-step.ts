@@ -1,20 +1,16 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { hasExpired } from '@villa/shared/domain/booking/payment-window.ts';
-import { paths } from '../../app/paths.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
+import { type BookingView, bookingKey, millisecondsUntil, serverNow } from './api/booking.ts';
 
 /** The three steps of a booking after the dates are chosen; the last part of their addresses. */
 export const STEPS = ['customer-info', 'payment', 'confirmation'] as const;
 export type Step = (typeof STEPS)[number];
 
-const PATHS: Record<Step, (id: string) => string> = {
-  'customer-info': paths.customerInfo,
-  payment: paths.payment,
-  confirmation: paths.confirmation,
-};
-
 /** The address of a step of a booking. */
 export function stepPath(step: Step, id: string): string {
-  return PATHS[step](id);
+  return `/booking/${encodeURIComponent(id)}/${step}`;
 }
 
 /** The facts that decide the step: a booking, or a part of one in a test. */
@@ -26,27 +22,20 @@ export type Ending = 'expired' | 'cancelled';
 /**
  * Why a booking is over, or null while it is active. The server's clock decides, so a page that has
  * been open for a day says so even before it has asked again.
- * @param serverNow milliseconds since 1970 on the server's clock
+ * @param now milliseconds since 1970 on the server's clock
  */
-export function endingOf(booking: BookingState, serverNow: number): Ending | null {
+export function endingOf(booking: BookingState, now: number): Ending | null {
   if (booking.status === 'cancelled') {
     return booking.cancelReason === 'expired' ? 'expired' : 'cancelled';
   }
   const expiresAt = booking.expiresAt === null ? null : new Date(booking.expiresAt);
-  return hasExpired({ status: booking.status, expiresAt }, new Date(serverNow)) ? 'expired' : null;
+  return hasExpired({ status: booking.status, expiresAt }, new Date(now)) ? 'expired' : null;
 }
 
-/** The step that a booking has reached: where its link takes the guest. */
-export function stepOf(booking: Pick<Booking, 'status' | 'customerInfo'>): Step {
-  switch (booking.status) {
-    case 'in_review':
-    case 'confirmed':
-    // A cancelled booking has no step; its page says so wherever it is opened.
-    case 'cancelled':
-      return 'confirmation';
-    case 'pending':
-      return booking.customerInfo === null ? 'customer-info' : 'payment';
-  }
+/** The step that a booking has reached: where its link takes the guest. One that was cancelled says so wherever it is opened. */
+export function stepOf({ status, customerInfo }: Pick<Booking, 'status' | 'customerInfo'>): Step {
+  if (status !== 'pending') return 'confirmation';
+  return customerInfo === null ? 'customer-info' : 'payment';
 }
 
 /**
@@ -57,14 +46,40 @@ export function mayVisit(
   step: Step,
   booking: Pick<Booking, 'status' | 'customerInfo' | 'money'>,
 ): boolean {
-  if (step === stepOf(booking)) return true;
   const { status, money } = booking;
-  switch (step) {
-    case 'customer-info':
-      return status === 'pending' || status === 'in_review';
-    case 'payment':
-      return status === 'confirmed' && money.next !== null;
-    case 'confirmation':
-      return false;
-  }
+  return (
+    step === stepOf(booking) ||
+    (step === 'customer-info' && (status === 'pending' || status === 'in_review')) ||
+    (step === 'payment' && status === 'confirmed' && money.next !== null)
+  );
+}
+
+/** setTimeout counts in 32 bits; a longer wait would fire at once. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+
+/**
+ * Why the booking is over, or null while it lives. It changes by itself the moment the window runs
+ * out, and then asks the server, which alone decides.
+ */
+export function useEnding({ booking, clock }: BookingView): Ending | null {
+  const client = useQueryClient();
+  const [checks, checkAgain] = useReducer((count: number) => count + 1, 0);
+  const ending = endingOf(booking, serverNow(clock));
+
+  useEffect(() => {
+    if (booking.status !== 'pending' || booking.expiresAt === null || ending !== null) {
+      return undefined;
+    }
+    // A timer may fire a moment early; then this runs again and waits for the rest.
+    const wait = Math.min(millisecondsUntil(booking.expiresAt, clock), MAX_TIMEOUT_MS);
+    const timer = setTimeout(checkAgain, wait);
+    return () => clearTimeout(timer);
+  }, [booking, clock, ending, checks]);
+
+  const mustAsk = ending === 'expired' && booking.status === 'pending';
+  useEffect(() => {
+    if (mustAsk) void client.invalidateQueries({ queryKey: bookingKey(booking._id) });
+  }, [mustAsk, client, booking._id]);
+
+  return ending;
 }

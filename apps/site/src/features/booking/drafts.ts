@@ -1,4 +1,3 @@
-import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
 import { keep, readKept } from './tab-storage.ts';
 
 /** The input that a guest has not sent yet: it may hold a name and a phone number. */
@@ -11,46 +10,21 @@ export function keepDraft(key: string, text: string | null): void {
   keep(`draft:${key}`, text);
 }
 
-function keyOf(bookingId: string): string {
-  return `customer-info:${bookingId}`;
-}
+/** The key of a booking's details. */
+export const infoKey = (bookingId: string) => `customer-info:${bookingId}`;
 
-/** The key under which the guest's requests are kept. */
-export function requestsKey(bookingId: string): string {
-  return `requests:${bookingId}`;
-}
-
-/** The form's first values: the input from before a reload, else the saved values, else nothing. */
-export function readInfoDraft(bookingId: string, saved: CustomerInfo | null): CustomerInfo {
-  const start = saved ?? { firstName: '', lastName: '', email: '', phone: '' };
+/** The form's first values: the input from before a reload, else the saved values. */
+export function readInfoDraft<Values extends Record<string, string>>(
+  bookingId: string,
+  saved: Values,
+): Values {
   try {
-    const draft = JSON.parse(readDraft(keyOf(bookingId)) ?? '{}') as Record<string, unknown>;
-    const typed = (name: keyof CustomerInfo) => {
-      const text = draft[name];
-      return typeof text === 'string' ? text : start[name];
-    };
-    return {
-      firstName: typed('firstName'),
-      lastName: typed('lastName'),
-      email: typed('email'),
-      phone: typed('phone'),
-    };
+    const draft = JSON.parse(readDraft(infoKey(bookingId)) ?? '{}') as Record<string, unknown>;
+    const typed = Object.entries(draft).filter(
+      ([name, text]) => name in saved && typeof text === 'string',
+    );
+    return { ...saved, ...Object.fromEntries(typed) };
   } catch {
-    return start;
+    return saved;
   }
-}
-
-/** Keeps what is being typed. */
-export function keepInfoDraft(bookingId: string, values: CustomerInfo): void {
-  keepDraft(keyOf(bookingId), JSON.stringify(values));
-}
-
-/** Answers true while input about a booking waits to be sent. */
-export function hasInfoDraft(bookingId: string): boolean {
-  return readDraft(keyOf(bookingId)) !== null || readDraft(requestsKey(bookingId)) !== null;
-}
-
-/** Forgets it once it is saved. */
-export function dropInfoDraft(bookingId: string): void {
-  keepDraft(keyOf(bookingId), null);
 }

@@ -1,7 +1,7 @@
 import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
 import { expect, test } from 'vitest';
-import { joinDate, joinDateRange } from './joined-dates.ts';
+import { joinDate, joinDateRange } from './words.ts';
 
 test.each(['th', 'en'] as const)('a range of days has no place to break, in %s', (language) => {
   for (const to of ['2027-03-19', '2027-04-02']) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payChanges } from './pay-changes.ts';
+import { payChanges } from './components/how-to-pay.tsx';
 
 const SCB = { id: 'a1', bankName: 'SCB', accountNumber: '111', accountName: 'Baan Vela' };
 const KTB = { id: 'a2', bankName: 'KTB', accountNumber: '222', accountName: 'Baan Vela' };

@@ -1,116 +1,109 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { bookingMutation } from './api/booking-mutation.ts';
-import type { BookingView } from './api/booking-view.ts';
-import { readBooking } from './api/get-booking.ts';
-import { sendChange } from './api/change-booking.ts';
 import { readError } from '@villa/shared/client/api-client.ts';
 import { uploadForm } from '@villa/shared/client/upload-form.ts';
-import { uploadSlip } from '@villa/shared/contract/payment.ts';
+import {
+  SLIP_MAX_BYTES,
+  SLIP_TYPES,
+  type SlipType,
+  uploadSlip,
+} from '@villa/shared/contract/payment.ts';
+import { useEffect, useRef, useState } from 'react';
+import { bookingMutation, readBooking, sendChange } from './api/booking.ts';
 
-/** The state of sending a slip. `progress` is the part of the file that has left, below 1. */
-export type SlipSending =
-  | { state: 'idle' }
-  | { state: 'sending'; progress: number }
-  | { state: 'saving' }
-  | { state: 'failed'; error: Error };
+/** Why a file is not sent at all; the server would refuse it too, after a long upload. */
+export type SlipFileRefusal = 'wrong_file_type' | 'too_large' | 'empty_file' | 'unreadable_file';
 
-/** Sends slips of a booking, one after the other. `onSent` is called even when the page has gone on. */
+const SIGNATURES: Record<SlipType, readonly number[]> = {
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
+};
+
+export type SlipFileCheck = { ok: true; type: SlipType } | { ok: false; reason: SlipFileRefusal };
+
+/** Looks at a chosen file before it is sent: JPG, PNG or PDF by its first bytes, at most 5 MB. */
+export async function checkSlipFile(file: Blob): Promise<SlipFileCheck> {
+  if (file.size === 0) return { ok: false, reason: 'empty_file' };
+  if (file.size > SLIP_MAX_BYTES) return { ok: false, reason: 'too_large' };
+  try {
+    const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+    const type = SLIP_TYPES.find((one) => SIGNATURES[one].every((byte, at) => start[at] === byte));
+    return type === undefined ? { ok: false, reason: 'wrong_file_type' } : { ok: true, type };
+  } catch {
+    // One that is only in the cloud, was deleted since, or may not be read.
+    return { ok: false, reason: 'unreadable_file' };
+  }
+}
+
+/** The purpose of a slip. */
+interface SlipOf {
+  bookingId: string;
+  /** Once the booking is confirmed. */
+  instalmentId?: string | undefined;
+  /** A further part of a payment whose slip waits already. */
+  another: boolean;
+}
+
+/**
+ * Sends a booking's slip in two calls: the file, then the change that names it; after the confirmation, and beside one
+ * that waits, the file alone is enough. Sent again, the same file continues where it broke off: what has arrived is not
+ * sent again over a weak connection. `onSent` is called even when the page has gone on.
+ */
 export function useSlipSending(of: SlipOf, onSent: () => void) {
-  const { bookingId } = of;
+  const { bookingId, instalmentId, another } = of;
+  /** The part of the file that has left, 0 to 1. */
   const [progress, setProgress] = useState(0);
-  const [delivery] = useState(() => createSlipDelivery(of));
-  const { mutate, reset, isPending, error } = useMutation(
-    bookingMutation(bookingId, (file: File) => delivery.deliver(file, setProgress), onSent),
-  );
+  const arrived = useRef<{ file: File; url: string }>(null);
+  const stopper = useRef<AbortController>(null);
+  const isUnderway = useRef(false);
 
+  async function deliver(file: File) {
+    setProgress(0);
+    if (arrived.current?.file !== file) {
+      stopper.current = new AbortController();
+      const { signal } = stopper.current;
+      arrived.current = { file, url: await sendSlipFile(of, file, setProgress, signal) };
+    }
+    setProgress(1);
+    if (instalmentId !== undefined || another) return readBooking(bookingId);
+    return sendChange(bookingId, { paymentSlipUrl: arrived.current.url, status: 'in_review' });
+  }
+
+  const { mutate, reset, isPending, error } = useMutation(
+    bookingMutation(
+      bookingId,
+      (file: File) => deliver(file).finally(() => void (isUnderway.current = false)),
+      onSent,
+    ),
+  );
+  const send = (file: File) => {
+    // A second tap before the button has changed is the same request.
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    mutate(file);
+  };
+  const stop = () => stopper.current?.abort();
   // Leaving the page stops the upload.
-  useEffect(() => () => delivery.stop(), [delivery]);
+  useEffect(() => () => stopper.current?.abort(), []);
 
   return {
-    sending: sendingOf(isPending, progress, error),
-    send: (file: File) => mutate(file),
-    stop: () => delivery.stop(),
+    isPending,
+    progress,
+    error: error?.name === 'AbortError' ? null : error,
+    send,
+    stop,
     /** Forgets the last failure. */
     reset,
   };
 }
 
-function sendingOf(isPending: boolean, progress: number, error: Error | null): SlipSending {
-  if (isPending) return progress < 1 ? { state: 'sending', progress } : { state: 'saving' };
-  if (error !== null && error.name !== 'AbortError') return { state: 'failed', error };
-  return { state: 'idle' };
-}
-
-/** The purpose of a slip. */
-export interface SlipOf {
-  bookingId: string;
-  /** Once the booking is confirmed. */
-  instalmentId?: string | undefined;
-  /** A further part of a payment whose slip waits already. */
-  another?: boolean;
-}
-
-/**
- * Sends one booking's slip, in two calls: the file, then the change that names it. After the confirmation, and
- * beside one that waits, the file alone is enough.
- */
-interface SlipDelivery {
-  /**
-   * Sends a slip. Called again with the same file it continues where it broke off: what has arrived
-   * is not sent again over a weak connection.
-   * @param onProgress called with the part of the file that has left, 0 to 1
-   * @throws ApiError, or an AbortError after `stop`
-   */
-  deliver(file: File, onProgress: (part: number) => void): Promise<BookingView>;
-  /** Stops a file on its way; what has been saved stays saved. */
-  stop(): void;
-}
-
-function createSlipDelivery(of: SlipOf): SlipDelivery {
-  let arrived: { file: File; url: string } | null = null;
-  let stopper: AbortController | null = null;
-  let underway: Promise<BookingView> | null = null;
-
-  async function send(file: File, onProgress: (part: number) => void): Promise<BookingView> {
-    onProgress(0);
-    if (arrived?.file !== file) {
-      stopper = new AbortController();
-      const { signal } = stopper;
-      arrived = { file, url: await sendSlipFile({ ...of, file, onProgress, signal }) };
-    }
-    onProgress(1);
-    if (of.instalmentId !== undefined || of.another) return readBooking(of.bookingId);
-    return sendChange(of.bookingId, { paymentSlipUrl: arrived.url, status: 'in_review' });
-  }
-
-  return {
-    deliver(file, onProgress) {
-      // A second tap before the button has changed is the same request.
-      underway ??= send(file, onProgress).finally(() => {
-        underway = null;
-      });
-      return underway;
-    },
-    stop() {
-      stopper?.abort();
-    },
-  };
-}
-
-export interface SlipUpload extends SlipOf {
-  file: File;
-  /** Called with the part that has left this machine, 0 to 1. */
-  onProgress: (part: number) => void;
-  signal: AbortSignal;
-}
-
-/**
- * Sends a slip's file and answers its path, which a change of the booking then saves.
- * @throws ApiError, or the signal's AbortError
- */
-export async function sendSlipFile(upload: SlipUpload): Promise<string> {
-  const { bookingId, instalmentId, another = false, file, onProgress, signal } = upload;
+/** Sends a slip's file and answers its path. @throws ApiError, or the signal's AbortError */
+async function sendSlipFile(
+  { bookingId, instalmentId, another }: SlipOf,
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
   const form = new FormData();
   // The text goes first: the server knows whose file it is before the file comes.
   form.append('bookingId', bookingId);

@@ -1,6 +1,6 @@
 import { timeLeft } from '@villa/shared/domain/booking/payment-window.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { millisecondsUntil, readServerClock, serverNow } from './server-clock.ts';
+import { millisecondsUntil, readServerClock, serverNow } from './api/booking.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -12,24 +12,21 @@ import {
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
 import { type ReactNode, createContext, useContext } from 'react';
-import type { BookingView } from './api/booking-view.ts';
-import { cancellationQuery } from './api/cancellation.ts';
-import { topUpQuery } from './api/top-up.ts';
-import { type ServerClock, serverNow } from './server-clock.ts';
-import { useShownLanguage } from './use-shown-language.ts';
-
-export type StayVilla = Pick<
-  Villa,
-  'name' | 'timeZone' | 'checkInTime' | 'checkOutTime' | 'contact' | 'responseTime'
->;
+import { type BookingView, type ServerClock, serverNow } from './api/booking.ts';
+import { cancellationQuery, topUpQuery } from './api/parts.ts';
+import { joinDateRange, useShownLanguage } from './words.ts';
 
 /** One booking at one moment: each block of its pages draws its part, and none needs to know what another has drawn. */
 export interface Stay {
   booking: OwnBooking;
   clock: ServerClock;
-  villa: StayVilla;
+  villa: Villa;
   language: Language;
+  /** From arriving to leaving, on one line. */
+  dates: string;
   /** The villa's day. */
   today: CalendarDate;
   state: StayState;
@@ -42,16 +39,7 @@ export interface Stay {
 }
 
 /** `slip`: who may have paid already is asked for another slip, and not for the money. */
-export type Asks = 'money' | 'slip' | 'nothing';
-
-export function asksOf(
-  { ask, slip }: Pick<StayState, 'ask' | 'slip'>,
-  slips: OwnBooking['slips'],
-): Asks {
-  if (ask === null || slip === 'waits') return 'nothing';
-  // The money of a slip may be here already, unless it shows that it went elsewhere.
-  return slip === 'again' && slips.at(-1)?.refusal?.reason !== 'other_account' ? 'slip' : 'money';
-}
+type Asks = 'money' | 'slip' | 'nothing';
 
 /** A slip was sent of which no payment is recorded: the sender may have paid. */
 export function hasSlipWithoutPayment({
@@ -69,9 +57,17 @@ export function useStay(): Stay {
   return stay;
 }
 
+/** The stay as it is now, which a price is for: `5 nights, 3 – 8 Dec 2026`; each of its two parts keeps together. */
+export function useStayWords(): string {
+  const { t } = useTranslation(['booking', 'common']);
+  const { booking, dates } = useStay();
+  const nights = joinDateRange(t('common:count.nights', { count: booking.nights }));
+  return t('money.stayWords', { nights, dates });
+}
+
 interface StayProviderProps {
   view: BookingView;
-  villa: StayVilla;
+  villa: Villa;
   children: ReactNode;
 }
 
@@ -92,14 +88,18 @@ export function StayProvider({ view: { booking, clock }, villa, children }: Stay
     { ...factsOf(booking, { request: cancellation?.request ?? null }), topUp },
     now,
   );
+  const { ask, slip } = state;
+  // The money of a slip may be here already, unless it shows that it went elsewhere.
+  const mayHavePaid = slip === 'again' && booking.slips.at(-1)?.refusal?.reason !== 'other_account';
   const stay: Stay = {
     booking,
     clock,
     villa,
     language,
+    dates: joinDateRange(formatDateRange(booking.checkIn, booking.checkOut, language)),
     today: now.today,
     state,
-    asks: asksOf(state, booking.slips),
+    asks: ask === null || slip === 'waits' ? 'nothing' : mayHavePaid ? 'slip' : 'money',
     cancellation,
     isCancellationPending: isCancellationPending && mayCancel,
     topUp: state.topUp === 'asked' ? (topUp ?? null) : null,

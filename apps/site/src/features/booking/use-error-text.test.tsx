@@ -6,7 +6,7 @@ import { createInstance } from 'i18next';
 import { type ReactNode, createElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test } from 'vitest';
-import { useErrorText } from './use-error-text.ts';
+import { useErrorText } from './components/panel.tsx';
 
 const WORDS = { th, en };
 const NUMBERED = { th: '(หมายเลขข้อผิดพลาด 7F3K92QM)', en: '(error number 7F3K92QM)' };

@@ -15,24 +15,26 @@ export function NotOpen({ contact }: { contact: VillaContact | null }) {
         <p>{t('common:notOpen')}</p>
         {links.length > 0 && !isChosen ? <p className="mt-1">{t('askUs')}</p> : null}
       </div>
-      {links.length > 0 ? (
-        <ul className="flex flex-wrap gap-2 *:grow">
-          {links.slice(0, 2).map(({ way, text, href }, index) => (
-            <li key={way}>
-              <a
-                href={href}
-                className={
-                  index === 0
-                    ? buttonClass('primary', 'w-full px-4!')
-                    : buttonClass('outline', 'w-full bg-surface px-4!')
-                }
-              >
-                {t(`refused.ways.${way}`)} <span className="figures">{text}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {links.length > 0 ? <ContactLinks links={links.slice(0, 2)} /> : null}
     </div>
+  );
+}
+
+/** The ways to reach the villa, the first one before the others. */
+export function ContactLinks({ links }: { links: ReturnType<typeof contactLinks> }) {
+  const { t } = useTranslation('stay');
+  return (
+    <ul className="flex flex-wrap gap-2 *:grow">
+      {links.map(({ way, text, href }, index) => (
+        <li key={way}>
+          <a
+            href={href}
+            className={buttonClass(index === 0 ? 'primary' : 'outline', 'w-full px-4!')}
+          >
+            {t(`refused.ways.${way}`)} <span className="figures">{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,16 +12,16 @@ import { nightKind } from '@villa/shared/domain/stay/stay.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
+  bahtWithMinus,
   formatBaht,
   formatDate,
   formatDateRange,
-  bahtWithMinus,
 } from '@villa/shared/i18n/formats.ts';
 import { discountReason, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiscountBadge } from './discount-badge.tsx';
-import { Fold } from './fold.tsx';
+import { ChevronDown } from 'lucide-react';
 import { StayTotal } from './stay-total.tsx';
 
 export interface PriceBreakdownProps {
@@ -212,6 +212,23 @@ function Row({ label, value }: { label: ReactNode; value: string }) {
       <dt className="min-w-0 grow">{label}</dt>
       <dd className="whitespace-nowrap">{value}</dd>
     </div>
+  );
+}
+
+/** A part that few want to read, behind a line that names it. */
+export function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group/fold">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-soft hover:text-ink pointer-fine:min-h-9 [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform group-open/fold:rotate-180"
+          strokeWidth={1.5}
+        />
+      </summary>
+      {children}
+    </details>
   );
 }
 

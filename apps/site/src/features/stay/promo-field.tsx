@@ -3,7 +3,7 @@ import { formatBaht, formatWait } from '@villa/shared/i18n/formats.ts';
 import { discountReason, promoRefusalText } from '@villa/shared/i18n/rate-words.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
-import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Promo } from './use-promo.ts';
 
@@ -18,11 +18,6 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
   /** A press waits for its answer. */
   const isAsked = useRef(false);
   const isUsed = is.state === 'counts' || is.state === 'beaten';
-  /** Its answer takes the whole line, and the button stands below. */
-  const isLong =
-    is.state === 'refused' ||
-    is.state === 'beaten' ||
-    (is.state === 'counts' && is.instead !== null);
   const isBad = is.state === 'refused' || is.state === 'too_many' || is.state === 'failed';
 
   function apply() {
@@ -50,28 +45,20 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const here = place.current;
-    if (!here) return;
-    const isWithin = here.contains(document.activeElement);
-    if (!isAsked.current && !isWithin) return;
+    if (!here || !(isAsked.current || here.contains(document.activeElement))) return;
     if (is.state !== 'checking') isAsked.current = false;
     // The button that was pressed goes where the code stands.
-    if (!isWithin && document.activeElement === document.body) here.focus({ preventScroll: true });
-    // The answer comes below the field, where the total may lie over it.
-    here.style.scrollMarginBottom = `${coveredBelow(here)}px`;
+    if (document.activeElement === document.body) here.focus({ preventScroll: true });
+    // The answer comes below the field.
     here.scrollIntoView({ block: 'nearest' });
-    // A part above it that still grows, a moment later, would push it below the total again.
-    const form = here.closest('form')?.firstElementChild;
-    if (!form) return;
-    const growing = new ResizeObserver(() => here.scrollIntoView({ block: 'nearest' }));
-    growing.observe(form);
-    const settled = setTimeout(() => growing.disconnect(), SETTLES_IN);
-    return () => {
-      clearTimeout(settled);
-      growing.disconnect();
-    };
   }, [message, is.state]);
   return (
-    <div ref={place} tabIndex={-1} data-promo={is.state} className="-mt-2.5 text-sm outline-none">
+    <div
+      ref={place}
+      tabIndex={-1}
+      data-promo={is.state}
+      className="-mt-2.5 scroll-mb-60 text-sm outline-none"
+    >
       {code === '' && !isOpen ? (
         <button
           type="button"
@@ -120,9 +107,9 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
         <p
           id={`${id}-shown`}
           role="status"
-          className={`min-w-40 text-balance wrap-anywhere ${isLong ? 'basis-full' : 'flex-1'} [&:not(:empty)]:py-2 ${isBad ? 'text-danger' : is.state === 'counts' ? 'text-accent' : 'text-soft'}`}
+          className={`min-w-40 flex-1 wrap-anywhere [&:not(:empty)]:py-2 ${isBad ? 'text-danger' : is.state === 'counts' ? 'text-accent' : 'text-soft'}`}
         >
-          <Quoted text={message} />
+          {message}
         </p>
         {is.state === 'failed' ? (
           <button type="button" className={LINK} onClick={promo.retry}>
@@ -168,32 +155,6 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
         return t('promo.failed');
     }
   }
-}
-
-/** The height at the foot of the window that the total, and the fade above it, cover. */
-function coveredBelow(place: HTMLElement): number {
-  const total = place.closest('form')?.querySelector<HTMLElement>('[data-total]');
-  return total && getComputedStyle(total).position === 'sticky' ? total.offsetHeight + 24 : 0;
-}
-
-/** Milliseconds in which a price has drawn what an answer changes of it. */
-const SETTLES_IN = 800;
-
-/** As long as a name may be that a narrow line still holds. */
-const SHORT = 26;
-
-/** A sentence that names something within quotation marks: no line ends there. */
-function Quoted({ text }: { text: string }) {
-  return text.split(/(“[^”]*”)/).map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- parts may be alike
-    <Fragment key={index}>
-      {index % 2 === 0 || part.length > SHORT ? (
-        part
-      ) : (
-        <span className="whitespace-nowrap">{part}</span>
-      )}
-    </Fragment>
-  ));
 }
 
 const LINK = 'min-h-11 text-accent underline underline-offset-4';

@@ -7,16 +7,7 @@ import { lastCheckIn } from '@villa/shared/domain/stay/stay-rules.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
 import { useEachMinute } from '@villa/ui/use-each-minute.ts';
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type DayReason,
@@ -39,9 +30,6 @@ import { dayReasonText } from './day-words.ts';
 import { POLL_MS, joinNights, nightsQuery } from './nights-query.ts';
 import { useStayStore } from './stay-store.ts';
 import { api } from '../../app/api.ts';
-
-/** As many letters as the name of a period may have that a narrow line still holds behind a day. */
-const MAX_UNBROKEN_LENGTH = 16;
 
 const NOTHING_TAKEN: ReadonlySet<CalendarDate> = new Set();
 
@@ -153,12 +141,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   // For the refused day the answer is shown instead, which says more.
   const why = peeked === null || peeked === refusal?.day ? null : reasonOf(peeked);
   const isAnswered = why !== null || refusal !== null;
-  const foot = useRef<HTMLDivElement>(null);
-  const [isCovered, setCovered] = useState(false);
-  useLayoutEffect(() => {
-    if (isAnswered && foot.current) setCovered(isBelowTotal(foot.current));
-  }, [isAnswered, why, refusal]);
-  const answerClass = `text-danger ${isCovered ? ABOVE : 'pt-1 text-sm leading-snug text-balance'}`;
+  const answerClass = 'pt-1 text-sm leading-snug text-balance text-danger';
   return (
     <div
       aria-describedby={hintId}
@@ -207,11 +190,8 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
             weekdayLong: (day) => weekdayName(day, language, 'long'),
           }}
         />
-        {/*
-         * The text about a day takes the key's place: above the days it would push them away from under the pointer.
-         * If the total covers that place, the text stands over the hint.
-         */}
-        <div ref={foot} className="grid justify-items-center pb-3 text-center *:[grid-area:1/1]">
+        {/* The text about a day takes the key's place: above the days it would push them away from under the pointer. */}
+        <div className="grid justify-items-center pb-3 text-center *:[grid-area:1/1]">
           {/* The name of each day says the same of it. */}
           <p
             aria-hidden="true"
@@ -272,10 +252,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
           period.name.th === name.th && period.firstNight < day && period.lastNight >= arrival,
       );
       if (isTouched) return said;
-      const period = localize(name, language);
-      // With a short name it is one piece, which no line ends within.
-      const firm = period.length > MAX_UNBROKEN_LENGTH ? period : period.replaceAll(' ', '\u00A0');
-      return t('calendar.before', { ns: 'stay', day: said, period: firm });
+      return t('calendar.before', { ns: 'stay', day: said, period: localize(name, language) });
     }
 
     return (
@@ -301,20 +278,6 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
     return said.join(', ');
   }
 }
-
-/** On the hint's line, beside the button that clears the dates; what is longer grows upwards. */
-const ABOVE =
-  'absolute top-11 right-24 left-0 flex min-h-11 -translate-y-full flex-col justify-center bg-surface text-left text-xs leading-tight pointer-fine:top-9 pointer-fine:min-h-9';
-
-/** The total may lie over the foot of the calendar. Asked of its upper edge, which no answer moves. */
-function isBelowTotal(foot: HTMLElement): boolean {
-  const total = foot.closest('form')?.querySelector<HTMLElement>('[data-total]');
-  if (!total || getComputedStyle(total).position !== 'sticky') return false;
-  return foot.getBoundingClientRect().top + TWO_LINES > total.getBoundingClientRect().top;
-}
-
-/** Pixels of an answer: why not, and what can be chosen instead. */
-const TWO_LINES = 43;
 
 /** The answers that have come; known once each of them has come or failed. */
 function joinResults(

@@ -19,7 +19,6 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as Words from './explain-failure.ts';
-import { CalendarSlot } from './calendar-slot.tsx';
 import { DatesLine } from './dates-line.tsx';
 import { chosenParty } from './chosen-party.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
@@ -28,7 +27,7 @@ import { PriceTile } from './price-tile.tsx';
 import { type ShownRate, monthRates, nightsOfMonth } from '../../app/shown-rates.ts';
 import { useModule } from '../../app/use-module.ts';
 import { keepStay, useStayStore } from './stay-store.ts';
-import { NotOpenSlot, PriceSlot, PromoSlot } from './late-slots.tsx';
+import { CalendarSlot, NotOpenSlot, PriceSlot, PromoSlot } from './late-slots.tsx';
 import { usePromo } from './use-promo.ts';
 import { Unanswered } from './unanswered.tsx';
 import { useStayVilla } from './use-stay-villa.ts';

@@ -1,3 +1,4 @@
+import { Fold } from './price-breakdown.tsx';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts';
@@ -8,6 +9,7 @@ import {
   refundSteps,
 } from '@villa/shared/domain/money/payment-plan.ts';
 import {
+  type PlanRow,
   cancelText,
   damageText,
   payAllText,
@@ -16,8 +18,7 @@ import {
   refundTitle,
 } from '@villa/shared/i18n/terms-words.ts';
 import { useId } from 'react';
-import { Fold } from './fold.tsx';
-import { PlanRows } from './plan-rows.tsx';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 
 interface StayTermsProps {
   terms: PaymentTerms;
@@ -115,5 +116,19 @@ export function TermsText({ terms, steps, checkIn, today, language }: TermsTextP
         </section>
       )}
     </div>
+  );
+}
+
+/** Below the total: what is paid when, in the column of the price. */
+export function PlanRows({ rows }: { rows: readonly PlanRow[] }) {
+  return (
+    <dl className="figures grid gap-0.5 text-sm">
+      {rows.map(({ when, amount }) => (
+        <div key={when} className="flex justify-between gap-4">
+          <dt className="text-soft">{when}</dt>
+          <dd className="whitespace-nowrap">{formatBaht(amount)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,7 +2,7 @@ import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { contactLinks, readContact } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
-import { buttonClass } from '@villa/ui/button.tsx';
+import { ContactLinks } from './not-open.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -41,7 +41,7 @@ export function TooManyHolds({ refusal, from, timeZone }: TooManyHoldsProps) {
         {from ? (
           <p className="figures">
             {t('refused.wait', {
-              time: onOneLine(formatInstant(from, languageOf(i18n), timeZone)),
+              time: formatInstant(from, languageOf(i18n), timeZone),
             })}
             <ThaiTime timeZone={timeZone} />
           </p>
@@ -50,31 +50,11 @@ export function TooManyHolds({ refusal, from, timeZone }: TooManyHoldsProps) {
       {links.length > 0 ? (
         <div className="grid content-start gap-2">
           <p className="mt-1 font-medium">{t('refused.contact')}</p>
-          <ul className="flex flex-wrap gap-2 *:grow">
-            {links.map(({ way, text, href }, index) => (
-              <li key={way}>
-                <a
-                  href={href}
-                  className={
-                    index === 0
-                      ? buttonClass('primary', 'w-full px-4!')
-                      : buttonClass('outline', 'w-full bg-surface px-4!')
-                  }
-                >
-                  {t(`refused.ways.${way}`)} <span className="figures">{text}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ContactLinks links={links} />
         </div>
       ) : (
         <p>{t('refused.noContact')}</p>
       )}
     </div>
   );
-}
-
-/** A day and its hour in one line. */
-function onOneLine(time: string): string {
-  return time.replaceAll(' ', '\u00A0');
 }

@@ -21,15 +21,13 @@ export function BookingSheet(props: BookingSheetProps) {
       title={t(villa.openForBooking ? 'card.title' : 'card.lookTitle')}
       closeLabel={t('common:close')}
     >
-      <div className="booking-sheet">
-        <StayForm
-          villa={villa}
-          language={language}
-          onBook={(details) => bookFromHome(details, language)}
-          onVillaChange={onVillaChange}
-          note={t('card.noCharge')}
-        />
-      </div>
+      <StayForm
+        villa={villa}
+        language={language}
+        onBook={(details) => bookFromHome(details, language)}
+        onVillaChange={onVillaChange}
+        note={t('card.noCharge')}
+      />
     </Dialog>
   );
 }

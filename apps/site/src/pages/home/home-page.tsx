@@ -24,7 +24,7 @@ import { useFirstPicture } from './use-first-picture.ts';
 import { fontsSettled } from '../../app/late-fonts.ts';
 import { useModule } from '../../app/use-module.ts';
 import { useNear } from '../../app/use-near.ts';
-import { openBookingId } from '../../features/booking/open-booking.ts';
+import { openBookingId } from '../../features/booking/tab-storage.ts';
 
 const VillaTour = createIsland(
   withTexts(() => import('./villa-tour.tsx')),

@@ -6,11 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../app/query-client.ts';
 import { ThaiTime } from '../../app/thai-time.tsx';
 import { villaQuery } from '../../app/villa-query.ts';
-import type { BookingView } from '../../features/booking/api/booking-view.ts';
-import { bookingQuery } from '../../features/booking/api/get-booking.ts';
-import { stepOf, stepPath } from '../../features/booking/booking-step.ts';
-import { joinDateRange } from '../../features/booking/joined-dates.ts';
-import { useEnding } from '../../features/booking/use-ending.ts';
+import { type BookingView, bookingQuery } from '../../features/booking/api/booking.ts';
+import { stepOf, stepPath, useEnding } from '../../features/booking/booking-step.ts';
+import { joinDateRange } from '../../features/booking/words.ts';
 
 /**
  * For a guest who has gone back to the home page while their nights are held: the way on. The id is the
@@ -54,12 +52,10 @@ function Strip({ view }: { view: BookingView }) {
                 ),
               })}
               <ThaiTime timeZone={villa.timeZone} />
-              <span data-dot>{'\u00a0· '}</span>
+              {' · '}
             </>
           ) : null}
-          <span data-held-total className="whitespace-nowrap">
-            {t('open.total', { total: formatBaht(booking.totalPrice) })}
-          </span>
+          {t('open.total', { total: formatBaht(booking.totalPrice) })}
         </span>
       </p>
       <a

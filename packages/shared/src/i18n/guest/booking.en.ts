@@ -287,8 +287,6 @@ export const texts: TextsLike<typeof thai> = {
     paid: 'I have paid: send the slip',
     choose: 'Choose a file',
     camera: 'Take a photo',
-    /** Below its icon on a phone; the longer name has it within. */
-    cameraShort: 'Photo',
     drop: 'Drop the file here, or',
     another: 'Choose another file',
     preview: 'Chosen slip',

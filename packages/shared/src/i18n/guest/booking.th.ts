@@ -279,7 +279,6 @@ export const texts = {
     paid: 'โอนแล้ว ส่งสลิป',
     choose: 'เลือกไฟล์',
     camera: 'ถ่ายรูป',
-    cameraShort: 'ถ่ายรูป',
     drop: 'ลากไฟล์มาวางที่นี่ หรือ',
     another: 'เลือกไฟล์อื่น',
     preview: 'สลิปที่เลือก',

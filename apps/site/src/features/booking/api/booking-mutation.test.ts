@@ -2,9 +2,7 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { expect, test, vi } from 'vitest';
 import { sampleBooking } from '../testing/sample-booking.ts';
-import { bookingMutation } from './booking-mutation.ts';
-import type { BookingView } from './booking-view.ts';
-import { bookingKey } from './get-booking.ts';
+import { type BookingView, bookingKey, bookingMutation } from './booking.ts';
 
 const viewIn = (paymentMethod: 'bank_transfer' | 'promptpay') =>
   ({ booking: sampleBooking({ paymentMethod }) }) as BookingView;

@@ -2,7 +2,12 @@ import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../use-error-text.ts';
+import { useErrorText } from './panel.tsx';
+import { useMutation } from '@tanstack/react-query';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { changeBookingMutation } from '../api/booking.ts';
+import { joinDateRange, useShownLanguage } from '../words.ts';
 
 interface AskFirstProps {
   /** The button that asks. */
@@ -22,12 +27,6 @@ interface AskFirstProps {
   /** @param close the question is answered */
   onYes: (close: () => void) => void;
 }
-
-/** Over an outlined button's own colours: it takes something away. */
-const DANGER = 'border-danger! text-danger! hover:bg-danger-soft';
-
-/** Neither answer is larger than the other, on one line or below each other. */
-const EVEN = 'max-w-full min-w-max flex-1';
 
 /** A button for something that cannot be taken back, which asks first. */
 export function AskFirst({
@@ -58,31 +57,22 @@ export function AskFirst({
         closeLabel={t('close')}
       >
         <div className="grid gap-6">
-          <div className="grid gap-3">
-            <p>{text}</p>
-            {warning === null ? null : <p className="font-medium">{warning}</p>}
-          </div>
+          <p>{text}</p>
+          {warning === null ? null : <p className="font-medium">{warning}</p>}
           {error !== null && (
             <p role="alert" className="text-danger">
               {failure ?? errorText(error)}
             </p>
           )}
-          <div
-            className={`flex justify-end gap-3 ${isDangerous ? 'flex-wrap' : 'flex-wrap-reverse'}`}
-          >
-            <Button
-              look={isDangerous ? 'primary' : 'outline'}
-              onClick={close}
-              disabled={isPending}
-              className={EVEN}
-            >
+          <div className="flex flex-wrap-reverse justify-end gap-3 *:grow">
+            <Button look={isDangerous ? 'primary' : 'outline'} onClick={close} disabled={isPending}>
               {no}
             </Button>
             <Button
               look={isDangerous ? 'outline' : 'primary'}
               onClick={() => onYes(close)}
               busy={isPending}
-              className={`${EVEN} ${isDangerous ? DANGER : ''}`}
+              className={isDangerous ? 'border-danger! text-danger!' : ''}
             >
               {yes}
             </Button>
@@ -90,5 +80,33 @@ export function AskFirst({
         </div>
       </Dialog>
     </>
+  );
+}
+
+interface CancelBookingProps {
+  booking: Pick<Booking, '_id' | 'checkIn' | 'checkOut' | 'customerInfo'>;
+  onCancelled: () => void;
+}
+
+/** Lets the guest cancel while nothing is paid. */
+export function CancelBooking({ booking, onCancelled }: CancelBookingProps) {
+  const { t } = useTranslation('booking');
+  const language = useShownLanguage();
+  const cancelling = useMutation(changeBookingMutation(booking._id, onCancelled));
+  return (
+    <AskFirst
+      button={{ look: 'plain', children: t('cancel.action') }}
+      title={t('cancel.title')}
+      text={t('cancel.text', {
+        dates: joinDateRange(formatDateRange(booking.checkIn, booking.checkOut, language)),
+      })}
+      // Only a guest who had reached the payment can have paid.
+      warning={booking.customerInfo === null ? null : t('cancel.paid')}
+      yes={t('cancel.yes')}
+      no={t('cancel.no')}
+      isDangerous
+      doing={cancelling}
+      onYes={() => cancelling.mutate({ status: 'cancelled' })}
+    />
   );
 }

@@ -1,19 +1,17 @@
 import type { TopUp } from '@villa/shared/contract/top-ups.ts';
+import { timeLeft } from '@villa/shared/domain/booking/payment-window.ts';
 import { daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { joinDate } from '../joined-dates.ts';
-import { timeInSentence } from '../time-in-sentence.ts';
+import { type ServerClock, millisecondsUntil } from '../api/booking.ts';
 import { hasSlipWithoutPayment, useStay } from '../stay.tsx';
-import { PaymentCountdown } from './countdown.tsx';
-import { Panel } from './panel.tsx';
-
-/** A link that ends a sentence. */
-const WITHIN = 'inline-block py-1 text-accent underline decoration-1 underline-offset-4';
+import { joinDate, timeInSentence } from '../words.ts';
+import { LINK, Panel } from './panel.tsx';
 
 /**
  * The one amount that is asked for now, what it is a part of, and until when a window waits for it; of a slip that is
@@ -33,23 +31,24 @@ export function AskAmount() {
     part !== null && ask.kind !== 'full' && part.paid > 0 && part.amount - part.paid === ask.amount;
   const lines = [
     isBegun &&
-      t(`payment.begun.${ask.kind as Exclude<typeof ask.kind, 'full'>}`, {
+      t(`payment.begun.${ask.kind}`, {
         amount: formatBaht(part.amount),
         paid: formatBaht(part.paid),
       }),
     paid >= total
       ? total > 0 && t('payment.stayPaid')
-      : isBegun && part.paid === received
-        ? false
-        : received > 0
-          ? t(total > booking.totalPrice ? 'payment.paidOfWithRoom' : 'payment.paidOf', {
-              paid: formatBaht(received),
-              total: formatBaht(total),
-            })
-          : stay > 0 && stay < total && t('payment.ofTotal', { total: formatBaht(total) }),
+      : received > 0
+        ? !(isBegun && part.paid === received) &&
+          t(total > booking.totalPrice ? 'payment.paidOfWithRoom' : 'payment.paidOf', {
+            paid: formatBaht(received),
+            total: formatBaht(total),
+          })
+        : stay > 0 && stay < total && t('payment.ofTotal', { total: formatBaht(total) }),
     refunded > 0 && `${t('money.line.paidBack')} ${formatBaht(refunded)}`,
-    damage > 0 && stay <= 0 && !isOfSlip && t('payment.comesBack'),
-    damage > 0 && stay > 0 && t('money.withDamage', { amount: formatBaht(damage) }),
+    damage > 0 &&
+      (stay > 0
+        ? t('money.withDamage', { amount: formatBaht(damage) })
+        : !isOfSlip && t('payment.comesBack')),
   ];
   const { expiresAt } = booking;
   return (
@@ -58,9 +57,7 @@ export function AskAmount() {
         {isOfSlip ? (
           <p className="figures">{t('again.amount', { amount: formatBaht(ask.amount) })}</p>
         ) : (
-          <p className="figures font-display text-[clamp(2.75rem,2rem+3.5vw,3.5rem)] leading-tight">
-            {formatBaht(ask.amount)}
-          </p>
+          <p className="figures font-display text-4xl leading-tight">{formatBaht(ask.amount)}</p>
         )}
         <div className="grid text-sm text-soft">
           {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
@@ -78,12 +75,20 @@ export function AskAmount() {
   );
 }
 
-/** How long the window still waits for the money, or for the slip. */
+/** How long the window still waits for the money, or for the slip; its nights are held as long. */
 export function AskCountdown() {
   const { t } = useTranslation('booking');
   const { booking, clock, asks } = useStay();
-  const label = t(asks === 'money' ? 'payment.window' : 'again.window');
-  return <PaymentCountdown booking={booking} label={label} clock={clock} />;
+  if (booking.expiresAt === null) return null;
+  return (
+    <Countdown
+      label={t(asks === 'money' ? 'payment.window' : 'again.window')}
+      until={booking.expiresAt}
+      clock={clock}
+    >
+      <p className="text-sm text-soft">{t('payment.held')}</p>
+    </Countdown>
+  );
 }
 
 /** The end of a sentence that asks a guest to reach the villa; a link where there are ways to do so. */
@@ -92,7 +97,7 @@ export function AskUs() {
   const { villa } = useStay();
   if (contactLinks(villa.contact).length === 0) return t('dueDay.ask');
   return (
-    <a href="#whom-to-call" className={WITHIN}>
+    <a href="#whom-to-call" className={`inline-block py-1 ${LINK}`}>
       {t('dueDay.ask')}
     </a>
   );
@@ -107,62 +112,133 @@ export function AskDay() {
   if (ask === null || ask.onHold || booking.status !== 'confirmed') return null;
   if (state.topUp === 'asked') return topUp && <RoomUntil topUp={topUp} />;
   const { when } = ask;
+  const isDue = when === 'late' || when === 'today';
   // A guest who sent a slip is not asked for it again: what it was worth is for staff to say.
-  const hasSent = hasSlipWithoutPayment(booking) && (when === 'late' || when === 'today');
-  const isDay = when === 'onArrival' && today === booking.checkIn;
+  const hasSent = isDue && hasSlipWithoutPayment(booking);
   const isWarning = when === 'late' || hasSent;
   // An amount that was due at booking is due today, whichever day that was.
   const date = joinDate(formatDate(when === 'today' ? today : ask.by, language, 'long'));
   const amount = formatBaht(ask.amount);
   const payAt = paths.payment(booking._id);
+  const more = hasSent
+    ? 'slip'
+    : when === 'onArrival' && today === booking.checkIn
+      ? 'onArrivalDay'
+      : when;
   return (
     <Panel look={isWarning ? 'warning' : 'day'}>
-      <p>
-        <span className={`font-medium ${isWarning ? 'text-warn' : ''}`}>
-          {t(`dueDay.${hasSent ? 'slip' : when}`, { date, amount })}
-        </span>{' '}
-        {when === 'by' ? (
-          <span className="whitespace-nowrap text-soft">
-            {t('dueDay.inDays', { count: daysBetween(today, ask.by) })}
-          </span>
-        ) : null}{' '}
-        <span className="block text-sm text-soft">
-          {t(`dueDay.${hasSent ? 'slip' : isDay ? 'onArrivalDay' : when}More`)}{' '}
-          {hasSent ? (
-            <>
-              <AskUs />
-              {/* Only guests who have not paid owe it. */}
-              <span className="block text-ink">
-                {t(`dueDay.slipNot.${when === 'late' ? 'late' : 'today'}`, { amount, date })}
-              </span>
-            </>
-          ) : when !== 'today' && when !== 'late' ? null : pathname === payAt ? (
-            t('dueDay.sendSlip')
-          ) : (
-            <Link to={payAt} className={WITHIN}>
-              {t('dueDay.sendSlip')}
-            </Link>
-          )}
-        </span>
+      <p className={`font-medium ${isWarning ? 'text-warn' : ''}`}>
+        {t(`dueDay.${hasSent ? 'slip' : when}`, { date, amount })}{' '}
+        {when === 'by' ? t('dueDay.inDays', { count: daysBetween(today, ask.by) }) : null}
       </p>
+      <p className="text-sm text-soft">
+        {t(`dueDay.${more}More`)}{' '}
+        {hasSent ? (
+          <AskUs />
+        ) : !isDue ? null : pathname === payAt ? (
+          t('dueDay.sendSlip')
+        ) : (
+          <Link to={payAt} className={`inline-block py-1 ${LINK}`}>
+            {t('dueDay.sendSlip')}
+          </Link>
+        )}
+      </p>
+      {/* Only guests who have not paid owe it. */}
+      {hasSent ? <p className="text-sm">{t(`dueDay.slipNot.${when}`, { amount, date })}</p> : null}
     </Panel>
   );
 }
 
 /** Until when the bedroom can be paid, and what holds otherwise: of one that something came for, staff decide. */
-export function RoomUntil({ topUp }: { topUp: Pick<TopUp, 'paid' | 'endsAt'> }) {
+export function RoomUntil({ topUp }: { topUp: TopUp }) {
   const { t } = useTranslation('stay-changes');
   const { booking, villa, language } = useStay();
   const when = timeInSentence(topUp.endsAt, language, villa.timeZone);
   return (
     <Panel look="day">
-      <p>
-        <span className="font-medium">{t('topUp.until', { when })}</span>
+      <p className="font-medium">
+        {t('topUp.until', { when })}
         <ThaiTime timeZone={villa.timeZone} />
-        <span className="block text-sm text-soft">
-          {topUp.paid > 0 ? t('topUp.opens') : t('topUp.keeps', { count: booking.rooms })}
-        </span>
+      </p>
+      <p className="text-sm text-soft">
+        {topUp.paid > 0 ? t('topUp.opens') : t('topUp.keeps', { count: booking.rooms })}
       </p>
     </Panel>
+  );
+}
+
+/** Announced to screen readers at these minutes: every second would drown the page. */
+const SPOKEN_MINUTES = new Set([60, 10, 5, 1]);
+
+const UNITS = ['hours', 'minutes', 'seconds'] as const;
+
+interface CountdownProps {
+  label: string;
+  /** The instant it runs to, ISO 8601. */
+  until: string;
+  clock: ServerClock;
+  /** A hold of half an hour shows its minutes, and seconds only in the last one. */
+  isShort?: boolean;
+  children?: ReactNode;
+}
+
+/** Time left on the server's clock. On paper no time runs. */
+export function Countdown({ label, until, clock, isShort = false, children }: CountdownProps) {
+  const { t } = useTranslation('booking');
+  const labelId = useId();
+  const left = useTimeLeft(until, clock);
+  const parts = timeLeft(left);
+  const minutes = Math.ceil(left / 60_000);
+  const units = isShort
+    ? UNITS.filter(
+        (unit) => unit === 'minutes' || (unit === 'hours' ? parts.hours > 0 : left < 60_000),
+      )
+    : UNITS;
+  return (
+    <div className="rounded-card bg-accent-soft px-5 py-3 lg:py-4 print:hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p id={labelId} className="text-soft">
+          {label}
+        </p>
+        <div role="timer" aria-labelledby={labelId} className="figures flex flex-wrap gap-x-3">
+          {units.map((unit) => (
+            <span key={unit} className="flex items-baseline gap-1">
+              <span className="text-xl font-medium">{String(parts[unit]).padStart(2, '0')}</span>
+              <span className="text-sm text-soft">{t(`countdown.${unit}`)}</span>
+            </span>
+          ))}
+        </div>
+        <output className="sr-only">
+          {SPOKEN_MINUTES.has(minutes) && t('countdown.minutesLeft', { count: minutes })}
+        </output>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Milliseconds until an instant on the server's clock, updated each second; 0 when it has passed. */
+function useTimeLeft(instant: string, clock: ServerClock): number {
+  const [, setTick] = useState(0);
+  const left = millisecondsUntil(instant, clock);
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    // A timeout to the turn of the second keeps the digits even; an interval drifts and skips some.
+    const timer = setTimeout(() => setTick((tick) => tick + 1), left % 1000 || 1000);
+    return () => clearTimeout(timer);
+  });
+  return left;
+}
+
+/** Which promo code made the price lower; nothing where another discount counts, or another price was agreed. */
+export function UsedCode() {
+  const { t } = useTranslation('booking');
+  const { booking } = useStay();
+  const { discount, total } = booking.price;
+  if (discount?.kind !== 'promo' || total !== booking.totalPrice) return null;
+  return (
+    <p data-used-code className="figures wrap-anywhere text-accent">
+      {t('usedCode', { code: discount.code, amount: formatBaht(discount.amount) })}
+    </p>
   );
 }

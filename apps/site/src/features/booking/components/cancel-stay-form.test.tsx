@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { drawStay } from '../testing/draw-stay.tsx';
 import { fakeServer } from '../testing/fake-server.ts';
 import { sampleBooking } from '../testing/sample-booking.ts';
-import { CancelStayForm } from './cancel-stay-form.tsx';
+import { CancelStayForm } from './cancel-stay.tsx';
 
 const CANCELLATION: Cancellation = {
   canAsk: true,

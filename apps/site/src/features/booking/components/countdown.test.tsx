@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readServerClock } from '../server-clock.ts';
+import { readServerClock } from '../api/booking.ts';
+import { drawStay } from '../testing/draw-stay.tsx';
 import { draw } from '../testing/draw.tsx';
-import { Countdown, PaymentCountdown } from './countdown.tsx';
+import { sampleBooking } from '../testing/sample-booking.ts';
+import { AskCountdown, Countdown } from './ask.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2031-05-05T05:05:05Z') });
@@ -60,19 +62,13 @@ test('a short hold shows its minutes, and seconds in the last one', async () => 
 });
 
 test('while a booking waits for its money or its slip, its nights are said to be held', () => {
-  const now = performance.now();
-  const clock = readServerClock('2026-12-01T10:00:00.000Z', now, now);
-  const said = (booking: Parameters<typeof PaymentCountdown>[0]['booking']) => {
-    const drawn = draw(<PaymentCountdown booking={booking} label="Time left" clock={clock} />);
+  const shown = (expiresAt: string | null) => {
+    const drawn = drawStay(<AskCountdown />, sampleBooking({ expiresAt }));
     const text = drawn.container.textContent;
     drawn.unmount();
     return text;
   };
-  const expiresAt = '2026-12-01T12:00:00.000Z';
-  expect(said({ status: 'pending', expiresAt })).toContain(
-    'We hold your nights for you until then',
-  );
+  expect(shown('2026-12-01T12:00:00.000Z')).toContain('We hold your nights for you until then');
   // A booking that holds money or is confirmed has no countdown.
-  expect(said({ status: 'pending', expiresAt: null })).not.toMatch(/Time left|hold/);
-  expect(said({ status: 'confirmed', expiresAt: null })).not.toMatch(/Time left|hold/);
+  expect(shown(null)).not.toMatch(/Time left|hold/);
 });

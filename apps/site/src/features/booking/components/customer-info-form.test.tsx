@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { drawStay } from '../testing/draw-stay.tsx';
 import { ok, refusal, fakeServer } from '../testing/fake-server.ts';
-import { SAMPLE_INFO, bookingAnswer } from '../testing/sample-booking.ts';
+import { SAMPLE_INFO, bookingAnswer, sampleBooking } from '../testing/sample-booking.ts';
 import { CustomerInfoForm } from './customer-info-form.tsx';
 
 const SAVE = 'PATCH /api/booking/b1/customer-info';
@@ -14,14 +14,9 @@ beforeEach(() => {
 });
 
 function drawForm(onSaved = vi.fn<() => void>()) {
-  draw(
-    <CustomerInfoForm
-      bookingId="b1"
-      saved={null}
-      requests="A cot"
-      submitLabel="Go on"
-      onSaved={onSaved}
-    />,
+  drawStay(
+    <CustomerInfoForm onSaved={onSaved} />,
+    sampleBooking({ customerInfo: null, specialRequests: 'A cot' }),
   );
   return onSaved;
 }
@@ -40,7 +35,7 @@ async function fillIn(guest: ReturnType<typeof userEvent.setup>, phone = SAMPLE_
 test('an empty form shows what is missing at each field and focuses the first', async () => {
   const guest = userEvent.setup();
   drawForm();
-  await guest.click(screen.getByRole('button', { name: 'Go on' }));
+  await guest.click(screen.getByRole('button', { name: 'Save and go to payment' }));
   for (const name of [/first name/i, /last name/i, /email/i, /phone/i]) {
     await waitFor(() => field(name, /This field is required/));
     expect(field(name).getAttribute('aria-invalid')).toBe('true');
@@ -69,7 +64,7 @@ test('a valid form is sent once, without dashes, however often the button is pre
   server.answer(SAVE, ok(bookingAnswer({ customerInfo: SAMPLE_INFO })));
   const onSaved = drawForm();
   await fillIn(guest, '081-234 5678');
-  await guest.dblClick(screen.getByRole('button', { name: 'Go on' }));
+  await guest.dblClick(screen.getByRole('button', { name: 'Save and go to payment' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(server.seen.map(({ body }) => body)).toEqual([{ customerInfo: SAMPLE_INFO }]);
 });
@@ -82,7 +77,7 @@ test('what the guest asks for is saved with it, before the window begins, and ou
   drawForm();
   await fillIn(guest);
   await guest.type(field(/special requests/i), ' and a late arrival');
-  await guest.click(screen.getByRole('button', { name: 'Go on' }));
+  await guest.click(screen.getByRole('button', { name: 'Save and go to payment' }));
   await screen.findByText(/We cannot be reached right now/);
   // The details wait: nobody goes on to pay while a request is lost.
   expect(server.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([REQUEST]);
@@ -91,7 +86,7 @@ test('what the guest asks for is saved with it, before the window begins, and ou
   server.answer(REQUEST, ok(bookingAnswer({ specialRequests: 'A cot and a late arrival' })));
   const onSaved = drawForm();
   expect(field(/special requests/i).value).toBe('A cot and a late arrival');
-  await guest.click(screen.getByRole('button', { name: 'Go on' }));
+  await guest.click(screen.getByRole('button', { name: 'Save and go to payment' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(server.seen.slice(1).map(({ body }) => body)).toEqual([
     { specialRequests: 'A cot and a late arrival' },
@@ -125,20 +120,12 @@ test('any other error is shown in words, and what was typed stays', async () => 
 test('a reload keeps what was typed, and saving forgets it', async () => {
   const guest = userEvent.setup();
   server.answer(SAVE, ok(bookingAnswer({ customerInfo: SAMPLE_INFO })));
-  const { unmount } = draw(
-    <CustomerInfoForm
-      bookingId="b1"
-      saved={null}
-      requests=""
-      submitLabel="Go on"
-      onSaved={() => {}}
-    />,
-  );
+  drawForm();
   await fillIn(guest);
-  unmount();
+  cleanup();
   const onSaved = drawForm();
   expect(field(/last name/i).value).toBe('Suksai');
-  await guest.click(screen.getByRole('button', { name: 'Go on' }));
+  await guest.click(screen.getByRole('button', { name: 'Save and go to payment' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(sessionStorage).toHaveLength(0);
 });

@@ -1,25 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type CustomerInfo, customerInfo } from '@villa/shared/contract/booking.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { BookingView } from '../api/booking-view.ts';
-import { saveCustomerInfoMutation } from '../api/change-booking.ts';
-import {
-  dropInfoDraft,
-  keepDraft,
-  keepInfoDraft,
-  readDraft,
-  readInfoDraft,
-  requestsKey,
-} from '../drafts.ts';
-import { useFieldReason } from '../use-error-text.ts';
-import { Failure } from './failure.tsx';
-import { SpecialRequestsField } from './special-requests-field.tsx';
+import * as z from 'zod/mini';
+import { type BookingView, saveCustomerInfoMutation } from '../api/booking.ts';
+import { infoKey, keepDraft, readInfoDraft } from '../drafts.ts';
+import { useStay } from '../stay.tsx';
+import { Failure, LINK, refusedFields, useFieldReason } from './panel.tsx';
 
 /** In the order of the page, in which the focus goes to the first wrong one. */
 const FIELDS = [
@@ -29,43 +21,35 @@ const FIELDS = [
   { name: 'phone', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
 ] as const satisfies readonly (ComponentProps<'input'> & { name: keyof CustomerInfo })[];
 
+const form = z.object({ ...customerInfo.shape, specialRequests: z.string() });
+
 interface CustomerInfoFormProps {
-  bookingId: string;
-  saved: CustomerInfo | null;
-  /** As they are saved. */
-  requests: string;
-  submitLabel: string;
-  /** The villa's words about what is kept of a guest; '' for none. */
-  privacy?: string;
   onSaved: (view: BookingView) => void;
   /** Stands above the button. */
   children?: ReactNode;
 }
 
 /** The guest's name and contact, checked by the contract's own schema, and what the guest asks for. */
-export function CustomerInfoForm({
-  bookingId,
-  saved,
-  requests: savedRequests,
-  submitLabel,
-  privacy = '',
-  onSaved,
-  children,
-}: CustomerInfoFormProps) {
+export function CustomerInfoForm({ onSaved, children }: CustomerInfoFormProps) {
   const { t } = useTranslation(['booking', 'common']);
   const reasonOf = useFieldReason();
-  const requestsDraft = requestsKey(bookingId);
-  const [requests, setRequests] = useState(() => readDraft(requestsDraft) ?? savedRequests);
+  const { booking, villa, language } = useStay();
+  const { _id: id, status, specialRequests: savedRequests } = booking;
+  const privacy = localize(villa.privacy, language);
   const saving = useMutation(
-    saveCustomerInfoMutation(bookingId, (view) => {
-      dropInfoDraft(bookingId);
-      keepDraft(requestsDraft, null);
+    saveCustomerInfoMutation(id, (view) => {
+      keepDraft(infoKey(id), null);
       onSaved(view);
     }),
   );
+  const nobody = { firstName: '', lastName: '', email: '', phone: '' };
   const { register, handleSubmit, setError, formState, subscribe } = useForm({
-    resolver: zodResolver(customerInfo),
-    defaultValues: readInfoDraft(bookingId, saved),
+    resolver: zodResolver(form),
+    defaultValues: readInfoDraft(id, {
+      ...nobody,
+      ...booking.customerInfo,
+      specialRequests: savedRequests,
+    }),
     // An error before somebody has finished typing helps nobody.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -75,37 +59,29 @@ export function CustomerInfoForm({
     () =>
       subscribe({
         formState: { values: true, dirtyFields: true },
-        callback: ({ values }) => keepInfoDraft(bookingId, values),
+        callback: ({ values }) => keepDraft(infoKey(id), JSON.stringify(values)),
       }),
-    [subscribe, bookingId],
+    [subscribe, id],
   );
 
-  function writeRequests(text: string): void {
-    setRequests(text);
-    keepDraft(requestsDraft, text);
-  }
-
-  function send(info: CustomerInfo): void {
-    const isChanged = requests.trim() !== savedRequests;
+  const send = handleSubmit(({ specialRequests, ...info }) => {
+    const isChanged = specialRequests.trim() !== savedRequests;
     saving.mutate(
-      { customerInfo: info, ...(isChanged ? { specialRequests: requests } : {}) },
-      { onError: showRefused },
+      { customerInfo: info, ...(isChanged ? { specialRequests } : {}) },
+      {
+        onError(error) {
+          const names = FIELDS.map(({ name }) => name);
+          const refused = refusedFields(error, names, 'customerInfo.');
+          for (const [index, { name, message }] of refused.entries()) {
+            setError(name, { message }, { shouldFocus: index === 0 });
+          }
+        },
+      },
     );
-  }
-
-  function showRefused(error: Error): void {
-    if (!(error instanceof ApiError)) return;
-    const refused = FIELDS.flatMap(({ name }) => {
-      const message = error.fields[`customerInfo.${name}`];
-      return message === undefined ? [] : [{ name, message }];
-    });
-    refused.forEach(({ name, message }, index) =>
-      setError(name, { message }, { shouldFocus: index === 0 }),
-    );
-  }
+  });
 
   return (
-    <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5 sm:grid-cols-2">
+    <form noValidate onSubmit={send} className="grid gap-5 *:col-span-full sm:grid-cols-2">
       {FIELDS.map(({ name, ...attributes }) => (
         <Field
           key={name}
@@ -113,30 +89,39 @@ export function CustomerInfoForm({
           hint={name === 'phone' ? t('info.phoneHint') : undefined}
           error={reasonOf(formState.errors[name])}
           required
-          className={name === 'firstName' || name === 'lastName' ? '' : 'sm:col-span-2'}
+          className={name === 'firstName' || name === 'lastName' ? 'sm:col-span-1!' : ''}
         >
           <input {...register(name)} {...attributes} className={controlClass} />
         </Field>
       ))}
-      <div className="sm:col-span-2">
-        <SpecialRequestsField value={requests} onChange={writeRequests} />
-      </div>
-      {children ? <div className="border-t border-line pt-5 sm:col-span-2">{children}</div> : null}
-      <Failure error={saving.error} className="sm:col-span-2" />
-      <div className="grid gap-3 sm:col-span-2">
+      <SpecialRequestsField {...register('specialRequests')} />
+      {children ? <div className="border-t border-line pt-5">{children}</div> : null}
+      <Failure error={saving.error} />
+      <div className="grid gap-3">
         <Button type="submit" busy={saving.isPending}>
-          {saving.isPending ? t('common:pleaseWait') : submitLabel}
+          {saving.isPending
+            ? t('common:pleaseWait')
+            : t(status === 'pending' ? 'info.submit' : 'info.submitInReview')}
         </Button>
         <p className="text-sm text-soft">{t('info.privacy')}</p>
         {privacy === '' ? null : (
           <details className="text-sm">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline decoration-1 underline-offset-4">
-              {t('info.privacyMore')}
-            </summary>
-            <p className="mt-1 max-w-[42rem] whitespace-pre-line text-soft">{privacy}</p>
+            <summary className={`cursor-pointer py-2 ${LINK}`}>{t('info.privacyMore')}</summary>
+            <p className="mt-1 whitespace-pre-line text-soft">{privacy}</p>
           </details>
         )}
       </div>
     </form>
+  );
+}
+
+/** The guest's special requests. */
+export function SpecialRequestsField(props: ComponentProps<'textarea'>) {
+  const { t } = useTranslation('booking');
+  return (
+    <Field label={t('panel.specialRequests')} hint={t('panel.specialRequestsHint')}>
+      {/* As much as the contract takes. */}
+      <textarea rows={3} maxLength={2000} {...props} className={controlClass} />
+    </Field>
   );
 }

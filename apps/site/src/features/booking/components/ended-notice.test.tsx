@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { drawStay } from '../testing/draw-stay.tsx';
 import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
 import { SAMPLE_INFO, moneyFacts, sampleBooking } from '../testing/sample-booking.ts';
-import { EndedNotice } from './ended-notice.tsx';
+import { EndedNotice } from './booking-gate.tsx';
 
 const server = fakeServer();
 const IF_PAID = 'Already transferred? Do not pay again.';
@@ -297,17 +297,9 @@ test('where it can no longer be named on the page, the guest is told whom to ask
     ok({ ...REST, refundAccount: null, canNameAccount: false }),
   );
   const booking = sampleBooking({ status: 'cancelled', money: { ...money, ...PART } });
-  const contact = { phone: '0812345678', line: '', whatsapp: '', email: 'hi@vela.th' };
-  drawStay(<EndedNotice ending="cancelled" />, booking, { villa: { contact } });
+  drawStay(<EndedNotice ending="cancelled" />, booking);
   const said = await screen.findByText(/Please tell us/);
   expect(said.textContent).toMatch(/Please tell us .* booking reference BV-7K3Q9D\.$/);
-  // Only the ways that there are, where it is asked for.
-  const box = screen.getByRole('region', { name: 'To be paid back to you' });
-  expect(
-    within(box)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['tel:0812345678', 'mailto:hi@vela.th']);
 });
 
 test.each([

@@ -2,58 +2,57 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { TopUp, TopUpAnswer } from '@villa/shared/contract/top-ups.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { paths } from '@villa/site/app/paths.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { takeTopUpMutation, topUpQuery, withdrawTopUpMutation } from '../api/top-up.ts';
-import { stepPath } from '../booking-step.ts';
-import { timeInSentence } from '../time-in-sentence.ts';
+import { takeTopUpMutation, topUpQuery, withdrawTopUpMutation } from '../api/parts.ts';
 import { useStay } from '../stay.tsx';
+import { timeInSentence } from '../words.ts';
 import { AskFirst } from './ask-first.tsx';
-import { Failure } from './failure.tsx';
 import { RoomUntil } from './ask.tsx';
+import { Block, Failure } from './panel.tsx';
 
-interface RoomProps {
-  /** Which room it is; nothing where nobody knows. */
-  room: ReactNode;
-}
-
-/** One more bedroom for a confirmed stay: the offer, then what it waits for. Nothing where none can be had. */
-export function ExtraBedroom({ room }: RoomProps) {
+/**
+ * One more bedroom for a confirmed stay: the offer, then what it waits for. Nothing where none can be had.
+ * @param room which room it is; nothing where nobody knows
+ */
+export function ExtraBedroom({ room }: { room: ReactNode }) {
   const { booking } = useStay();
   const { t } = useTranslation('stay-changes');
-  const heading = useId();
   const { data } = useQuery(topUpQuery(booking._id));
   if (!data) return null;
   const { offer, topUp } = data;
-  const isNews = topUp !== null && ['open', 'lapsed', 'declined'].includes(topUp.state);
-  if (offer === null && !isNews) return null;
+  const state = topUp?.state;
+  const isOver = state === 'lapsed' || state === 'declined';
+  if (offer === null && state !== 'open' && !isOver) return null;
   return (
-    <section
-      aria-labelledby={heading}
-      className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5 sm:p-6 print:hidden"
+    <Block
+      id="extra-bedroom"
+      title={t('topUp.heading')}
+      className="justify-items-start print:hidden"
     >
-      <h2 id={heading} className="font-display text-xl">
-        {t('topUp.heading')}
-      </h2>
-      {topUp?.state === 'open' ? <OpenTopUp topUp={topUp} room={room} /> : null}
-      {topUp?.state === 'lapsed' || topUp?.state === 'declined' ? (
-        <p className="text-soft">{t(`topUp.${topUp.state}`)}</p>
-      ) : null}
+      {topUp && state === 'open' ? <OpenTopUp topUp={topUp} room={room} /> : null}
+      {isOver ? <p className="text-soft">{t(`topUp.${state}`)}</p> : null}
       {offer === null ? null : <Offer offer={offer} room={room} />}
-    </section>
+    </Block>
   );
 }
 
-function Offer({ offer, room }: RoomProps & { offer: NonNullable<TopUpAnswer['offer']> }) {
+interface OfferProps {
+  offer: NonNullable<TopUpAnswer['offer']>;
+  room: ReactNode;
+}
+
+function Offer({ offer, room }: OfferProps) {
   const { booking, villa, language } = useStay();
   const { t } = useTranslation('stay-changes');
   const navigate = useNavigate();
   const taking = useMutation(
-    takeTopUpMutation(booking._id, () => void navigate(stepPath('payment', booking._id))),
+    takeTopUpMutation(booking._id, () => void navigate(paths.payment(booking._id))),
   );
   const { rooms, amount } = offer;
   const shown = { rooms, amount: formatBaht(amount) };
@@ -63,7 +62,7 @@ function Offer({ offer, room }: RoomProps & { offer: NonNullable<TopUpAnswer['of
   const isChanged = error instanceof ApiError && error.code === 'price_changed';
   return (
     <>
-      <RoomSum amount={amount}>{t('topUp.sum', { rooms, count: booking.nights })}</RoomSum>
+      <RoomSum amount={amount} rooms={rooms} />
       {room}
       <p className="text-sm text-soft">{t('topUp.offer')}</p>
       <p className="text-sm">
@@ -85,16 +84,18 @@ function Offer({ offer, room }: RoomProps & { offer: NonNullable<TopUpAnswer['of
 }
 
 /** The amount still due and its purpose. */
-function RoomSum({ amount, children }: { amount: number; children: ReactNode }) {
+function RoomSum({ amount, rooms }: { amount: number; rooms: number }) {
+  const { t } = useTranslation('stay-changes');
+  const { nights } = useStay().booking;
   return (
-    <p className="grid gap-x-3 sm:flex sm:flex-wrap sm:items-baseline">
+    <p>
       <span className="figures font-display text-3xl leading-tight">{formatBaht(amount)}</span>{' '}
-      <span>{children}</span>
+      {t('topUp.sum', { rooms, count: nights })}
     </p>
   );
 }
 
-function OpenTopUp({ topUp, room }: RoomProps & { topUp: TopUp }) {
+function OpenTopUp({ topUp, room }: { topUp: TopUp; room: ReactNode }) {
   const { booking, state } = useStay();
   const { t } = useTranslation(['stay-changes', 'booking']);
   const withdrawing = useMutation(
@@ -105,7 +106,7 @@ function OpenTopUp({ topUp, room }: RoomProps & { topUp: TopUp }) {
   const waits = state.slip === 'waits';
   return (
     <>
-      <RoomSum amount={amount - paid}>{t('topUp.sum', { rooms, count: booking.nights })}</RoomSum>
+      <RoomSum amount={amount - paid} rooms={rooms} />
       {room}
       {paid > 0 ? <p>{t('topUp.paid', { amount: formatBaht(paid) })}</p> : null}
       {waits ? <p>{t('booking:payment.waitingText')}</p> : <RoomUntil topUp={topUp} />}
@@ -113,7 +114,7 @@ function OpenTopUp({ topUp, room }: RoomProps & { topUp: TopUp }) {
       <Failure error={withdrawing.error} />
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         {waits ? null : (
-          <Link to={stepPath('payment', booking._id)} className={buttonClass('primary')}>
+          <Link to={paths.payment(booking._id)} className={buttonClass('primary')}>
             {t('topUp.pay')}
           </Link>
         )}

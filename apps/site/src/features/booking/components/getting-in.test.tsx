@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { drawStay } from '../testing/draw-stay.tsx';
 import { fakeServer, refusal } from '../testing/fake-server.ts';
 import { sampleBooking } from '../testing/sample-booking.ts';
-import { GettingIn } from './getting-in.tsx';
+import { GettingIn } from './arrival.tsx';
 
 const server = fakeServer();
 const EARLY: GuestPage['arrival'] = {

@@ -5,10 +5,9 @@ import { draw } from '../testing/draw.tsx';
 import { drawStay } from '../testing/draw-stay.tsx';
 import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
 import { SAMPLE_INFO, bookingAnswer, sampleBooking } from '../testing/sample-booking.ts';
-import { CancelBooking } from './cancel-booking.tsx';
-import { ReceiptFor } from './receipt-for.tsx';
+import { CancelBooking } from './ask-first.tsx';
+import { ReceiptFor, SpecialRequests } from './booking-details.tsx';
 import { NextSteps } from './slip-block.tsx';
-import { SpecialRequests } from './special-requests.tsx';
 
 const CHANGE = 'PATCH /api/booking/b1';
 const server = fakeServer();

@@ -1,38 +1,33 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { Booking, PaymentMethod } from '@villa/shared/contract/booking.ts';
-import { useState } from 'react';
+import type { Payment } from '@villa/shared/contract/payment.ts';
+import { namesIn } from '@villa/shared/domain/text/two-names.ts';
+import { Spinner } from '@villa/ui/spinner.tsx';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeBookingMutation } from '../api/change-booking.ts';
+import { bookingKey, changeBookingMutation } from '../api/booking.ts';
+import { paymentQuery } from '../api/parts.ts';
 import { useStay } from '../stay.tsx';
-import { useErrorText } from '../use-error-text.ts';
-import { WAYS_TO_PAY } from '../ways/ways-to-pay.ts';
-import { PaymentDetails } from './payment-details.tsx';
-
-/** Choosing a way to pay, and where the money goes then. */
-export function HowToPay() {
-  const { t } = useTranslation('booking');
-  const { booking } = useStay();
-  const { chosen, choose, failure } = usePaymentMethod(booking);
-  return (
-    <div className="how-to-pay grid gap-4">
-      <h2 className="sr-only">{t('payment.how')}</h2>
-      <PaymentMethodChoice chosen={chosen} onChoose={choose} failure={failure} />
-      <PaymentDetails method={chosen} />
-    </div>
-  );
-}
+import { WAYS_TO_PAY } from '../ways-to-pay.tsx';
+import { FailedRead, Panel, useErrorText } from './panel.tsx';
+import { VerifyLink, inGroups } from './transfer-to.tsx';
 
 /**
- * How the guest pays. A choice shows at once, is kept with the booking, and goes back when that
- * fails. Two quick choices are sent one after the other, so that the last one stays. Once the booking is confirmed
- * it is only about what is shown.
+ * Choosing a way to pay, and where the money goes then. A choice shows at once, is kept with the booking, and goes back
+ * when that fails. Two quick choices are sent one after the other, so that the last one stays. Once the booking is
+ * confirmed it is only about what is shown.
  */
-function usePaymentMethod({ _id, paymentMethod, status }: Booking) {
+export function HowToPay() {
+  const { t } = useTranslation('booking');
+  const errorText = useErrorText();
+  const { _id: id, paymentMethod, status } = useStay().booking;
   const [picked, setPicked] = useState<PaymentMethod | null>(null);
   const { mutate, error } = useMutation({
-    ...changeBookingMutation(_id),
-    scope: { id: `payment-method ${_id}` },
+    ...changeBookingMutation(id),
+    scope: { id: `payment-method ${id}` },
   });
+  const chosen = picked ?? paymentMethod;
 
   function choose(method: PaymentMethod): void {
     setPicked(method);
@@ -44,53 +39,161 @@ function usePaymentMethod({ _id, paymentMethod, status }: Booking) {
     );
   }
 
-  return { chosen: picked ?? paymentMethod, choose, failure: error };
-}
-
-interface PaymentMethodChoiceProps {
-  chosen: PaymentMethod;
-  onChoose: (method: PaymentMethod) => void;
-  failure: Error | null;
-}
-
-/** The ways to pay, one of them chosen. */
-function PaymentMethodChoice({ chosen, onChoose, failure }: PaymentMethodChoiceProps) {
-  const { t } = useTranslation('booking');
-  const errorText = useErrorText();
   return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">{t('payment.method')}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:gap-3">
-        {Object.values(WAYS_TO_PAY).map(({ method, Icon }) => (
-          <label
-            key={method}
-            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-3 py-2 sm:gap-4 sm:px-5 sm:py-4 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name="paymentMethod"
-              value={method}
-              checked={chosen === method}
-              onChange={() => onChoose(method)}
-              className="sr-only"
-            />
-            <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
-            <span>
-              <span className="block leading-snug font-medium">
-                {t(`payment.ways.${method}.title`)}
+    <div className="grid gap-4">
+      <h2 className="sr-only">{t('payment.how')}</h2>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{t('payment.method')}</legend>
+        <div className="grid grid-cols-2 gap-2 sm:gap-3">
+          {Object.values(WAYS_TO_PAY).map(({ method, Icon }) => (
+            <label
+              key={method}
+              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-3 py-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent sm:px-5"
+            >
+              <input
+                type="radio"
+                name="paymentMethod"
+                value={method}
+                checked={chosen === method}
+                onChange={() => choose(method)}
+                className="sr-only"
+              />
+              <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
+              <span>
+                <span className="block leading-snug font-medium">
+                  {t(`payment.ways.${method}.title`)}
+                </span>
+                <span className="hidden text-sm text-soft sm:block">
+                  {t(`payment.ways.${method}.hint`)}
+                </span>
               </span>
-              <span className="hidden text-sm text-soft sm:block">
-                {t(`payment.ways.${method}.hint`)}
-              </span>
-            </span>
-          </label>
-        ))}
+            </label>
+          ))}
+        </div>
+        {error && (
+          <p role="alert" className="mt-2 text-sm text-danger">
+            {t('payment.methodFailed')}: {errorText(error)}
+          </p>
+        )}
+      </fieldset>
+      <PaymentDetails method={chosen} />
+    </div>
+  );
+}
+
+/** The receiver and the account for the way of paying that the guest has chosen. */
+function PaymentDetails({ method }: { method: PaymentMethod }) {
+  const { t } = useTranslation('booking');
+  const { booking } = useStay();
+  const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(booking._id));
+  const isOld = useSameAmount(booking, data, error);
+  const { Body } = WAYS_TO_PAY[method];
+  const [first, setFirst] = useState(data);
+  if (first === undefined && data !== undefined) setFirst(data);
+  if (data !== undefined && !isOld) {
+    if (Object.values(WAYS_TO_PAY).every(({ isOpen }) => !isOpen(data))) {
+      return <p role="alert">{t('payment.nothing')}</p>;
+    }
+    const changes = payChanges(first ?? data, data);
+    return (
+      <>
+        <div role="alert" className="empty:hidden">
+          {changes && <Changed changes={changes} reference={data.reference} />}
+        </div>
+        <Body payment={data} added={changes?.added ?? []} />
+      </>
+    );
+  }
+  if (error === null && fetchStatus !== 'paused') {
+    return (
+      <div className="grid min-h-60 place-items-center text-accent">
+        <Spinner label={t('wait.payment')} className="size-8" />
       </div>
-      {failure && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {t('payment.methodFailed')}: {errorText(failure)}
+    );
+  }
+  return <FailedRead error={error} onRetry={() => void refetch()} />;
+}
+
+/**
+ * The page and the QR never ask for two amounts: where the payment call knows another one, or none, the booking is
+ * fetched again.
+ * @returns whether what is known of the payment is for another amount
+ */
+function useSameAmount(
+  { _id: bookingId, money }: Booking,
+  payment: Payment | undefined,
+  error: Error | null,
+): boolean {
+  const client = useQueryClient();
+  const amount = money.next?.amount ?? null;
+  const isOld = payment !== undefined && amount !== null && payment.amount !== amount;
+  const mustAsk = isOld || (error instanceof ApiError && error.code === 'nothing_due');
+  useEffect(() => {
+    // With it goes what is below its key, the payment.
+    if (mustAsk) void client.invalidateQueries({ queryKey: bookingKey(bookingId) });
+  }, [mustAsk, client, bookingId, payment, amount]);
+  return isOld;
+}
+
+type Ways = Pick<Payment, 'bankAccounts' | 'promptpay'>;
+
+/**
+ * The changes of the accounts since the page was opened; null where there are none. Another order is no change, nor is a
+ * QR that was drawn for another amount.
+ */
+export function payChanges(before: Ways, now: Ways) {
+  const added = beyond(now.bankAccounts, before.bankAccounts);
+  const gone = beyond(before.bankAccounts, now.bankAccounts);
+  const isBank = added.length + gone.length > 0;
+  const isPromptpay = promptpayOf(before) !== promptpayOf(now);
+  if (!isBank && !isPromptpay) return null;
+  const what = isBank && isPromptpay ? 'both' : isBank ? 'bank' : 'promptpay';
+  return { what, added, gone } as const;
+}
+
+/** Those of a list that another one has not. */
+function beyond(list: Ways['bankAccounts'], other: Ways['bankAccounts']) {
+  const known = new Set(other.map(textOf));
+  return list.filter((account) => !known.has(textOf(account)));
+}
+
+const textOf = ({ bankName, accountNumber, accountName }: Ways['bankAccounts'][number]) =>
+  JSON.stringify([bankName, accountNumber, accountName]);
+
+const promptpayOf = ({ promptpay }: Ways) =>
+  JSON.stringify(
+    promptpay && [promptpay.id, promptpay.name, promptpay.hasAmount ? null : promptpay.qrUrl],
+  );
+
+interface ChangedProps {
+  changes: NonNullable<ReturnType<typeof payChanges>>;
+  reference: string;
+}
+
+/** Says what the villa has changed since this page was opened; a guest may have noted the old account. */
+function Changed({ changes: { what, added, gone }, reference }: ChangedProps) {
+  const { t } = useTranslation('booking');
+  const { language } = useStay();
+  const bankOf = (name: string) => ({ bank: namesIn(name, language)[0] ?? name });
+  return (
+    <Panel look="warning">
+      <p className="font-medium text-warn">{t(`payment.changed.${what}`)}</p>
+      {added.map(({ id, bankName, accountNumber }) => (
+        <p key={id} className="font-medium">
+          {t('payment.changedNew', bankOf(bankName))}{' '}
+          <span className="figures whitespace-nowrap">{inGroups(accountNumber)}</span>
         </p>
-      )}
-    </fieldset>
+      ))}
+      {gone.map(({ id, bankName, accountNumber }) => (
+        <p key={id}>
+          {t('payment.changedOld', bankOf(bankName))}{' '}
+          <s className="figures whitespace-nowrap">{inGroups(accountNumber)}</s>
+        </p>
+      ))}
+      <p>
+        {t('payment.changedCheck')} <VerifyLink />
+      </p>
+      <p className="text-sm">{t('payment.changedText', { reference })}</p>
+    </Panel>
   );
 }

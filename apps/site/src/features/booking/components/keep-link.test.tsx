@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/draw.tsx';
-import { KeepLink } from './keep-link.tsx';
+import { drawStay } from '../testing/draw-stay.tsx';
+import { sampleBooking } from '../testing/sample-booking.ts';
+import { KeepLink } from './booking-details.tsx';
 
-test.each([
-  ['its own', undefined, '/'],
-  ['of the page that it will be', '/booking/b1/confirmation', '/booking/b1/confirmation'],
-] as const)('the address that a page gives away is %s', async (_, path, copied) => {
+test('the address that a page gives away is that of the booking’s own page', async () => {
   const user = userEvent.setup();
-  draw(<KeepLink {...(path && { path })} />);
+  drawStay(<KeepLink />, sampleBooking(), { path: '/booking/b1/payment' });
   await user.click(screen.getByRole('button', { name: /Copy my private link/ }));
-  expect(await navigator.clipboard.readText()).toBe(window.location.origin + copied);
+  expect(await navigator.clipboard.readText()).toBe(
+    `${window.location.origin}/booking/b1/confirmation`,
+  );
 });

@@ -4,18 +4,16 @@ import { addDays, dateInZone, daysBetween } from '@villa/shared/domain/stay/cale
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
-import { ChevronDown, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { moneyQuery } from '../api/get-money.ts';
-import { joinDateRange } from '../joined-dates.ts';
-import { hasSlipWithoutPayment, useStay } from '../stay.tsx';
-import { useStayWords } from '../use-stay-words.ts';
+import { moneyQuery } from '../api/parts.ts';
+import { joinDateRange } from '../words.ts';
+import { hasSlipWithoutPayment, useStay, useStayWords } from '../stay.tsx';
+import { Block, LINK } from './panel.tsx';
 import { AskDay, AskUs } from './ask.tsx';
-import { MoneyLines, moneyLines } from './money-lines.tsx';
-import { PaymentsList } from './payments-list.tsx';
-import { PlanLine, hasPlan } from './plan-line.tsx';
+import { MoneyLines, PaymentsList, PlanLine, hasPlan, moneyLines } from './payments.tsx';
 import { Refund } from './refund.tsx';
 
 /**
@@ -44,13 +42,7 @@ export function MoneyCard({ children }: { children?: ReactNode }) {
       ? t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')
       : null;
   return (
-    <section
-      aria-labelledby="booking-money"
-      className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
-    >
-      <h2 id="booking-money" className="scroll-mt-12 font-display text-xl">
-        {t('money.title')}
-      </h2>
+    <Block id="booking-money" title={t('money.title')}>
       <Refund />
       {settled === null ? null : (
         <div className="grid gap-2">
@@ -58,11 +50,7 @@ export function MoneyCard({ children }: { children?: ReactNode }) {
             className={`flex gap-2 ${isConfirmed ? 'text-lg leading-snug font-medium' : 'text-sm'}`}
           >
             {isConfirmed ? (
-              <CircleCheck
-                aria-hidden="true"
-                className="mt-0.5 size-5 shrink-0 text-success"
-                strokeWidth={1.75}
-              />
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
             ) : null}
             <span>{settled}</span>
           </p>
@@ -78,34 +66,19 @@ export function MoneyCard({ children }: { children?: ReactNode }) {
       {isWaiting || isRoomAsked ? null : <NextPayment />}
       {isLine ? <PlanLine /> : null}
       <MoneyLines withPaid={!isLine && received !== total} />
-      {isConfirmed ? (
-        <div className="-mb-3 empty:hidden">
-          <PaymentsList />
-        </div>
-      ) : null}
+      {isConfirmed ? <PaymentsList /> : null}
       {children ? (
         <>
-          <details className="group -mb-2 border-t border-line pt-2 print:hidden">
-            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-accent [&::-webkit-details-marker]:hidden">
-              {t('money.price')}
-              <ChevronDown
-                aria-hidden="true"
-                className="size-5 transition-transform group-open:rotate-180"
-                strokeWidth={1.5}
-              />
-            </summary>
-            <div className="pt-3 pb-2">{children}</div>
+          <details className="border-t border-line pt-2 print:hidden">
+            <summary className="cursor-pointer py-2 text-accent">{t('money.price')}</summary>
+            <div className="pt-3">{children}</div>
           </details>
           <div className="hidden border-t border-line pt-5 print:block">{children}</div>
         </>
       ) : null}
-    </section>
+    </Block>
   );
 }
-
-/** Beside what is asked for, of what is not. */
-const LINK =
-  'inline-block justify-self-start py-3 text-accent underline decoration-1 underline-offset-4 print:hidden';
 
 /** The next amount due and its day; nothing where nothing is due. */
 function NextPayment() {
@@ -130,16 +103,16 @@ function NextPayment() {
   const day = t(ask.onHold && !isLater ? 'money.due.rests' : `money.due.${ask.when}`, {
     date: formatDate(ask.by, language),
   });
-  const pay = ask.onHold
-    ? 'payStill'
-    : isLater && ask.when === 'onArrival'
-      ? 'payAhead'
-      : mayHavePaid
-        ? 'payNot'
-        : 'pay';
+  let pay: 'pay' | 'payStill' | 'payAhead' | 'payNot' = mayHavePaid ? 'payNot' : 'pay';
+  if (ask.onHold) pay = 'payStill';
+  else if (isLater && ask.when === 'onArrival') pay = 'payAhead';
   return (
     <div className="grid gap-1">
-      <div className="mb-3 empty:hidden">{isUrgent ? <AskDay /> : null}</div>
+      {isUrgent ? (
+        <div className="mb-3">
+          <AskDay />
+        </div>
+      ) : null}
       <p className={isLater ? '' : 'text-sm text-soft'}>
         {name}
         {ask.onHold && !isLater ? <span className="figures text-ink"> {amount}</span> : null}
@@ -152,18 +125,18 @@ function NextPayment() {
       </p>
       {isQuiet ? null : (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <p
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span
               className={`figures ${waits ? 'font-medium' : 'font-display text-3xl leading-tight'}`}
             >
               {amount}
-            </p>
+            </span>
             {!waits && ask.when === 'by' ? (
-              <p className="rounded-full bg-accent-soft px-3 text-sm whitespace-nowrap text-accent">
+              <span className="text-sm text-accent">
                 {t('money.inDays', { count: daysBetween(today, ask.by) })}
-              </p>
+              </span>
             ) : null}
-          </div>
+          </p>
           <WhyDue />
         </>
       )}
@@ -180,7 +153,9 @@ function NextPayment() {
         <Link
           to={paths.payment(booking._id)}
           className={
-            isQuiet ? LINK : buttonClass(mayHavePaid ? 'outline' : 'primary', 'mt-3 print:hidden')
+            isQuiet
+              ? `justify-self-start py-3 ${LINK}`
+              : buttonClass(mayHavePaid ? 'outline' : 'primary', 'mt-3 print:hidden')
           }
         >
           {t(`money.${pay}`)}
@@ -197,7 +172,7 @@ function NextPayment() {
 function WhyDue() {
   const { t } = useTranslation('booking');
   const { booking, villa, language, state } = useStay();
-  const stay = useStayWords(booking);
+  const stay = useStayWords();
   const { ask } = state;
   const { money, paymentTerms, checkIn } = booking;
   const isBalance = ask?.kind === 'balance';
@@ -207,12 +182,7 @@ function WhyDue() {
   const change = data?.priceChange ?? null;
   const days = paymentTerms.balanceDueDays;
   let why: string;
-  if (
-    change !== null &&
-    (isFree || change.to > change.from) &&
-    change.to === money.total &&
-    change.from !== change.to
-  ) {
+  if (change?.to === money.total && (isFree ? change.from !== 0 : change.to > change.from)) {
     const day = formatDate(dateInZone(new Date(change.at), villa.timeZone), language);
     const [from, to] = [formatBaht(change.from), formatBaht(change.to)];
     why = t(`money.why.${isFree ? 'free' : 'price'}`, { date: joinDateRange(day), from, to, stay });

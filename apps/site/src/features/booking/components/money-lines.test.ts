@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { expect, test } from 'vitest';
-import { moneyLines } from './money-lines.tsx';
+import { moneyLines } from './payments.tsx';
 import { moneyFacts } from '../testing/sample-booking.ts';
 
 type Figures = Partial<Booking['money']>;

@@ -4,14 +4,11 @@ import { buttonClass } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BookingView } from '../api/booking-view.ts';
-import { bookingQuery } from '../api/get-booking.ts';
-import { stepOf, stepPath } from '../booking-step.ts';
-import { joinDateRange } from '../joined-dates.ts';
-import { openBookingId } from '../open-booking.ts';
-import { useEnding } from '../use-ending.ts';
-import { useShownLanguage } from '../use-shown-language.ts';
-import { CancelBooking } from './cancel-booking.tsx';
+import { type BookingView, bookingQuery } from '../api/booking.ts';
+import { stepOf, stepPath, useEnding } from '../booking-step.ts';
+import { joinDateRange, useShownLanguage } from '../words.ts';
+import { openBookingId } from '../tab-storage.ts';
+import { CancelBooking } from './ask-first.tsx';
 
 interface OpenBookingNoticeProps {
   /** Called when the guest has cancelled: the nights can be chosen again. */

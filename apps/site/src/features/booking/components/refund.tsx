@@ -1,18 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type Cancellation, refundAccount } from '@villa/shared/contract/cancellations.ts';
+import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
+import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { isByBank } from '@villa/shared/domain/money/ledger.ts';
-import { useQuery } from '@tanstack/react-query';
-import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
+import { type RefundReason, refundReason } from '@villa/shared/domain/money/payment-plan.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
+import { Field, controlClass } from '@villa/ui/field.tsx';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type FieldErrors, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { moneyQuery } from '../api/get-money.ts';
-import { joinDateRange } from '../joined-dates.ts';
-import { keptReason } from '../kept-reason.ts';
-import { useStay } from '../stay.tsx';
-import { useStayWords } from '../use-stay-words.ts';
-import { NameRefundAccount } from './refund-account.tsx';
-import { RefundAccountLines, RefundReasonLine } from './refund-words.tsx';
+import { toast } from 'react-toastify';
+import { moneyQuery, nameRefundAccountMutation } from '../api/parts.ts';
+import { type Stay, useStay, useStayWords } from '../stay.tsx';
+import { joinDateRange } from '../words.ts';
+import { Failure, refusedFields, useFieldReason } from './panel.tsx';
 
 /** Parts what is said of a sum from the sum, on the panel's own colour in both themes. */
 const RULE = 'mt-2 border-t border-accent/25 pt-3';
@@ -59,21 +63,22 @@ export function Refund() {
   );
 }
 
-/** The account of a refund that is due, or the way to name it, and whom to ask. */
+/** The account of a refund that is due, or the way to name it, and that the villa is asked when; whom to ask stands on the page. */
 function WhereTo() {
-  const { t } = useTranslation(['booking', 'stay-changes', 'page']);
-  const { booking, villa, cancellation } = useStay();
+  const { t } = useTranslation(['booking', 'stay-changes']);
+  const { booking, cancellation } = useStay();
   const [isNaming, setNaming] = useState(false);
   const account = cancellation?.refundAccount ?? null;
   const canName = cancellation?.canNameAccount ?? false;
   const { reference } = booking;
-  const ways = contactLinks(villa.contact);
   return (
     <div className={`${RULE} grid gap-4 text-sm`}>
-      {account === null ? null : <RefundAccountLines account={account} />}
-      {isNaming && canName ? (
+      {account === null ? null : (
+        <RefundAccountLines account={account} label={t('stay-changes:asked.to')} />
+      )}
+      {!canName ? null : isNaming ? (
         <NameRefundAccount bookingId={booking._id} onClose={() => setNaming(false)} />
-      ) : canName ? (
+      ) : (
         <Button
           look={account === null ? 'primary' : 'outline'}
           className="justify-self-start print:hidden"
@@ -81,27 +86,9 @@ function WhereTo() {
         >
           {t(`stay-changes:account.${account === null ? 'name' : 'change'}`)}
         </Button>
-      ) : null}
+      )}
       <p>{t('money.notYetBack')}</p>
       <p>{t(account === null && !canName ? 'money.noAccount' : 'money.askWhen', { reference })}</p>
-      {ways.length > 0 ? (
-        <ul className="-my-2 flex flex-wrap gap-x-5 print:hidden">
-          {ways.map(({ way, text, href }) => (
-            <li key={way}>
-              <a
-                href={href}
-                {...(href.startsWith('https:')
-                  ? { target: '_blank', rel: 'noopener noreferrer' }
-                  : {})}
-                className="inline-block py-3 text-accent underline decoration-1 underline-offset-4"
-              >
-                {t(`page:contact.${way}`)}
-                <span className="sr-only"> {text}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </div>
   );
 }
@@ -111,7 +98,7 @@ function WhereTo() {
  * it would say something else.
  */
 function PaidTo() {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'stay-changes']);
   const { booking, cancellation, language } = useStay();
   const { data } = useQuery(moneyQuery(booking));
   const account = cancellation?.refundAccount ?? null;
@@ -125,7 +112,7 @@ function PaidTo() {
       ) : null}
       {isSentByBank && account !== null ? (
         <div className={RULE}>
-          <RefundAccountLines account={account} isPaid />
+          <RefundAccountLines account={account} label={t('stay-changes:asked.named')} />
         </div>
       ) : null}
     </>
@@ -136,7 +123,7 @@ function PaidTo() {
 function WhyTooMuch() {
   const { t } = useTranslation('booking');
   const { booking } = useStay();
-  const stay = useStayWords(booking);
+  const stay = useStayWords();
   const { data, error } = useQuery(moneyQuery(booking));
   if (data === undefined && error === null) return null;
   const { total, paid, received, refunded } = booking.money;
@@ -169,4 +156,165 @@ export function RefundLink() {
       <ChevronDown aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
     </a>
   );
+}
+
+interface RefundWordsProps {
+  cancellation: Pick<Cancellation, 'paid' | 'refund' | 'refundReason' | 'damage'>;
+  /** Before somebody asks, or once they have. */
+  when: 'cancel' | 'asked';
+}
+
+/** The refund by the terms of the booking, and its reason; where they promise nothing, that staff decide. */
+export function RefundWords({ cancellation, when }: RefundWordsProps) {
+  const { t } = useTranslation('stay-changes');
+  const { paid, refund, damage } = cancellation;
+  const isPromised = paid > 0 && refund !== null;
+  return (
+    <div className="grid w-full gap-1 rounded-card bg-accent-soft px-5 py-4">
+      {isPromised ? (
+        <>
+          <p className="text-balance">{t(`${when}.refund.title`)}</p>
+          <p className="figures flex flex-wrap items-baseline gap-x-2">
+            <span className="font-display text-3xl leading-tight">{formatBaht(refund)}</span>{' '}
+            <span>{t('cancel.of', { paid: formatBaht(paid) })}</span>
+          </p>
+          {cancellation.refundReason === null ? null : (
+            <RefundReasonLine reason={cancellation.refundReason} />
+          )}
+          {/* The answer may come on a day that gives back less. */}
+          {when === 'asked' ? <p className="text-sm text-soft">{t('asked.refund.day')}</p> : null}
+        </>
+      ) : (
+        <p>
+          {t(`${when}.refund.${paid === 0 ? 'nothingPaid' : 'undecided'}`, {
+            paid: formatBaht(paid),
+          })}
+        </p>
+      )}
+      {damage > 0 ? <p>{t('cancel.damage', { amount: formatBaht(damage) })}</p> : null}
+    </div>
+  );
+}
+
+/** Which part is given back until when, as the booking keeps it. */
+function RefundReasonLine({ reason: { percent, until, ended } }: { reason: RefundReason }) {
+  const { t } = useTranslation('stay-changes');
+  const { language } = useStay();
+  const day = percent > 0 ? until : ended;
+  const which =
+    percent > 0 ? (until === null ? 'always' : 'until') : ended === null ? 'never' : 'ended';
+  const date = day === null ? '' : joinDateRange(formatDate(day, language));
+  return <p className="text-sm text-soft">{t(`cancel.reason.${which}`, { percent, date })}</p>;
+}
+
+interface RefundAccountLinesProps {
+  account: RefundAccount;
+  label: string;
+}
+
+/** The account as the guest named it, each part on a line of its own: a guest compares it. */
+export function RefundAccountLines({ account, label }: RefundAccountLinesProps) {
+  return (
+    <dl className="w-full text-sm">
+      <dt className="text-soft">{label}</dt>
+      <dd className="break-words">{account.bank}</dd>
+      <dd className="figures">{account.number}</dd>
+      <dd className="break-words">{account.name}</dd>
+    </dl>
+  );
+}
+
+export const ACCOUNT_FIELDS = ['bank', 'number', 'name'] as const;
+type AccountField = (typeof ACCOUNT_FIELDS)[number];
+
+interface RefundAccountFieldsProps {
+  register: (name: AccountField) => UseFormRegisterReturn;
+  errors: FieldErrors<Partial<Record<AccountField, string | undefined>>>;
+}
+
+/** The fields of the account for refunds: bank, number and name, alike wherever a guest names them. */
+export function RefundAccountFields({ register, errors }: RefundAccountFieldsProps) {
+  const { t } = useTranslation('stay-changes');
+  const reason = useFieldReason();
+  const reasonOf = (name: AccountField) => {
+    // A missing value is named; a wrong one gets the usual reason.
+    if (errors[name]?.message === 'required') return t(`cancel.missing.${name}`);
+    return reason(errors[name]);
+  };
+  return ACCOUNT_FIELDS.map((name) => (
+    <Field key={name} label={t(`cancel.${name}`)} error={reasonOf(name)} required>
+      <input
+        {...register(name)}
+        autoComplete={name === 'name' ? 'name' : 'off'}
+        inputMode={name === 'number' ? 'numeric' : undefined}
+        className={controlClass}
+      />
+    </Field>
+  ));
+}
+
+/** The form in which a guest names the account for refunds. */
+function NameRefundAccount({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+  const { t } = useTranslation(['stay-changes', 'common']);
+  const heading = useId();
+  const first = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: whoever reads by ear goes on here.
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  const naming = useMutation(
+    nameRefundAccountMutation(bookingId, () => {
+      toast.success(t('account.saved'));
+      onClose();
+    }),
+  );
+  const { register, handleSubmit, formState, setError } = useForm<RefundAccount>({
+    resolver: zodResolver(refundAccount) as never,
+    defaultValues: { bank: '', number: '', name: '' },
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+
+  const send = (account: RefundAccount) =>
+    naming.mutate(account, {
+      onError(error) {
+        for (const { name, message } of refusedFields(error, ACCOUNT_FIELDS)) {
+          setError(name, { message });
+        }
+      },
+    });
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={heading}
+      onSubmit={handleSubmit(send)}
+      className="grid gap-4 print:hidden [&_input]:scroll-mt-24"
+    >
+      <p id={heading} ref={first} tabIndex={-1} className="text-base font-medium outline-none">
+        {t('cancel.account')}
+      </p>
+      <RefundAccountFields register={register} errors={formState.errors} />
+      <Failure error={naming.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={naming.isPending}>
+          {naming.isPending ? t('common:pleaseWait') : t('account.save')}
+        </Button>
+        <Button look="plain" disabled={naming.isPending} onClick={onClose}>
+          {t('account.close')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * Why that much of a called-off stay goes back: what the booking's own terms say of the day on which its guest asked.
+ * Null where nobody asked, the terms promise nothing, or staff kept something else than the terms do.
+ */
+export function keptReason({ booking, state, cancellation }: Stay): RefundReason | null {
+  const { money, paymentTerms, checkIn } = booking;
+  const request = cancellation?.request;
+  if (state.phase !== 'ended' || request?.state !== 'accepted' || money.received <= 0) return null;
+  const back = refundByPolicy(paymentTerms, money.received, checkIn, request.askedOn);
+  if (back !== money.received - money.total) return null;
+  return refundReason(paymentTerms, checkIn, request.askedOn);
 }

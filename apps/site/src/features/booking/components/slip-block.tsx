@@ -9,16 +9,16 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify';
 import { useStay } from '../stay.tsx';
-import { Panel } from './panel.tsx';
+import { Block, Line, Panel } from './panel.tsx';
 import { SlipUpload } from './slip-upload.tsx';
 
 /** When a slip came, on the villa's clocks. */
-function SentAt({ receivedAt }: { receivedAt: string }) {
+function SentAt({ at }: { at: string }) {
   const { t } = useTranslation('booking');
   const { villa, language } = useStay();
   return (
     <span className="figures">
-      {t('sent.at', { time: formatInstant(receivedAt, language, villa.timeZone) })}
+      {t('sent.at', { time: formatInstant(at, language, villa.timeZone) })}
       <ThaiTime timeZone={villa.timeZone} />
     </span>
   );
@@ -32,7 +32,7 @@ function WaitingSlips() {
     <ul className="grid gap-4">
       {waiting.map(({ url, receivedAt }) => (
         <li key={url}>
-          <SlipView url={url} note={<SentAt receivedAt={receivedAt} />} />
+          <SlipView url={url} note={<SentAt at={receivedAt} />} />
         </li>
       ))}
     </ul>
@@ -45,11 +45,7 @@ function MoreSlip({ replaces = false }: { replaces?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
-      <Button
-        look="plain"
-        className="-ml-3 justify-self-start text-left"
-        onClick={() => setOpen(true)}
-      >
+      <Button look="plain" className="-ml-3 text-left" onClick={() => setOpen(true)}>
         {t(replaces ? 'slip.replace' : 'slip.further')}
       </Button>
     );
@@ -79,63 +75,53 @@ function MoreSlip({ replaces = false }: { replaces?: boolean }) {
  */
 export function NextSteps() {
   const { t } = useTranslation('booking');
-  const { booking, villa, language, state } = useStay();
+  const { booking, villa, language, state: stay } = useStay();
   const { paid, total } = booking.money;
-  const isSlip = state.phase === 'in_review';
+  const isSlip = stay.phase === 'in_review';
   const responseTime = localize(villa.responseTime, language);
-  const paidInFull = t('money.stayPaid', { amount: formatBaht(total) });
-  const steps = isSlip
-    ? ([
+  const steps: [state: 'done' | 'now' | 'later', what: string, more: string][] = isSlip
+    ? [
         ['done', t('sent.came'), t('sent.receivedText')],
         ['now', t('sent.looking'), t('sent.lookingText')],
         ['later', t('sent.next'), t('sent.nextText')],
-      ] as const)
-    : ([
-        ...(total > 0 && paid >= total ? [['done', paidInFull, ''] as const] : []),
+      ]
+    : [
         ['now', t('sent.next'), t('payment.nothingText')],
         ['later', t('payment.nothingLater'), t('payment.nothingLaterText')],
-      ] as const);
+      ];
+  if (!isSlip && total > 0 && paid >= total) {
+    steps.unshift(['done', t('money.stayPaid', { amount: formatBaht(total) }), '']);
+  }
+  const points = steps.map(([state, what, more]) => ({
+    key: what,
+    state,
+    what: (
+      <>
+        <span className="block text-base font-medium">{what}</span>
+        <span className="block text-soft">{more}</span>
+        {state === 'now' ? <span className="block wrap-anywhere">{responseTime}</span> : null}
+      </>
+    ),
+  }));
   return (
-    <section
-      aria-labelledby="next-steps"
-      className="grid gap-6 rounded-card border border-line bg-surface p-5 sm:p-6"
-    >
-      <div className="grid gap-4">
-        <h2 id="next-steps" className="font-display text-xl">
-          {t('sent.steps')}
-        </h2>
-        {isSlip ? (
-          <>
-            <p className="flex gap-3 font-medium">
-              <Info
-                aria-hidden="true"
-                className="mt-1 size-5 shrink-0 text-accent"
-                strokeWidth={1.5}
-              />
-              {t('sent.notTwice')}
-            </p>
-            <WaitingSlips />
-          </>
-        ) : null}
-      </div>
-      <ol aria-labelledby="next-steps" className="stay-steps">
-        {steps.map(([step, what, more]) => (
-          <li key={step} className={`is-${step}`} aria-current={step === 'now' || undefined}>
-            <span className="block font-medium">{what}</span>
-            <span className="block text-sm text-pretty text-soft empty:hidden">{more}</span>
-            {step === 'now' && responseTime ? (
-              <span className="block text-sm text-pretty wrap-anywhere">{responseTime}</span>
-            ) : null}
-          </li>
-        ))}
-      </ol>
+    <Block id="next-steps" title={t('sent.steps')}>
       {isSlip ? (
-        <div className="-mb-2 flex flex-wrap gap-x-6 print:hidden">
+        <>
+          <p className="flex gap-3 font-medium">
+            <Info aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
+            {t('sent.notTwice')}
+          </p>
+          <WaitingSlips />
+        </>
+      ) : null}
+      <Line label={t('sent.steps')} points={points} />
+      {isSlip ? (
+        <div className="flex flex-wrap gap-x-6 print:hidden">
           <MoreSlip replaces />
           <MoreSlip />
         </div>
       ) : null}
-    </section>
+    </Block>
   );
 }
 
@@ -179,24 +165,19 @@ export function SlipRefused() {
   if (slip === undefined) return null;
   const { reason, words } = slip.refusal ?? { reason: null, words: '' };
   return (
-    <div className="grid gap-x-6 gap-y-3 rounded-card border border-danger bg-danger-soft p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid content-start gap-1">
-        <div role="alert" className="flex gap-3">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-          <div className="grid content-start gap-1">
-            <p>{reason === null ? t('again.noReason') : SLIP_REFUSALS[language][reason]}</p>
-            {words === '' ? null : (
-              <p className="wrap-anywhere whitespace-pre-line">{t('again.words', { words })}</p>
-            )}
-            {reason === null ? <p className="font-medium">{t('again.notTwice')}</p> : null}
-          </div>
+    <div className="grid gap-3 rounded-card border border-danger bg-danger-soft p-4">
+      <div role="alert" className="flex gap-3">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+        <div className="grid gap-1">
+          <p>{reason === null ? t('again.noReason') : SLIP_REFUSALS[language][reason]}</p>
+          {words === '' ? null : (
+            <p className="wrap-anywhere whitespace-pre-line">{t('again.words', { words })}</p>
+          )}
+          {reason === null ? <p className="font-medium">{t('again.notTwice')}</p> : null}
         </div>
-        <p className="ml-8 text-sm text-soft print:hidden">
-          <SentAt receivedAt={slip.receivedAt} />
-        </p>
       </div>
-      <div className="ml-8 sm:ml-0 print:hidden">
-        <SlipView url={slip.url} />
+      <div className="ml-8 print:hidden">
+        <SlipView url={slip.url} note={<SentAt at={slip.receivedAt} />} />
       </div>
     </div>
   );

@@ -1,16 +1,21 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
-import { Button } from '@villa/ui/button.tsx';
-import { useEffect, useId, useRef, useState, useCallback } from 'react';
+import { SLIP_TYPES, type SlipType } from '@villa/shared/contract/payment.ts';
+import { Button, buttonClass } from '@villa/ui/button.tsx';
+import { Camera, FileText, Upload } from 'lucide-react';
+import {
+  type ComponentProps,
+  type DragEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusMe } from '../focus-me.ts';
-import { type SlipFileRefusal, checkSlipFile } from '../slip-file.ts';
+import { type SlipFileRefusal, checkSlipFile, useSlipSending } from '../send-slip.ts';
 import { useStay } from '../stay.tsx';
-import { useErrorText } from '../use-error-text.ts';
-import { useSlipSending, type SlipSending } from '../send-slip.ts';
-import { SlipDropzone } from './slip-dropzone.tsx';
-import type { SlipType } from '@villa/shared/contract/payment.ts';
-import { FileText } from 'lucide-react';
+import { useErrorText } from './panel.tsx';
 
 interface SlipUploadProps {
   /**
@@ -22,7 +27,7 @@ interface SlipUploadProps {
 }
 
 const BAR =
-  'thumb:fixed thumb:inset-x-0 thumb:bottom-0 thumb:z-10 thumb:max-h-[70svh] thumb:gap-2 thumb:overflow-y-auto thumb:border-t thumb:border-line thumb:bg-surface thumb:px-5 thumb:pt-3 thumb:pb-[max(0.75rem,env(safe-area-inset-bottom))] thumb:shadow-[0_-12px_32px_-20px_rgb(0_0_0/0.4)]';
+  'thumb:fixed thumb:inset-x-0 thumb:bottom-0 thumb:z-10 thumb:max-h-[70svh] thumb:gap-2 thumb:overflow-y-auto thumb:border-t thumb:border-line thumb:bg-surface thumb:px-5 thumb:pt-3 thumb:pb-[max(0.75rem,env(safe-area-inset-bottom))]';
 
 /** The same file would be refused again. */
 const REFUSED_FILE: readonly ErrorCode[] = [
@@ -32,12 +37,15 @@ const REFUSED_FILE: readonly ErrorCode[] = [
   'too_large',
 ];
 
+/** A `ref` for what takes the place of the control just used: the focus goes along. */
+const focusMe = (element: HTMLElement | null) => element?.focus();
+
 /** Choose a slip, look at it, send it. A failure keeps the file, unless it is the file's, and tries again on request. */
 export function SlipUpload({ as, onSent }: SlipUploadProps) {
   const isBar = as === 'main';
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
-  const errorId = useId();
+  const id = useId();
   const [chosen, setChosen] = useState<ChosenSlip | null>(null);
   /** True once a slip was chosen and put away again: the focus then goes back to the picker. */
   const [isBack, setIsBack] = useState(false);
@@ -49,16 +57,15 @@ export function SlipUpload({ as, onSent }: SlipUploadProps) {
     instalmentId: booking.status === 'confirmed' ? state.ask?.instalment?.id : undefined,
     another: as === 'further',
   };
-  const { sending, send, stop, reset } = useSlipSending(of, onSent);
-  const isBusy = sending.state === 'sending' || sending.state === 'saving';
-  const isRefused = sending.state === 'failed' && isOfFile(sending.error);
-  const shown = isRefused ? null : chosen;
+  const { isPending, progress, error, send, stop, reset } = useSlipSending(of, onSent);
+  const isOfFile = error instanceof ApiError && REFUSED_FILE.includes(error.code);
+  const shown = isOfFile ? null : chosen;
 
   usePastedFiles(isBar, (files) => void choose(files));
 
   async function choose(files: File[]): Promise<void> {
     const [file] = files;
-    if (file === undefined || isBusy) return;
+    if (file === undefined || isPending) return;
     reset();
     if (files.length > 1) {
       setRefusal('oneFile');
@@ -71,34 +78,31 @@ export function SlipUpload({ as, onSent }: SlipUploadProps) {
 
   return (
     <section
-      aria-labelledby={`${errorId}-title`}
-      data-bar={isBar ? (shown === null ? 'empty' : 'chosen') : undefined}
+      aria-labelledby={`${id}-title`}
+      data-bar={isBar || undefined}
       className={`grid gap-4 print:hidden ${isBar ? BAR : ''}`}
     >
-      <h2
-        id={`${errorId}-title`}
-        className={`font-display text-xl ${isBar ? 'thumb:sr-only' : ''}`}
-      >
+      <h2 id={`${id}-title`} className={`font-display text-xl ${isBar ? 'thumb:sr-only' : ''}`}>
         {t('slip.title')}
       </h2>
       {shown === null ? (
-        <SlipDropzone
+        <SlipPicker
           onFiles={choose}
           isBar={isBar}
-          errorId={refusal === null && !isRefused ? undefined : errorId}
-          takesFocus={isBack || isRefused}
+          errorId={refusal === null && !isOfFile ? undefined : id}
+          takesFocus={isBack || isOfFile}
         />
       ) : (
         <div
           className={`grid gap-5 rounded-card border border-line p-5 ${isBar ? 'thumb:gap-3 thumb:border-0 thumb:p-0' : ''}`}
         >
-          <SlipPreview {...shown} isBar={isBar} />
-          {isBusy ? (
-            <SlipProgress sending={sending} onStop={stop} />
+          <SlipPreview {...shown} />
+          {isPending ? (
+            <SlipProgress progress={progress} onStop={stop} />
           ) : (
             <div className="flex flex-wrap gap-3">
               <Button ref={focusMe} onClick={() => send(shown.file)} className="grow">
-                {t(sending.state === 'failed' ? 'slip.retry' : 'slip.send')}
+                {t(error === null ? 'slip.send' : 'slip.retry')}
               </Button>
               <Button
                 look="plain"
@@ -114,10 +118,10 @@ export function SlipUpload({ as, onSent }: SlipUploadProps) {
           )}
         </div>
       )}
-      <p id={errorId} role="alert" className="text-danger empty:hidden">
+      <p id={id} role="alert" className="text-danger empty:hidden">
         {refusal !== null && t(`slip.${refusal}`)}
-        {sending.state === 'failed' &&
-          (isLineLost(sending.error) ? t('slip.lineLost') : errorText(sending.error))}
+        {error !== null &&
+          (error instanceof ApiError && error.status === 0 ? t('slip.lineLost') : errorText(error))}
       </p>
     </section>
   );
@@ -140,12 +144,110 @@ function usePastedFiles(isOn: boolean, take: (files: File[]) => void): void {
   }, [isOn]);
 }
 
-function isOfFile(error: Error): boolean {
-  return error instanceof ApiError && REFUSED_FILE.includes(error.code);
+interface SlipPickerProps {
+  /** Called with what was picked, dropped or photographed: one file or, by mistake, several. */
+  onFiles: (files: File[]) => void;
+  /** The id of the sentence that says why the last file was refused. */
+  errorId?: string | undefined;
+  /** True when it replaces a chosen slip again. */
+  takesFocus: boolean;
+  /** On a phone only the buttons. */
+  isBar: boolean;
 }
 
-function isLineLost(error: Error): boolean {
-  return error instanceof ApiError && error.status === 0;
+/** Takes a slip: dropped, picked from the files, or photographed. */
+function SlipPicker({ onFiles, errorId, takesFocus, isBar }: SlipPickerProps) {
+  const { t } = useTranslation('booking');
+  const { state } = useStay();
+  const label = !isBar ? 'slip.choose' : state.slip === 'again' ? 'again.send' : 'slip.paid';
+  // A guest who pays ahead finds the field; nobody is asked to.
+  const isQuiet = state.ask?.when === 'onArrival';
+  const hintId = useId();
+  const [over, setOver] = useState(false);
+  const described = [hintId, errorId].filter(Boolean).join(' ');
+
+  function take(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        // Without this the browser opens the file and the page is gone.
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={take}
+      className={`grid justify-items-center gap-4 rounded-card border border-dashed px-5 py-8 text-center ${
+        over ? 'border-accent bg-accent-soft' : 'border-edge'
+      } ${isBar ? 'thumb:gap-1 thumb:border-0 thumb:p-0' : ''}`}
+    >
+      <p className={`hidden text-soft pointer-fine:block ${isBar ? 'thumb:hidden' : ''}`}>
+        {t('slip.drop')}
+      </p>
+      <div
+        className={`flex flex-wrap justify-center gap-3 ${isBar ? 'thumb:w-full thumb:flex-nowrap' : ''}`}
+      >
+        <FileButton
+          Icon={Upload}
+          label={t(label)}
+          look={buttonClass(isBar && !isQuiet ? 'primary' : 'outline', isBar ? 'thumb:grow' : '')}
+          onFiles={onFiles}
+          ref={takesFocus ? focusMe : null}
+          accept={SLIP_TYPES.join(',')}
+          aria-describedby={described}
+          aria-invalid={errorId === undefined ? undefined : true}
+        />
+        <FileButton
+          Icon={Camera}
+          label={t('slip.camera')}
+          labelClass={isBar ? 'thumb:sr-only' : ''}
+          look={buttonClass(isBar ? 'outline' : 'plain', 'px-4! not-pointer-coarse:hidden')}
+          onFiles={onFiles}
+          accept="image/jpeg,image/png"
+          capture="environment"
+          aria-describedby={described}
+        />
+      </div>
+      <p id={hintId} className={`text-sm text-soft ${isBar ? 'thumb:text-xs' : ''}`}>
+        {t('slip.hint')}
+      </p>
+    </div>
+  );
+}
+
+interface FileButtonProps extends ComponentProps<'input'> {
+  Icon: typeof Upload;
+  label: string;
+  labelClass?: string;
+  /** Classes of the button. */
+  look: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** A file input that looks like a button and stays a file input to keyboard and screen reader. */
+function FileButton({ Icon, label, labelClass, look, onFiles, ...input }: FileButtonProps) {
+  return (
+    <label
+      className={`${look} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent`}
+    >
+      <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      <span className={labelClass}>{label}</span>
+      <input
+        {...input}
+        type="file"
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // Without this, choosing the same file again after an error would be no change.
+          target.value = '';
+        }}
+      />
+    </label>
+  );
 }
 
 interface ChosenSlip {
@@ -154,8 +256,7 @@ interface ChosenSlip {
 }
 
 /** The chosen slip before it is sent: the picture itself, or a PDF's name. */
-function SlipPreview({ file, type, isBar = false }: ChosenSlip & { isBar?: boolean }) {
-  const small = isBar ? 'thumb:h-16 thumb:w-12' : '';
+function SlipPreview({ file, type }: ChosenSlip) {
   const { t } = useTranslation('booking');
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -169,42 +270,27 @@ function SlipPreview({ file, type, isBar = false }: ChosenSlip & { isBar?: boole
   return (
     <figure className="flex items-center gap-4">
       {type === 'application/pdf' ? (
-        <span
-          className={`grid size-20 shrink-0 place-items-center rounded-control border border-line text-accent ${small}`}
-        >
-          <FileText aria-hidden="true" className="size-8" strokeWidth={1.25} />
-        </span>
+        <FileText aria-hidden="true" className="size-8 shrink-0 text-accent" strokeWidth={1.25} />
       ) : (
         <img
           ref={show}
           alt={t('slip.preview')}
-          className={`h-32 w-24 shrink-0 rounded-control border border-line object-cover ${small}`}
+          className="h-20 w-15 shrink-0 rounded-control border border-line object-cover"
         />
       )}
       <figcaption className="min-w-0">
         <p className="font-medium wrap-anywhere">{file.name}</p>
-        <p className="figures text-sm text-soft">{sizeOf(file)}</p>
+        <p className="figures text-sm text-soft">{Math.ceil(file.size / 1024)} KB</p>
       </figcaption>
     </figure>
   );
 }
 
-function sizeOf({ size }: File): string {
-  return size < 1024 * 1024
-    ? `${Math.ceil(size / 1024)} KB`
-    : `${(size / 1024 / 1024).toFixed(1)} MB`;
-}
-
-interface SlipProgressProps {
-  sending: SlipSending;
-  onStop: () => void;
-}
-
 /** How much of the slip has been sent. Once all of it has, stopping would change nothing. */
-function SlipProgress({ sending, onStop }: SlipProgressProps) {
+function SlipProgress({ progress, onStop }: { progress: number; onStop: () => void }) {
   const { t } = useTranslation('booking');
-  const percent = sending.state === 'sending' ? Math.round(sending.progress * 100) : 100;
-  const words = sending.state === 'sending' ? t('slip.sending', { percent }) : t('slip.saving');
+  const percent = Math.round(progress * 100);
+  const words = progress < 1 ? t('slip.sending', { percent }) : t('slip.saving');
   return (
     <div className="flex grow items-center gap-4">
       <div className="grow">
@@ -214,10 +300,10 @@ function SlipProgress({ sending, onStop }: SlipProgressProps) {
           aria-valuetext={words}
           value={percent}
           max={100}
-          className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-200"
+          className="block h-2 w-full accent-accent"
         />
       </div>
-      {sending.state === 'sending' && (
+      {progress < 1 && (
         <Button look="plain" ref={focusMe} onClick={onStop}>
           {t('slip.cancel')}
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stayTime } from './stay-countdown.tsx';
+import { stayTime } from './arrival.tsx';
 
 const STAY = { checkIn: '2026-12-15', checkOut: '2026-12-18' };
 

@@ -1,12 +1,16 @@
+import { getCalendarEntry, getStaySummary } from '@villa/shared/contract/payment.ts';
+import { pathOf } from '@villa/shared/contract/route.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Language } from '@villa/shared/domain/text/language.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { Card } from '@villa/ui/card.tsx';
+import { CalendarPlus, ChevronDown, Download, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { joinDateRange } from '../joined-dates.ts';
-import { useShownLanguage } from '../use-shown-language.ts';
+import { useStay } from '../stay.tsx';
+import { joinDateRange, useShownLanguage } from '../words.ts';
 
 interface StayDatesProps {
   stay: {
@@ -19,12 +23,10 @@ interface StayDatesProps {
   villa: Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
   /** True when the number of guests is shown here. */
   withCounts?: boolean;
-  /** The actions on the dates: into a calendar, to somebody else. */
-  children?: ReactNode;
 }
 
-/** The two days that matter, side by side and large; how many come, below them. */
-export function StayDates({ stay, villa, withCounts = true, children }: StayDatesProps) {
+/** The two days that matter, side by side; how many nights and who comes, below them. */
+export function StayDates({ stay, villa, withCounts = true }: StayDatesProps) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
   const days = [
@@ -33,50 +35,118 @@ export function StayDates({ stay, villa, withCounts = true, children }: StayDate
   ] as const;
   const counts = [
     t('common:count.nights', { count: stay.nights }),
-    ...(withCounts
-      ? [
-          t('common:count.guests', { count: stay.guests }),
-          t('common:count.bedrooms', { count: stay.rooms }),
-        ]
-      : []),
-  ];
+    t('common:count.guests', { count: stay.guests }),
+    t('common:count.bedrooms', { count: stay.rooms }),
+  ].slice(0, withCounts ? 3 : 1);
   return (
-    <section aria-label={t('summary.title')} className="grid gap-4">
-      <dl className="grid grid-cols-2 border-b border-line pb-4">
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-x-6 border-b border-line pb-4">
         {days.map(([name, date, time]) => (
-          <div
-            key={name}
-            className="first:pr-3 not-first:border-l not-first:border-line not-first:pl-4 sm:not-first:pl-6"
-          >
+          <div key={name}>
             <dt className="text-sm text-soft">{t(`common:stay.${name}`)}</dt>
-            <dd className="figures font-display text-lg sm:text-xl lg:text-2xl">
-              {joinDateRange(formatDate(date, language, 'short'))}{' '}
-              {/* A stay may be next year's. */}
-              <span className="text-sm whitespace-nowrap text-soft sm:text-base">
-                {yearOf(date, language)}
-              </span>
+            <dd className="figures font-display text-lg">
+              {joinDateRange(formatDate(date, language, 'full'))}
             </dd>
-            <dd className="text-sm text-soft">
-              <span className="whitespace-nowrap">{time}</span>
+            <dd className="text-sm text-soft [&>span]:block">
+              {time}
               <ThaiTime timeZone={villa.timeZone} />
             </dd>
           </div>
         ))}
       </dl>
-      <p className="figures flex flex-wrap gap-x-[0.25em] text-sm text-soft">
-        {counts.map((count, index) => (
-          <span key={count} className="whitespace-nowrap">
-            {index > 0 ? '· ' : ''}
-            {count}
-          </span>
-        ))}
-      </p>
-      {children}
-    </section>
+      <p className="figures text-sm text-soft">{counts.map(joinDateRange).join(' · ')}</p>
+    </div>
   );
 }
 
-/** As the language writes it; alone it would stand with the name of its era. */
-function yearOf(date: CalendarDate, language: Language): string {
-  return /\d+$/.exec(formatDate(date, language))?.[0] ?? '';
+interface StayAsideProps {
+  /** A picture of the villa. */
+  picture: ReactNode;
+  /** The price line by line. */
+  price: ReactNode;
+}
+
+/** The stay beside the step: a card on a wide page, one line that opens on a phone. */
+export function StayAside({ picture, price }: StayAsideProps) {
+  const { t } = useTranslation('booking');
+  const { booking, dates, villa } = useStay();
+  const content = (
+    <div className="grid gap-6">
+      <StayDates stay={booking} villa={villa} />
+      <div className="border-t border-line pt-5">{price}</div>
+    </div>
+  );
+  return (
+    <>
+      <details className="group rounded-card border border-line bg-surface lg:hidden print:hidden">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 [&::-webkit-details-marker]:hidden">
+          {dates}
+          <span className="figures flex shrink-0 items-center gap-2 font-medium">
+            {formatBaht(booking.totalPrice)}
+            <ChevronDown aria-hidden="true" className="size-5 text-soft group-open:rotate-180" />
+          </span>
+        </summary>
+        <div className="border-t border-line px-5 py-5">{content}</div>
+      </details>
+      <aside aria-label={t('summary.title')} className="hidden lg:block print:block">
+        <Card className="lg:sticky lg:top-8">
+          {picture ? (
+            <div className="-mx-8 -mt-8 mb-6 aspect-5/2 overflow-hidden rounded-t-card bg-sunken print:hidden">
+              {picture}
+            </div>
+          ) : null}
+          <h2 className="mb-5 font-display text-xl">{t('summary.title')}</h2>
+          {content}
+        </Card>
+      </aside>
+    </>
+  );
+}
+
+/**
+ * The guest's files and links: the stay for a calendar, its summary in the language on screen, and the way to share it.
+ * @param shareAt the place on the page where the link for fellow guests is made
+ */
+export function BookingFiles({ shareAt }: { shareAt?: string | undefined }) {
+  const { t } = useTranslation(['booking', 'guest-page']);
+  const { booking, state, language } = useStay();
+  const { _id: id, reference } = booking;
+  const files = [
+    // Nobody writes days that have passed into a calendar.
+    state.phase !== 'over' && {
+      Icon: CalendarPlus,
+      href: pathOf(getCalendarEntry.path, { id }),
+      download: `${reference}.ics`,
+      name: t('confirmation.calendar'),
+    },
+    shareAt !== undefined && {
+      Icon: Share2,
+      href: `#${shareAt}`,
+      name: t('guest-page:share.short'),
+    },
+    {
+      Icon: Download,
+      href: `${pathOf(getStaySummary.path, { id })}?language=${language}`,
+      download: `${reference}.pdf`,
+      name: t('confirmation.summary'),
+    },
+  ];
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {files.map(
+        (file) =>
+          file && (
+            <a
+              key={file.href}
+              href={file.href}
+              download={file.download}
+              className={buttonClass('outline', 'grow px-4! text-sm! sm:grow-0')}
+            >
+              <file.Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+              {file.name}
+            </a>
+          ),
+      )}
+    </div>
+  );
 }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { Check } from 'lucide-react';
 import { draw } from '../testing/draw.tsx';
-import { StayLayout } from './stay-layout.tsx';
+import { StayLayout } from './layouts.tsx';
 
-test('the document has the order of one column: days, money, way, the rest', () => {
+const BADGE = { Icon: Check, words: 'Confirmed' };
+
+test('the document has the order of one column: days, money, way', () => {
   draw(
-    <StayLayout picture={null} title="Stay" first="days " side="money " last="rest">
-      way{' '}
+    <StayLayout picture={null} badge={BADGE} title="Stay" line="" first="days " side="money ">
+      way
     </StayLayout>,
   );
-  expect(document.querySelector('main')?.textContent).toContain('days money way rest');
+  expect(document.querySelector('main')?.textContent).toContain('days money way');
 });

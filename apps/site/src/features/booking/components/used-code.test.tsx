@@ -2,7 +2,7 @@ import { quoteOf } from '@villa/shared/testing/quote-of.ts';
 import { expect, test } from 'vitest';
 import { drawStay } from '../testing/draw-stay.tsx';
 import { sampleBooking } from '../testing/sample-booking.ts';
-import { UsedCode } from './used-code.tsx';
+import { UsedCode } from './ask.tsx';
 
 const RATES = {
   weekdayPrice: 10_000,

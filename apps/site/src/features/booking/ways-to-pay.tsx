@@ -1,0 +1,46 @@
+import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
+import type { Payment } from '@villa/shared/contract/payment.ts';
+import { Landmark, type LucideIcon, QrCode } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { BankAccounts, PromptpayQr, TransferTo } from './components/transfer-to.tsx';
+
+/** A way to pay as a guest sees it; its words are in `payment.ways` of the booking's texts. */
+interface WayToPay {
+  method: PaymentMethod;
+  Icon: LucideIcon;
+  /** Answers true when the villa can be paid by it now. */
+  isOpen: (payment: Payment) => boolean;
+  /** Everything below its tile. `added`: the accounts that were not there when the page was opened. */
+  Body: ComponentType<{ payment: Payment; added: readonly Payment['bankAccounts'][number][] }>;
+}
+
+/** The ways to pay, in the order of their tiles; a new method does not compile without its own. */
+export const WAYS_TO_PAY: Record<PaymentMethod, WayToPay> = {
+  bank_transfer: {
+    method: 'bank_transfer',
+    Icon: Landmark,
+    isOpen: ({ bankAccounts }) => bankAccounts.length > 0,
+    Body: ({ payment, added }) => (
+      <TransferTo
+        payment={payment}
+        payees={payment.bankAccounts.map(({ accountName }) => accountName)}
+      >
+        <BankAccounts accounts={payment.bankAccounts} added={added} />
+      </TransferTo>
+    ),
+  },
+  promptpay: {
+    method: 'promptpay',
+    Icon: QrCode,
+    isOpen: ({ promptpay }) => promptpay !== null,
+    Body: ({ payment }) => (
+      <TransferTo
+        payment={payment}
+        payees={[payment.promptpay?.name ?? '']}
+        promptpayId={payment.promptpay?.id ?? null}
+      >
+        <PromptpayQr payment={payment} />
+      </TransferTo>
+    ),
+  },
+};
