@@ -12,8 +12,6 @@ import type { TestServer } from './support/test-server.ts';
 const PASSED_OVER = new Map([
   [':has', 'Firefox 115: parts stand closer, and the chosen way to pay has its dot alone'],
   [':selection', 'iPhones: a marked text has the colour of the system'],
-  [':view-transition-group', 'a picture opens without gliding'],
-  ['view-transition-name', 'a picture opens without gliding'],
   ['@property', 'Tailwind writes the first values of its variables for those without it'],
   ['@page', 'only the margins of a printed page'],
   ['size', 'only the size of a printed page'],

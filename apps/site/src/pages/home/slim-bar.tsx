@@ -39,7 +39,7 @@ export function SlimBar({ villa, whole, language, shown }: SlimBarProps) {
   return (
     <div
       inert={!isPast}
-      className={`slim-bar hidden lg:flex print:hidden! ${isPast ? '' : 'invisible -translate-y-full'}`}
+      className={`slim-bar fixed inset-x-0 top-0 z-20 hidden items-center gap-8 border-b border-line bg-surface px-[max(2rem,calc((100vw-80rem)/2+2rem))] py-2 transition-[translate,visibility] duration-300 lg:flex print:hidden! ${isPast ? '' : 'invisible -translate-y-full'}`}
     >
       <a
         href="#main"

@@ -36,7 +36,6 @@ export function Hero({ villa, before, language, children }: HeroProps) {
               key={one.backgroundImage}
               address={one.backgroundImage}
               picture={heroPictureOf(one)}
-              arrives={before !== null && one === villa}
             />
           ) : null,
         )}
@@ -72,11 +71,9 @@ export function Hero({ villa, before, language, children }: HeroProps) {
 interface HeroPictureProps {
   address: string;
   picture: Picture | undefined;
-  /** Over another one, which it covers softly. */
-  arrives: boolean;
 }
 
-function HeroPicture({ address, picture, arrives }: HeroPictureProps) {
+function HeroPicture({ address, picture }: HeroPictureProps) {
   return (
     <picture>
       {heroSources(picture).map(({ type, media, srcSet, sizes }) => (
@@ -89,7 +86,7 @@ function HeroPicture({ address, picture, arrives }: HeroPictureProps) {
         height={picture?.height}
         fetchPriority="high"
         decoding="sync"
-        className={`absolute inset-0 size-full object-cover${arrives ? ' hero-arriving' : ''}`}
+        className="absolute inset-0 size-full object-cover"
       />
     </picture>
   );

@@ -11,15 +11,13 @@ export interface ResponsivePictureProps {
   className?: string;
   /** Fetched when it comes near; for pictures that stand in a list. */
   lazy?: boolean;
-  /** A file of it that is here already, shown in its place until its own has come. */
-  meanwhile?: string | undefined;
 }
 
 const PLAIN_WIDTH = 1280;
 
 /** A picture in the size and format that the browser needs, with its measures so that nothing jumps. */
 export function ResponsivePicture(props: ResponsivePictureProps) {
-  const { address, picture, sizes, alt, className, lazy = false, meanwhile } = props;
+  const { address, picture, sizes, alt, className, lazy = false } = props;
   return (
     <picture className="contents">
       {picture && picture.avif.length > 0 ? (
@@ -37,7 +35,6 @@ export function ResponsivePicture(props: ResponsivePictureProps) {
         decoding="async"
         loading={lazy ? 'lazy' : 'eager'}
         className={className}
-        style={meanwhile ? { backgroundImage: `url("${meanwhile}")` } : undefined}
       />
     </picture>
   );

@@ -2,20 +2,20 @@ import * as Tabs from '@radix-ui/react-tabs';
 import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { useModule } from '@villa/site/app/use-module.ts';
-import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
-import { type ReactNode, useMemo } from 'react';
+import { withTexts } from '@villa/site/app/texts/i18n-here.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmenitiesPanel } from './amenities-panel.tsx';
 import { DescriptionPanel } from './description-panel.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import { RoomsFailed, RoomsLoading } from './rooms-states.tsx';
 
-const loadRooms = () => import('./rooms-panel.tsx');
+const loadRooms = withTexts(() => import('./rooms-panel.tsx'), ['page']);
 
 const TABS = ['description', 'rooms', 'amenities', 'reviews'] as const;
 
 const TRIGGER =
-  'relative min-h-13 shrink-0 px-2.5 text-sm -outline-offset-4 in-data-by-pointer:outline-hidden sm:px-4 sm:text-base whitespace-nowrap text-soft transition-colors first:pl-0 hover:text-ink ' +
+  'relative min-h-13 shrink-0 px-2.5 text-sm -outline-offset-4 sm:px-4 sm:text-base whitespace-nowrap text-soft transition-colors first:pl-0 hover:text-ink ' +
   'data-[state=active]:text-ink after:absolute after:inset-x-2.5 sm:after:inset-x-4 after:-bottom-px after:h-0.5 first:after:left-0 ' +
   'after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:duration-300 ' +
   'data-[state=active]:after:scale-x-100';
@@ -42,12 +42,6 @@ export function VillaTabs({ villa, language }: { villa: DrawnVilla; language: La
     <Tabs.Root defaultValue="description">
       <Tabs.List
         aria-label={t('tabs.label')}
-        // Radix focuses the tab by script, for which browsers draw the keyboard's focus ring.
-        onPointerDownCapture={(event) => event.currentTarget.setAttribute('data-by-pointer', '')}
-        onKeyDownCapture={(event) => event.currentTarget.removeAttribute('data-by-pointer')}
-        onBlur={({ currentTarget: list, relatedTarget: next }) => {
-          if (!list.contains(next)) list.removeAttribute('data-by-pointer');
-        }}
         className="flex overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((name) => (
@@ -67,15 +61,7 @@ export function VillaTabs({ villa, language }: { villa: DrawnVilla; language: La
 
 /** The place of the rooms: they are fetched, with the code that shows them, once the page is hydrated. */
 function RoomsSlot({ villa, language }: { villa: DrawnVilla; language: Language }) {
-  const { i18n } = useTranslation();
-  const load = useMemo(
-    () => async () => {
-      const [module] = await Promise.all([loadRooms(), loadTexts(i18n, ['page'])]);
-      return module;
-    },
-    [i18n],
-  );
-  const { module, failed, retry } = useModule(load, true);
+  const { module, failed, retry } = useModule(loadRooms, true);
   if (failed) return <RoomsFailed onRetry={retry} />;
   if (!module) return <RoomsLoading />;
   return <module.RoomsPanel villa={villa} language={language} />;

@@ -5,11 +5,12 @@ import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BreakableAddress, PlaceAddress } from './breakable-address.tsx';
 
 const NAMES: Record<Language, string> = { th: 'ภาษาไทย', en: 'English' };
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[0.3em] hover:underline-offset-[0.45em]';
+
+const TITLE = 'mb-2 text-xs text-(--on-night-soft)';
 
 interface CloseBandProps {
   villa: Pick<Villa, 'name' | 'legalName' | 'address' | 'contact'>;
@@ -28,33 +29,28 @@ export function CloseBand({ villa, language }: CloseBandProps) {
   return (
     <div className="close-band">
       <div className="mx-auto max-w-7xl px-5 sm:px-8">
-        <p className="close-name font-display">
+        <p className="font-display text-[clamp(2.75rem,1.5rem+6vw,6.5rem)] leading-[1.3] font-light">
           {localize(villa.name, language) || t('common:villa')}
         </p>
         <Waves />
-        <div className="close-columns text-sm">
+        <div className="grid gap-x-[clamp(2rem,4vw,4.5rem)] gap-y-9 pb-10 text-sm sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {isNamed ? (
-            <Column
-              title={t(villa.legalName === '' ? 'place.address' : 'close.legal')}
-              className="close-wide"
-            >
+            <Column title={t(villa.legalName === '' ? 'place.address' : 'close.legal')}>
               {namesIn(villa.legalName, language).map((name) =>
                 name === '' ? null : (
-                  <p key={name} className="close-strong">
+                  <p key={name} className="text-base">
                     {name}
                   </p>
                 ),
               )}
               {address ? (
-                <div className="whitespace-pre-line">
-                  <PlaceAddress text={address} />
-                </div>
+                <div className="whitespace-pre-line text-(--on-night-soft)">{address}</div>
               ) : null}
             </Column>
           ) : null}
           {links.length > 0 ? (
             <Column title={t('host.reach')}>
-              <ul className="figures">
+              <ul className="figures wrap-anywhere">
                 {links.map(({ way, text, href }) => (
                   <li key={way}>
                     <a
@@ -65,7 +61,7 @@ export function CloseBand({ villa, language }: CloseBandProps) {
                       className={LINK}
                     >
                       <span className="sr-only">{t(`contact.${way}`)} </span>
-                      <BreakableAddress text={text} />
+                      {text}
                     </a>
                   </li>
                 ))}
@@ -78,7 +74,7 @@ export function CloseBand({ villa, language }: CloseBandProps) {
             </a>
           </Column>
           <nav aria-label={t('close.languages')}>
-            <p aria-hidden="true" className="close-title">
+            <p aria-hidden="true" className={TITLE}>
               {t('close.languages')}
             </p>
             <ul className="flex gap-x-6 lg:block">
@@ -115,7 +111,7 @@ export function CloseEnd({
   const privacy = localize(villa.privacy, language);
   if (villa.licenceNumber === '' && privacy === '') return null;
   return (
-    <div className="close-end">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 [&>details[open]]:w-full">
       {villa.licenceNumber ? (
         <p className="figures">{t('close.licence', { number: villa.licenceNumber })}</p>
       ) : null}
@@ -133,18 +129,10 @@ export function CloseEnd({
   );
 }
 
-function Column({
-  title,
-  className = '',
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={`min-w-0 ${className}`}>
-      <p className="close-title">{title}</p>
+    <div className="min-w-0">
+      <p className={TITLE}>{title}</p>
       {children}
     </div>
   );
@@ -157,7 +145,7 @@ function Waves() {
       viewBox="0 0 1200 20"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="close-waves"
+      className="mt-6 mb-[clamp(2.25rem,4vw,3.5rem)] h-5 w-full fill-none stroke-(color:--on-night-soft) stroke-[1.2]"
     >
       <path
         vectorEffect="non-scaling-stroke"

@@ -40,7 +40,7 @@ export function ContactButton({ parts }: { parts: HTMLElement | null }) {
         href="#host-ways"
         aria-label={t('contact.button')}
         inert={isAway}
-        className={`contact-button print:hidden ${isAway ? 'invisible opacity-0' : ''}`}
+        className={`contact-button grid size-11 shrink-0 place-items-center rounded-full border border-edge text-accent transition-opacity print:hidden ${isAway ? 'invisible opacity-0' : ''}`}
       >
         <MessageCircle aria-hidden="true" strokeWidth={1.5} className="size-5" />
       </a>

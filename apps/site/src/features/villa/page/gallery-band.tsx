@@ -4,7 +4,6 @@ import { useOverPage } from '@villa/site/app/use-over-page.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { Images } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ResponsivePicture } from '../components/responsive-picture.tsx';
 import { Title } from '../components/title.tsx';
@@ -27,6 +26,16 @@ interface GalleryBandProps {
 const WIDE = '(min-width: 103rem) 59rem, (min-width: 48rem) 66vw, 100vw';
 const NARROW = '(min-width: 103rem) 59rem, (min-width: 48rem) 57vw, 100vw';
 
+/** How many of twelve columns each of so many tiles takes on a wide page. */
+const SPANS: Record<number, readonly number[]> = {
+  2: [6, 6],
+  3: [4, 4, 4],
+  4: [3, 3, 3, 3],
+  5: [8, 4, 4, 4, 4],
+  6: [8, 4, 6, 6, 4, 8],
+  7: [8, 4, 3, 6, 3, 4, 8],
+};
+
 /** Pictures that stand nowhere else on the page, in a grid; pressed, they fill the screen. */
 export function GalleryBand({ tiles, pictures, language }: GalleryBandProps) {
   const { t } = useTranslation(['page', 'common']);
@@ -35,22 +44,19 @@ export function GalleryBand({ tiles, pictures, language }: GalleryBandProps) {
   const [wanted, setWanted] = useState(false);
   const { module, failed, retry } = useModule(loadViewer, wanted || open);
   const opener = useRef<HTMLElement | null>(null);
+  const spans = SPANS[Math.min(tiles.length, 7)] ?? [12];
 
   function show(address: string | undefined, from: HTMLElement): void {
     if (failed) retry();
     setWanted(true);
     opener.current = from;
-    setStart(
-      Math.max(
-        0,
-        pictures.findIndex((picture) => picture.address === address),
-      ),
-    );
-    grow(from.querySelector('img'), () => setOpen(true));
+    const place = pictures.findIndex((picture) => picture.address === address);
+    setStart(Math.max(0, place));
+    setOpen(true);
   }
 
   return (
-    <section aria-labelledby="pictures-title" id="pictures" className="band rise">
+    <section aria-labelledby="pictures-title" id="pictures" className="band">
       <div className="mx-auto max-w-7xl px-5 sm:px-8">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 pb-[clamp(1.75rem,3vw,3rem)]">
           <BandHeading id="pictures-title" text={t('gallery.title')} language={language} />
@@ -65,28 +71,32 @@ export function GalleryBand({ tiles, pictures, language }: GalleryBandProps) {
           </button>
         </div>
         {tiles.length > 0 ? (
-          <ul className="mosaic" data-tiles={Math.min(tiles.length, 7)}>
+          <ul className="mosaic grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-12 md:gap-[clamp(1.25rem,2.2vw,2.5rem)]">
             {tiles.map((tile, index) => {
               const caption = localize(tile.caption, language);
               const number = pictures.findIndex(({ address }) => address === tile.address) + 1;
               const name = caption || t('gallery.picture', { number, count: pictures.length });
               return (
-                <li key={tile.address}>
+                <li
+                  key={tile.address}
+                  style={{ '--span': spans[index] ?? 4 } as object}
+                  className="max-md:nth-[3n+1]:col-span-2 max-md:nth-[3n+2]:last:col-span-2 md:[grid-column:span_var(--span)]"
+                >
                   <button
                     type="button"
                     aria-haspopup="dialog"
                     aria-label={t('gallery.open', { name })}
                     onClick={({ currentTarget }) => show(tile.address, currentTarget)}
-                    className="mosaic-tile"
+                    className="mosaic-tile group block w-full text-start"
                   >
-                    <span className="mosaic-picture">
+                    <span className="mosaic-picture block aspect-4/3 overflow-hidden bg-sunken md:aspect-auto md:h-[clamp(13rem,28vw,30rem)] print:h-[5cm]">
                       <ResponsivePicture
                         address={tile.address}
                         picture={tile.picture}
                         sizes={index === 0 || index === 3 || index === 6 ? WIDE : NARROW}
                         alt=""
                         lazy
-                        className="size-full object-cover"
+                        className="size-full object-cover transition-transform duration-1000 group-hover:scale-[1.015]"
                       />
                     </span>
                     {caption ? (
@@ -117,21 +127,4 @@ export function GalleryBand({ tiles, pictures, language }: GalleryBandProps) {
       ) : null}
     </section>
   );
-}
-
-/** The picture grows from its tile where the browser can do that and the guest wants motion. */
-function grow(tile: HTMLElement | null, change: () => void): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!tile || still || !('startViewTransition' in document)) {
-    change();
-    return;
-  }
-  tile.style.viewTransitionName = 'gallery-picture';
-  // oxlint-disable-next-line villa/old-browsers -- asked for just above
-  const transition = document.startViewTransition(() => {
-    tile.style.viewTransitionName = '';
-    flushSync(change);
-  });
-  // One that is skipped, because the window is hidden or another begins, is no failure.
-  transition.ready.catch(() => {});
 }

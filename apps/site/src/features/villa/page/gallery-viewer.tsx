@@ -1,4 +1,3 @@
-import { sorted } from '@villa/shared/domain/sorted.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { ScreenDialog } from '@villa/ui/screen-dialog.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -24,20 +23,6 @@ const ICON = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-6' } as c
 /** The eye's place in the window: of pictures one below another, the one that lies here is the one that is shown. */
 const READING_LINE = 0.25;
 
-/** The widest file of each picture that the page has drawn already: it stands for the one that fills the screen. */
-function seenFiles(pictures: readonly PagePicture[]): (string | undefined)[] {
-  const drawn = [...document.images].filter(
-    ({ complete, naturalWidth }) => complete && naturalWidth > 0,
-  );
-  const here = new Set(drawn.map(({ currentSrc }) => new URL(currentSrc, location.href).pathname));
-  return pictures.map(({ address, picture }) =>
-    sorted([...(picture?.avif ?? []), ...(picture?.webp ?? [])], (a, b) => b.width - a.width)
-      .map(({ url }) => url)
-      .concat(address)
-      .find((url) => here.has(url)),
-  );
-}
-
 /** Puts a picture where it is shown: beside the others, or on an upright phone below them. */
 function show(list: HTMLElement, place: number, behavior: ScrollBehavior): void {
   const item = list.children[place];
@@ -61,12 +46,10 @@ function shownIn(list: HTMLElement): number {
 /**
  * One picture fills the screen; a swipe, the keys, the buttons and the small ones below lead to the others. A phone
  * that is held upright would give each a third of itself: there they stand one below another, each with its words.
- * On its side it has no height for anything else: words and buttons lie over the picture.
  */
 export function GalleryViewer({ pictures, start, language, onClose, opener }: GalleryViewerProps) {
   const { t } = useTranslation(['page', 'common']);
   const [index, setIndex] = useState(start);
-  const [seen] = useState(() => seenFiles(pictures));
   const strip = useRef<HTMLUListElement>(null);
   const thumbs = useRef<HTMLUListElement>(null);
   const count = pictures.length;
@@ -139,24 +122,30 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows turn the pictures here
           tabIndex={0}
           aria-label={t('gallery.view')}
-          className="viewer-pictures -outline-offset-2 outline-white"
+          className="relative flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-2 outline-white [scrollbar-width:none] max-sm:portrait:snap-none max-sm:portrait:flex-col max-sm:portrait:overflow-y-auto max-sm:portrait:pb-[36svh]"
         >
           {pictures.map((picture, each) => (
-            <li key={picture.address} aria-hidden={each !== index} className="viewer-picture">
+            <li
+              key={picture.address}
+              aria-hidden={each !== index}
+              className="flex size-full shrink-0 snap-center snap-always items-center justify-center sm:px-16 max-sm:portrait:block max-sm:portrait:h-auto"
+            >
               <ResponsivePicture
                 address={picture.address}
                 picture={picture.picture}
-                meanwhile={seen[each]}
                 sizes="100vw"
                 alt={
                   localize(picture.caption, language) ||
                   t('gallery.picture', { number: each + 1, count })
                 }
                 lazy={Math.abs(each - index) > 1}
-                className={each === index ? 'gallery-grown' : ''}
+                className="max-h-full max-w-full object-contain max-sm:portrait:h-auto max-sm:portrait:w-full"
               />
               {/* Its words are the picture's own, for whoever hears it. */}
-              <p aria-hidden="true" className="viewer-words">
+              <p
+                aria-hidden="true"
+                className="hidden px-5 pt-2.5 pb-7 text-sm text-white/80 max-sm:portrait:block"
+              >
                 {localize(picture.caption, language)}
               </p>
             </li>
@@ -168,7 +157,7 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
             disabled={index === 0}
             aria-label={t('gallery.previous')}
             onClick={() => go(index - 1, 'smooth')}
-            className={`viewer-step pointer-events-auto ${BUTTON}`}
+            className={`pointer-events-auto ${BUTTON}`}
           >
             <ChevronLeft {...ICON} />
           </button>
@@ -179,17 +168,24 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
             disabled={index === count - 1}
             aria-label={t('gallery.next')}
             onClick={() => go(index + 1, 'smooth')}
-            className={`viewer-step pointer-events-auto ${BUTTON}`}
+            className={`pointer-events-auto ${BUTTON}`}
           >
             <ChevronRight {...ICON} />
           </button>
         </div>
       </div>
-      <p aria-live="polite" data-empty={caption ? undefined : ''} className="viewer-caption">
+      <p
+        aria-live="polite"
+        className="mx-auto min-h-[3.2em] max-w-3xl px-5 pt-3.5 text-center text-sm text-balance text-white/80 max-sm:portrait:sr-only"
+      >
         <span className="sr-only">{position}. </span>
         {caption}
       </p>
-      <ul ref={thumbs} aria-label={t('gallery.thumbs')} className="viewer-thumbs">
+      <ul
+        ref={thumbs}
+        aria-label={t('gallery.thumbs')}
+        className="relative flex shrink-0 gap-1.5 overflow-x-auto px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] [scrollbar-width:none] sm:mx-auto sm:max-w-full"
+      >
         {pictures.map((picture, each) => (
           <li key={picture.address} className="shrink-0">
             <button
@@ -197,7 +193,7 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
               aria-label={t('gallery.picture', { number: each + 1, count })}
               aria-current={each === index}
               onClick={() => go(each, 'instant')}
-              className="-outline-offset-2 outline-white"
+              className="group block h-12 w-18 border-b-2 border-transparent pb-1 -outline-offset-2 outline-white aria-[current=true]:border-white"
             >
               <ResponsivePicture
                 address={picture.address}
@@ -205,6 +201,7 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
                 sizes="4.5rem"
                 alt=""
                 lazy
+                className="size-full object-cover opacity-45 group-hover:opacity-100 group-aria-[current=true]:opacity-100"
               />
             </button>
           </li>

@@ -3,16 +3,8 @@ import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { useTranslation } from 'react-i18next';
 import { ResponsivePicture } from '../components/responsive-picture.tsx';
-import { Title } from '../components/title.tsx';
 import { BandHeading } from './band-heading.tsx';
-import { BreakableAddress } from './breakable-address.tsx';
 import { Doorway } from './doorway.tsx';
-
-/** An address of more letters has a row of its own. */
-const LONG_WAY = 32;
-
-/** Words of more letters are no quote any more: they are read, not looked at. */
-const LONG_QUOTE = 240;
 
 interface HostBandProps {
   villa: Pick<Villa, 'host' | 'contact' | 'responseTime' | 'pictures'>;
@@ -29,15 +21,9 @@ export function HostBand({ villa, language }: HostBandProps) {
   const [quote, ...rest] = about.split(/\n\s*\n/);
   const more = [...rest, localize(villa.responseTime, language)].filter((words) => words !== '');
   const links = contactLinks(contact);
-  // One beside rows that are whole would be half a row with nothing beside it.
-  const isStacked = links.filter(({ text }) => text.length > LONG_WAY).length >= links.length - 1;
   const hasHost = name !== '' || about !== '' || host.picture !== null;
   return (
-    <section
-      aria-labelledby="host-title"
-      id="host"
-      className="band rise mx-auto max-w-7xl px-5 sm:px-8"
-    >
+    <section aria-labelledby="host-title" id="host" className="band mx-auto max-w-7xl px-5 sm:px-8">
       {hasHost ? null : <BandHeading id="host-title" text={t('host.reach')} language={language} />}
       <div
         className={
@@ -66,18 +52,8 @@ export function HostBand({ villa, language }: HostBandProps) {
             </h2>
           ) : null}
           {quote ? (
-            <blockquote
-              className={`whitespace-pre-line ${
-                quote.length > LONG_QUOTE
-                  ? 'max-w-[36rem] text-lg'
-                  : 'max-w-[26em] font-display text-2xl'
-              }`}
-            >
-              {quote.length > LONG_QUOTE || quote.includes('\n') ? (
-                quote
-              ) : (
-                <Title text={quote} language={language} />
-              )}
+            <blockquote className="max-w-[26em] font-display text-xl whitespace-pre-line">
+              {quote}
             </blockquote>
           ) : null}
           {name ? <p className="mt-7 text-lg">{t('host.who', { name })}</p> : null}
@@ -90,14 +66,12 @@ export function HostBand({ villa, language }: HostBandProps) {
             </p>
           ))}
           {links.length > 0 ? (
-            <ul id="host-ways" className="host-ways figures">
+            <ul
+              id="host-ways"
+              className="figures mt-9 grid scroll-mt-[42svh] grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] gap-x-6"
+            >
               {links.map(({ way, text, href }) => (
-                <li
-                  key={way}
-                  className={
-                    isStacked || text.length > LONG_WAY ? 'col-span-full min-w-0' : 'min-w-0'
-                  }
-                >
+                <li key={way} className="min-w-0">
                   <a
                     href={href}
                     {...(href.startsWith('https:')
@@ -106,7 +80,7 @@ export function HostBand({ villa, language }: HostBandProps) {
                     className="block min-h-16 border-t border-edge py-3 wrap-anywhere transition-colors hover:border-accent hover:text-accent"
                   >
                     <span className="block text-xs text-soft">{t(`contact.${way}`)}</span>
-                    <BreakableAddress text={text} />
+                    {text}
                   </a>
                 </li>
               ))}

@@ -23,9 +23,6 @@ export function IncludedBand({ villa, language }: IncludedBandProps) {
       t('rules.guests', { guests: t('common:count.guests', { count: maxGuests }) }),
     ],
   ] as const;
-  // Beside the rules its lines keep their step; many of them would leave the rules far behind.
-  const isShort =
-    houseRules.length > 0 && included.length <= 2 * (houseRules.length + facts.length);
   return (
     <div
       className={`band mx-auto grid max-w-7xl gap-x-[clamp(3rem,7vw,8rem)] gap-y-16 px-5 sm:px-8 ${
@@ -33,11 +30,9 @@ export function IncludedBand({ villa, language }: IncludedBandProps) {
       }`}
     >
       {included.length > 0 ? (
-        <section aria-labelledby="included-title" className="rise">
+        <section aria-labelledby="included-title">
           <BandHeading id="included-title" text={t('included')} language={language} />
-          <ul
-            className={`mt-10 grid content-start gap-x-10 border-b border-line sm:grid-cols-2 ${isShort ? 'lg:grid-cols-1' : ''}`}
-          >
+          <ul className="mt-10 grid gap-x-10 border-b border-line sm:grid-cols-2">
             {included.map((text, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two lines may be alike
               <li key={index} className="border-t border-line py-3.5 text-balance">
@@ -48,7 +43,7 @@ export function IncludedBand({ villa, language }: IncludedBandProps) {
         </section>
       ) : null}
       {houseRules.length > 0 ? (
-        <section aria-labelledby="rules-title" id="rules" className="rise">
+        <section aria-labelledby="rules-title" id="rules">
           <BandHeading id="rules-title" text={t('rules.title')} language={language} />
           <dl className="mt-10">
             {facts.map(([name, value]) => (

@@ -26,7 +26,14 @@ export function NearbyList({ nearby, withNumbers, language, className = '' }: Ne
             key={index}
             className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-3 border-t border-line py-3"
           >
-            <span aria-hidden="true" className={number ? 'place-number' : ''}>
+            <span
+              aria-hidden="true"
+              className={
+                number
+                  ? 'mt-0.5 grid size-6 place-items-center self-start rounded-full border text-xs text-accent'
+                  : ''
+              }
+            >
               {number}
             </span>
             <span>{localize(one.name, language)}</span>

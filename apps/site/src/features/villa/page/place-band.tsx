@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { mapLinks } from '../map-links.ts';
 import { placedNearby, sketchOf } from '../sketch.ts';
 import { BandHeading } from './band-heading.tsx';
-import { PlaceAddress } from './breakable-address.tsx';
 import { NearbyList } from './nearby-list.tsx';
 import { SketchMap } from './sketch-map.tsx';
 
@@ -21,9 +20,13 @@ export function PlaceBand({ villa, language }: { villa: Place; language: Languag
     <section
       aria-labelledby="place-title"
       id="place"
-      className={`band rise ${sketch ? 'place-with-map' : 'mx-auto max-w-7xl px-5 sm:px-8'}`}
+      className={`band ${sketch ? 'lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-[clamp(2.5rem,5vw,6rem)]' : 'mx-auto max-w-7xl px-5 sm:px-8'}`}
     >
-      <div className={sketch ? 'place-words' : ''}>
+      <div
+        className={
+          sketch ? 'px-5 sm:px-8 lg:pr-0 lg:pl-[max(2rem,calc((100vw-80rem)/2+2rem))]' : ''
+        }
+      >
         <BandHeading id="place-title" text={t('place.title')} language={language} />
         {directions.map((paragraph, index) =>
           paragraph === '' ? null : (
@@ -47,7 +50,7 @@ export function PlaceBand({ villa, language }: { villa: Place; language: Languag
         {address ? (
           <div className="mt-6 max-w-[36rem] text-sm whitespace-pre-line">
             <p className="text-xs text-soft">{t('place.address')}</p>
-            <PlaceAddress text={address} />
+            {address}
           </div>
         ) : null}
         {position ? (

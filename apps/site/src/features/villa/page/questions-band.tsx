@@ -17,7 +17,7 @@ export function QuestionsBand({ questions, language }: QuestionsBandProps) {
     <section
       aria-labelledby="questions-title"
       id="questions"
-      className="band rise mx-auto grid max-w-7xl gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 px-5 sm:px-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+      className="band mx-auto grid max-w-7xl gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 px-5 sm:px-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
     >
       <BandHeading id="questions-title" text={t('questions')} language={language} />
       <div className="border-b border-line">

@@ -49,7 +49,7 @@ export function TermsBand({ villa, shown, language }: TermsBandProps) {
       : t('terms.title.freeBefore', { count: daysBetween(free.day, checkIn) })
     : t(hasPolicy ? 'terms.title.both' : 'terms.title.pay');
   return (
-    <section aria-labelledby="terms-title" id="terms" className="terms-band rise">
+    <section aria-labelledby="terms-title" id="terms" className="terms-band">
       <div className="mx-auto max-w-7xl px-5 sm:px-8">
         <BandHeading id="terms-title" text={title} language={language} />
         <p className="mt-4 max-w-[42rem] text-soft">
@@ -63,8 +63,7 @@ export function TermsBand({ villa, shown, language }: TermsBandProps) {
         </p>
         <ol
           aria-label={t('terms.label')}
-          className="terms-line figures"
-          style={{ '--points': points.length } as object}
+          className="figures mt-[clamp(2.5rem,4vw,4rem)] lg:grid lg:auto-cols-fr lg:grid-flow-col"
         >
           {points.map((point, index) => (
             <li
@@ -101,7 +100,7 @@ export function TermsBand({ villa, shown, language }: TermsBandProps) {
             </li>
           ))}
         </ol>
-        <div className="terms-foot">
+        <div className="mt-[clamp(2.5rem,4vw,4rem)] grid gap-x-16 gap-y-6 border-t border-edge pt-8 lg:grid-cols-[minmax(0,1fr)_auto]">
           {hasPolicy ? (
             <p className="max-w-[34rem] text-sm text-soft">
               {t('terms.note')}
