@@ -1,5 +1,6 @@
 /** The way into the desk: which villa, whose log-in, and out again to another one. */
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
+import type { Request } from '@playwright/test';
 import { expect, test } from './desk/desk-test.ts';
 import { WORDS, logInAtDesk } from './desk/owner-at-desk.ts';
 import { expectNoViolation } from './support/looks.ts';
@@ -46,6 +47,12 @@ test('another villa is asked about first, and no means no @desktop', async ({
   desk,
 }) => {
   const question = async () => (await desk.look()).question;
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   await page.goto('/');
   await logInAtDesk(page, server);
   const dashboardHeading = page.getByRole('heading', {
@@ -60,6 +67,8 @@ test('another villa is asked about first, and no means no @desktop', async ({
 
   await desk.send({ do: 'press-menu', label: words.menu.otherVilla });
   await expect.poll(question).toContain(words.leave.stays);
+  // A call that is under way when the villa is left has no villa to ask, and the desk refuses it.
+  await expect.poll(() => underWay.size).toBe(0);
   await desk.send({ do: 'answer', button: words.leave.change });
   await expect(page.getByRole('heading', { name: words.start.title })).toBeVisible();
   // The same villa again: nothing of the session was left behind.

@@ -31,6 +31,27 @@ test('a screen without a log-in leads to the log-in, and back afterwards', async
   expect(pathname + search).toBe('/villa?tab=prices');
 });
 
+test('whoever has just logged in is known by the answer, and not asked for again', async () => {
+  let asked = 0;
+  const api = calls(
+    new Map<unknown, () => Promise<unknown>>([
+      [logIn, async () => ({ token: 'fresh', user: STAFF })],
+      [
+        getMe,
+        async () => {
+          asked += 1;
+          return STAFF;
+        },
+      ],
+    ]),
+  );
+  await drawAdmin('/bank', { signedIn: false, api });
+  await userEvent.type(await screen.findByLabelText(/^Email/), STAFF.email);
+  await userEvent.type(screen.getByLabelText(/^Password/), 'long enough{Enter}');
+  await screen.findByRole('heading', { name: 'For the owner only' });
+  expect(asked).toBe(0);
+});
+
 test('a refused token leads to the log-in', async () => {
   let host: Awaited<ReturnType<typeof drawAdmin>>['host'] | undefined;
   const api = calls(

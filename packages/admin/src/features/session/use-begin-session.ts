@@ -9,8 +9,9 @@ export function useBeginSession(): (session: Session) => void {
   const queryClient = useQueryClient();
   return (session) => {
     drafts.keepOnly(session.user.id);
+    // First, since all that is known by then is asked for again.
+    keeper.logIn(session);
     queryClient.clear();
     queryClient.setQueryData(meQuery(api).queryKey, session.user);
-    keeper.logIn(session);
   };
 }
