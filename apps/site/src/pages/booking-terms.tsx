@@ -52,7 +52,7 @@ export function StayTerms() {
   const { t } = useTranslation('booking');
   if (!hasTerms(useStay().booking)) return null;
   return (
-    <Block id="terms" look="part" title={t('terms.title')}>
+    <Block id="terms" look="part" title={t('terms.title')} className="print:[&>h2]:hidden">
       <BookingTerms />
     </Block>
   );

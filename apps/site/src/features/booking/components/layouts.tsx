@@ -11,12 +11,12 @@ interface ColumnsProps {
   children: ReactNode;
 }
 
-const PART = 'grid min-w-0 content-start gap-6 empty:hidden lg:gap-8 print:gap-4';
+const PART = 'grid min-w-0 content-start gap-6 empty:hidden lg:gap-8 print:gap-2.5';
 
 /** In the document as on a narrow page: keyboard and screen reader follow what is drawn. */
 function Columns({ first, side, children }: ColumnsProps) {
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-5 py-8 sm:px-8 lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:py-12 columns:grid-cols-[minmax(0,1fr)_22rem] print:max-w-none print:grid-rows-[auto_1fr] print:gap-4 print:p-0">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-5 py-8 sm:px-8 lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:py-12 columns:grid-cols-[minmax(0,1fr)_22rem] print:max-w-none print:grid-rows-[auto_1fr] print:gap-2.5 print:p-0">
       <div className={`columns:col-start-1 ${PART}`}>{first}</div>
       <div className={`columns:col-start-2 columns:row-span-2 columns:row-start-1 ${PART}`}>
         {side}

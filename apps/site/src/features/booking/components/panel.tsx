@@ -38,7 +38,7 @@ const BLOCKS = {
   /** On the ground of the page. */
   plain: 'gap-4',
   /** The same, parted from what stands above. */
-  part: 'gap-3 border-t border-line pt-6',
+  part: 'gap-3 border-t border-line pt-6 print:gap-1 print:pt-2',
 };
 
 interface BlockProps {
