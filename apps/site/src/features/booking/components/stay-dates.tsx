@@ -44,9 +44,7 @@ export function StayDates({ stay, villa, withCounts = true }: StayDatesProps) {
         {days.map(([name, date, time]) => (
           <div key={name}>
             <dt className="text-sm text-soft">{t(`common:stay.${name}`)}</dt>
-            <dd className="figures font-display text-lg">
-              {joinDateRange(formatDate(date, language, 'full'))}
-            </dd>
+            <dd className="figures font-display text-lg">{formatDate(date, language, 'full')}</dd>
             <dd className="text-sm text-soft [&>span]:block">
               {time}
               <ThaiTime timeZone={villa.timeZone} />
