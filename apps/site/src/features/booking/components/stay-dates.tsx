@@ -67,7 +67,7 @@ interface StayAsideProps {
 /** The stay beside the step: a card on a wide page, one line that opens on a phone. */
 export function StayAside({ picture, price }: StayAsideProps) {
   const { t } = useTranslation('booking');
-  const { booking, dates, villa } = useStay();
+  const { booking, villa, language } = useStay();
   const content = (
     <div className="grid gap-6">
       <StayDates stay={booking} villa={villa} />
@@ -78,7 +78,9 @@ export function StayAside({ picture, price }: StayAsideProps) {
     <>
       <details className="group rounded-card border border-line bg-surface lg:hidden print:hidden">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 [&::-webkit-details-marker]:hidden">
-          {dates}
+          {[booking.checkIn, booking.checkOut]
+            .map((day) => joinDateRange(formatDate(day, language, 'short')))
+            .join(' – ')}
           <span className="figures flex shrink-0 items-center gap-2 font-medium">
             {formatBaht(booking.totalPrice)}
             <ChevronDown aria-hidden="true" className="size-5 text-soft group-open:rotate-180" />
