@@ -48,16 +48,17 @@ export function MoreOfHome({
 }: MoreOfHomeProps) {
   const villa = useQuery(villaQuery, queryClient);
   const rooms = useQuery(roomsQuery, queryClient);
-  const isReady = villa.data !== undefined && !rooms.isPending;
-  useEffect(() => {
-    if (!isReady) return;
-    // Once it has been laid out: until then the footer must hold the window.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(onShown);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isReady, onShown]);
   const [parts, setParts] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!parts) return;
+    // Its first report comes once they have been laid out: until then the footer must hold the window.
+    const laidOut = new IntersectionObserver(() => {
+      laidOut.disconnect();
+      onShown();
+    });
+    laidOut.observe(parts);
+    return () => laidOut.disconnect();
+  }, [parts, onShown]);
   if (!villa.data || rooms.isPending) return null;
   const all = villa.data;
   // The rooms are not worth waiting for a second time: without them there are fewer pictures.
