@@ -1,5 +1,5 @@
+import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { Locator } from '@playwright/test';
-import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { Guest } from './guest.ts';
 
 /** Step two: how to pay, and the slip. */

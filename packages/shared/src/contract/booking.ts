@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '../domain/money/payment-methods.ts';
 import * as z from 'zod/mini';
 import {
   BOOKING_STATUSES,
@@ -26,8 +27,6 @@ import { promoCodeText, quote } from './quote.ts';
 import { route } from './route.ts';
 import { bookingSlip } from './slip-states.ts';
 
-export const PAYMENT_METHODS = ['bank_transfer', 'promptpay'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** The payment method of a booking that staff make without naming one. */
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'bank_transfer';
 export const paymentMethod = z.enum(PAYMENT_METHODS, because('invalid'));

@@ -1,5 +1,5 @@
+import { TRANSFER_METHODS } from '../domain/money/payment-methods.ts';
 import * as z from 'zod/mini';
-import { TRANSFER_METHODS } from '../domain/money/ledger.ts';
 import { baht, calendarDate, idParams, instant } from './fields.ts';
 import { instalment, money, paymentTerms } from './ledger.ts';
 import { receiptOfPayment } from './payment-receipts.ts';

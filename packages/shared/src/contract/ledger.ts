@@ -1,12 +1,7 @@
+import { TRANSFER_METHODS } from '../domain/money/payment-methods.ts';
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../domain/booking/booking-status.ts';
-import {
-  CHARGE_KINDS,
-  INSTALMENT_KINDS,
-  MONEY_STATES,
-  POTS,
-  TRANSFER_METHODS,
-} from '../domain/money/ledger.ts';
+import { CHARGE_KINDS, INSTALMENT_KINDS, MONEY_STATES, POTS } from '../domain/money/ledger.ts';
 import { DAMAGE_DEPOSIT_WHEN } from '../domain/money/ledger-changes.ts';
 import {
   baht,

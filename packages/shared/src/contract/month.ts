@@ -1,5 +1,5 @@
+import { TRANSFER_METHODS } from '../domain/money/payment-methods.ts';
 import * as z from 'zod/mini';
-import { TRANSFER_METHODS } from '../domain/money/ledger.ts';
 import { baht, because, calendarDate, instant, language } from './fields.ts';
 import { receiptOfPayment } from './payment-receipts.ts';
 import { type FileRoute, route } from './route.ts';

@@ -1,4 +1,4 @@
-import type { texts as thai } from './payment-methods.th.ts';
+import type { texts as thai, ways as thaiWays } from './payment-methods.th.ts';
 
 /** The same in English; without one of them it does not compile. */
 export const texts: Record<keyof typeof thai, string> = {
@@ -7,4 +7,9 @@ export const texts: Record<keyof typeof thai, string> = {
   cash: 'Cash',
   withholding: 'Withholding tax',
   other: 'Other',
+};
+
+export const ways: typeof thaiWays = {
+  bank_transfer: { title: 'Bank transfer', hint: 'To one of our accounts' },
+  promptpay: { title: 'PromptPay QR', hint: 'Scan with a banking app' },
 };

@@ -1,4 +1,4 @@
-import type { TransferMethod } from '../domain/money/ledger.ts';
+import type { PaymentMethod, TransferMethod } from '../domain/money/payment-methods.ts';
 
 /** How money came or went, as every list, mail and document names it. */
 export const texts = {
@@ -8,3 +8,9 @@ export const texts = {
   withholding: 'ภาษีหัก ณ ที่จ่าย',
   other: 'อื่น ๆ',
 } satisfies Record<TransferMethod, string>;
+
+/** The tiles of the ways to pay, as a guest chooses among them. */
+export const ways: Record<PaymentMethod, { title: string; hint: string }> = {
+  bank_transfer: { title: 'โอนเข้าบัญชี', hint: 'โอนเข้าบัญชีใดบัญชีหนึ่งของเรา' },
+  promptpay: { title: 'พร้อมเพย์ QR', hint: 'สแกนด้วยแอปธนาคาร' },
+};

@@ -1,4 +1,4 @@
-import type { TransferMethod } from '../domain/money/ledger.ts';
+import type { TransferMethod } from '../domain/money/payment-methods.ts';
 import type { Language } from '../domain/text/language.ts';
 import { ofWord } from '../domain/known.ts';
 import { UNKNOWN_LABEL } from './unknown-word.ts';

@@ -1,5 +1,5 @@
+import { PAYMENT_METHODS } from '@villa/shared/domain/money/payment-methods.ts';
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
-import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
 import { BOOKING_STATUSES, CANCEL_REASONS } from '@villa/shared/domain/booking/booking-status.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts';

@@ -1,4 +1,5 @@
-import { POTS, TRANSFER_METHODS } from '@villa/shared/domain/money/ledger.ts';
+import { TRANSFER_METHODS } from '@villa/shared/domain/money/payment-methods.ts';
+import { POTS } from '@villa/shared/domain/money/ledger.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,

@@ -1,4 +1,4 @@
-import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
+import type { TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { TopUpState } from '@villa/shared/domain/money/top-up.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 

@@ -1,6 +1,7 @@
+import type { TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Charge, Entry, TransferMethod } from '@villa/shared/domain/money/ledger.ts';
+import type { Charge, Entry } from '@villa/shared/domain/money/ledger.ts';
 import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
 

@@ -1,3 +1,7 @@
+import {
+  TRANSFER_METHODS,
+  type TransferMethod,
+} from '@villa/shared/domain/money/payment-methods.ts';
 import type { MonthOfMoney, MonthPayment } from '@villa/shared/contract/month.ts';
 import {
   type CalendarDate,
@@ -5,7 +9,6 @@ import {
   dateInZone,
   startOfDay,
 } from '@villa/shared/domain/stay/calendar-date.ts';
-import { TRANSFER_METHODS, type TransferMethod } from '@villa/shared/domain/money/ledger.ts';
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { stayRevenue } from '@villa/shared/domain/pricing/stay-revenue.ts';
 import type { Clock } from '../../platform/clock.ts';

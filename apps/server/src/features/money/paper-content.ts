@@ -1,7 +1,7 @@
+import type { TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type Language, type Localized, localize } from '@villa/shared/domain/text/language.ts';
-import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
 import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
 import { refundSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';

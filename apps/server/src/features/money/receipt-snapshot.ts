@@ -1,7 +1,7 @@
+import type { TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { ReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Language, Localized } from '@villa/shared/domain/text/language.ts';
-import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
 import type { CancellationStep } from '@villa/shared/domain/money/ledger-changes.ts';
 
 /** The issuer of a receipt, as the owner wrote it down. */

@@ -1,5 +1,6 @@
+import type { TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { PaymentQuestion } from '@villa/shared/contract/ledger.ts';
-import type { Instalment, Money, Pot, TransferMethod } from '@villa/shared/domain/money/ledger.ts';
+import type { Instalment, Money, Pot } from '@villa/shared/domain/money/ledger.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 
 /** The reporter of a payment: a user, a user who looked at its slip, or a way to pay that answers by itself. */

@@ -1,5 +1,5 @@
+import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import type { Money, Payment as RecordedPayment } from '@villa/shared/domain/money/ledger.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';

@@ -1,7 +1,9 @@
+import {
+  PAYMENT_METHODS,
+  type TransferMethod,
+} from '@villa/shared/domain/money/payment-methods.ts';
 import { payment as paymentShape } from '@villa/shared/contract/payment.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
-import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
 import { createCheckoutStandIn } from '../../testing/checkout-stand-in.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip } from '../../testing/guest.ts';

@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
-import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
+import type { PaymentMethod, TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { BankAccountsRepository } from '../villa/bank-accounts.repository.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
 import { type Promptpay, createPromptpay } from './promptpay/promptpay.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
+import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import { Landmark, type LucideIcon, QrCode } from 'lucide-react';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
+import { PAYMENT_METHODS } from '@villa/shared/domain/money/payment-methods.ts';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { AskPassword } from './ask-password.tsx';

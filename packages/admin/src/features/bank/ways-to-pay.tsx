@@ -1,5 +1,5 @@
+import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { AdminBankAccount, AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { ComponentType } from 'react';
 import { SAMPLE_AMOUNT } from './api/promptpay.ts';
 import { AccountsCard } from './components/accounts-card.tsx';

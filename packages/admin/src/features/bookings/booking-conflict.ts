@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import {
@@ -6,7 +7,6 @@ import {
   staleVersionData,
 } from '@villa/shared/contract/admin-bookings.ts';
 import { type BookingText, isBookingText } from '@villa/shared/contract/booking-texts.ts';
-import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';

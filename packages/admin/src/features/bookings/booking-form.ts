@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import {
   type AdminBooking,
@@ -5,7 +6,6 @@ import {
   staffBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
 import { type BookingText, textsOf } from '@villa/shared/contract/booking-texts.ts';
-import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import * as z from 'zod/mini';

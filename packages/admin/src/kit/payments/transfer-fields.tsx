@@ -1,5 +1,5 @@
+import { TRANSFER_METHODS, isByBank } from '@villa/shared/domain/money/payment-methods.ts';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
-import { TRANSFER_METHODS, isByBank } from '@villa/shared/domain/money/ledger.ts';
 import { THAI_BANKS } from '@villa/shared/domain/money/thai-banks.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
 import type { ReactNode } from 'react';

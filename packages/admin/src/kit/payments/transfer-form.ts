@@ -1,7 +1,7 @@
+import type { TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
 import { receivedPayment } from '@villa/shared/contract/ledger.ts';
-import type { TransferMethod } from '@villa/shared/domain/money/ledger.ts';
 import * as z from 'zod/mini';
 import { readNumber, setOff } from '@villa/admin/kit/number-input.tsx';
 

@@ -24,28 +24,6 @@ export interface Charge {
   amount: number;
 }
 
-export const TRANSFER_METHODS = [
-  'bank_transfer',
-  'promptpay',
-  'cash',
-  'withholding',
-  'other',
-] as const;
-export type TransferMethod = (typeof TRANSFER_METHODS)[number];
-
-/** The methods that move money between two bank accounts. */
-const BY_BANK: Record<TransferMethod, boolean> = {
-  bank_transfer: true,
-  promptpay: true,
-  cash: false,
-  withholding: false,
-  other: false,
-};
-
-export function isByBank(method: TransferMethod): boolean {
-  return BY_BANK[method];
-}
-
 /** A payment's part in one pot: more than 0 came in, less than 0 went out. Whole baht. */
 export interface Entry {
   pot: Pot;

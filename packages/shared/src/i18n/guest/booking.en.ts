@@ -1,3 +1,4 @@
+import { ways } from '../payment-methods.en.ts';
 import type { texts as thai } from './booking.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -107,10 +108,7 @@ export const texts: TextsLike<typeof thai> = {
     changedText:
       'If you have already paid into the earlier account, send the slip and tell us your booking reference {{reference}}.',
     method: 'Payment method',
-    ways: {
-      bank_transfer: { title: 'Bank transfer', hint: 'To one of our accounts' },
-      promptpay: { title: 'PromptPay QR', hint: 'Scan with a banking app' },
-    },
+    ways,
     methodFailed: 'The payment method could not be changed',
     amount: 'Amount to pay',
     reference: 'Booking reference',

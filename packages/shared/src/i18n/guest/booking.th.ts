@@ -1,3 +1,4 @@
+import { ways } from '../payment-methods.th.ts';
 /** The booking flow: from the chosen dates to the confirmation. Thai is the reference. */
 export const texts = {
   usedCode: 'ใช้โค้ด {{code}} แล้ว ลด {{amount}}',
@@ -104,10 +105,7 @@ export const texts = {
     changedCheck: 'ก่อนโอน กรุณาตรวจสอบหรือถามเราก่อนค่ะ',
     changedText: 'หากโอนเข้าบัญชีเดิมไปแล้ว กรุณาส่งสลิปและแจ้งเลขที่จอง {{reference}} ให้เราทราบค่ะ',
     method: 'วิธีชำระเงิน',
-    ways: {
-      bank_transfer: { title: 'โอนเข้าบัญชี', hint: 'โอนเข้าบัญชีใดบัญชีหนึ่งของเรา' },
-      promptpay: { title: 'พร้อมเพย์ QR', hint: 'สแกนด้วยแอปธนาคาร' },
-    },
+    ways,
     methodFailed: 'เปลี่ยนวิธีชำระเงินไม่สำเร็จ',
     amount: 'ยอดที่ต้องชำระ',
     reference: 'หมายเลขการจอง',

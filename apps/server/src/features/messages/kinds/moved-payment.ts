@@ -1,4 +1,5 @@
-import { isByBank, keptForDamage, reversalOf } from '@villa/shared/domain/money/ledger.ts';
+import { isByBank } from '@villa/shared/domain/money/payment-methods.ts';
+import { keptForDamage, reversalOf } from '@villa/shared/domain/money/ledger.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import type { BookingLedger } from '../../ledger/ledger.repository.ts';
 import { bothPots } from '../../stay-page/money-words.ts';

@@ -1,6 +1,7 @@
+import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import type { Booking, PaymentMethod } from '@villa/shared/contract/booking.ts';
+import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { Spinner } from '@villa/ui/spinner.tsx';

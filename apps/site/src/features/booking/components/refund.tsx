@@ -1,9 +1,9 @@
+import { isByBank } from '@villa/shared/domain/money/payment-methods.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Cancellation, refundAccount } from '@villa/shared/contract/cancellations.ts';
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
-import { isByBank } from '@villa/shared/domain/money/ledger.ts';
 import { type RefundReason, refundReason } from '@villa/shared/domain/money/payment-plan.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';

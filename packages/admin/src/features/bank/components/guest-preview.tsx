@@ -1,5 +1,5 @@
+import { PAYMENT_METHODS } from '@villa/shared/domain/money/payment-methods.ts';
 import { useQuery } from '@tanstack/react-query';
-import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';

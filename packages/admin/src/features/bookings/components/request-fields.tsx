@@ -1,7 +1,7 @@
+import { PAYMENT_METHODS } from '@villa/shared/domain/money/payment-methods.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import { BOOKING_TEXT_NAMES, isTextOfStaff } from '@villa/shared/contract/booking-texts.ts';
-import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
