@@ -25,7 +25,7 @@ export function NoticeLayout({ picture, children }: { picture?: ReactNode; child
         {children}
       </div>
       {picture ? (
-        <div className="aspect-3/2 overflow-hidden rounded-card bg-sunken dark:bg-line lg:aspect-auto lg:max-h-[40rem] lg:min-h-[30rem]">
+        <div className="aspect-3/2 overflow-hidden rounded-card bg-sunken dark:bg-line lg:aspect-square">
           {picture}
         </div>
       ) : null}
