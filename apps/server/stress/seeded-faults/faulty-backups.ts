@@ -17,8 +17,8 @@ export const copiesTheFile: Collect = async (dataDir, folder) => {
 export const uploadsFirst: Collect = async (dataDir, folder) => {
   mkdirSync(folder, { recursive: true });
   await keepUploads(dataDir, folder);
-  // Many pictures take their time.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // Many pictures take their time: on a busy machine, too, a slip comes meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
   await copyDatabase(join(dataDir, 'villa.db'), join(folder, 'villa.db'));
   return { ...inspectDatabase(join(folder, 'villa.db')), missing: [] };
 };
