@@ -2,6 +2,8 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import { Button } from '@villa/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Failed } from '../texts/use-error-text.ts';
+import { Failure } from './failure.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -16,8 +18,9 @@ interface ConfirmDialogProps {
   isDangerous?: boolean;
   /** True while "yes" is being carried out. */
   busy?: boolean;
-  /** Why carrying it out failed. */
-  error?: string | null | undefined;
+  /** Why carrying it out failed: an error, or a finished sentence. */
+  error?: unknown;
+  failed?: Failed;
   onYes: () => void;
 }
 
@@ -36,6 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isDangerous,
     busy = false,
     error,
+    failed,
     onYes,
   } = props;
   const { t } = useTranslation();
@@ -53,11 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Radix.Description asChild>
             <div className="grid gap-3 text-soft">{children}</div>
           </Radix.Description>
-          {error ? (
-            <p role="alert" className="text-danger">
-              {error}
-            </p>
-          ) : null}
+          <Failure error={error} failed={failed} />
           <div className="mt-2 flex flex-wrap-reverse justify-end gap-3">
             <Radix.Cancel asChild>
               <Button look="outline" disabled={busy} className="grow sm:grow-0">

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '@villa/admin/kit/use-action.ts';
 import type { LedgerPayment } from '@villa/shared/contract/ledger.ts';
 import {
   type ReceiptOfPayment,
@@ -8,7 +8,6 @@ import {
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../texts/use-error-text.ts';
 import { useHost } from '../use-host.ts';
 
 /** Saves a payment's receipt. One that is void says so, also to whoever cannot see the line through it. */
@@ -67,11 +66,10 @@ interface SaveButtonProps {
 }
 
 function SaveButton({ verb, fileName, file, children }: SaveButtonProps) {
-  const { saveFile, notify } = useHost();
-  const errorText = useErrorText();
-  const saving = useMutation({
+  const { saveFile } = useHost();
+  const saving = useAction({
     mutationFn: async () => saveFile(fileName, await file()),
-    onError: (error) => notify.error(errorText(error)),
+    tells: true,
   });
   return (
     <button

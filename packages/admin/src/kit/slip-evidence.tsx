@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
 import { bankName } from '@villa/shared/domain/money/thai-banks.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { type LucideIcon, ScanLine, ShieldCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -97,7 +97,7 @@ function NewHere({ evidence, isShort = false }: FoundProps) {
 
 /** A payment used it: which one, and the two pictures beside each other. */
 function UsedHere({ evidence, used, bookingId, url }: FoundProps & { used: SameSlip }) {
-  const { t } = useTranslation(['slips', 'common']);
+  const { t } = useTranslation('slips');
   const { language } = useLanguage();
   const [isComparing, setComparing] = useState(false);
   const paid =
@@ -135,9 +135,8 @@ function UsedHere({ evidence, used, bookingId, url }: FoundProps & { used: SameS
       <BankSays transfer={evidence.transfer} />
       <Dialog
         open={isComparing}
-        onOpenChange={setComparing}
+        onClose={() => setComparing(false)}
         title={compare}
-        closeLabel={t('common:close')}
         shape="gallery"
       >
         <div className="grid gap-4 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
@@ -25,14 +25,7 @@ function EndStay({ bookingId, open, onClose, onEnd, ...state }: EndStayProps) {
     );
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={t('end.title')}
-      closeLabel={t('common:close')}
-    >
+    <Dialog open={open} onClose={onClose} title={t('end.title')}>
       {query.isError ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (

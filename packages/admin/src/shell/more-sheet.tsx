@@ -1,4 +1,4 @@
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT, occasional } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
@@ -13,18 +13,10 @@ interface MoreSheetProps {
 
 /** On a phone: what is not needed every day, and who is logged in. */
 export function MoreSheet({ open, onClose }: MoreSheetProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const user = useUser();
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={t('nav.more')}
-      closeLabel={t('common:close')}
-      shape="sheet"
-    >
+    <Dialog open={open} onClose={onClose} title={t('nav.more')} shape="sheet">
       <ul className="-mx-3 grid gap-1 pb-4">
         {[...occasional(user), ACCOUNT].map((item) => (
           <li key={item.name}>

@@ -1,4 +1,6 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { makeBackup } from '@villa/shared/contract/backups.ts';
+import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '@villa/shared/i18n/formats.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Archive } from 'lucide-react';
@@ -9,12 +11,11 @@ import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useInstant } from '../../shell/use-instant.ts';
 import { useApi, useHost } from '../../use-host.ts';
-import { backupsQuery, makeBackupMutation } from './api/backups.ts';
+import { backupsQuery } from './api/backups.ts';
 import { BackupGuide } from './components/backup-guide.tsx';
 import { BackupRow } from './components/backup-row.tsx';
 import { Button } from '@villa/ui/button.tsx';
 import { useLanguage } from '../../texts/use-language.ts';
-import { useErrorText } from '../../texts/use-error-text.ts';
 
 /** Named in the guide while there is no backup. */
 const AN_EXAMPLE = 'FILE.zip';
@@ -68,18 +69,15 @@ export default function BackupsScreen() {
 /** @param making a backup is being made already, by the timer or by another user */
 function MakeBackupButton({ making }: { making: boolean }) {
   const { t } = useTranslation('backups');
-  const { api, notify } = useHost();
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const mutation = useMutation({
-    ...makeBackupMutation(api),
+  const { notify } = useHost();
+  const mutation = useCall(makeBackup, {
     onSuccess: () => notify.success(t('made')),
-    onError: (error) => notify.error(errorText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['backups'] }),
+    tells: true,
+    refreshes: ['backups'],
   });
   const busy = making || mutation.isPending;
   return (
-    <Button busy={busy} onClick={() => mutation.mutate()}>
+    <Button busy={busy} onClick={() => mutation.mutate({})}>
       {busy ? t('making') : t('make')}
     </Button>
   );

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BinnedBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type BinnedBooking, restoreBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking/booking-events.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Trash2 } from 'lucide-react';
@@ -13,13 +14,11 @@ import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useWayToOverview } from '../../shell/last-overview.tsx';
-import { useErrorText } from '../../texts/use-error-text.ts';
-import { useLanguage } from '../../texts/use-language.ts';
 import { useApi, useHost } from '../../use-host.ts';
-import { binQuery, restoreBookingMutation } from './api/bookings.ts';
+import { binQuery } from './api/bookings.ts';
 import { StayDates } from './components/stay-dates.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
-import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
 /** Deleted bookings that can still be restored. */
 export default function BinScreen() {
@@ -58,27 +57,23 @@ export default function BinScreen() {
 
 function BinnedRow({ booking }: { booking: BinnedBooking }) {
   const { t } = useTranslation('bookings');
-  const { language } = useLanguage();
-  const { api, notify } = useHost();
-  const queryClient = useQueryClient();
-  const errorText = useErrorText();
-  const timeZone = useTimeZone();
+  const { notify } = useHost();
+  const instantText = useInstant();
   const name = useGuestName()(booking);
   const navigate = useNavigate();
   const { deletedBy, money, owed, undecided, unanswered } = booking;
   const stays = owed + undecided + unanswered > 0;
   const held = money.paid + money.damage.held;
-  const restoring = useMutation({
-    ...restoreBookingMutation(api),
+  const restoring = useCall(restoreBooking, {
     onSuccess: () => {
       notify.success(t('bin.restored', { name }));
       // On the booking's page its money is refunded or asked about, or the stay cancelled.
       if (stays) void navigate(paths.booking(booking._id));
     },
-    onError: (error) => notify.error(errorText(error, 'updateBookingFailed')),
-    onSettled: () => queryClient.invalidateQueries(),
+    tells: 'updateBookingFailed',
+    refreshes: [],
   });
-  const time = formatInstant(booking.deletedAt, language, timeZone);
+  const time = instantText(booking.deletedAt);
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:p-5">
       <div className="grid min-w-0 gap-1">
@@ -91,9 +86,7 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
         </p>
         <p className="text-xs text-soft">
           {deletedBy ? t('bin.deletedBy', { name: deletedBy, time }) : t('bin.deleted', { time })}
-          {stays
-            ? null
-            : ` · ${t('bin.until', { time: formatInstant(booking.purgedAt, language, timeZone) })}`}
+          {stays ? null : ` · ${t('bin.until', { time: instantText(booking.purgedAt) })}`}
         </p>
         {held > 0 ? (
           <p className="text-sm">{t('bin.holds', { amount: formatBaht(held) })}</p>
@@ -122,7 +115,7 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
           look="outline"
           busy={restoring.isPending}
           aria-label={t('bin.restoreOne', { name })}
-          onClick={() => restoring.mutate({ id: booking._id })}
+          onClick={() => restoring.mutate({ params: { id: booking._id }, query: {} })}
         >
           {t('bin.restore')}
         </Button>
@@ -131,7 +124,9 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
           look="outline"
           busy={restoring.isPending}
           aria-label={t('bin.restoreCancelledOne', { name })}
-          onClick={() => restoring.mutate({ id: booking._id, as: 'cancelled' })}
+          onClick={() =>
+            restoring.mutate({ params: { id: booking._id }, query: { as: 'cancelled' } })
+          }
         >
           {t('bin.restoreCancelled')}
         </Button>

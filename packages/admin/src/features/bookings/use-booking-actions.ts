@@ -1,11 +1,16 @@
+import { useCall } from '@villa/admin/kit/use-action.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BookingDetail, changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import {
+  type BookingDetail,
+  changeAdminBooking,
+  deleteAdminBooking,
+  restoreBooking,
+} from '@villa/shared/contract/admin-bookings.ts';
 import { type BookingAction, LEADS_TO } from '@villa/shared/domain/booking/booking-actions.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useWayToOverview } from '../../shell/last-overview.tsx';
 import { useHost } from '../../use-host.ts';
-import { deleteBookingMutation, restoreBookingMutation } from './api/bookings.ts';
 import { undoLast, useUndo } from './use-undo.ts';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 
@@ -44,13 +49,12 @@ export function useBookingActions(booking: BookingDetail) {
     onError: (error) => showFailure(error, 'updateStatusFailed'),
   });
 
-  const restoring = useMutation(restoreBookingMutation(api));
-  const deleting = useMutation({
-    ...deleteBookingMutation(api),
+  const restoring = useCall(restoreBooking);
+  const deleting = useCall(deleteAdminBooking, {
     async onSuccess() {
       notify.success(
         t('done.deleted', { name }),
-        undoBy(() => restoring.mutateAsync({ id })),
+        undoBy(() => restoring.mutateAsync({ params: { id }, query: {} })),
       );
       await navigate(overview);
       // Its page may still stand for a moment, and must not ask again for what is no longer there.

@@ -1,6 +1,7 @@
+import { useCall } from '@villa/admin/kit/use-action.ts';
 import { sorted } from '@villa/shared/domain/sorted.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Clash } from '@villa/shared/contract/channels.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type Clash, settleClash } from '@villa/shared/contract/channels.ts';
 import { addDays, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { ClashDecision } from '@villa/shared/domain/stay/channels.ts';
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
@@ -14,15 +15,15 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { clashesQuery, settleMutation } from './api/channels.ts';
+import { clashesQuery } from './api/channels.ts';
 import { stretchesOf, useNightWords } from './use-night-words.ts';
 
 /** Asks who cancels a booking and what is kept of its money. */
@@ -242,12 +243,10 @@ function Why({ clash }: { clash: Clash }) {
 
 function Ways({ clash, EndStay }: { clash: Clash; EndStay: ComponentType<EndStayProps> }) {
   const { t } = useTranslation('channels');
-  const { api, notify } = useHost();
+  const { notify } = useHost();
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const [isSure, setSure] = useState(false);
-  const settling = useMutation({
-    ...settleMutation(api),
+  const settling = useCall(settleClash, {
     onSuccess() {
       notify.success(t('clash.settled'));
       void navigate(paths.channels);
@@ -258,8 +257,9 @@ function Ways({ clash, EndStay }: { clash: Clash; EndStay: ComponentType<EndStay
   const reference = booking?.reference ?? '';
   // Then who cancels decides what goes back.
   const hasMoney = booking !== null && (booking.status === 'confirmed' || booking.paid > 0);
-  const settle = (decision: ClashDecision) => settling.mutate({ id: clash.id, decision });
-  const error = settling.isError ? errorText(settling.error) : null;
+  const settle = (decision: ClashDecision) =>
+    settling.mutate({ params: { id: clash.id }, body: { decision } });
+  const { error } = settling;
 
   /** The consequences for the money, shown before anything is pressed. */
   function moneyText({ paid, refund, status }: NonNullable<Clash['ours']['booking']>): string {
@@ -274,11 +274,7 @@ function Ways({ clash, EndStay }: { clash: Clash; EndStay: ComponentType<EndStay
       <h2 id="ways" className="mb-3 font-display text-lg">
         {t('clash.ways')}
       </h2>
-      {error ? (
-        <p role="alert" className="mb-3 text-danger">
-          {error}
-        </p>
-      ) : null}
+      <Failure error={error} className="mb-3" />
       <div className="grid gap-4 lg:grid-cols-3">
         <Way title={t('clash.ours')} text={t('clash.oursText', { channel })}>
           <Button look="outline" busy={settling.isPending} onClick={() => settle('ours')}>
@@ -328,7 +324,9 @@ function Ways({ clash, EndStay }: { clash: Clash; EndStay: ComponentType<EndStay
           text={t('clash.endText', { channel })}
           open={isSure}
           onClose={() => setSure(false)}
-          onEnd={(ending) => settling.mutate({ id: clash.id, decision: 'theirs', ...ending })}
+          onEnd={(ending) =>
+            settling.mutate({ params: { id: clash.id }, body: { decision: 'theirs', ...ending } })
+          }
           isPending={settling.isPending}
           isError={settling.isError}
           error={settling.error}

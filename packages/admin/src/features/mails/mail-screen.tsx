@@ -1,4 +1,5 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { useQuery } from '@tanstack/react-query';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
@@ -7,12 +8,11 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { paths } from '../../paths.ts';
-import { useApi, useHost } from '../../use-host.ts';
-import { mailQuery, sendMailAgainMutation } from './api/mails.ts';
+import { useHost } from '../../use-host.ts';
+import { mailQuery } from './api/mails.ts';
 import { MailFacts } from './components/mail-facts.tsx';
 import { MailWords } from './components/mail-words.tsx';
-import type { MailSummary } from '@villa/shared/contract/mails.ts';
-import { useErrorText } from '../../texts/use-error-text.ts';
+import { sendMailAgain } from '@villa/shared/contract/mails.ts';
 import { useLanguage } from '../../texts/use-language.ts';
 
 /** One mail, to read and to send again. */
@@ -21,8 +21,16 @@ export default function MailScreen() {
   const { language } = useLanguage();
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { data: mail, error, isPending, refetch } = useQuery(mailQuery(useApi(), id));
-  const sending = useSendAgain((sent) => void navigate(paths.mail(sent.id), { replace: true }));
+  const { api, notify } = useHost();
+  const { data: mail, error, isPending, refetch } = useQuery(mailQuery(api, id));
+  const sending = useCall(sendMailAgain, {
+    onSuccess(sent) {
+      notify.success(t('queued'));
+      void navigate(paths.mail(sent.id), { replace: true });
+    },
+    tells: true,
+    refreshes: ['mails'],
+  });
   const back = { to: paths.mails, label: t('back') };
   if (isPending) return <PageSpinner label={t('common:loading')} />;
   if (!mail) {
@@ -45,7 +53,7 @@ export default function MailScreen() {
             <Button
               look={mail.state === 'failed' ? 'primary' : 'outline'}
               busy={sending.isPending}
-              onClick={() => sending.mutate(mail.id)}
+              onClick={() => sending.mutate({ params: { id } })}
             >
               {t(isUnsent ? 'send' : 'sendAgain')}
             </Button>
@@ -56,21 +64,4 @@ export default function MailScreen() {
       <MailWords mail={mail} />
     </>
   );
-}
-
-/** Sends a mail again and shows the result; the lists are fetched again either way. */
-function useSendAgain(onSent: (mail: MailSummary) => void = () => {}) {
-  const { t } = useTranslation('mails');
-  const { api, notify } = useHost();
-  const client = useQueryClient();
-  const errorText = useErrorText();
-  return useMutation({
-    ...sendMailAgainMutation(api),
-    onSuccess(mail) {
-      notify.success(t('queued'));
-      onSent(mail);
-    },
-    onError: (error) => notify.error(errorText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['mails'] }),
-  });
 }

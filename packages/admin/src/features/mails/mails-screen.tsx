@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { useQuery } from '@tanstack/react-query';
 import { MAIL_STATES, type MailState, sendTestMail } from '@villa/shared/contract/mails.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Mail } from 'lucide-react';
@@ -14,7 +15,6 @@ import { mailsQuery } from './api/mails.ts';
 import { useCan } from '../../shell/use-can.ts';
 import { MailList } from './components/mail-list.tsx';
 import { StateChips } from './components/state-chips.tsx';
-import { useErrorText } from '../../texts/use-error-text.ts';
 
 const PAGE_SIZE = 25;
 
@@ -71,17 +71,14 @@ function stateIn(search: URLSearchParams): MailState | null {
 /** For the owner: a mail to themselves, which shows whether mails arrive. */
 function SendTestMail() {
   const { t } = useTranslation('mails');
-  const { api, notify } = useHost();
-  const client = useQueryClient();
-  const errorText = useErrorText();
-  const sending = useMutation({
-    mutationFn: () => api.call(sendTestMail, {}),
+  const { notify } = useHost();
+  const sending = useCall(sendTestMail, {
     onSuccess: (mail) => notify.success(t('testQueued', { to: mail.to })),
-    onError: (error) => notify.error(errorText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['mails'] }),
+    tells: true,
+    refreshes: ['mails'],
   });
   return (
-    <Button look="outline" busy={sending.isPending} onClick={() => sending.mutate()}>
+    <Button look="outline" busy={sending.isPending} onClick={() => sending.mutate({})}>
       {t('sendTest')}
     </Button>
   );

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAction } from '@villa/admin/kit/use-action.ts';
+import { useQuery } from '@tanstack/react-query';
 import { isMonth } from '@villa/shared/domain/money/month.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { monthQuery, saveMonthMutation } from './api/month.ts';
@@ -23,14 +23,13 @@ export default function MonthScreen() {
   const { t } = useTranslation(['month', 'common', 'shell']);
   const { language } = useLanguage();
   const host = useHost();
-  const errorText = useErrorText();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('month');
   const query = useQuery(monthQuery(host.api, isMonth(asked) ? asked : undefined));
   const { data, error, refetch } = query;
-  const saving = useMutation({
+  const saving = useAction({
     ...saveMonthMutation(host, language),
-    onError: (failure) => host.notify.error(errorText(failure)),
+    tells: true,
   });
   return (
     <>

@@ -1,6 +1,6 @@
+import { useCall } from '@villa/admin/kit/use-action.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { logInBody } from '@villa/shared/contract/auth.ts';
+import { logIn, logInBody } from '@villa/shared/contract/auth.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';
@@ -8,8 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
 import { useErrorText } from '../../texts/use-error-text.ts';
-import { useApi } from '../../use-host.ts';
-import { logInMutation } from './api/session.ts';
 import { SessionFrame } from './components/session-frame.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 
@@ -17,20 +15,23 @@ export default function LogInScreen() {
   const { t } = useTranslation(['accounts', 'common']);
   const errorText = useErrorText();
   const begin = useBeginSession();
-  const sending = useMutation(logInMutation(useApi()));
+  const sending = useCall(logIn);
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
     resolver: zodResolver(logInBody),
     defaultValues: { email: '', password: '' },
   });
 
-  const submit = handleSubmit((values) =>
-    sending.mutate(values, {
-      onSuccess: begin,
-      onError() {
-        resetField('password');
-        setFocus('password');
+  const submit = handleSubmit((body) =>
+    sending.mutate(
+      { body },
+      {
+        onSuccess: begin,
+        onError() {
+          resetField('password');
+          setFocus('password');
+        },
       },
-    }),
+    ),
   );
 
   return (

@@ -1,6 +1,6 @@
+import { useCall } from '@villa/admin/kit/use-action.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { setPasswordBody } from '@villa/shared/contract/auth.ts';
+import { setPassword, setPasswordBody } from '@villa/shared/contract/auth.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';
@@ -11,11 +11,9 @@ import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { NewPasswordRows } from '@villa/admin/kit/new-password-rows.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { paths } from '../../paths.ts';
-import { useErrorText } from '../../texts/use-error-text.ts';
-import { useApi } from '../../use-host.ts';
-import { setPasswordMutation } from './api/session.ts';
 import { SessionFrame } from './components/session-frame.tsx';
 import { useBeginSession } from './use-begin-session.ts';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 /** The call's own fields, and the password once more; that one is never sent. */
 const newPasswordForm = z.object({ ...setPasswordBody.shape, confirmPassword: z.string() }).check(
@@ -28,10 +26,9 @@ const newPasswordForm = z.object({ ...setPasswordBody.shape, confirmPassword: z.
 /** A new password by the owner's link, for whoever has forgotten the old one; it logs in at once. */
 export default function NewPasswordScreen() {
   const { t } = useTranslation(['accounts', 'common']);
-  const errorText = useErrorText();
   const begin = useBeginSession();
   const navigate = useNavigate();
-  const sending = useMutation(setPasswordMutation(useApi()));
+  const sending = useCall(setPassword);
   const code = new URLSearchParams(useLocation().search).get('code') ?? '';
   const form = useForm({
     resolver: zodResolver(newPasswordForm),
@@ -41,13 +38,16 @@ export default function NewPasswordScreen() {
   const { errors } = formState;
 
   const submit = handleSubmit(({ confirmPassword: _, ...body }) =>
-    sending.mutate(body, {
-      onSuccess(session) {
-        begin(session);
-        void navigate(paths.dashboard, { replace: true });
+    sending.mutate(
+      { body },
+      {
+        onSuccess(session) {
+          begin(session);
+          void navigate(paths.dashboard, { replace: true });
+        },
+        onError: (error) => showRefused(error, form),
       },
-      onError: (error) => showRefused(error, form),
-    }),
+    ),
   );
 
   return (
@@ -84,11 +84,7 @@ export default function NewPasswordScreen() {
         >
           <input {...register('code')} autoComplete="off" className={controlClass} />
         </FormRow>
-        {sending.isError ? (
-          <p role="alert" className="text-danger">
-            {errorText(sending.error)}
-          </p>
-        ) : null}
+        <Failure error={sending.error} />
         <Button type="submit" busy={sending.isPending}>
           {sending.isPending ? t('common:pleaseWait') : t('newPassword.submit')}
         </Button>

@@ -1,7 +1,7 @@
+import { useCall } from '@villa/admin/kit/use-action.ts';
 import * as z from 'zod/mini';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { registerBody } from '@villa/shared/contract/auth.ts';
+import { register as registerCall, registerBody } from '@villa/shared/contract/auth.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';
@@ -12,8 +12,6 @@ import { NewPasswordRows } from '@villa/admin/kit/new-password-rows.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { paths } from '../../paths.ts';
 import { useErrorText } from '../../texts/use-error-text.ts';
-import { useApi } from '../../use-host.ts';
-import { registerMutation } from './api/session.ts';
 import { SessionFrame } from './components/session-frame.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 
@@ -29,7 +27,7 @@ export default function RegisterScreen() {
   const { t } = useTranslation(['accounts', 'common']);
   const errorText = useErrorText();
   const begin = useBeginSession();
-  const sending = useMutation(registerMutation(useApi()));
+  const sending = useCall(registerCall);
   const code = new URLSearchParams(useLocation().search).get('code') ?? '';
   const form = useForm({
     resolver: zodResolver(registerForm),
@@ -39,7 +37,7 @@ export default function RegisterScreen() {
   const { errors } = formState;
 
   const submit = handleSubmit(({ confirmPassword: _, ...body }) =>
-    sending.mutate(body, { onSuccess: begin, onError: (error) => showRefused(error, form) }),
+    sending.mutate({ body }, { onSuccess: begin, onError: (error) => showRefused(error, form) }),
   );
 
   return (

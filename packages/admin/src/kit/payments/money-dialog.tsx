@@ -1,5 +1,6 @@
+import { Failure } from '@villa/admin/kit/failure.tsx';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { DialogButtons } from '@villa/admin/kit/dialog-buttons.tsx';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,22 +25,10 @@ export function MoneyDialog(props: MoneyDialogProps) {
   const { title, description, yes, isDangerous, busy, error, onClose, onSubmit, children } = props;
   const { t } = useTranslation(['common', 'shell']);
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !busy) onClose();
-      }}
-      title={title}
-      description={description}
-      closeLabel={t('close')}
-    >
+    <Dialog busy={busy} onClose={onClose} title={title} description={description}>
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
         {children}
-        {error ? (
-          <p role="alert" className="text-danger">
-            {error}
-          </p>
-        ) : null}
+        <Failure error={error} />
         <DialogButtons>
           <Button look="outline" disabled={busy} onClick={onClose} className="grow sm:grow-0">
             {t('shell:cancel')}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminBooking, BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentToRecord, RecordedPayment } from '@villa/shared/contract/ledger.ts';
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -11,8 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { receivedText, useMoneyWords } from '@villa/admin/kit/money-words.ts';
-import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
-import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { MoneyDialog } from './money-dialog.tsx';
 import { confirmWithoutMutation, recordPaymentMutation } from './payment-calls.ts';
@@ -31,6 +29,7 @@ import {
 import { useKey } from './use-key.ts';
 import { usePreview } from './use-preview.ts';
 import { useRefusal } from './use-refusal.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
 /** Money that came, that went back, or the damage deposit alone, either way. */
 export type PaymentKind = 'in' | 'damage_in' | 'out' | 'damage_out';
@@ -288,8 +287,7 @@ interface SlipChoiceProps {
 /** The booking's slips that show this transfer. */
 function SlipChoice({ slips, register }: SlipChoiceProps) {
   const { t } = useTranslation('money');
-  const { language } = useLanguage();
-  const timeZone = useTimeZone();
+  const instantText = useInstant();
   if (slips.length === 0) return null;
   return (
     <fieldset>
@@ -303,7 +301,7 @@ function SlipChoice({ slips, register }: SlipChoiceProps) {
             className="size-5 shrink-0 accent-accent"
           />
           {t(state === 'accepted' ? 'form.slipNamed' : 'form.slipOf', {
-            time: formatInstant(receivedAt, language, timeZone),
+            time: instantText(receivedAt),
           })}
         </label>
       ))}

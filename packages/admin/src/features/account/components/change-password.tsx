@@ -1,6 +1,6 @@
+import { useCall } from '@villa/admin/kit/use-action.ts';
 import * as z from 'zod/mini';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { NewPasswordRows } from '@villa/admin/kit/new-password-rows.tsx';
 import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
@@ -8,13 +8,12 @@ import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useUser } from '@villa/admin/shell/use-user.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { changePasswordBody } from '@villa/shared/contract/auth.ts';
+import { changePassword, changePasswordBody } from '@villa/shared/contract/auth.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { changePasswordMutation } from '../api/account.ts';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 /** The call's own fields, and the new password once more; that one is never sent. */
 const passwordForm = z.object({ ...changePasswordBody.shape, confirmPassword: z.string() }).check(
@@ -29,25 +28,27 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 /** The token in the response continues this log-in; all others end. */
 export function ChangePassword() {
   const { t } = useTranslation('accounts');
-  const errorText = useErrorText();
-  const { api, session, notify } = useHost();
+  const { session, notify } = useHost();
   const user = useUser();
   const whose = useCan('people') ? 'owner' : 'staff';
-  const saving = useMutation(changePasswordMutation(api));
+  const saving = useCall(changePassword);
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: EMPTY });
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(({ confirmPassword: _, ...body }) =>
-    saving.mutate(body, {
-      onSuccess(fresh) {
-        session.logIn(fresh);
-        form.reset(EMPTY);
-        notify.success(t('account.changed'));
+    saving.mutate(
+      { body },
+      {
+        onSuccess(fresh) {
+          session.logIn(fresh);
+          form.reset(EMPTY);
+          notify.success(t('account.changed'));
+        },
+        onError: (error) => {
+          if (showRefused(error, form)) saving.reset();
+        },
       },
-      onError: (error) => {
-        if (showRefused(error, form)) saving.reset();
-      },
-    }),
+    ),
   );
 
   return (
@@ -70,11 +71,7 @@ export function ChangePassword() {
             error: errors.confirmPassword,
           }}
         />
-        {saving.isError ? (
-          <p role="alert" className="text-danger">
-            {errorText(saving.error)}
-          </p>
-        ) : null}
+        <Failure error={saving.error} />
         <Button type="submit" busy={saving.isPending} className="justify-self-start">
           {t('account.changePassword')}
         </Button>

@@ -1,25 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { logOutEverywhere } from '@villa/shared/contract/auth.ts';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useEndSession, useLogOut } from '@villa/admin/shell/use-log-out.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useCan } from '@villa/admin/shell/use-can.ts';
-import { useHost } from '@villa/admin/use-host.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logOutEverywhereMutation } from '../api/account.ts';
 
 /** Logs out here, or on every device. */
 export function LogIns() {
   const { t } = useTranslation(['accounts', 'shell']);
-  const errorText = useErrorText();
-  const { api } = useHost();
   const whose = useCan('people') ? 'owner' : 'staff';
   const logOut = useLogOut();
   const endSession = useEndSession();
   const [isAsking, setAsking] = useState(false);
-  const ending = useMutation(logOutEverywhereMutation(api));
+  const ending = useCall(logOutEverywhere);
   return (
     <SectionCard title={t('account.sessions')} intro={t('account.sessionsIntro')}>
       <div className="flex flex-wrap gap-3">
@@ -36,8 +32,8 @@ export function LogIns() {
         title={`${t('account.logOutEverywhere')}?`}
         yes={t('account.logOutEverywhere')}
         busy={ending.isPending}
-        error={ending.isError ? errorText(ending.error) : null}
-        onYes={() => ending.mutate(undefined, { onSuccess: endSession })}
+        error={ending.error}
+        onYes={() => ending.mutate({}, { onSuccess: endSession })}
       >
         {t(`account.everywhereText.${whose}`)}
       </ConfirmDialog>

@@ -1,14 +1,14 @@
+import { useCall } from '@villa/admin/kit/use-action.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { meQuery } from '@villa/admin/shell/me-query.ts';
 import { useUser } from '@villa/admin/shell/use-user.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { type User, changeMeBody } from '@villa/shared/contract/auth.ts';
+import { changeMe, changeMeBody, type User } from '@villa/shared/contract/auth.ts';
 import { email, line } from '@villa/shared/contract/fields.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { changeMeMutation } from '../api/account.ts';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 /** The user who is logged in, and the form that changes their details. */
 export function WhoIAm() {
@@ -60,10 +60,9 @@ const form = z.object({ ...changeMeBody.shape, name: line(100), email });
 
 function EditMe({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'shell']);
-  const errorText = useErrorText();
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const saving = useMutation(changeMeMutation(api));
+  const saving = useCall(changeMe);
   const edit = useForm({
     resolver: zodResolver(form),
     defaultValues: { name: user.name, email: user.email, currentPassword: '' },
@@ -71,16 +70,19 @@ function EditMe({ user, onClose }: { user: User; onClose: () => void }) {
   const { errors } = edit.formState;
 
   const submit = edit.handleSubmit((body) =>
-    saving.mutate(body, {
-      onSuccess(changed) {
-        queryClient.setQueryData(meQuery(api).queryKey, changed);
-        notify.success(t('account.savedMe'));
-        onClose();
+    saving.mutate(
+      { body },
+      {
+        onSuccess(changed) {
+          queryClient.setQueryData(meQuery(api).queryKey, changed);
+          notify.success(t('account.savedMe'));
+          onClose();
+        },
+        onError: (error) => {
+          if (showRefused(error, edit)) saving.reset();
+        },
       },
-      onError: (error) => {
-        if (showRefused(error, edit)) saving.reset();
-      },
-    }),
+    ),
   );
 
   return (
@@ -104,11 +106,7 @@ function EditMe({ user, onClose }: { user: User; onClose: () => void }) {
       <FormRow label={t('account.currentPassword')} error={errors.currentPassword} required>
         <PasswordInput {...edit.register('currentPassword')} autoComplete="current-password" />
       </FormRow>
-      {saving.isError ? (
-        <p role="alert" className="text-danger">
-          {errorText(saving.error)}
-        </p>
-      ) : null}
+      <Failure error={saving.error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={saving.isPending}>
           {t('shell:save')}

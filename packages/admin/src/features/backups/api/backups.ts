@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { downloadBackup, listBackups, makeBackup } from '@villa/shared/contract/backups.ts';
+import { downloadBackup, listBackups } from '@villa/shared/contract/backups.ts';
 import type { AdminHost } from '@villa/admin/host.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
@@ -11,11 +11,6 @@ export function backupsQuery(api: AdminApi) {
     queryFn: ({ signal }) => api.call(listBackups, { signal }),
     refetchInterval: ({ state }) => (state.data?.making ? WHILE_MAKING_MS : false),
   });
-}
-
-/** Answers when the backup is made and checked. */
-export function makeBackupMutation(api: AdminApi) {
-  return mutationOptions({ mutationFn: () => api.call(makeBackup, {}) });
 }
 
 /** Hands the file to whoever sits in front of the screen. */

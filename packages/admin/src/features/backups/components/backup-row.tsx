@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '@villa/admin/kit/use-action.ts';
 import type { Backup } from '@villa/shared/contract/backups.ts';
 import { formatBytes } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { downloadBackupMutation } from '../api/backups.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
@@ -14,13 +13,12 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 export function BackupRow({ backup }: { backup: Backup }) {
   const { t } = useTranslation('backups');
   const host = useHost();
-  const errorText = useErrorText();
   const { language } = useLanguage();
   const time = useInstant()(backup.madeAt);
   const { bookings, slips, pictures, missing } = backup.contents;
-  const loading = useMutation({
+  const loading = useAction({
     ...downloadBackupMutation(host),
-    onError: (error) => host.notify.error(errorText(error)),
+    tells: true,
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">

@@ -1,5 +1,4 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { confirmPassword } from '@villa/shared/contract/auth.ts';
 import type { AdminBankAccount, BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
 import {
   changeBankAccount,
@@ -46,13 +45,6 @@ export function orderBankAccountsMutation(api: AdminApi, queryClient: QueryClien
   return mutationOptions({
     mutationFn: (ids: string[]) => api.call(orderBankAccounts, { body: { ids } }),
     onSuccess: () => refresh(queryClient),
-  });
-}
-
-export function confirmPasswordMutation(api: AdminApi) {
-  return mutationOptions({
-    mutationFn: (currentPassword: string) =>
-      api.call(confirmPassword, { body: { currentPassword } }),
   });
 }
 

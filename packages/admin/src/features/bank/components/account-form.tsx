@@ -14,9 +14,9 @@ import { FormNotices } from '@villa/admin/form/form-notices.tsx';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
 import { useVillaChanger } from '@villa/admin/form/use-villa-changer.ts';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { bankAccountsQuery, saveBankAccountMutation } from '../api/bank-accounts.ts';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 const FIELDS = ['bankName', 'accountNumber', 'accountName'] as const;
 const EMPTY: BankAccountFields = { bankName: '', accountNumber: '', accountName: '' };
@@ -36,7 +36,6 @@ interface AccountFormProps {
 export function AccountForm({ account, onClose }: AccountFormProps) {
   const { t } = useTranslation(['bank', 'shell']);
   const { api, notify } = useHost();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const nameChanger = useVillaChanger();
   const id = account?.id ?? null;
@@ -82,11 +81,7 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
           />
         </FormRow>
       ))}
-      {failure ? (
-        <p role="alert" className="text-danger">
-          {errorText(failure, 'updateVillaFailed')}
-        </p>
-      ) : null}
+      <Failure error={failure} failed="updateVillaFailed" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={accountForm.busy}>
           {accountForm.conflict ? t('shell:stale.saveAnyway') : t('shell:save')}

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminBankAccount } from '@villa/shared/contract/admin-villa.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { deleteBankAccountMutation } from '../api/bank-accounts.ts';
 
@@ -15,7 +14,6 @@ interface DeleteAccountProps {
 export function DeleteAccount({ account, onClose }: DeleteAccountProps) {
   const { t } = useTranslation(['bank', 'shell']);
   const { api, notify } = useHost();
-  const errorText = useErrorText();
   const deleting = useMutation(deleteBankAccountMutation(api, useQueryClient()));
 
   function remove(): void {
@@ -33,7 +31,8 @@ export function DeleteAccount({ account, onClose }: DeleteAccountProps) {
       onClose={onClose}
       onYes={remove}
       busy={deleting.isPending}
-      error={deleting.isError ? errorText(deleting.error, 'updateVillaFailed') : null}
+      error={deleting.error}
+      failed="updateVillaFailed"
       title={t('accounts.deleteQuestion')}
       yes={t('shell:delete')}
       isDangerous

@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { confirmPassword } from '@villa/shared/contract/auth.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
 import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
-import { useApi } from '@villa/admin/use-host.ts';
-import { confirmPasswordMutation } from '../api/bank-accounts.ts';
 
 interface PasswordDialogProps {
   guestsPaying: number;
@@ -19,27 +18,29 @@ interface PasswordDialogProps {
 
 /** Before guests' money goes elsewhere: the password, and whom the change meets in the middle of paying. */
 export function PasswordDialog({ guestsPaying, onDone, onClose }: PasswordDialogProps) {
-  const { t } = useTranslation(['bank', 'accounts', 'common', 'errors']);
+  const { t } = useTranslation(['bank', 'accounts', 'errors']);
   const errorText = useErrorText();
   const user = useUser();
   const [password, setPassword] = useState('');
-  const confirming = useMutation({ ...confirmPasswordMutation(useApi()), onSuccess: onDone });
+  const confirming = useCall(confirmPassword, {
+    onSuccess: onDone,
+  });
   const { error, isPending } = confirming;
   const isWrong = error instanceof ApiError && error.fields['currentPassword'] !== undefined;
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      busy={isPending}
+      onClose={onClose}
       title={t('password.title')}
       description={t('password.text')}
-      closeLabel={t('common:close')}
     >
       <form
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending && password !== '') confirming.mutate(password);
+          if (!isPending && password !== '')
+            confirming.mutate({ body: { currentPassword: password } });
         }}
       >
         {guestsPaying > 0 ? (

@@ -10,9 +10,9 @@ import { FormNotices } from '@villa/admin/form/form-notices.tsx';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
 import { useVillaChanger } from '@villa/admin/form/use-villa-changer.ts';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { promptpayQuery, savePromptpayMutation } from '../api/promptpay.ts';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 /** As in the form's schema: an empty id is null. */
 interface Typed {
@@ -29,7 +29,6 @@ const valuesOf = (villa: AdminVilla | null): Typed => ({
 export function PromptpayForm({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation(['bank', 'shell']);
   const { api, notify } = useHost();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const nameChanger = useVillaChanger();
   const promptpay = useVersionedForm({
@@ -74,11 +73,7 @@ export function PromptpayForm({ villa }: { villa: AdminVilla }) {
       >
         <input {...form.register('promptpayName')} autoComplete="off" className={controlClass} />
       </FormRow>
-      {failure ? (
-        <p role="alert" className="text-danger">
-          {errorText(failure, 'updateVillaFailed')}
-        </p>
-      ) : null}
+      <Failure error={failure} failed="updateVillaFailed" />
       <Button
         type="submit"
         busy={promptpay.busy}

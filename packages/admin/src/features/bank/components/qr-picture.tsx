@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { FileButton } from '@villa/admin/kit/file-button.tsx';
 import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { deletePromptpayQrMutation, uploadPromptpayQrMutation } from '../api/promptpay.ts';
 import { QrPayee } from './qr-payee.tsx';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 interface QrPictureProps {
   hasPicture: boolean;
@@ -22,7 +22,6 @@ interface QrPictureProps {
 export function QrPicture({ hasPicture, promptpayId }: QrPictureProps) {
   const { t } = useTranslation('bank');
   const { api, notify } = useHost();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const sending = useMutation(uploadPromptpayQrMutation(api, queryClient));
   const removing = useMutation(deletePromptpayQrMutation(api, queryClient));
@@ -76,18 +75,15 @@ export function QrPicture({ hasPicture, promptpayId }: QrPictureProps) {
           </Button>
         ) : null}
       </div>
-      {sending.isError ? (
-        <p role="alert" className="mt-3 text-danger">
-          {errorText(sending.error)}
-        </p>
-      ) : null}
+      <Failure error={sending.error} className="mt-3" />
       {hasPicture ? <QrPayee promptpayId={promptpayId} /> : null}
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
         onYes={remove}
         busy={removing.isPending}
-        error={removing.isError ? errorText(removing.error, 'updateVillaFailed') : null}
+        error={removing.error}
+        failed="updateVillaFailed"
         title={t('promptpay.removeTitle')}
         yes={t('promptpay.remove')}
         isDangerous

@@ -10,14 +10,11 @@ import {
   type PeriodKind,
   changeAdminBooking,
   createAdminBooking,
-  deleteAdminBooking,
   getAdminBooking,
   getBin,
   getBookingsCsv,
   listAdminBookings,
-  restoreBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
-import { sendConfirmation } from '@villa/shared/contract/mails.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { type StatusFilter, statusesOf } from '@villa/admin/status-filter.ts';
@@ -60,25 +57,6 @@ export function changeBookingMutation(api: AdminApi, queryClient: QueryClient, i
     mutationFn: (body: CallInput<typeof changeAdminBooking>['body']) =>
       api.call(changeAdminBooking, { params: { id }, body }),
     ...showsEverywhere(queryClient),
-  });
-}
-
-export function deleteBookingMutation(api: AdminApi) {
-  return mutationOptions({
-    mutationFn: (id: string) => api.call(deleteAdminBooking, { params: { id } }),
-  });
-}
-
-export function restoreBookingMutation(api: AdminApi) {
-  return mutationOptions({
-    mutationFn: ({ id, as }: { id: string; as?: 'cancelled' }) =>
-      api.call(restoreBooking, { params: { id }, query: { as } }),
-  });
-}
-
-export function sendConfirmationMutation(api: AdminApi, id: string) {
-  return mutationOptions({
-    mutationFn: () => api.call(sendConfirmation, { params: { id } }),
   });
 }
 

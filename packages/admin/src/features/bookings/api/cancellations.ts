@@ -1,8 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import {
-  acceptCancellation,
-  declineCancellation,
-} from '@villa/shared/contract/admin-cancellations.ts';
+import { acceptCancellation } from '@villa/shared/contract/admin-cancellations.ts';
 import { type AdminBooking, setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import { confirmTopUp, declineTopUp } from '@villa/shared/contract/admin-top-ups.ts';
 import {
@@ -35,13 +32,6 @@ export function endStayMutation(
             params: { id },
             body: { status: 'cancelled', kept, reason, version },
           }),
-  });
-}
-
-export function declineCancellationMutation(api: AdminApi, { _id: id, version }: Versioned) {
-  return mutationOptions({
-    mutationFn: (words: string) =>
-      api.call(declineCancellation, { params: { id }, body: { words, version } }),
   });
 }
 

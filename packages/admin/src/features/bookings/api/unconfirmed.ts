@@ -1,11 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import {
-  type WhichUnconfirmed,
-  allowClient,
-  countUnconfirmed,
-  endUnconfirmed,
-  reopenUnconfirmed,
-} from '@villa/shared/contract/unconfirmed.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { type WhichUnconfirmed, countUnconfirmed } from '@villa/shared/contract/unconfirmed.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 /** How many bookings would end; asked anew each time the question is. */
@@ -16,20 +10,4 @@ export function unconfirmedQuery(api: AdminApi, which: WhichUnconfirmed) {
     queryFn: ({ signal }) => api.call(countUnconfirmed, { query, signal }),
     gcTime: 0,
   });
-}
-
-export function endUnconfirmedMutation(api: AdminApi) {
-  return mutationOptions({
-    mutationFn: (body: WhichUnconfirmed) => api.call(endUnconfirmed, { body }),
-  });
-}
-
-export function reopenUnconfirmedMutation(api: AdminApi) {
-  return mutationOptions({
-    mutationFn: (ids: string[]) => api.call(reopenUnconfirmed, { body: { ids } }),
-  });
-}
-
-export function allowClientMutation(api: AdminApi, id: string) {
-  return mutationOptions({ mutationFn: () => api.call(allowClient, { params: { id } }) });
 }

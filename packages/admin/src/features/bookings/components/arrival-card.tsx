@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { getGuestPage, openArrival } from '@villa/shared/contract/guest-page.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 
@@ -18,7 +18,6 @@ export function ArrivalCard({ booking }: { booking: BookingDetail }) {
   const { language } = useLanguage();
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
   const id = booking._id;
   // Follows the booking: what is paid or cancelled changes it.
   const queryKey = ['guest-page', id, booking.version, booking.money.paid];
@@ -27,13 +26,12 @@ export function ArrivalCard({ booking }: { booking: BookingDetail }) {
     queryFn: ({ signal }) => api.call(getGuestPage, { params: { id }, signal }),
     enabled: booking.status === 'confirmed',
   });
-  const opening = useMutation({
-    mutationFn: (open: boolean) => api.call(openArrival, { params: { id }, body: { open } }),
+  const opening = useCall(openArrival, {
     onSuccess(answer) {
       queryClient.setQueryData(queryKey, answer);
       notify.success(t(answer.arrival.opened ? 'arrival.opened' : 'arrival.closed'));
     },
-    onError: (error) => notify.error(errorText(error)),
+    tells: true,
   });
   const arrival = booking.status === 'confirmed' ? data?.arrival : undefined;
   if (!arrival || arrival.state === 'nothing' || arrival.state === 'over') return null;
@@ -48,7 +46,7 @@ export function ArrivalCard({ booking }: { booking: BookingDetail }) {
             look="outline"
             className="print:hidden"
             busy={opening.isPending}
-            onClick={() => opening.mutate(!opened)}
+            onClick={() => opening.mutate({ params: { id }, body: { open: !opened } })}
           >
             {t(opened ? 'arrival.close' : 'arrival.open')}
           </Button>

@@ -6,15 +6,14 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '@villa/admin/kit/file-button.tsx';
 import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { attachSlipMutation } from '../api/payments.ts';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 /** Many guests send their slip by chat: staff put it where the others are, to be checked like them. */
 export function AttachSlip({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
   const { api, notify } = useHost();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const sending = useMutation(attachSlipMutation(api, booking));
   const [part, setPart] = useState(0);
@@ -54,11 +53,7 @@ export function AttachSlip({ booking }: { booking: BookingDetail }) {
       <p id={`${id}-hint`} className="text-xs text-soft">
         {t('attach.hint')}
       </p>
-      {sending.isError ? (
-        <p role="alert" className="text-sm text-danger">
-          {errorText(sending.error)}
-        </p>
-      ) : null}
+      <Failure error={sending.error} className="text-sm" />
     </div>
   );
 }

@@ -1,27 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { declineCancellation } from '@villa/shared/contract/admin-cancellations.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { AdminCancellation } from '@villa/shared/contract/cancellations.ts';
 import { givenBack } from '@villa/shared/domain/money/ledger.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
-import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { declineCancellationMutation } from '../api/cancellations.ts';
 import { EndStayDialog } from './end-stay-dialog.tsx';
+import { Failure } from '@villa/admin/kit/failure.tsx';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
 /** A guest's request to cancel that waits for an answer; and whatever became of a booking, where its money is to go back to. */
 export function CancellationCard({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('cancellations');
-  const { language } = useLanguage();
-  const timeZone = useTimeZone();
+  const instantText = useInstant();
   const [dialog, setDialog] = useState<'accept' | 'decline' | null>(null);
   const { cancellation: request, money, status } = booking;
   const damage = Math.max(0, money.damage.held - money.damage.kept);
@@ -39,7 +37,7 @@ export function CancellationCard({ booking }: { booking: BookingDetail }) {
         {isOpen ? (
           <div className="grid gap-1">
             <p className="text-sm text-soft">
-              {t('request.asked', { time: formatInstant(request.askedAt, language, timeZone) })}
+              {t('request.asked', { time: instantText(request.askedAt) })}
             </p>
             <p>
               {t(`request.${refundWords(request, money.paid)}`, refundValues(request, money.paid))}
@@ -101,8 +99,7 @@ interface AccountProps {
 
 function Account({ account, isNeeded }: AccountProps) {
   const { t } = useTranslation('cancellations');
-  const { language } = useLanguage();
-  const timeZone = useTimeZone();
+  const instantText = useInstant();
   if (account === null) {
     return isNeeded ? <p className="text-sm text-soft">{t('request.noAccount')}</p> : null;
   }
@@ -124,7 +121,7 @@ function Account({ account, isNeeded }: AccountProps) {
         </div>
       </dl>
       <p className="text-sm text-soft">
-        {t('request.named', { time: formatInstant(account.namedAt, language, timeZone) })}
+        {t('request.named', { time: instantText(account.namedAt) })}
       </p>
     </div>
   );
@@ -137,37 +134,31 @@ interface DeclineDialogProps {
 }
 
 function DeclineDialog({ booking, open, onClose }: DeclineDialogProps) {
-  const { t } = useTranslation(['cancellations', 'common', 'errors']);
-  const { api, notify } = useHost();
-  const queryClient = useQueryClient();
-  const errorText = useErrorText();
+  const { t } = useTranslation(['cancellations', 'errors']);
+  const { notify } = useHost();
   const [words, setWords] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const declining = useMutation({
-    ...declineCancellationMutation(api, booking),
+  const declining = useCall(declineCancellation, {
     onSuccess() {
       onClose();
       setWords('');
       notify.success(t('request.declinedHere'));
     },
-    onSettled: () => queryClient.invalidateQueries(),
+    refreshes: [],
   });
 
   function decline(event: FormEvent): void {
     event.preventDefault();
     if (words.trim() === '') setRefused(true);
-    else declining.mutate(words.trim());
+    else
+      declining.mutate({
+        params: { id: booking._id },
+        body: { words: words.trim(), version: booking.version },
+      });
   }
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={t('request.declineTitle')}
-      closeLabel={t('common:close')}
-    >
+    <Dialog open={open} onClose={onClose} title={t('request.declineTitle')}>
       <form noValidate onSubmit={decline} className="grid gap-4">
         <p>{t('request.declineText')}</p>
         <Field
@@ -183,11 +174,7 @@ function DeclineDialog({ booking, open, onClose }: DeclineDialogProps) {
             className={controlClass}
           />
         </Field>
-        {declining.isError ? (
-          <p role="alert" className="text-danger">
-            {errorText(declining.error, 'updateStatusFailed')}
-          </p>
-        ) : null}
+        <Failure error={declining.error} failed="updateStatusFailed" />
         <div className="flex flex-wrap-reverse justify-end gap-3">
           <Button look="outline" className="grow sm:grow-0" onClick={onClose}>
             {t('request.declineNo')}

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@villa/admin/kit/use-action.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,11 @@ import { DialogButtons } from '@villa/admin/kit/dialog-buttons.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { NumberInput, readNumber } from '@villa/admin/kit/number-input.tsx';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { type Ending, endStayMutation } from '../api/cancellations.ts';
 import { undoLast, useUndo } from '../use-undo.ts';
 import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 interface EndStayDialogProps {
   booking: BookingDetail;
@@ -36,16 +36,9 @@ export interface StayEnd {
 
 /** Ends a stay that is confirmed or paid for: who cancels decides what is kept of the money. */
 export function EndStayDialog({ booking, open, onClose, end }: EndStayDialogProps) {
-  const { t } = useTranslation(['cancellations', 'common']);
+  const { t } = useTranslation('cancellations');
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={t('end.title')}
-      closeLabel={t('common:close')}
-    >
+    <Dialog open={open} onClose={onClose} title={t('end.title')}>
       {/* Its numbers are worked out anew each time it is opened. */}
       <EndStayForm booking={booking} onClose={onClose} {...(end && { end })} />
     </Dialog>
@@ -55,7 +48,6 @@ export function EndStayDialog({ booking, open, onClose, end }: EndStayDialogProp
 function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogProps, 'open'>) {
   const { t } = useTranslation(['cancellations', 'errors']);
   const today = useVillaToday(useTimeZone());
-  const errorText = useErrorText();
   const request = booking.cancellation?.state === 'open' ? booking.cancellation : null;
   const paid = Math.max(0, booking.money.paid);
   const day = request?.askedOn ?? today;
@@ -169,11 +161,7 @@ function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogPr
       ) : null}
       {damage > 0 ? <p>{t('end.damage', { amount: formatBaht(damage) })}</p> : null}
       {paid > 0 || damage > 0 ? <p className="text-sm text-soft">{t('end.byHand')}</p> : null}
-      {ending.isError ? (
-        <p role="alert" className="text-danger">
-          {errorText(ending.error, 'updateStatusFailed')}
-        </p>
-      ) : null}
+      <Failure error={ending.error} failed="updateStatusFailed" />
       <DialogButtons>
         <Button look="outline" className="grow sm:grow-0" onClick={onClose}>
           {t('end.no')}
@@ -199,12 +187,11 @@ const goesBack = (paid: number, kept: number) => ({
 function useEnding(booking: BookingDetail, onDone: () => void) {
   const { t } = useTranslation('cancellations');
   const { api, notify } = useHost();
-  const queryClient = useQueryClient();
   const { undoBy } = useUndo();
   const name = useGuestName()(booking);
 
   const hasRequest = booking.cancellation?.state === 'open';
-  return useMutation({
+  return useAction({
     ...endStayMutation(api, booking, hasRequest),
     onSuccess({ version }) {
       onDone();
@@ -213,6 +200,6 @@ function useEnding(booking: BookingDetail, onDone: () => void) {
         undoBy(() => undoLast(api, { _id: booking._id, version })),
       );
     },
-    onSettled: () => queryClient.invalidateQueries(),
+    refreshes: [],
   });
 }

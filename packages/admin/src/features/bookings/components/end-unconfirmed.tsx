@@ -1,17 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WhichUnconfirmed } from '@villa/shared/contract/unconfirmed.ts';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { useQuery } from '@tanstack/react-query';
+import {
+  endUnconfirmed,
+  reopenUnconfirmed,
+  type WhichUnconfirmed,
+} from '@villa/shared/contract/unconfirmed.ts';
 import { selectClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import {
-  endUnconfirmedMutation,
-  reopenUnconfirmedMutation,
-  unconfirmedQuery,
-} from '../api/unconfirmed.ts';
+import { unconfirmedQuery } from '../api/unconfirmed.ts';
 
 const HOURS = [1, 3, 6, 12, 24, 48] as const;
 
@@ -26,35 +26,30 @@ interface EndUnconfirmedProps {
 export function EndUnconfirmed({ open, onClose, bookingId }: EndUnconfirmedProps) {
   const { t } = useTranslation(['bookings', 'shell']);
   const { api, notify } = useHost();
-  const queryClient = useQueryClient();
-  const errorText = useErrorText();
   const [hours, setHours] = useState<number>(HOURS[0]);
   const which: WhichUnconfirmed = bookingId === null ? { hours } : { booking: bookingId };
   const count = useQuery({ ...unconfirmedQuery(api, which), enabled: open });
-  const refresh = () => queryClient.invalidateQueries();
 
-  const reopening = useMutation({
-    ...reopenUnconfirmedMutation(api),
+  const reopening = useCall(reopenUnconfirmed, {
     onSuccess({ reopened, left }) {
       if (reopened.length > 0) notify.success(t('client.back', { count: reopened.length }));
       const references = left.map(({ reference }) => reference).join(', ');
       if (left.length > 0) notify.error(t('client.left', { references }));
     },
-    onError: (error) => notify.error(errorText(error)),
-    onSettled: refresh,
+    tells: true,
+    refreshes: [],
   });
-  const ending = useMutation({
-    ...endUnconfirmedMutation(api),
+  const ending = useCall(endUnconfirmed, {
     onSuccess({ ended }) {
       const ids = ended.map(({ _id }) => _id);
-      const run = () => reopening.mutate(ids);
+      const run = () => reopening.mutate({ body: { ids } });
       notify.success(
         t('client.ended', { count: ids.length }),
         ids.length > 0 ? { label: t('shell:undo'), run } : undefined,
       );
       onClose();
-      return refresh();
     },
+    refreshes: [],
   });
 
   const found = count.data;
@@ -71,10 +66,10 @@ export function EndUnconfirmed({ open, onClose, bookingId }: EndUnconfirmedProps
       yes={t('client.yes')}
       no={t('client.no')}
       busy={ending.isPending}
-      error={error ? errorText(error) : null}
+      error={error}
       isDangerous
       onYes={() => {
-        if (found && !isNothing) ending.mutate(which);
+        if (found && !isNothing) ending.mutate({ body: which });
       }}
     >
       {bookingId === null ? (

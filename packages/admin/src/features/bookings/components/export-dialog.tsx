@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { addMonths, firstDay, monthOf } from '@villa/shared/domain/money/month.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { type ExportRequest, exportBookingsMutation } from '../api/bookings.ts';
@@ -14,6 +13,7 @@ import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { StatusChips } from './status-chips.tsx';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 interface ExportDialogProps {
   open: boolean;
@@ -24,15 +24,9 @@ interface ExportDialogProps {
 
 /** Chooses the bookings of a file, which the host then saves. */
 export function ExportDialog({ open, onClose, start }: ExportDialogProps) {
-  const { t } = useTranslation(['bookings', 'common']);
+  const { t } = useTranslation('bookings');
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('export.title')}
-      description={t('export.text')}
-      closeLabel={t('common:close')}
-    >
+    <Dialog open={open} onClose={onClose} title={t('export.title')} description={t('export.text')}>
       <ExportForm start={start} onDone={onClose} />
     </Dialog>
   );
@@ -47,7 +41,6 @@ function ExportForm({ start, onDone }: { start: ExportRequest; onDone: () => voi
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
   const host = useHost();
-  const errorText = useErrorText();
   const [request, setRequest] = useState<ExportRequest>(start);
   const thisMonth = monthOf(useVillaToday(useTimeZone()));
   const saving = useMutation({
@@ -90,11 +83,7 @@ function ExportForm({ start, onDone }: { start: ExportRequest; onDone: () => voi
         value={request.status}
         onChange={(status) => setRequest({ ...request, status })}
       />
-      {saving.isError ? (
-        <p role="alert" className="text-danger">
-          {errorText(saving.error)}
-        </p>
-      ) : null}
+      <Failure error={saving.error} />
       <Button type="submit" busy={saving.isPending} className="justify-self-end">
         {t('export.save')}
       </Button>

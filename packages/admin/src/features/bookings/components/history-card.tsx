@@ -1,17 +1,16 @@
 import { inReverse } from '@villa/shared/domain/sorted.ts';
 import type { HistoryEntry } from '@villa/shared/contract/admin-bookings.ts';
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { headOf, linesOf } from '../history-lines.ts';
-import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
 /** Everything that ever happened to the booking, the latest first. */
 export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
   const { t } = useTranslation(['bookings', 'money']);
   const { language } = useLanguage();
-  const timeZone = useTimeZone();
+  const instantText = useInstant();
   return (
     <SectionCard title={t('detail.history')} className="print:hidden">
       <ol className="grid gap-4">
@@ -24,7 +23,7 @@ export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
               </p>
             ))}
             <time dateTime={entry.at} className="figures block text-xs text-soft">
-              {formatInstant(entry.at, language, timeZone)}
+              {instantText(entry.at)}
             </time>
           </li>
         ))}

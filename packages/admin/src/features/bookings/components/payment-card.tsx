@@ -1,14 +1,14 @@
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { BookingDetail, ShownSlip } from '@villa/shared/contract/admin-bookings.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextName, useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { SlipEvidenceNote } from '@villa/admin/kit/slip-evidence.tsx';
 import { SlipPicture } from './slip-picture.tsx';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
 interface PaymentCardProps {
   booking: BookingDetail;
@@ -20,13 +20,12 @@ interface PaymentCardProps {
 export function PaymentCard({ booking, actions }: PaymentCardProps) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
-  const timeZone = useTimeZone();
+  const time = useInstant();
   const current = booking.slips.find((slip) => slip.current);
   const earlier = [...booking.slips.filter((slip) => !slip.current), ...booking.unsentSlips];
   const isOpen = booking.status === 'pending' || booking.status === 'in_review';
   // Payments without a slip are listed with the payments.
   if (!isOpen && booking.slips.length === 0) return null;
-  const time = (instant: string) => formatInstant(instant, language, timeZone);
   return (
     <SectionCard title={t('detail.slip')}>
       <div
@@ -96,8 +95,7 @@ function Expected({ booking }: { booking: BookingDetail }) {
 
 function EarlierSlips({ booking, slips }: { booking: BookingDetail; slips: ShownSlip[] }) {
   const { t } = useTranslation('bookings');
-  const { language } = useLanguage();
-  const timeZone = useTimeZone();
+  const instantText = useInstant();
   return (
     <details className="mt-4 border-t border-line pt-1">
       <summary className="flex min-h-11 cursor-pointer items-center text-sm text-soft underline underline-offset-4">
@@ -109,7 +107,7 @@ function EarlierSlips({ booking, slips }: { booking: BookingDetail; slips: Shown
             <SlipPicture booking={booking} slip={slip} />
             <p className="text-xs text-soft">
               {t('detail.earlierSlip', {
-                time: formatInstant(slip.receivedAt, language, timeZone),
+                time: instantText(slip.receivedAt),
               })}
             </p>
           </li>

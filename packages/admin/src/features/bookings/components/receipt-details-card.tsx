@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReceiptDetails, newReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
 import { inOneLine } from '@villa/shared/domain/text/one-line.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -45,10 +45,9 @@ export function ReceiptDetailsCard({ bookingId }: { bookingId: string }) {
       )}
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={t('receiptFor.title')}
         description={t('receiptFor.text')}
-        closeLabel={t('common:close')}
       >
         <DetailsForm bookingId={bookingId} stored={data} onDone={() => setOpen(false)} />
       </Dialog>

@@ -1,14 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAction } from '@villa/admin/kit/use-action.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { BookingDetail, ShownSlip } from '@villa/shared/contract/admin-bookings.ts';
 import type { SlipType } from '@villa/shared/contract/payment.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { originalSlipMutation, slipQuery } from '@villa/admin/kit/slip-queries.ts';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
@@ -58,11 +58,10 @@ export function SlipPicture({ booking, slip }: SlipPictureProps) {
 /** The file as the guest sent it: fetched when it is asked for, and never drawn in this window. */
 function OriginalSlip({ booking, slip }: SlipPictureProps) {
   const { t } = useTranslation('bookings');
-  const { api, saveFile, openDocument, notify } = useHost();
-  const errorText = useErrorText();
-  const fetching = useMutation({
+  const { api, saveFile, openDocument } = useHost();
+  const fetching = useAction({
     ...originalSlipMutation(api, booking._id, slip.url),
-    onError: (error) => notify.error(errorText(error)),
+    tells: true,
   });
   const fileName = `slip-${booking.reference}.${ENDINGS[slip.type]}`;
   return (
@@ -88,7 +87,7 @@ function OriginalSlip({ booking, slip }: SlipPictureProps) {
 }
 
 function Zoomable({ blob, booking }: { blob: Blob; booking: BookingDetail }) {
-  const { t } = useTranslation(['bookings', 'common']);
+  const { t } = useTranslation('bookings');
   const url = useObjectUrl(blob);
   const alt = t('detail.slipAlt', { name: useGuestName()(booking) });
   const [isOpen, setOpen] = useState(false);
@@ -111,7 +110,7 @@ function Zoomable({ blob, booking }: { blob: Blob; booking: BookingDetail }) {
           <ZoomIn aria-hidden="true" className="size-5" strokeWidth={1.5} />
         </span>
       </button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={alt} closeLabel={t('common:close')}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={alt}>
         <button
           type="button"
           aria-label={t('detail.slipZoom')}

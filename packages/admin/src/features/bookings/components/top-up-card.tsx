@@ -1,34 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@villa/admin/kit/use-action.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
-import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { answerTopUpMutation } from '../api/cancellations.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
 /** A bedroom that the guest wants and that waits for its payment, or for staff to say yes or no. */
 export function TopUpCard({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('cancellations');
-  const { language } = useLanguage();
-  const timeZone = useTimeZone();
+  const instantText = useInstant();
   const { api, notify } = useHost();
-  const queryClient = useQueryClient();
-  const errorText = useErrorText();
   const [asking, setAsking] = useState<'confirm' | 'decline' | null>(null);
-  const answering = useMutation({
+  const answering = useAction({
     ...answerTopUpMutation(api, booking),
     onSuccess: (_, opens) => notify.success(t(opens ? 'topUp.confirmed' : 'topUp.declined')),
-    onError: (error) => notify.error(errorText(error, 'updateStatusFailed')),
-    onSettled() {
-      setAsking(null);
-      return queryClient.invalidateQueries();
-    },
+    tells: 'updateStatusFailed',
+    refreshes: [],
   });
   const { topUp } = booking;
   if (topUp?.state !== 'open') return null;
@@ -40,7 +32,7 @@ export function TopUpCard({ booking }: { booking: BookingDetail }) {
   const dialog = (question: 'confirm' | 'decline') => ({
     open: asking === question,
     onClose: () => setAsking(null),
-    onYes: () => answering.mutate(question === 'confirm'),
+    onYes: () => answering.mutate(question === 'confirm', { onSettled: () => setAsking(null) }),
     busy: answering.isPending,
     title: t(`topUp.${question}Title`),
     yes: t(`topUp.${question}Yes`),
@@ -50,9 +42,7 @@ export function TopUpCard({ booking }: { booking: BookingDetail }) {
     <SectionCard title={t('topUp.title')} className="border-accent">
       <div className="grid gap-3">
         <p>{t('topUp.text', values)}</p>
-        <p className="text-sm text-soft">
-          {t('topUp.until', { time: formatInstant(topUp.endsAt, language, timeZone) })}
-        </p>
+        <p className="text-sm text-soft">{t('topUp.until', { time: instantText(topUp.endsAt) })}</p>
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button className="grow sm:grow-0" onClick={() => setAsking('confirm')}>
             {t('topUp.confirm')}

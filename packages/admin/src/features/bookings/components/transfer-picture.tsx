@@ -2,17 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LedgerPayment } from '@villa/shared/contract/ledger.ts';
 import { SLIP_TYPES } from '@villa/shared/contract/payment.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { ImageIcon, ImageUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
 import { FileButton } from '@villa/admin/kit/file-button.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { transferPictureMutation, transferPictureQuery } from '../api/cancellations.ts';
 import { useObjectUrl } from '@villa/admin/kit/use-object-url.ts';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 interface TransferPictureProps {
   bookingId: string;
@@ -24,7 +24,6 @@ export function TransferPicture({ bookingId, payment }: TransferPictureProps) {
   const { t } = useTranslation('cancellations');
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
   const hint = useId();
   const [part, setPart] = useState(0);
   const sending = useMutation(transferPictureMutation(api, bookingId, payment.id));
@@ -67,11 +66,7 @@ export function TransferPicture({ bookingId, payment }: TransferPictureProps) {
           </p>
         </>
       ) : null}
-      {sending.isError ? (
-        <p role="alert" className="text-sm text-danger">
-          {errorText(sending.error)}
-        </p>
-      ) : null}
+      <Failure error={sending.error} className="text-sm" />
     </div>
   );
 }
@@ -96,12 +91,7 @@ function Shown({ bookingId, payment, url }: ShownProps) {
         <ImageIcon aria-hidden="true" className="size-5" strokeWidth={1.5} />
         {t('picture.show')}
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('picture.alt')}
-        closeLabel={t('common:close')}
-      >
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('picture.alt')}>
         {picture.isError ? <p role="alert">{t('picture.failed')}</p> : null}
         {picture.isPending ? <Spinner label={t('common:loading')} /> : null}
         {picture.data ? <Picture blob={picture.data} /> : null}

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer, LedgerPayment } from '@villa/shared/contract/ledger.ts';
 import { bankName } from '@villa/shared/domain/money/thai-banks.ts';
-import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signedBaht } from '@villa/admin/kit/money-words.ts';
 import { PaperLink, ReceiptLink } from '@villa/admin/kit/receipt-link.tsx';
-import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { slipQuery } from '@villa/admin/kit/slip-queries.ts';
@@ -19,6 +18,7 @@ import { SlipPicture } from '../components/slip-picture.tsx';
 import { TransferPicture } from '../components/transfer-picture.tsx';
 import { useObjectUrl } from '@villa/admin/kit/use-object-url.ts';
 import { amountOf } from './reason-dialogs.tsx';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
 interface PaymentListProps {
   booking: BookingDetail;
@@ -65,14 +65,14 @@ interface PaymentRowProps {
 function PaymentRow({ payment, booking, reversed, onReverse }: PaymentRowProps) {
   const { t } = useTranslation('money');
   const { language } = useLanguage();
-  const timeZone = useTimeZone();
+  const instantText = useInstant();
   const { entries, method, bank, bankReference, reversedBy, by, note } = payment;
   const sum = amountOf(payment);
   const isReversal = payment.reverses !== null;
   const isVoid = reversedBy !== null;
   const strike = isVoid ? 'line-through' : '';
   const date = formatDate(payment.receivedOn, language);
-  const time = formatInstant(payment.at, language, timeZone);
+  const time = instantText(payment.at);
   const how = [methodName(method, language), bank && bankName(bank, language)]
     .filter(Boolean)
     .join(' · ');
@@ -139,7 +139,7 @@ function PaymentRow({ payment, booking, reversed, onReverse }: PaymentRowProps) 
 
 /** The slip that shows this transfer, small; large when it is pressed. */
 function NamedSlip({ booking, slip }: { booking: BookingDetail; slip: SlipFacts | undefined }) {
-  const { t } = useTranslation(['money', 'common']);
+  const { t } = useTranslation('money');
   const [isOpen, setOpen] = useState(false);
   if (!slip) return <p className="text-soft">{t('list.slipGone')}</p>;
   return (
@@ -152,12 +152,7 @@ function NamedSlip({ booking, slip }: { booking: BookingDetail; slip: SlipFacts 
         <Thumbnail booking={booking} slip={slip} />
         {t('list.slip')}
       </button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t('list.slip')}
-        closeLabel={t('common:close')}
-      >
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('list.slip')}>
         <SlipPicture booking={booking} slip={slip} />
       </Dialog>
     </>
@@ -178,8 +173,7 @@ function Small({ picture }: { picture: Blob }) {
 /** The charges behind the total, where there is more to say than a price. */
 function Owed({ ledger }: { ledger: BookingLedgerAnswer }) {
   const { t } = useTranslation('money');
-  const { language } = useLanguage();
-  const timeZone = useTimeZone();
+  const instantText = useInstant();
   const charges = ledger.charges.filter(({ pot }) => pot === 'stay');
   if (charges.length < 2) return null;
   return (
@@ -191,8 +185,7 @@ function Owed({ ledger }: { ledger: BookingLedgerAnswer }) {
         {charges.map(({ id, kind, amount, at }) => (
           <li key={id} className="flex justify-between gap-4 py-2">
             <span>
-              {t(`owed.${kind}`)}{' '}
-              <span className="figures text-soft">{formatInstant(at, language, timeZone)}</span>
+              {t(`owed.${kind}`)} <span className="figures text-soft">{instantText(at)}</span>
             </span>
             <span className="figures">{amount < 0 ? signedBaht(amount) : formatBaht(amount)}</span>
           </li>

@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCall } from '@villa/admin/kit/use-action.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import type { Block } from '@villa/shared/contract/blocks.ts';
+import { addBlock, type Block, removeBlock } from '@villa/shared/contract/blocks.ts';
 import { nightCount } from '@villa/shared/domain/stay/stay.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { addBlockMutation, removeBlockMutation } from '../api/blocks.ts';
+import { useHost } from '@villa/admin/use-host.ts';
 
 interface BlockDialogProps {
   block: Block;
@@ -23,19 +21,15 @@ export function BlockDialog({ block, onEdit, onClose }: BlockDialogProps) {
   const { t } = useTranslation(['calendar', 'common', 'shell']);
   const { language } = useLanguage();
   const { notify } = useHost();
-  const errorText = useErrorText();
-  const api = useApi();
-  const adding = useMutation({
-    ...addBlockMutation(api),
-    onError: (error) => notify.error(errorText(error)),
+  const adding = useCall(addBlock, {
+    tells: true,
   });
   const { from, to, note, createdBy } = block;
-  const removing = useMutation({
-    ...removeBlockMutation(api),
+  const removing = useCall(removeBlock, {
     onSuccess() {
       notify.success(t('freedNow'), {
         label: t('shell:undo'),
-        run: () => adding.mutate({ from, to, note }),
+        run: () => adding.mutate({ body: { from, to, note } }),
       });
       onClose();
     },
@@ -53,8 +47,8 @@ export function BlockDialog({ block, onEdit, onClose }: BlockDialogProps) {
       yes={t('unblock.yes')}
       no={t('unblock.no')}
       busy={removing.isPending}
-      error={removing.isError ? errorText(removing.error) : null}
-      onYes={() => removing.mutate(block._id)}
+      error={removing.error}
+      onYes={() => removing.mutate({ params: { id: block._id } })}
     >
       <p>
         {formatDateRange(from, to, language)} · {t('common:count.nights', { count })}

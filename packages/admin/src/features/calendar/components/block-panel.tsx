@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCall } from '@villa/admin/kit/use-action.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import type { Block } from '@villa/shared/contract/blocks.ts';
+import { addBlock, type Block, changeBlock, removeBlock } from '@villa/shared/contract/blocks.ts';
 import { nightCount } from '@villa/shared/domain/stay/stay.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
@@ -8,11 +8,10 @@ import { controlClass } from '@villa/ui/field.tsx';
 import { type FormEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 import { paths } from '@villa/admin/paths.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { addBlockMutation, changeBlockMutation, removeBlockMutation } from '../api/blocks.ts';
+import { useHost } from '@villa/admin/use-host.ts';
 
 const NOTE_MAX = 200;
 
@@ -30,44 +29,45 @@ export function BlockPanel({ from, to, edited, noteRef, onClose }: BlockPanelPro
   const { t } = useTranslation(['calendar', 'common', 'shell']);
   const { language } = useLanguage();
   const { notify } = useHost();
-  const errorText = useErrorText();
-  const api = useApi();
   const [note, setNote] = useState(edited?.note ?? '');
-  const removing = useMutation({
-    ...removeBlockMutation(api),
-    onError: (error) => notify.error(errorText(error)),
+  const removing = useCall(removeBlock, {
+    tells: true,
   });
-  const adding = useMutation({
-    ...addBlockMutation(api),
+  const adding = useCall(addBlock, {
     onSuccess(block) {
       notify.success(t('blockedNow'), {
         label: t('shell:undo'),
-        run: () => removing.mutate(block._id),
+        run: () => removing.mutate({ params: { id: block._id } }),
       });
       onClose();
     },
   });
-  const changing = useMutation({
-    ...changeBlockMutation(api, edited?._id ?? ''),
+  const changing = useCall(changeBlock, {
     onSuccess() {
       notify.success(t('change.done'), {
         label: t('shell:undo'),
         run: () =>
-          edited && undoing.mutate({ from: edited.from, to: edited.to, note: edited.note }),
+          edited &&
+          undoing.mutate({
+            params: { id: edited._id },
+            body: { from: edited.from, to: edited.to, note: edited.note },
+          }),
       });
       onClose();
     },
   });
-  const undoing = useMutation({
-    ...changeBlockMutation(api, edited?._id ?? ''),
-    onError: (error) => notify.error(errorText(error)),
+  const undoing = useCall(changeBlock, {
+    tells: true,
   });
   const saving = edited ? changing : adding;
   const count = nightCount({ checkIn: from, checkOut: to });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!saving.isPending) saving.mutate({ from, to, note });
+    const body = { from, to, note };
+    if (saving.isPending) return;
+    if (edited) changing.mutate({ params: { id: edited._id }, body });
+    else adding.mutate({ body });
   }
 
   return (
@@ -112,11 +112,7 @@ export function BlockPanel({ from, to, edited, noteRef, onClose }: BlockPanelPro
         </div>
       </div>
       {edited ? <p className="text-xs text-soft">{t('change.how')}</p> : null}
-      {saving.isError ? (
-        <p role="alert" className="text-sm text-danger">
-          {isTaken(saving.error) ? t('justTaken') : errorText(saving.error)}
-        </p>
-      ) : null}
+      <Failure error={isTaken(saving.error) ? t('justTaken') : saving.error} className="text-sm" />
     </form>
   );
 }

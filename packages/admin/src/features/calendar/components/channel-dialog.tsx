@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { noteChannelStay } from '@villa/shared/contract/channel-notes.ts';
 import type { ChannelStay } from '@villa/shared/contract/calendar.ts';
 import { daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +12,9 @@ import { Link } from 'react-router-dom';
 import { NumberInput, readNumber } from '@villa/admin/kit/number-input.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { noteStayMutation } from '../api/channel-notes.ts';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 interface ChannelDialogProps {
   stay: ChannelStay;
@@ -29,14 +29,7 @@ export function ChannelDialog({ stay, onClose }: ChannelDialogProps) {
   const { from, until } = stay.entry;
   const { name, lastSuccessAt } = stay.channel;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={name}
-      closeLabel={t('common:close')}
-    >
+    <Dialog onClose={onClose} title={name}>
       <div className="mb-4 grid gap-1 text-sm text-soft">
         <p className="text-ink">
           {formatDateRange(from, until, language)} ·{' '}
@@ -59,20 +52,17 @@ export function ChannelDialog({ stay, onClose }: ChannelDialogProps) {
 
 function NoteForm({ stay, onClose }: ChannelDialogProps) {
   const { t } = useTranslation(['calendar', 'common', 'shell']);
-  const { api, notify } = useHost();
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
+  const { notify } = useHost();
   const { note, channel, entry } = stay;
   const [name, setName] = useState(note?.name ?? '');
   const [typed, setTyped] = useState(note?.amount == null ? '' : String(note.amount));
   const [isRefused, setRefused] = useState(false);
-  const saving = useMutation({
-    ...noteStayMutation(api, channel.id),
+  const saving = useCall(noteChannelStay, {
     onSuccess() {
       notify.success(t('channel.noted'));
       onClose();
     },
-    onSettled: () => queryClient.invalidateQueries(),
+    refreshes: [],
   });
   const amount = typed.trim() === '' ? null : readNumber(typed);
   const isFine =
@@ -80,7 +70,11 @@ function NoteForm({ stay, onClose }: ChannelDialogProps) {
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    if (isFine) saving.mutate({ from: entry.from, to: entry.until, name, amount });
+    if (isFine)
+      saving.mutate({
+        params: { id: channel.id },
+        body: { from: entry.from, to: entry.until, name, amount },
+      });
     else setRefused(true);
   }
 
@@ -109,11 +103,7 @@ function NoteForm({ stay, onClose }: ChannelDialogProps) {
       {note && note.by !== '' ? (
         <p className="text-sm text-soft">{t('channel.notedBy', { name: note.by })}</p>
       ) : null}
-      {saving.isError ? (
-        <p role="alert" className="text-danger">
-          {errorText(saving.error)}
-        </p>
-      ) : null}
+      <Failure error={saving.error} />
       <div className="flex flex-wrap-reverse justify-end gap-3">
         <Link to={paths.channels} className={buttonClass('plain')}>
           {t('shell:nav.channels')}

@@ -1,10 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import type { Channel, Stretch, SyncResult } from '@villa/shared/contract/channels.ts';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import {
+  addChannel,
+  changeChannel,
+  type Channel,
+  type Stretch,
+  syncChannel,
+  type SyncResult,
+} from '@villa/shared/contract/channels.ts';
 import { CHANNEL_KINDS, type ChannelKind } from '@villa/shared/domain/stay/channels.ts';
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field, controlClass, selectClass } from '@villa/ui/field.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +20,6 @@ import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { addChannelMutation, changeChannelMutation, syncMutation } from '../api/channels.ts';
 import { stretchesOf, useNightWords } from '../use-night-words.ts';
 import { Account } from './account.tsx';
 import {
@@ -24,6 +30,7 @@ import {
   typedWord,
   wordOf,
 } from './window-choice.tsx';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 interface ChannelFormProps {
   /** Null for a new one. */
@@ -34,7 +41,7 @@ interface ChannelFormProps {
 /** Three steps: where it is and its address, ours for there, and a trial before anything is taken. */
 export function ChannelForm({ channel, onClose }: ChannelFormProps) {
   const { t } = useTranslation(['channels', 'common', 'errors', 'shell']);
-  const { api, notify } = useHost();
+  const { notify } = useHost();
   const errorText = useErrorText();
   const words = useNightWords();
   const [kind, setKind] = useState<ChannelKind>(channel?.kind ?? 'airbnb');
@@ -43,9 +50,9 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
   const [added, setAdded] = useState<Channel | null>(null);
   const [step, setStep] = useState(1);
   const [trial, setTrial] = useState<SyncResult | null>(null);
-  const adding = useMutation(addChannelMutation(api));
-  const changing = useMutation(changeChannelMutation(api));
-  const trying = useMutation(syncMutation(api));
+  const adding = useCall(addChannel);
+  const changing = useCall(changeChannel);
+  const trying = useCall(syncChannel);
   const [word, setWord] = useState<WindowWord>(typedWord(null));
   const isOffered = (trial?.offered.length ?? 0) > 0;
   const shownName = name.trim() || t(`kind.${kind}`);
@@ -58,7 +65,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
     if (known === null) {
       // Not read before its trial has been seen.
       adding.mutate(
-        { ...fields, active: false },
+        { body: { ...fields, active: false } },
         {
           onSuccess(one) {
             setAdded(one);
@@ -69,7 +76,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
       return;
     }
     changing.mutate(
-      { id: known.id, version: known.version, ...fields },
+      { params: { id: known.id }, body: { version: known.version, ...fields } },
       {
         onSuccess(one) {
           if (channel === null) {
@@ -88,7 +95,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
     setStep(3);
     setTrial(null);
     trying.mutate(
-      { id, dryRun: true },
+      { params: { id }, body: { dryRun: true } },
       {
         onSuccess(result) {
           setTrial(result);
@@ -101,7 +108,10 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
 
   function start({ id, version }: Channel): void {
     changing.mutate(
-      { id, version, active: true, ...(isOffered && { sellWindowFrom: wordOf(word) }) },
+      {
+        params: { id },
+        body: { version, active: true, ...(isOffered && { sellWindowFrom: wordOf(word) }) },
+      },
       {
         onSuccess() {
           notify.success(t('form.started'));
@@ -113,11 +123,9 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={channel ? t('form.editTitle', { name: channel.name }) : t('add')}
       {...(channel ? {} : { description: t('form.step', { step }) })}
-      closeLabel={t('common:close')}
     >
       <div className="grid gap-5">
         {step === 1 ? (
@@ -195,11 +203,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
               </div>
             ) : null}
             {trying.isPending ? <p role="status">{t('common:loading')}</p> : null}
-            {trying.isError || changing.isError ? (
-              <p role="alert" className="text-danger">
-                {errorText(trying.error ?? changing.error)}
-              </p>
-            ) : null}
+            <Failure error={trying.error ?? changing.error} />
             <Steps onBack={() => setStep(2)}>
               <Button look="outline" onClick={onClose}>
                 {t('form.startAnyway')}

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import type { Channel } from '@villa/shared/contract/channels.ts';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { changeChannel, type Channel, syncChannel } from '@villa/shared/contract/channels.ts';
 import { formatAgo } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
@@ -7,10 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
 import { useCan } from '@villa/admin/shell/use-can.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { changeChannelMutation, syncMutation } from '../api/channels.ts';
 import { useNightWords } from '../use-night-words.ts';
 import { Account } from './account.tsx';
 import { ChannelMark } from './channel-mark.tsx';
@@ -29,15 +27,13 @@ interface ChannelRowProps {
 /** One channel: how it is, what went wrong, and what can be done. */
 export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
   const { t } = useTranslation('channels');
-  const { api, notify } = useHost();
-  const errorText = useErrorText();
+  const { notify } = useHost();
   const { language } = useLanguage();
   const time = useInstant();
   const words = useNightWords();
   const mayChange = useCan('channels.write');
-  const onError = (error: unknown) => notify.error(errorText(error));
-  const syncing = useMutation({ ...syncMutation(api), onError });
-  const changing = useMutation({ ...changeChannelMutation(api), onError });
+  const syncing = useCall(syncChannel, { tells: true });
+  const changing = useCall(changeChannel, { tells: true });
   const [isOpen, setOpen] = useState(false);
   const [hasRuns, showRuns] = useState(false);
   const { id, name, version, importUrl, exportUrl, active, health } = channel;
@@ -45,7 +41,7 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
 
   function read(): void {
     syncing.mutate(
-      { id },
+      { params: { id }, body: {} },
       {
         onSuccess: ({ outcome, fault: why }) =>
           outcome === 'failed'
@@ -57,7 +53,7 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
 
   function believe(print: string): void {
     syncing.mutate(
-      { id, believe: print },
+      { params: { id }, body: { believe: print } },
       {
         onSuccess: ({ outcome }) =>
           outcome === 'read'
@@ -146,7 +142,9 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
               <Button
                 look="plain"
                 busy={changing.isPending}
-                onClick={() => changing.mutate({ id, version, active: !active })}
+                onClick={() =>
+                  changing.mutate({ params: { id }, body: { version, active: !active } })
+                }
               >
                 {t(active ? 'pause' : 'resume')}
               </Button>

@@ -1,21 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import type { Channel } from '@villa/shared/contract/channels.ts';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { type Channel, newChannelAddress } from '@villa/shared/contract/channels.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { newAddressMutation } from '../api/channels.ts';
 
 /** A new secret address for a channel; the old one stops working at once. */
 export function NewAddress({ channel: { id, name } }: { channel: Channel }) {
   const { t } = useTranslation('channels');
-  const { api, notify } = useHost();
-  const errorText = useErrorText();
+  const { notify } = useHost();
   const [isOpen, setOpen] = useState(false);
-  const making = useMutation({
-    ...newAddressMutation(api),
+  const making = useCall(newChannelAddress, {
     onSuccess() {
       setOpen(false);
       notify.success(t('newAddress.done'));
@@ -32,8 +28,8 @@ export function NewAddress({ channel: { id, name } }: { channel: Channel }) {
         title={t('newAddress.title')}
         yes={t('newAddress.open')}
         busy={making.isPending}
-        error={making.isError ? errorText(making.error) : null}
-        onYes={() => making.mutate(id)}
+        error={making.error}
+        onYes={() => making.mutate({ params: { id } })}
       >
         <p>{t('newAddress.text', { name })}</p>
       </ConfirmDialog>

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import type { Channel } from '@villa/shared/contract/channels.ts';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { changeChannel, type Channel } from '@villa/shared/contract/channels.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { useCan } from '@villa/admin/shell/use-can.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { changeChannelMutation } from '../api/channels.ts';
 import { useNightWords } from '../use-night-words.ts';
 import { WindowChoice, isWhole, typedWord, wordOf } from './window-choice.tsx';
 
@@ -65,8 +63,7 @@ export function OwnWindow({ channel }: { channel: Channel }) {
 
 function SellWindow({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const { t } = useTranslation(['channels', 'shell']);
-  const { api, notify } = useHost();
-  const errorText = useErrorText();
+  const { notify } = useHost();
   const words = useNightWords();
   const { id, name, version, sellWindowFrom, health } = channel;
   const nights = [...health.offered, ...health.sold];
@@ -74,8 +71,7 @@ function SellWindow({ channel, onClose }: { channel: Channel; onClose: () => voi
     typedWord(health.sellFrom ?? sellWindowFrom, nights[0]?.from),
   );
   const [isIncomplete, setIncomplete] = useState(false);
-  const changing = useMutation({
-    ...changeChannelMutation(api),
+  const changing = useCall(changeChannel, {
     onSuccess() {
       onClose();
       notify.success(t('shell:saved'));
@@ -88,12 +84,11 @@ function SellWindow({ channel, onClose }: { channel: Channel; onClose: () => voi
       title={t('window.title', { name })}
       yes={t('shell:save')}
       busy={changing.isPending}
-      error={
-        isIncomplete ? t('window.incomplete') : changing.isError ? errorText(changing.error) : null
-      }
+      error={isIncomplete ? t('window.incomplete') : changing.error}
       onYes={() => {
         setIncomplete(!isWhole(word));
-        if (isWhole(word)) changing.mutate({ id, version, sellWindowFrom: wordOf(word) });
+        if (isWhole(word))
+          changing.mutate({ params: { id }, body: { version, sellWindowFrom: wordOf(word) } });
       }}
     >
       {nights.length > 0 ? <p>{t('window.why', { name, nights: words(nights) })}</p> : null}

@@ -1,25 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
-import type { Channel } from '@villa/shared/contract/channels.ts';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { type Channel, removeChannel } from '@villa/shared/contract/channels.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { removeChannelMutation } from '../api/channels.ts';
 
 const WAYS = ['block', 'free'] as const;
 
 /** Asks what becomes of the channel's nights before it is removed. */
 export function RemoveChannel({ channel }: { channel: Channel }) {
   const { t } = useTranslation('channels');
-  const { api, notify } = useHost();
-  const errorText = useErrorText();
+  const { notify } = useHost();
   const [isOpen, setOpen] = useState(false);
   const [nights, setNights] = useState<(typeof WAYS)[number]>('block');
   const { id, name, health } = channel;
-  const removing = useMutation({
-    ...removeChannelMutation(api),
+  const removing = useCall(removeChannel, {
     onSuccess() {
       setOpen(false);
       notify.success(t('remove.done'));
@@ -37,8 +33,8 @@ export function RemoveChannel({ channel }: { channel: Channel }) {
         yes={t('remove.yes')}
         isDangerous
         busy={removing.isPending}
-        error={removing.isError ? errorText(removing.error) : null}
-        onYes={() => removing.mutate({ id, nights })}
+        error={removing.error}
+        onYes={() => removing.mutate({ params: { id }, query: { nights } })}
       >
         <fieldset className="grid gap-1">
           <legend className="mb-2">

@@ -1,9 +1,5 @@
-import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
-import {
-  type RefundAnswer,
-  answerRefundQuestion,
-  getMoneyToSettle,
-} from '@villa/shared/contract/money-to-settle.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { getMoneyToSettle } from '@villa/shared/contract/money-to-settle.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 /** Midnight at the villa makes money late, and no event is published for it. */
@@ -14,14 +10,5 @@ export function moneyToSettleQuery(api: AdminApi) {
     queryKey: ['open-money'],
     queryFn: ({ signal }) => api.call(getMoneyToSettle, { signal }),
     refetchInterval: ASK_AGAIN_MS,
-  });
-}
-
-export function answerQuestionMutation(api: AdminApi, queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ id, answer }: { id: string; answer: RefundAnswer }) =>
-      api.call(answerRefundQuestion, { params: { id }, body: { answer } }),
-    // Also after a refusal: somebody else has answered.
-    onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -1,11 +1,10 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '@villa/shared/client/api-client.ts';
 import {
   type MailPage,
   type MailSummary,
   getMail,
   listMails,
-  sendMailAgain,
 } from '@villa/shared/contract/mails.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
@@ -30,11 +29,5 @@ export function mailQuery(api: AdminApi, id: string) {
     queryFn: ({ signal }) => api.call(getMail, { params: { id }, signal }),
     refetchInterval: ({ state }) =>
       state.data && isUnderWay(state.data) ? WHILE_UNSENT_MS : false,
-  });
-}
-
-export function sendMailAgainMutation(api: AdminApi) {
-  return mutationOptions({
-    mutationFn: (id: string) => api.call(sendMailAgain, { params: { id } }),
   });
 }

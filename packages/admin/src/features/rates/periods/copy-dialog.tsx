@@ -5,15 +5,15 @@ import { localize } from '@villa/shared/domain/text/language.ts';
 import type { Month } from '@villa/shared/domain/money/month.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field, selectClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { isPossible, planCopies, yearsToCopy } from './copy-plan.ts';
 import { useAddPeriods } from './use-add-periods.ts';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 interface CopyDialogProps {
   /** The one that shall be copied. Null: a year's. */
@@ -28,9 +28,8 @@ interface CopyDialogProps {
 
 /** The same periods a year later; what cannot be copied is named. */
 export function CopyDialog({ chosen, shown, today, all, villa, onClose }: CopyDialogProps) {
-  const { t } = useTranslation(['rates', 'shell', 'common', 'errors']);
+  const { t } = useTranslation(['rates', 'shell']);
   const { language } = useLanguage();
-  const errorText = useErrorText();
   const adding = useAddPeriods(onClose);
   const { years, best } = yearsToCopy(shown, all, today, villa);
   const [step, setStep] = useState(best);
@@ -42,15 +41,7 @@ export function CopyDialog({ chosen, shown, today, all, villa, onClose }: CopyDi
   const copies = plan.filter(isChosen);
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={t('copy.open')}
-      description={t('copy.text')}
-      closeLabel={t('common:close')}
-    >
+    <Dialog onClose={onClose} title={t('copy.open')} description={t('copy.text')}>
       {year ? (
         <div className="mb-4">
           <Field label={t('copy.year')}>
@@ -91,11 +82,7 @@ export function CopyDialog({ chosen, shown, today, all, villa, onClose }: CopyDi
           </li>
         ))}
       </ul>
-      {adding.isError ? (
-        <p role="alert" className="mt-3 text-sm text-danger">
-          {errorText(adding.error, 'updateVillaFailed')}
-        </p>
-      ) : null}
+      <Failure error={adding.error} failed="updateVillaFailed" className="mt-3 text-sm" />
       <div className="mt-5 flex flex-wrap-reverse justify-end gap-3">
         <Button look="outline" onClick={onClose} disabled={adding.isPending}>
           {t('shell:cancel')}

@@ -5,17 +5,17 @@ import { findOverlap } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { type OfferedPeriod, offerHolidays } from '@villa/shared/domain/stay/thai-holidays.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { NumberInput, readOptionalNumber } from '@villa/admin/kit/number-input.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import type { NightRange } from '../year/drawing.ts';
 import { sharesNight } from '../year/year-nights.ts';
 import { useAddPeriods } from './use-add-periods.ts';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 interface HolidaysDialogProps {
   year: NightRange;
@@ -33,9 +33,8 @@ type TypedField = (typeof FIELDS)[number][0];
 
 /** The public holidays of the year as special days: which, and at what price. */
 export function HolidaysDialog({ year, today, periods, onClose }: HolidaysDialogProps) {
-  const { t } = useTranslation(['rates', 'shell', 'common', 'errors']);
+  const { t } = useTranslation(['rates', 'shell', 'errors']);
   const { language } = useLanguage();
-  const errorText = useErrorText();
   const adding = useAddPeriods(onClose);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState<Partial<Record<TypedField, string>>>({});
@@ -56,15 +55,7 @@ export function HolidaysDialog({ year, today, periods, onClose }: HolidaysDialog
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={t('holidays.open')}
-      description={t('holidays.text')}
-      closeLabel={t('common:close')}
-    >
+    <Dialog onClose={onClose} title={t('holidays.open')} description={t('holidays.text')}>
       {offers.length === 0 ? <p className="text-soft">{t('holidays.none')}</p> : null}
       <ul className="figures grid gap-1">
         {offers.map((offer) => {
@@ -118,11 +109,7 @@ export function HolidaysDialog({ year, today, periods, onClose }: HolidaysDialog
         ))}
       </div>
       <p className="mt-1.5 text-xs text-soft">{t('holidays.emptyPrice')}</p>
-      {adding.isError ? (
-        <p role="alert" className="mt-3 text-sm text-danger">
-          {errorText(adding.error, 'updateVillaFailed')}
-        </p>
-      ) : null}
+      <Failure error={adding.error} failed="updateVillaFailed" className="mt-3 text-sm" />
       <div className="mt-5 flex flex-wrap-reverse justify-end gap-3">
         <Button look="outline" onClick={onClose} disabled={adding.isPending}>
           {t('shell:cancel')}

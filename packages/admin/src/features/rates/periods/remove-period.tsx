@@ -1,3 +1,4 @@
+import { useAction } from '@villa/admin/kit/use-action.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
@@ -5,7 +6,6 @@ import { localize } from '@villa/shared/domain/text/language.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { removePeriodMutation, savePeriodMutation } from '../api/rates.ts';
@@ -21,11 +21,10 @@ export function RemovePeriod({ period, onClose, onRemoved }: RemovePeriodProps) 
   const { t } = useTranslation(['rates', 'shell']);
   const { language } = useLanguage();
   const { api, notify } = useHost();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const again = useMutation({
+  const again = useAction({
     ...savePeriodMutation(api, queryClient),
-    onError: (error) => notify.error(errorText(error, 'updateVillaFailed')),
+    tells: 'updateVillaFailed',
   });
   const removing = useMutation(removePeriodMutation(api, queryClient));
 
@@ -52,7 +51,8 @@ export function RemovePeriod({ period, onClose, onRemoved }: RemovePeriodProps) 
       onClose={onClose}
       onYes={remove}
       busy={removing.isPending}
-      error={removing.isError ? errorText(removing.error, 'updateVillaFailed') : null}
+      error={removing.error}
+      failed="updateVillaFailed"
       title={t('remove.title', { name: localize(period.name, language) })}
       yes={t('remove.yes')}
       isDangerous

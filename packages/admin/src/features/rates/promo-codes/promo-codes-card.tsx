@@ -1,3 +1,4 @@
+import { useAction } from '@villa/admin/kit/use-action.ts';
 import { promoCodesQuery } from '@villa/admin/kit/rates-queries.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useCan } from '@villa/admin/shell/use-can.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { removePromoCodeMutation, switchPromoCodeMutation } from '../api/rates.ts';
@@ -102,13 +102,12 @@ function PromoCodeRow({ promo, today, mayChange, onEdit, onRemove }: PromoCodeRo
   const { t } = useTranslation(['discounts', 'shell']);
   const { language } = useLanguage();
   const { api, notify } = useHost();
-  const errorText = useErrorText();
   const { code, uses, maxUses, note, active, id, version } = promo;
   const state = promoState(promo, today);
-  const switching = useMutation({
+  const switching = useAction({
     ...switchPromoCodeMutation(api, useQueryClient()),
     onSuccess: () => notify.success(t(active ? 'codes.switchedOff' : 'codes.switchedOn', { code })),
-    onError: (error) => notify.error(errorText(error)),
+    tells: true,
   });
   const link = new URL(api.address(`/?promo=${encodeURIComponent(code)}`), window.location.href)
     .href;
@@ -172,7 +171,6 @@ function PromoCodeRow({ promo, today, mayChange, onEdit, onRemove }: PromoCodeRo
 function RemovePromoCode({ promo, onClose }: { promo: PromoCodeAnswer; onClose: () => void }) {
   const { t } = useTranslation(['discounts', 'shell']);
   const { api, notify } = useHost();
-  const errorText = useErrorText();
   const { code, id } = promo;
   const removing = useMutation({
     ...removePromoCodeMutation(api, useQueryClient()),
@@ -189,7 +187,7 @@ function RemovePromoCode({ promo, onClose }: { promo: PromoCodeAnswer; onClose: 
       title={t('codes.removeTitle', { code })}
       yes={t('codes.remove')}
       busy={removing.isPending}
-      error={removing.error ? errorText(removing.error) : null}
+      error={removing.error}
       isDangerous
     >
       <p>{t('codes.removeText')}</p>

@@ -2,7 +2,7 @@ import type { ReviewSlip } from '@villa/shared/contract/admin-slips.ts';
 import { REFUSAL_REASONS, type RefusalReason } from '@villa/shared/contract/slip-states.ts';
 import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { Send } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
@@ -27,15 +27,14 @@ interface AskAgainProps {
 
 /** Which sentence the guest is sent, in the guest's own language. */
 export function AskAgain({ open, onClose, slip, suggested, busy, onSend }: AskAgainProps) {
-  const { t } = useTranslation(['slips', 'common']);
+  const { t } = useTranslation('slips');
   const name = useGuestName()(slip.booking);
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      onClose={onClose}
       title={t('asking.title', { name })}
       description={t(`asking.intro.${slip.booking.language}`)}
-      closeLabel={t('common:close')}
       shape="sheet"
     >
       <AskForm slip={slip} suggested={suggested} busy={busy} onSend={onSend} onClose={onClose} />

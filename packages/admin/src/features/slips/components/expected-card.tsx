@@ -1,12 +1,12 @@
 import type { ReviewSlip, SlipReview } from '@villa/shared/contract/admin-slips.ts';
-import { formatBaht, formatDateRange, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GuestName } from '@villa/admin/kit/guest-name.tsx';
-import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
 interface ExpectedCardProps {
   slip: ReviewSlip;
@@ -17,7 +17,7 @@ interface ExpectedCardProps {
 export function ExpectedCard({ slip, receivers }: ExpectedCardProps) {
   const { t } = useTranslation('slips');
   const { language } = useLanguage();
-  const timeZone = useTimeZone();
+  const instantText = useInstant();
   const titleId = useId();
   const { booking, expected } = slip;
   const stay = t('expected.stay', {
@@ -51,7 +51,7 @@ export function ExpectedCard({ slip, receivers }: ExpectedCardProps) {
           <Receivers receivers={receivers} />
         </Row>
         <Row label={t('expected.notBefore')}>
-          <span className="figures">{formatInstant(booking.createdAt, language, timeZone)}</span>
+          <span className="figures">{instantText(booking.createdAt)}</span>
         </Row>
         <Row label={t('expected.for')}>
           {expected.kind === null ? null : `${t(`kind.${expected.kind}`)} · `}

@@ -1,4 +1,4 @@
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 
 const KEYS = [
@@ -17,13 +17,7 @@ const KEYS = [
 export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['slips', 'common']);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={t('keys.title')}
-      description={t('keys.typing')}
-      closeLabel={t('common:close')}
-    >
+    <Dialog open={open} onClose={onClose} title={t('keys.title')} description={t('keys.typing')}>
       <dl className="grid gap-2">
         {KEYS.map(([what, key]) => (
           <div key={what} className="grid grid-cols-[5rem_1fr] items-baseline gap-3">

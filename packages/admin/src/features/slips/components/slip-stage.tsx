@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAction } from '@villa/admin/kit/use-action.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReviewSlip } from '@villa/shared/contract/admin-slips.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
@@ -7,7 +8,6 @@ import { type PointerEvent, type ReactNode, type RefObject, useRef } from 'react
 import { useTranslation } from 'react-i18next';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { originalSlipMutation, slipQuery } from '@villa/admin/kit/slip-queries.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { pictureUrl } from '../picture-urls.ts';
 import type { PictureView } from '../use-picture-view.ts';
@@ -116,11 +116,10 @@ const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'p
 
 function SaveOriginal({ slip }: { slip: ReviewSlip }) {
   const { t } = useTranslation('slips');
-  const { api, saveFile, notify } = useHost();
-  const errorText = useErrorText();
-  const saving = useMutation({
+  const { api, saveFile } = useHost();
+  const saving = useAction({
     ...originalSlipMutation(api, slip.booking._id, slip.url),
-    onError: (error) => notify.error(errorText(error)),
+    tells: true,
   });
   const name = `slip-${slip.booking.reference}.${ENDINGS[slip.type]}`;
   return (

@@ -1,25 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { deleteInvitation } from '@villa/shared/contract/users.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { useTranslation } from 'react-i18next';
 import { invitationsQuery } from '../api/invitations.ts';
-import { deleteInvitationMutation } from '../api/invitations.ts';
 
 /** The invitations that can still be used. */
 export function InvitationList() {
   const { t } = useTranslation('accounts');
-  const errorText = useErrorText();
   const instant = useInstant();
   const { api, notify } = useHost();
-  const queryClient = useQueryClient();
   const { data: invitations = [] } = useQuery(invitationsQuery(api));
-  const withdrawing = useMutation({
-    ...deleteInvitationMutation(api),
+  const withdrawing = useCall(deleteInvitation, {
     onSuccess: () => notify.success(t('invitations.withdrawn')),
-    onError: (error) => notify.error(errorText(error)),
+    tells: true,
     // It may have been used in the meantime: the list is fetched again.
-    onSettled: () => queryClient.invalidateQueries(invitationsQuery(api)),
+    refreshes: invitationsQuery(api).queryKey,
   });
   if (invitations.length === 0) return null;
   return (
@@ -40,7 +37,7 @@ export function InvitationList() {
                 type="button"
                 aria-label={t('invitations.withdrawThis', { note: name })}
                 disabled={withdrawing.isPending}
-                onClick={() => withdrawing.mutate(id)}
+                onClick={() => withdrawing.mutate({ params: { id } })}
                 className="-mr-3 min-h-11 shrink-0 rounded-control px-3 text-sm text-danger hover:bg-sunken"
               >
                 {t('invitations.withdraw')}

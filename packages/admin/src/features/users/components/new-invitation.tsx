@@ -1,35 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { newInvitationBody } from '@villa/shared/contract/users.ts';
+import { createInvitation, newInvitationBody } from '@villa/shared/contract/users.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createInvitationMutation, invitationsQuery } from '../api/invitations.ts';
+import { invitationsQuery } from '../api/invitations.ts';
 import { LinkBox } from './link-box.tsx';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 /** Makes an invitation link and shows it once. */
 export function NewInvitation() {
   const { t } = useTranslation('accounts');
-  const errorText = useErrorText();
   const api = useApi();
   const queryClient = useQueryClient();
-  const making = useMutation(createInvitationMutation(api));
+  const making = useCall(createInvitation);
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(newInvitationBody),
     defaultValues: { note: '' },
   });
 
-  const submit = handleSubmit(({ note = '' }) =>
-    making.mutate(note, {
-      onSuccess() {
-        reset();
-        void queryClient.invalidateQueries(invitationsQuery(api));
+  const submit = handleSubmit((body) =>
+    making.mutate(
+      { body },
+      {
+        onSuccess() {
+          reset();
+          void queryClient.invalidateQueries(invitationsQuery(api));
+        },
       },
-    }),
+    ),
   );
 
   return (
@@ -42,11 +45,7 @@ export function NewInvitation() {
         >
           <input {...register('note')} autoComplete="off" className={controlClass} />
         </FormRow>
-        {making.isError ? (
-          <p role="alert" className="text-danger">
-            {errorText(making.error)}
-          </p>
-        ) : null}
+        <Failure error={making.error} />
         <Button type="submit" busy={making.isPending} className="justify-self-start">
           {t('invitations.create')}
         </Button>

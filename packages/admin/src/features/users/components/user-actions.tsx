@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '@villa/admin/kit/use-action.ts';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import type { UserDetails } from '@villa/shared/contract/users.ts';
+import {
+  createPasswordLink,
+  logOutUser,
+  removeUser,
+  type UserDetails,
+} from '@villa/shared/contract/users.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  createPasswordLinkMutation,
-  logOutUserMutation,
-  removeUserMutation,
-  usersQuery,
-} from '../api/users.ts';
+import { usersQuery } from '../api/users.ts';
 import { LinkBox } from './link-box.tsx';
 
 const QUIET = 'min-h-11 rounded-control px-3 text-sm hover:bg-sunken';
@@ -18,28 +17,28 @@ const QUIET = 'min-h-11 rounded-control px-3 text-sm hover:bg-sunken';
 /** A link for a new password; ending a user's log-ins or removing them, which ask first. */
 export function UserActions({ user: { id, name } }: { user: UserDetails }) {
   const { t } = useTranslation('accounts');
-  const errorText = useErrorText();
   const { api, notify } = useHost();
-  const queryClient = useQueryClient();
+  const refreshes = usersQuery(api).queryKey;
   const [asking, setAsking] = useState<'logOut' | 'remove' | null>(null);
-  const loggingOut = useMutation(logOutUserMutation(api));
-  const removing = useMutation(removeUserMutation(api));
-  const linking = useMutation({
-    ...createPasswordLinkMutation(api),
-    onError: (error) => notify.error(errorText(error)),
+  const loggingOut = useCall(logOutUser, { refreshes });
+  const removing = useCall(removeUser, { refreshes });
+  const linking = useCall(createPasswordLink, {
+    tells: true,
   });
   const acting = asking === 'remove' ? removing : loggingOut;
 
   function act(): void {
     const done =
       asking === 'remove' ? t('users.removed', { name }) : t('users.loggedOut', { name });
-    acting.mutate(id, {
-      onSuccess() {
-        setAsking(null);
-        notify.success(done);
-        void queryClient.invalidateQueries(usersQuery(api));
+    acting.mutate(
+      { params: { id } },
+      {
+        onSuccess() {
+          setAsking(null);
+          notify.success(done);
+        },
       },
-    });
+    );
   }
 
   return (
@@ -49,7 +48,7 @@ export function UserActions({ user: { id, name } }: { user: UserDetails }) {
         <button
           type="button"
           aria-busy={linking.isPending || undefined}
-          onClick={() => !linking.isPending && linking.mutate(id)}
+          onClick={() => !linking.isPending && linking.mutate({ params: { id } })}
           className={`${QUIET} text-accent`}
         >
           {t('users.passwordLink')}
@@ -82,7 +81,7 @@ export function UserActions({ user: { id, name } }: { user: UserDetails }) {
           yes={asking === 'remove' ? t('users.remove') : t('users.logOut')}
           isDangerous={asking === 'remove'}
           busy={acting.isPending}
-          error={acting.isError ? errorText(acting.error) : null}
+          error={acting.error}
           onYes={act}
         >
           {asking === 'remove' ? t('users.removeText') : t('users.logOutText')}

@@ -58,7 +58,7 @@ export function PricesPart({ villa }: { villa: AdminVilla }) {
           </div>
         </SectionCard>
       </VillaFormFrame>
-      {mayChange ? <VillaHistory timeZone={villa.timeZone} /> : null}
+      {mayChange ? <VillaHistory /> : null}
     </div>
   );
 }

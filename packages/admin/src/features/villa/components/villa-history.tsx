@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@villa/ui/button.tsx';
@@ -8,15 +7,17 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { villaHistoryQuery } from '@villa/admin/form/use-villa-changer.ts';
 import { historySentence } from '../history-sentence.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
 /** Enough to see who made the last change; the rest on demand. */
 const SHOWN_FIRST = 5;
 
 /** The changes of prices, rules and accounts, with the user and both values. */
-export function VillaHistory({ timeZone }: { timeZone: string }) {
+export function VillaHistory() {
   const { t } = useTranslation('villa');
   const { language } = useLanguage();
   const { data } = useQuery(villaHistoryQuery(useApi()));
+  const instantText = useInstant();
   const [showAll, setShowAll] = useState(false);
   if (!data) return null;
   const shown = showAll ? data.changes : data.changes.slice(0, SHOWN_FIRST);
@@ -29,7 +30,7 @@ export function VillaHistory({ timeZone }: { timeZone: string }) {
             <p className="text-soft">
               {t('history.by', {
                 name: change.by,
-                at: formatInstant(change.at, language, timeZone),
+                at: instantText(change.at),
               })}
             </p>
             <ul>

@@ -75,7 +75,8 @@ export function PictureGallery(props: PictureGalleryProps) {
         }}
         onYes={() => asked && deleting.mutate(asked.id, { onSuccess: () => setAsked(null) })}
         busy={deleting.isPending}
-        error={deleting.isError ? errorText(deleting.error, 'updateVillaFailed') : null}
+        error={deleting.error}
+        failed="updateVillaFailed"
         title={t('pictures.deleteTitle')}
         yes={t('shell:delete')}
         isDangerous

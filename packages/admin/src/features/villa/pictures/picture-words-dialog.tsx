@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pictureWords } from '@villa/shared/contract/admin-pictures.ts';
 import { HOURS } from '@villa/shared/domain/villa/page-contents.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { Dialog } from '@villa/ui/dialog.tsx';
+import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { selectClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BothLanguages } from '@villa/admin/kit/both-languages.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { describePictureMutation } from '../api/villa-pictures.ts';
 import type { ListedPicture } from './picture-list.ts';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 interface PictureWordsDialogProps {
   picture: ListedPicture;
@@ -28,7 +28,6 @@ export function PictureWordsDialog(props: PictureWordsDialogProps) {
   const { picture, title, hint, withHour, onClose } = props;
   const { t } = useTranslation(['villa', 'common', 'shell']);
   const { api, notify } = useHost();
-  const errorText = useErrorText();
   const saving = useMutation(describePictureMutation(api, useQueryClient()));
   const form = useForm({
     resolver: zodResolver(pictureWords),
@@ -46,14 +45,7 @@ export function PictureWordsDialog(props: PictureWordsDialogProps) {
     ),
   );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={title}
-      closeLabel={t('common:close')}
-    >
+    <Dialog onClose={onClose} title={title}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <img
           src={api.address(picture.small)}
@@ -88,11 +80,7 @@ export function PictureWordsDialog(props: PictureWordsDialogProps) {
             </select>
           </FormRow>
         ) : null}
-        {saving.isError ? (
-          <p role="alert" className="text-sm text-danger">
-            {errorText(saving.error, 'updateVillaFailed')}
-          </p>
-        ) : null}
+        <Failure error={saving.error} failed="updateVillaFailed" className="text-sm" />
         <Button type="submit" busy={saving.isPending}>
           {t('shell:save')}
         </Button>

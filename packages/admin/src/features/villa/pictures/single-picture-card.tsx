@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import type { changeBackgroundMutation, deleteBackgroundMutation } from '../api/villa-pictures.ts';
 import { PictureDrop } from './picture-drop.tsx';
@@ -34,7 +33,6 @@ interface SinglePictureCardProps {
 export function SinglePictureCard({ change, remove, words, children }: SinglePictureCardProps) {
   const { t } = useTranslation('villa');
   const { api, notify } = useHost();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const removing = useMutation(remove(api, queryClient));
   const changing = useMutation(change(api, queryClient));
@@ -67,7 +65,8 @@ export function SinglePictureCard({ change, remove, words, children }: SinglePic
         }}
         onYes={() => removing.mutate(undefined, { onSuccess: () => setAsks(false) })}
         busy={removing.isPending}
-        error={removing.isError ? errorText(removing.error, 'updateVillaFailed') : null}
+        error={removing.error}
+        failed="updateVillaFailed"
         title={words.removeTitle}
         yes={t('pictures.remove')}
         isDangerous

@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { FormNotices } from '@villa/admin/form/form-notices.tsx';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { createRoomMutation } from '../api/rooms.ts';
 import { RoomTextFields, nameOfRoomField, roomTextsOf } from './room-text-fields.tsx';
+import { Failure } from '@villa/admin/kit/failure.tsx';
 
 interface NewRoomProps {
   onCancel: () => void;
@@ -24,7 +24,6 @@ interface NewRoomProps {
 export function NewRoom({ onCancel, onCreated }: NewRoomProps) {
   const { t } = useTranslation(['villa', 'shell']);
   const { api, notify } = useHost();
-  const errorText = useErrorText();
   const roomForm = useVersionedForm({
     name: 'new room',
     latest: null,
@@ -42,11 +41,7 @@ export function NewRoom({ onCancel, onCreated }: NewRoomProps) {
       <form noValidate onSubmit={roomForm.submit} className="grid grid-cols-1 gap-6">
         <FormNotices versioned={roomForm} nameOf={(field) => nameOfRoomField(t, field)} />
         <RoomTextFields form={roomForm.form} />
-        {roomForm.failure ? (
-          <p role="alert" className="text-danger">
-            {errorText(roomForm.failure, 'updateVillaFailed')}
-          </p>
-        ) : null}
+        <Failure error={roomForm.failure} failed="updateVillaFailed" />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={roomForm.busy}>
             {t('rooms.create')}

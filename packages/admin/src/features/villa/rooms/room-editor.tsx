@@ -6,7 +6,6 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import {
@@ -29,7 +28,6 @@ export function RoomEditor({ room, onDeleted }: RoomEditorProps) {
   const { t } = useTranslation('villa');
   const { language } = useLanguage();
   const { api, notify } = useHost();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const deleting = useMutation(deleteRoomMutation(api, queryClient));
   const adding = useMutation(addRoomPictureMutation(api, queryClient, room.id));
@@ -71,7 +69,8 @@ export function RoomEditor({ room, onDeleted }: RoomEditorProps) {
         onClose={() => setAsks(false)}
         onYes={remove}
         busy={deleting.isPending}
-        error={deleting.isError ? errorText(deleting.error, 'updateVillaFailed') : null}
+        error={deleting.error}
+        failed="updateVillaFailed"
         title={t('rooms.deleteTitle', { name: localize(room.name, language) })}
         yes={t('rooms.delete')}
         isDangerous

@@ -71,7 +71,7 @@ export function TermsPart({ villa }: { villa: AdminVilla }) {
           />
         </SectionCard>
       </VillaFormFrame>
-      {mayChange ? <VillaHistory timeZone={villa.timeZone} /> : null}
+      {mayChange ? <VillaHistory /> : null}
     </div>
   );
 }
