@@ -9,10 +9,7 @@ import type { Route } from '@villa/shared/contract/route.ts';
 import { type Failed, useErrorText } from '../texts/use-error-text.ts';
 import { useHost } from '../use-host.ts';
 
-interface ActionOptions<Result, Input> extends Omit<
-  UseMutationOptions<Result, Error, Input>,
-  'onSettled'
-> {
+interface ActionOptions<Result, Input> extends UseMutationOptions<Result, Error, Input> {
   /** Says a failure in a message, where nothing on screen shows it: `true`, or the sentence about what failed. */
   tells?: true | Failed;
   /** The queries to fetch anew afterwards, also after a refusal; an empty key: all of them. */
@@ -31,7 +28,10 @@ export function useAction<Result, Input = void>(options: ActionOptions<Result, I
       if (tells) notify.error(errorText(failure[0], tells === true ? undefined : tells));
       return mutation.onError?.(...failure);
     },
-    onSettled: () => refreshes && queryClient.invalidateQueries({ queryKey: refreshes }),
+    async onSettled(...outcome) {
+      await mutation.onSettled?.(...outcome);
+      if (refreshes) await queryClient.invalidateQueries({ queryKey: refreshes });
+    },
   });
 }
 

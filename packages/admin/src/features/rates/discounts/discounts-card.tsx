@@ -2,16 +2,15 @@ import { type AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { DiscountKind } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { discountReason } from '@villa/shared/i18n/rate-words.ts';
-import { Button } from '@villa/ui/button.tsx';
-import { Plus, X } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
-import type { FieldError, Path } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormNotices } from '@villa/admin/form/form-notices.tsx';
 import { SaveBar } from '@villa/admin/form/save-bar.tsx';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
-import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { NumberInput, readOptionalNumber } from '@villa/admin/kit/number-input.tsx';
+import { NumberRow } from '@villa/admin/kit/number-row.tsx';
+import { checkedBy } from '@villa/admin/form/checked-by.ts';
+import { StepList } from '@villa/admin/form/step-list.tsx';
+import { useVillaSettings } from '@villa/admin/form/use-villa-settings.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
@@ -19,24 +18,41 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useTellUnsaved } from '../unsaved-rates.ts';
 import {
   type DiscountsForm,
+  LINKED,
   type Pointless,
   type Settings,
   changedSettings,
   checkDiscounts,
+  formOf,
   pointlessEarly,
   pointlessStep,
 } from './discounts-form.ts';
-import { useDiscountsForm } from './use-discounts-form.ts';
 
-type Form = ReturnType<typeof useDiscountsForm>['form'];
-type Unit = 'nights' | 'days' | 'guests' | 'percent' | 'baht';
+type Form = UseFormReturn<DiscountsForm, unknown, Settings>;
+
+const resolver = checkedBy(checkDiscounts);
+
+/** The form's fields as the history of the villa names them. */
+const STORED_AS = {
+  steps: 'lengthDiscounts',
+  early: 'earlyDiscount',
+  lastMinute: 'lastMinuteDiscount',
+};
 
 /** Extra guests, discounts of a stay and gaps: what is the same all year, each read back in a sentence. */
 export function DiscountsCard({ villa }: { villa: AdminVilla }) {
-  const { t } = useTranslation(['discounts', 'common']);
+  const { t } = useTranslation(['discounts', 'shell']);
   const errorText = useErrorText();
   const mayChange = useCan('villa.rules');
-  const versioned = useDiscountsForm(villa);
+  const versioned = useVillaSettings<DiscountsForm, Settings>({
+    name: 'discounts',
+    villa,
+    valuesOf: formOf,
+    linked: LINKED,
+    resolver,
+    storedAs: STORED_AS,
+    saved: t('shell:saved'),
+  });
   const fieldWords = useFieldWords();
   const { form, failure } = versioned;
   const { settings } = checkDiscounts(form.watch());
@@ -55,9 +71,14 @@ export function DiscountsCard({ villa }: { villa: AdminVilla }) {
               path="includedGuests"
               label={t('guests.included')}
               hint={t('guests.includedHint')}
-              unit="guests"
+              unit={t('units.guests')}
             />
-            <NumberRow form={form} path="extraGuestPrice" label={t('guests.price')} unit="baht" />
+            <NumberRow
+              form={form}
+              path="extraGuestPrice"
+              label={t('guests.price')}
+              unit={t('units.baht')}
+            />
           </div>
           {settings ? <GuestsReadBack settings={settings} villa={villa} /> : null}
         </SectionCard>
@@ -96,102 +117,38 @@ export function DiscountsCard({ villa }: { villa: AdminVilla }) {
   );
 }
 
-interface NumberRowProps {
-  form: Form;
-  path: Path<DiscountsForm>;
-  label: string;
-  unit: Unit;
-  hint?: string;
-}
-
-function NumberRow({ form, path, label, unit, hint }: NumberRowProps) {
-  const { t } = useTranslation('discounts');
-  const { error } = form.getFieldState(path, form.formState);
-  return (
-    <FormRow label={label} hint={hint} error={error as FieldError | undefined}>
-      <NumberInput
-        {...form.register(path, { setValueAs: readOptionalNumber })}
-        unit={t(`units.${unit}`)}
-      />
-    </FormRow>
-  );
-}
-
-/**
- * A field that loses the focus may get a sentence below it, which would push the button away between the press and
- * its release.
- */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
-
-/** The discounts by length; the places behind the last filled one appear one by one. */
+/** The discounts by length. */
 function Steps({ form }: { form: Form }) {
   const { t } = useTranslation('discounts');
-  const steps = form.watch('steps');
-  const places = Object.keys(steps);
-  const filled = places.findLastIndex((place) =>
-    Object.values(steps[place] ?? {}).some((value) => value !== null),
-  );
-  const [open, setOpen] = useState(1);
-  const shown = places.slice(0, Math.max(filled + 1, open));
-
-  /** The fields below move up. */
-  function remove(index: number): void {
-    places.forEach((place, at) => {
-      if (at < index) return;
-      const below = steps[places[at + 1] ?? ''] ?? { nights: null, percent: null };
-      form.setValue(`steps.${place}`, below, { shouldDirty: true, shouldTouch: true });
-    });
-    setOpen(Math.max(1, shown.length - 1));
-    void form.trigger();
-  }
-
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{t('stay.length')}</legend>
-      <ul className="grid gap-4">
-        {shown.map((place, index) => (
-          <li key={place}>
-            <div
-              role="group"
-              aria-label={t('stay.row', { number: index + 1 })}
-              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3"
-            >
-              <NumberRow
-                form={form}
-                path={`steps.${place}.nights`}
-                label={t('stay.nights')}
-                unit="nights"
-              />
-              <NumberRow
-                form={form}
-                path={`steps.${place}.percent`}
-                label={t('stay.percent')}
-                unit="percent"
-              />
-              <button
-                type="button"
-                aria-label={t('stay.remove', { number: index + 1 })}
-                onMouseDown={keepFocus}
-                onClick={() => remove(index)}
-                className="mt-6.5 grid size-12 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink disabled:hidden"
-              >
-                <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
-              </button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {shown.length < places.length ? (
-        <Button
-          look="plain"
-          onMouseDown={keepFocus}
-          onClick={() => setOpen(shown.length + 1)}
-          className="mt-2 -ml-3 disabled:hidden"
-        >
-          <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          {t('stay.add')}
-        </Button>
-      ) : null}
+      <StepList
+        form={form}
+        field="steps"
+        empty={{ nights: null, percent: null }}
+        shownFirst={1}
+        nameOf={(number) => t('stay.row', { number })}
+        removeLabel={(number) => t('stay.remove', { number })}
+        addLabel={t('stay.add')}
+      >
+        {(place) => (
+          <>
+            <NumberRow
+              form={form}
+              path={`steps.${place}.nights`}
+              label={t('stay.nights')}
+              unit={t('units.nights')}
+            />
+            <NumberRow
+              form={form}
+              path={`steps.${place}.percent`}
+              label={t('stay.percent')}
+              unit={t('units.percent')}
+            />
+          </>
+        )}
+      </StepList>
     </fieldset>
   );
 }
@@ -207,9 +164,14 @@ function Pair({ form, name }: { form: Form; name: 'early' | 'lastMinute' }) {
           path={`${name}.daysAhead`}
           label={t(`stay.${name}Days`)}
           hint={t('stay.pairHint')}
-          unit="days"
+          unit={t('units.days')}
         />
-        <NumberRow form={form} path={`${name}.percent`} label={t('stay.percent')} unit="percent" />
+        <NumberRow
+          form={form}
+          path={`${name}.percent`}
+          label={t('stay.percent')}
+          unit={t('units.percent')}
+        />
       </div>
     </fieldset>
   );
@@ -298,7 +260,7 @@ function DiscountsReadBack({ settings, villa }: ReadBackProps) {
 
 /** The form's fields in words, for what somebody else has saved. */
 function useFieldWords() {
-  const { t } = useTranslation(['discounts', 'shell']);
+  const { t } = useTranslation('discounts');
   const names: Record<string, string> = {
     includedGuests: t('guests.included'),
     extraGuestPrice: t('guests.price'),

@@ -1,3 +1,5 @@
+import type { Checked } from '@villa/admin/form/checked-by.ts';
+import { isFilled, placesOf } from '@villa/admin/form/places.ts';
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import {
   type AdminVilla,
@@ -46,12 +48,10 @@ export function formOf(villa: AdminVilla): DiscountsForm {
   return {
     includedGuests: villa.includedGuests,
     extraGuestPrice: villa.extraGuestPrice,
-    steps: Object.fromEntries(
-      Array.from({ length: MAX_LENGTH_DISCOUNTS }, (_, place) => [
-        String(place),
-        { ...(steps[place] ?? { nights: null, percent: null }) },
-      ]),
-    ),
+    steps: placesOf<DiscountsForm['steps'][string]>(MAX_LENGTH_DISCOUNTS, steps, {
+      nights: null,
+      percent: null,
+    }),
     early: { ...(villa.earlyDiscount ?? NOTHING) },
     lastMinute: { ...(villa.lastMinuteDiscount ?? NOTHING) },
     allowGapStays: villa.allowGapStays,
@@ -59,17 +59,8 @@ export function formOf(villa: AdminVilla): DiscountsForm {
   };
 }
 
-export interface CheckedDiscounts {
-  /** Null while something is refused. */
-  settings: Settings | null;
-  /** Reasons of the contract, by the form's own paths. */
-  errors: Record<string, string>;
-}
-
-const isFilled = (pair: object): boolean => Object.values(pair).some((one) => one !== null);
-
 /** The form as the call takes it, or what is wrong with which field. */
-export function checkDiscounts(form: DiscountsForm): CheckedDiscounts {
+export function checkDiscounts(form: DiscountsForm): Checked<Settings> {
   const places = Object.keys(form.steps).filter((place) => isFilled(form.steps[place] ?? {}));
   const parsed = settings.safeParse({
     ...form,

@@ -1,7 +1,7 @@
 import type { texts } from '@villa/shared/i18n/staff/villa.th.ts';
-import { NumberInput, readNumber, readOptionalNumber } from '@villa/admin/kit/number-input.tsx';
-import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { readNumber, readOptionalNumber } from '@villa/admin/kit/number-input.tsx';
+import { NumberRow as Row } from '@villa/admin/kit/number-row.tsx';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { VillaField } from '../field-name.ts';
 
@@ -14,22 +14,20 @@ interface NumberRowProps<Values extends FieldValues> {
   optional?: boolean;
 }
 
-/** A number of the villa: its name, what it counts, why it is refused. */
+/** A number of the villa by the villa's own names. */
 export function NumberRow<Values extends FieldValues>(props: NumberRowProps<Values>) {
   const { form, field, unit, hint, optional = false } = props;
   const { t } = useTranslation('villa');
   const name: VillaField = field;
   return (
-    <FormRow
+    <Row
+      form={form}
+      path={field}
       label={t(`fields.${name}`)}
+      unit={t(`units.${unit}`)}
       hint={hint}
-      error={form.formState.errors[field] as FieldError | undefined}
       required={!optional}
-    >
-      <NumberInput
-        {...form.register(field, { setValueAs: optional ? readOptionalNumber : readNumber })}
-        unit={t(`units.${unit}`)}
-      />
-    </FormRow>
+      read={optional ? readOptionalNumber : readNumber}
+    />
   );
 }

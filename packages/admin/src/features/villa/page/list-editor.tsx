@@ -3,11 +3,16 @@ import { Button } from '@villa/ui/button.tsx';
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMPTY_PLACE, type ListField, type PageForm, isFilled } from './page-form.ts';
-import type { VersionedPage } from './use-page-form.ts';
+import {
+  EMPTY_PLACE,
+  type ListField,
+  type PageForm,
+  type PageFormMethods,
+  isFilled,
+} from './page-form.ts';
 
 interface ListEditorProps {
-  form: VersionedPage['form'];
+  form: PageFormMethods;
   field: ListField;
   /** The name of one item. */
   name: string;

@@ -17,7 +17,7 @@ const written = {
 
 test('what the form shows is what it sends, whether anything is written or not', () => {
   for (const villa of [sampleVilla, written]) {
-    const { contents, errors } = checkPage(formOf(villa));
+    const { settings: contents, errors } = checkPage(formOf(villa));
     expect(errors).toEqual({});
     expect({ ...contents, host: { ...contents?.host, picture: null } }).toEqual(
       Object.fromEntries(
@@ -31,9 +31,9 @@ test('the side of the sea is kept with the position, and goes with it', () => {
   const atSea = { ...written, position: { ...written.position, sea: 'west' as const } };
   const form = formOf(atSea);
   expect(form.sea).toBe('west');
-  expect(checkPage(form).contents?.position).toEqual(atSea.position);
-  expect(checkPage({ ...form, sea: '' }).contents?.position).toEqual(written.position);
-  expect(checkPage({ ...form, position: '' }).contents?.position).toBeNull();
+  expect(checkPage(form).settings?.position).toEqual(atSea.position);
+  expect(checkPage({ ...form, sea: '' }).settings?.position).toEqual(written.position);
+  expect(checkPage({ ...form, position: '' }).settings?.position).toBeNull();
 });
 
 test('every list has all of its places, so that drafts of new items are kept', () => {
@@ -47,10 +47,10 @@ test('a place left empty between two is no item, and a refusal finds the place i
   const form = formOf(written);
   form.houseRules['1'] = { text: both('') };
   form.houseRules['4'] = { text: both('Five') };
-  expect(checkPage(form).contents?.houseRules).toEqual([both('One'), both('Five')]);
+  expect(checkPage(form).settings?.houseRules).toEqual([both('One'), both('Five')]);
   form.houseRules['4'] = { text: both('x'.repeat(501)) };
   form.nearby['3'] = { name: both(''), minutes: 5, by: 'car', position: 'somewhere' };
-  const { contents, errors } = checkPage(form);
+  const { settings: contents, errors } = checkPage(form);
   expect(contents).toBeNull();
   expect(errors).toMatchObject({
     'houseRules.4.text.th': 'too_long',

@@ -1,3 +1,6 @@
+import type { Checked } from '@villa/admin/form/checked-by.ts';
+import { placesOf } from '@villa/admin/form/places.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import {
   MAX_OF_LIST,
@@ -41,6 +44,8 @@ export interface PageForm {
   privacy: Localized;
 }
 
+export type PageFormMethods = UseFormReturn<PageForm, unknown, PageContents>;
+
 /** A place of each list in which nothing is written. */
 export const EMPTY_PLACE: { [Field in ListField]: PageForm[Field][string] } = {
   included: { text: UNWRITTEN },
@@ -48,15 +53,6 @@ export const EMPTY_PLACE: { [Field in ListField]: PageForm[Field][string] } = {
   goodToKnow: { question: UNWRITTEN, answer: UNWRITTEN },
   nearby: { name: UNWRITTEN, minutes: null, by: 'car', position: '' },
 };
-
-function placesOf<Item>(most: number, items: readonly Item[], empty: Item): Places<Item> {
-  return Object.fromEntries(
-    Array.from({ length: most }, (_, place) => [
-      String(place),
-      structuredClone(items[place] ?? empty),
-    ]),
-  );
-}
 
 /** As it is typed; a map's own many digits are more than anybody needs. */
 export function positionText(position: Position | null): string {
@@ -128,15 +124,8 @@ const villaPositionOf = ({ position, sea }: Pick<PageForm, 'position' | 'sea'>):
   return found && sea !== '' ? { ...found, sea } : positionOf(position);
 };
 
-export interface CheckedPage {
-  /** Null while something is refused. */
-  contents: PageContents | null;
-  /** Reasons of the contract, by the form's own paths. */
-  errors: Record<string, string>;
-}
-
 /** The form as the call takes it, or what is wrong with which field. */
-export function checkPage(form: PageForm): CheckedPage {
+export function checkPage(form: PageForm): Checked<PageContents> {
   const places = (field: ListField): string[] =>
     Object.keys(form[field]).filter((place) => isFilled(form[field][place]!));
   const kept = {
@@ -157,7 +146,7 @@ export function checkPage(form: PageForm): CheckedPage {
       return { ...one, position: positionOf(one?.position ?? '') };
     }),
   });
-  if (result.success) return { contents: result.data, errors: {} };
+  if (result.success) return { settings: result.data, errors: {} };
   const errors: Record<string, string> = {};
   for (const { path, message } of result.error.issues) {
     const [field = '', index, ...rest] = path.map(String);
@@ -169,5 +158,5 @@ export function checkPage(form: PageForm): CheckedPage {
     const inside = list === 'included' || list === 'houseRules' ? ['text', ...rest] : rest;
     errors[[list, kept[list][Number(index)] ?? index, ...inside].join('.')] ??= message;
   }
-  return { contents: null, errors };
+  return { settings: null, errors };
 }

@@ -9,15 +9,16 @@ import { useTranslation } from 'react-i18next';
 import { BothLanguages } from '@villa/admin/kit/both-languages.tsx';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { NumberInput, readOptionalNumber } from '@villa/admin/kit/number-input.tsx';
+import { NumberRow } from '@villa/admin/kit/number-row.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useCan } from '@villa/admin/shell/use-can.ts';
 import { VillaFormFrame } from '../components/villa-form-frame.tsx';
 import { HostPictureCard } from './host-picture-card.tsx';
 import { ListEditor } from './list-editor.tsx';
-import type { PageForm } from './page-form.ts';
+import { type PageForm, type PageFormMethods, checkPage, formOf } from './page-form.ts';
+import { checkedBy } from '@villa/admin/form/checked-by.ts';
+import { useVillaSettings } from '@villa/admin/form/use-villa-settings.ts';
 import { PagePreview } from './page-preview.tsx';
-import { type VersionedPage, usePageForm } from './use-page-form.ts';
 
 const CONTACTS = [
   ['phone', 'tel'],
@@ -26,10 +27,18 @@ const CONTACTS = [
   ['email', 'email'],
 ] as const;
 
+const resolver = checkedBy(checkPage);
+
 /** The owner's texts for the villa's page, part by part; an empty part is not shown. */
 export function PagePart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation(['villa', 'home']);
-  const page = usePageForm(villa);
+  const page = useVillaSettings({
+    name: 'page',
+    villa,
+    valuesOf: formOf,
+    resolver,
+    saved: t('saved'),
+  });
   const mayEdit = useCan('villa.rules');
   const { form } = page;
   return (
@@ -180,7 +189,7 @@ export function PagePart({ villa }: { villa: AdminVilla }) {
   );
 }
 
-type Form = VersionedPage['form'];
+type Form = PageFormMethods;
 
 const errorAt = get<FieldErrors<PageForm>, FieldError | undefined>;
 
@@ -232,14 +241,12 @@ function NearbyFields({ form, path }: { form: Form; path: string }) {
     <>
       <Both form={form} path={`${path}.name`} label={t('page.nearbyName')} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <FormRow label={t('page.minutes')} error={errorAt(errors, `${path}.minutes`)}>
-          <NumberInput
-            {...form.register(`${path}.minutes` as 'nearby.0.minutes', {
-              setValueAs: readOptionalNumber,
-            })}
-            unit={t('units.minutes')}
-          />
-        </FormRow>
+        <NumberRow
+          form={form}
+          path={`${path}.minutes` as 'nearby.0.minutes'}
+          label={t('page.minutes')}
+          unit={t('units.minutes')}
+        />
         <FormRow label={t('page.by')} error={errorAt(errors, `${path}.by`)}>
           <select {...form.register(`${path}.by` as 'nearby.0.by')} className={selectClass}>
             {NEARBY_BY.map((way) => (

@@ -8,11 +8,10 @@ import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { type ListField, type PageForm, isFilled } from './page-form.ts';
-import type { VersionedPage } from './use-page-form.ts';
+import { type ListField, type PageForm, type PageFormMethods, isFilled } from './page-form.ts';
 
 /** The page as guests will read it, in one language at a time; a part without words is left out, as on the site. */
-export function PagePreview({ form }: { form: VersionedPage['form'] }) {
+export function PagePreview({ form }: { form: PageFormMethods }) {
   const { t } = useTranslation('villa');
   const own = useLanguage().language;
   const [language, setLanguage] = useState<Language>(own);

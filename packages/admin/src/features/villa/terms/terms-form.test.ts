@@ -19,7 +19,7 @@ const withSteps = (...steps: [number | null, number | null][]) => ({
 });
 
 test('what is stored comes back as it is', () => {
-  const { depositPercent, cancellationPolicy } = checkTerms(form).terms ?? {};
+  const { depositPercent, cancellationPolicy } = checkTerms(form).settings ?? {};
   expect({ depositPercent, cancellationPolicy }).toEqual({
     depositPercent: 30,
     cancellationPolicy: villa.cancellationPolicy,
@@ -27,12 +27,12 @@ test('what is stored comes back as it is', () => {
 });
 
 test('steps may be typed in any order, and an empty one is none', () => {
-  const { terms } = checkTerms(withSteps([14, 50], [null, null], [30, 100]));
+  const { settings: terms } = checkTerms(withSteps([14, 50], [null, null], [30, 100]));
   expect(terms?.cancellationPolicy).toEqual([
     { daysBefore: 30, refundPercent: 100 },
     { daysBefore: 14, refundPercent: 50 },
   ]);
-  expect(checkTerms(withSteps([null, null])).terms?.cancellationPolicy).toEqual([]);
+  expect(checkTerms(withSteps([null, null])).settings?.cancellationPolicy).toEqual([]);
 });
 
 test('what is wrong is said where it was typed', () => {

@@ -1,3 +1,5 @@
+import type { Checked } from '@villa/admin/form/checked-by.ts';
+import { isFilled, placesOf } from '@villa/admin/form/places.ts';
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import {
   type AdminVilla,
@@ -40,29 +42,22 @@ export function formOf(villa: AdminVilla): TermsForm {
     damageDeposit,
     damageDepositWhen,
     topUps,
-    cancellationPolicy: Object.fromEntries(
-      Array.from({ length: MAX_POLICY_STEPS }, (_, place) => [
-        String(place),
-        { ...(villa.cancellationPolicy[place] ?? { daysBefore: null, refundPercent: null }) },
-      ]),
+    cancellationPolicy: placesOf<TermsForm['cancellationPolicy'][string]>(
+      MAX_POLICY_STEPS,
+      villa.cancellationPolicy,
+      {
+        daysBefore: null,
+        refundPercent: null,
+      },
     ),
   };
-}
-
-const isFilled = (step: object): boolean => Object.values(step).some((one) => one !== null);
-
-export interface CheckedTerms {
-  /** Null while something is refused. */
-  terms: Terms | null;
-  /** Reasons of the contract, by the form's own paths. */
-  errors: Record<string, string>;
 }
 
 /**
  * The form as the call takes it, or what is wrong with which field. The steps may be typed in any order, as they are
  * read by their days.
  */
-export function checkTerms(form: TermsForm): CheckedTerms {
+export function checkTerms(form: TermsForm): Checked<Terms> {
   const { cancellationPolicy: steps } = form;
   const places = sorted(
     Object.keys(steps).filter((place) => isFilled(steps[place] ?? {})),
@@ -72,7 +67,7 @@ export function checkTerms(form: TermsForm): CheckedTerms {
     ...form,
     cancellationPolicy: places.map((place) => steps[place]),
   });
-  if (parsed.success) return { terms: parsed.data, errors: {} };
+  if (parsed.success) return { settings: parsed.data, errors: {} };
   const errors = parsed.error.issues.map(({ path, message }) => {
     const [field, index, ...rest] = path.map(String);
     const where =
@@ -81,5 +76,5 @@ export function checkTerms(form: TermsForm): CheckedTerms {
         : path.map(String);
     return [where.join('.'), message];
   });
-  return { terms: null, errors: Object.fromEntries(errors) };
+  return { settings: null, errors: Object.fromEntries(errors) };
 }

@@ -6,33 +6,54 @@ import { plainWish, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { damageText, planText, refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
-import { Button } from '@villa/ui/button.tsx';
 import { selectClass } from '@villa/ui/field.tsx';
-import { Plus, X } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
-import type { FieldError, Path } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { NumberInput, readOptionalNumber } from '@villa/admin/kit/number-input.tsx';
+import { NumberRow } from '@villa/admin/kit/number-row.tsx';
+import { checkedBy } from '@villa/admin/form/checked-by.ts';
+import { StepList } from '@villa/admin/form/step-list.tsx';
+import { useVillaSettings } from '@villa/admin/form/use-villa-settings.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { VillaFormFrame } from '../components/villa-form-frame.tsx';
 import { VillaHistory } from '../components/villa-history.tsx';
-import { type Terms, type TermsForm, checkTerms } from './terms-form.ts';
-import { useTermsForm } from './use-terms-form.ts';
+import { LINKED, type Terms, type TermsForm, checkTerms, formOf } from './terms-form.ts';
 import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 
-type Form = ReturnType<typeof useTermsForm>['form'];
+type Form = UseFormReturn<TermsForm, unknown, Terms>;
+
+const resolver = checkedBy(checkTerms);
 
 /** Deposit, balance, damage deposit and what cancelling gives back; for the owner, beside what a guest would read. */
 export function TermsPart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
   const mayChange = useCan('villa.rules');
-  const termsForm = useTermsForm(villa);
+  const termsForm = useVillaSettings<TermsForm, Terms>({
+    name: 'payment terms',
+    villa,
+    valuesOf: formOf,
+    linked: LINKED,
+    resolver,
+    saved: t('saved'),
+  });
   const { form } = termsForm;
-  const { terms } = checkTerms(form.watch());
+  const { settings: terms } = checkTerms(form.watch());
+  const number = (
+    field: 'depositPercent' | 'balanceDueDays' | 'damageDeposit',
+    unit: 'percent' | 'days' | 'baht',
+  ) => (
+    <NumberRow
+      form={form}
+      path={field}
+      label={t(`fields.${field}`)}
+      unit={t(`units.${unit}`)}
+      hint={t(`hints.${field}`)}
+      required
+    />
+  );
   return (
     <div className="grid gap-6">
       <VillaFormFrame
@@ -42,13 +63,13 @@ export function TermsPart({ villa }: { villa: AdminVilla }) {
       >
         <SectionCard title={t('terms.stay')} intro={t('terms.intro')}>
           <div className="grid gap-5 sm:grid-cols-2">
-            <NumberRow form={form} path="depositPercent" unit="percent" hint="depositPercent" />
-            <NumberRow form={form} path="balanceDueDays" unit="days" hint="balanceDueDays" />
+            {number('depositPercent', 'percent')}
+            {number('balanceDueDays', 'days')}
           </div>
         </SectionCard>
         <SectionCard title={t('fields.damageDeposit')} intro={t('terms.damageIntro')}>
           <div className="grid gap-5 sm:grid-cols-2">
-            <NumberRow form={form} path="damageDeposit" unit="baht" hint="damageDeposit" />
+            {number('damageDeposit', 'baht')}
             <FormRow label={t('fields.damageDepositWhen')}>
               <select {...form.register('damageDepositWhen')} className={selectClass}>
                 {DAMAGE_DEPOSIT_WHEN.map((when) => (
@@ -76,110 +97,38 @@ export function TermsPart({ villa }: { villa: AdminVilla }) {
   );
 }
 
-interface NumberRowProps {
-  form: Form;
-  path: Path<TermsForm>;
-  unit: 'percent' | 'days' | 'baht';
-  label?: string;
-  hint?: 'depositPercent' | 'balanceDueDays' | 'damageDeposit';
-}
-
-function NumberRow({ form, path, unit, label, hint }: NumberRowProps) {
-  const { t } = useTranslation('villa');
-  const { error } = form.getFieldState(path, form.formState);
-  return (
-    <FormRow
-      label={label ?? t(`fields.${path as 'depositPercent' | 'balanceDueDays' | 'damageDeposit'}`)}
-      hint={hint && t(`hints.${hint}`)}
-      error={error as FieldError | undefined}
-      required={hint !== undefined}
-    >
-      <NumberInput
-        {...form.register(path, { setValueAs: readOptionalNumber })}
-        unit={t(`units.${unit}`)}
-      />
-    </FormRow>
-  );
-}
-
-/**
- * A field that loses the focus may get a sentence below it, which would push the button away between the press and
- * its release.
- */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
-
-/** The policy's steps; the places behind the last filled one appear one by one. */
+/** The policy's steps. */
 function Steps({ form }: { form: Form }) {
   const { t } = useTranslation('villa');
-  const steps = form.watch('cancellationPolicy');
-  const places = Object.keys(steps);
-  const filled = places.findLastIndex((place) =>
-    Object.values(steps[place] ?? {}).some((value) => value !== null),
-  );
-  const [open, setOpen] = useState(0);
-  const shown = places.slice(0, Math.max(filled + 1, open));
-
-  /** The fields below move up. */
-  function remove(index: number): void {
-    places.forEach((place, at) => {
-      if (at < index) return;
-      const below = steps[places[at + 1] ?? ''] ?? { daysBefore: null, refundPercent: null };
-      form.setValue(`cancellationPolicy.${place}`, below, {
-        shouldDirty: true,
-        shouldTouch: true,
-      });
-    });
-    setOpen(Math.max(0, shown.length - 1));
-    void form.trigger();
-  }
-
   return (
     <div>
-      {shown.length === 0 ? <p className="text-soft">{t('terms.noPolicy')}</p> : null}
-      <ul className="grid gap-4">
-        {shown.map((place, index) => (
-          <li key={place}>
-            <div
-              role="group"
-              aria-label={t('terms.step', { number: index + 1 })}
-              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3"
-            >
-              <NumberRow
-                form={form}
-                path={`cancellationPolicy.${place}.daysBefore`}
-                label={t('terms.daysBefore')}
-                unit="days"
-              />
-              <NumberRow
-                form={form}
-                path={`cancellationPolicy.${place}.refundPercent`}
-                label={t('terms.refundPercent')}
-                unit="percent"
-              />
-              <button
-                type="button"
-                aria-label={t('terms.remove', { number: index + 1 })}
-                onMouseDown={keepFocus}
-                onClick={() => remove(index)}
-                className="mt-6.5 grid size-12 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink disabled:hidden"
-              >
-                <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
-              </button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {shown.length < places.length ? (
-        <Button
-          look="plain"
-          onMouseDown={keepFocus}
-          onClick={() => setOpen(shown.length + 1)}
-          className="mt-2 -ml-3 disabled:hidden"
-        >
-          <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          {t('terms.add')}
-        </Button>
-      ) : null}
+      <StepList
+        form={form}
+        field="cancellationPolicy"
+        empty={{ daysBefore: null, refundPercent: null }}
+        shownFirst={0}
+        nameOf={(number) => t('terms.step', { number })}
+        removeLabel={(number) => t('terms.remove', { number })}
+        addLabel={t('terms.add')}
+        none={<p className="text-soft">{t('terms.noPolicy')}</p>}
+      >
+        {(place) => (
+          <>
+            <NumberRow
+              form={form}
+              path={`cancellationPolicy.${place}.daysBefore`}
+              label={t('terms.daysBefore')}
+              unit={t('units.days')}
+            />
+            <NumberRow
+              form={form}
+              path={`cancellationPolicy.${place}.refundPercent`}
+              label={t('terms.refundPercent')}
+              unit={t('units.percent')}
+            />
+          </>
+        )}
+      </StepList>
     </div>
   );
 }
