@@ -1,4 +1,5 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { callQuery } from '@villa/admin/kit/call-query.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { getVillaHistory } from '@villa/shared/contract/admin-villa.ts';
 import type { AdminApi } from '../host/admin-api.ts';
 import { useCan } from '../shell/use-can.ts';
@@ -7,10 +8,7 @@ import { fetchFresh } from './fetch-fresh.ts';
 
 /** The changes of the villa and its accounts with their users, the newest first; only the owner sees them. */
 export function villaHistoryQuery(api: AdminApi) {
-  return queryOptions({
-    queryKey: ['villa', 'history'],
-    queryFn: ({ signal }) => api.call(getVillaHistory, { signal }),
-  });
+  return callQuery(api, ['villa', 'history'], getVillaHistory, {});
 }
 
 /** Asks who was the last to change one of these fields of the villa; null where it is not known. */

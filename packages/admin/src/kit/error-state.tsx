@@ -2,9 +2,9 @@ import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../texts/use-error-text.ts';
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   error: unknown;
-  onRetry: () => void;
+  onRetry: () => unknown;
   /** The failed request as a sentence; `This could not be loaded` when left out. */
   title?: string;
 }
@@ -17,7 +17,7 @@ export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
     <div role="alert" className="grid justify-items-start gap-2 py-8">
       <p className="font-display text-lg">{title ?? t('failed')}</p>
       <p className="text-soft">{errorText(error)}</p>
-      <Button look="outline" onClick={onRetry} className="mt-2">
+      <Button look="outline" onClick={() => void onRetry()} className="mt-2">
         {t('common:tryAgain')}
       </Button>
     </div>

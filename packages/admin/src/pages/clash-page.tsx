@@ -1,8 +1,7 @@
+import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
-import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { useApi } from '@villa/admin/use-host.ts';
 import { bookingQuery } from '../features/bookings/api/bookings.ts';
 import { EndStayDialog, type StayEnd } from '../features/bookings/components/end-stay-dialog.tsx';
@@ -14,7 +13,7 @@ export default function ClashPage() {
 }
 
 function EndStay({ bookingId, open, onClose, onEnd, ...state }: EndStayProps) {
-  const { t } = useTranslation(['cancellations', 'common']);
+  const { t } = useTranslation('cancellations');
   const query = useQuery({ ...bookingQuery(useApi(), bookingId), enabled: open });
   const { data: booking } = query;
   if (booking) {
@@ -26,11 +25,7 @@ function EndStay({ bookingId, open, onClose, onEnd, ...state }: EndStayProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('end.title')}>
-      {query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <PageSpinner label={t('common:loading')} />
-      )}
+      {<NotLoaded error={query.error} onRetry={query.refetch} />}
     </Dialog>
   );
 }

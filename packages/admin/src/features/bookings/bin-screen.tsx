@@ -1,15 +1,14 @@
+import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type BinnedBooking, restoreBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking/booking-events.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
-import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
@@ -32,14 +31,12 @@ export default function BinScreen() {
         intro={t('bin.intro', { days })}
         back={useWayToOverview()}
       />
-      {bin.isError ? (
-        <ErrorState
+      {bin.isError || !bin.data ? (
+        <NotLoaded
           error={bin.error}
+          onRetry={bin.refetch}
           title={t('errors:fetchBookingsFailed')}
-          onRetry={() => void bin.refetch()}
         />
-      ) : !bin.data ? (
-        <PageSpinner label={t('common:loading')} />
       ) : bin.data.bookings.length === 0 ? (
         <EmptyState icon={Trash2} title={t('bin.empty')}>
           {t('bin.emptyText', { days })}

@@ -1,3 +1,4 @@
+import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
@@ -5,12 +6,10 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { isCalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { BrokenRateRule } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormNotices } from '@villa/admin/form/form-notices.tsx';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
-import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '../../paths.ts';
@@ -45,10 +44,8 @@ export default function NewBookingScreen() {
       <PageHeading title={t('newBooking')} intro={t('form.newIntro')} back={useWayToOverview()} />
       {villa.data ? (
         <NewBooking villa={villa.data} />
-      ) : villa.isError ? (
-        <ErrorState error={villa.error} onRetry={() => void villa.refetch()} />
       ) : (
-        <PageSpinner label={t('common:loading')} />
+        <NotLoaded error={villa.error} onRetry={villa.refetch} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { CleaningStay, CleaningWeek } from '@villa/shared/contract/cleaning.ts';
 import {
@@ -8,12 +9,10 @@ import {
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { DoorOpen, LogIn, LogOut, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
@@ -66,8 +65,7 @@ export default function CleaningWeekScreen() {
           </ol>
         </>
       ) : null}
-      {!data && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <PageSpinner label={t('common:loading')} /> : null}
+      {data ? null : <NotLoaded error={error} onRetry={refetch} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
+import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MAIL_STATES, type MailState, sendTestMail } from '@villa/shared/contract/mails.ts';
-import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
-import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { Pagination } from '@villa/admin/kit/pagination.tsx';
 import { Button } from '@villa/ui/button.tsx';
@@ -58,8 +57,7 @@ export default function MailsScreen() {
         </EmptyState>
       ) : null}
       {data ? <Pagination {...data} toPage={toPage} /> : null}
-      {!data && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <PageSpinner label={t('common:loading')} /> : null}
+      {data ? null : <NotLoaded error={error} onRetry={refetch} />}
     </>
   );
 }

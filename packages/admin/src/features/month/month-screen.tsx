@@ -1,13 +1,12 @@
+import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { useAction } from '@villa/admin/kit/use-action.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isMonth } from '@villa/shared/domain/money/month.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
-import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
@@ -69,8 +68,7 @@ export default function MonthScreen() {
           )}
         </div>
       ) : null}
-      {!data && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <PageSpinner label={t('common:loading')} /> : null}
+      {data ? null : <NotLoaded error={error} onRetry={refetch} />}
     </>
   );
 }

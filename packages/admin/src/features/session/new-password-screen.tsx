@@ -1,13 +1,12 @@
+import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { setPassword, setPasswordBody } from '@villa/shared/contract/auth.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { controlClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { NewPasswordRows } from '@villa/admin/kit/new-password-rows.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { paths } from '../../paths.ts';
@@ -75,15 +74,15 @@ export default function NewPasswordScreen() {
             error: errors.confirmPassword,
           }}
         />
-        <FormRow
-          label={t('register.code')}
-          hint={t('newPassword.codeHint')}
-          error={errors.code}
-          required
-          className={code === '' || errors.code ? '' : 'hidden'}
-        >
-          <input {...register('code')} autoComplete="off" className={controlClass} />
-        </FormRow>
+        <div className={code === '' || errors.code ? '' : 'hidden'}>
+          <TextRow
+            form={form}
+            path="code"
+            label={t('register.code')}
+            hint={t('newPassword.codeHint')}
+            required
+          />
+        </div>
         <Failure error={sending.error} />
         <Button type="submit" busy={sending.isPending}>
           {sending.isPending ? t('common:pleaseWait') : t('newPassword.submit')}

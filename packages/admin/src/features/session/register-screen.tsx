@@ -1,13 +1,12 @@
+import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import * as z from 'zod/mini';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { register as registerCall, registerBody } from '@villa/shared/contract/auth.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { controlClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { NewPasswordRows } from '@villa/admin/kit/new-password-rows.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { paths } from '../../paths.ts';
@@ -54,22 +53,22 @@ export default function RegisterScreen() {
       }
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <FormRow
+        <TextRow
+          form={form}
+          path="name"
           label={t('register.name')}
           hint={t('register.nameHint')}
-          error={errors.name}
           required
-        >
-          <input {...register('name')} autoComplete="name" className={controlClass} />
-        </FormRow>
-        <FormRow label={t('logIn.email')} error={errors.email} required>
-          <input
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            className={controlClass}
-          />
-        </FormRow>
+          autoComplete="name"
+        />
+        <TextRow
+          form={form}
+          path="email"
+          label={t('logIn.email')}
+          required
+          type="email"
+          autoComplete="username"
+        />
         <NewPasswordRows
           first={{
             label: t('logIn.password'),
@@ -82,15 +81,15 @@ export default function RegisterScreen() {
             error: errors.confirmPassword,
           }}
         />
-        <FormRow
-          label={t('register.code')}
-          hint={t('register.codeHint')}
-          error={errors.code}
-          required
-          className={code === '' || errors.code ? '' : 'hidden'}
-        >
-          <input {...register('code')} autoComplete="off" className={controlClass} />
-        </FormRow>
+        <div className={code === '' || errors.code ? '' : 'hidden'}>
+          <TextRow
+            form={form}
+            path="code"
+            label={t('register.code')}
+            hint={t('register.codeHint')}
+            required
+          />
+        </div>
         {sending.isError ? (
           <p role="alert" className="text-danger">
             {t('register.failed')}: {errorText(sending.error)}

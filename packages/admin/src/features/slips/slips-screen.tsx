@@ -1,12 +1,11 @@
+import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReviewSlip, SlipReview } from '@villa/shared/contract/admin-slips.ts';
 import { UNDO_MS } from '@villa/shared/domain/booking/undo.ts';
 import { formatAgo, formatBaht } from '@villa/shared/i18n/formats.ts';
-import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { slipQuery } from '@villa/admin/kit/slip-queries.ts';
@@ -27,8 +26,7 @@ export default function SlipsScreen() {
   return (
     <>
       {data ? <Review review={data} /> : <PageHeading title={t('title')} />}
-      {!data && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <PageSpinner label={t('common:loading')} /> : null}
+      {data ? null : <NotLoaded error={error} onRetry={refetch} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { TRANSFER_METHODS, isByBank } from '@villa/shared/domain/money/payment-methods.ts';
+import { SelectRow } from '@villa/admin/kit/select-row.tsx';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import { THAI_BANKS } from '@villa/shared/domain/money/thai-banks.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
@@ -55,15 +56,14 @@ export function TransferFields({ form, out = false, damage, effect }: TransferFi
         />
       )}
       <div className="sm:col-span-full">{effect}</div>
-      <FormRow label={t('form.method')} error={errors.method} required>
-        <select {...register('method')} className={selectClass}>
-          {TRANSFER_METHODS.map((method) => (
-            <option key={method} value={method}>
-              {methodName(method, language)}
-            </option>
-          ))}
-        </select>
-      </FormRow>
+      <SelectRow
+        form={form}
+        path="method"
+        label={t('form.method')}
+        required
+        options={TRANSFER_METHODS}
+        nameOf={(method) => methodName(method, language)}
+      />
       <Controller
         control={control}
         name="receivedOn"

@@ -1,3 +1,4 @@
+import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { useHost } from '@villa/admin/use-host.ts';
 import { changeMe, changeMeBody, type User } from '@villa/shared/contract/auth.ts';
 import { email, line } from '@villa/shared/contract/fields.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -87,22 +87,23 @@ function EditMe({ user, onClose }: { user: User; onClose: () => void }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
-      <FormRow
+      <TextRow
+        form={edit}
+        path="name"
         label={t('register.name')}
         hint={t('register.nameHint')}
-        error={errors.name}
         required
-      >
-        <input {...edit.register('name')} autoComplete="name" className={controlClass} />
-      </FormRow>
-      <FormRow label={t('logIn.email')} hint={t('account.emailHint')} error={errors.email} required>
-        <input
-          {...edit.register('email')}
-          type="email"
-          autoComplete="username"
-          className={controlClass}
-        />
-      </FormRow>
+        autoComplete="name"
+      />
+      <TextRow
+        form={edit}
+        path="email"
+        label={t('logIn.email')}
+        hint={t('account.emailHint')}
+        required
+        type="email"
+        autoComplete="username"
+      />
       <FormRow label={t('account.currentPassword')} error={errors.currentPassword} required>
         <PasswordInput {...edit.register('currentPassword')} autoComplete="current-password" />
       </FormRow>

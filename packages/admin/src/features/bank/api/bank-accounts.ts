@@ -1,4 +1,5 @@
-import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { callQuery } from '@villa/admin/kit/call-query.ts';
+import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import type { AdminBankAccount, BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
 import {
   changeBankAccount,
@@ -10,10 +11,7 @@ import {
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function bankAccountsQuery(api: AdminApi) {
-  return queryOptions({
-    queryKey: ['bank', 'accounts'],
-    queryFn: ({ signal }) => api.call(listBankAccounts, { signal }),
-  });
+  return callQuery(api, ['bank', 'accounts'], listBankAccounts, {});
 }
 
 export interface SavedAccount {

@@ -1,4 +1,5 @@
-import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { callQuery } from '@villa/admin/kit/call-query.ts';
+import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import {
   changeVilla,
   deletePromptpayQr,
@@ -10,10 +11,7 @@ import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 /** The villa's row, of which this screen shows PromptPay. */
 export function promptpayQuery(api: AdminApi) {
-  return queryOptions({
-    queryKey: ['bank', 'promptpay'],
-    queryFn: ({ signal }) => api.call(getAdminVilla, { signal }),
-  });
+  return callQuery(api, ['bank', 'promptpay'], getAdminVilla, {});
 }
 
 /** The amount that a guest of the worked example would pay. */
@@ -21,10 +19,8 @@ export const SAMPLE_AMOUNT = 42_900;
 
 /** The QR that a guest who has to pay this would scan. */
 export function promptpayPreviewQuery(api: AdminApi, amount = SAMPLE_AMOUNT) {
-  return queryOptions({
-    queryKey: ['bank', 'preview', amount],
-    queryFn: ({ signal }) =>
-      api.call(previewPromptpay, { query: { amount: String(amount) }, signal }),
+  return callQuery(api, ['bank', 'preview', amount], previewPromptpay, {
+    query: { amount: String(amount) },
   });
 }
 

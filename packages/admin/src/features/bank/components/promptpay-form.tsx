@@ -1,15 +1,14 @@
+import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { type AdminVilla, promptpaySettings } from '@villa/shared/contract/admin-villa.ts';
 import { normalizePromptpayId } from '@villa/shared/domain/money/promptpay-id.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { controlClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { fetchFresh } from '@villa/admin/form/fetch-fresh.ts';
 import { FormNotices } from '@villa/admin/form/form-notices.tsx';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
 import { useVillaChanger } from '@villa/admin/form/use-villa-changer.ts';
-import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { useHost } from '@villa/admin/use-host.ts';
 import { promptpayQuery, savePromptpayMutation } from '../api/promptpay.ts';
 import { Failure } from '@villa/admin/kit/failure.tsx';
@@ -50,7 +49,6 @@ export function PromptpayForm({ villa }: { villa: AdminVilla }) {
     onSaved: () => notify.success(t('promptpay.saved')),
   });
   const { form, failure } = promptpay;
-  const { errors } = form.formState;
 
   return (
     <form noValidate onSubmit={promptpay.submit} className="grid grid-cols-1 gap-4">
@@ -58,21 +56,20 @@ export function PromptpayForm({ villa }: { villa: AdminVilla }) {
         versioned={promptpay}
         nameOf={(field) => t(field === 'promptpayId' ? 'promptpay.id' : 'promptpay.name')}
       />
-      <FormRow label={t('promptpay.id')} hint={t('promptpay.idHint')} error={errors.promptpayId}>
-        <input
-          {...form.register('promptpayId')}
-          inputMode="numeric"
-          autoComplete="off"
-          className={`${controlClass} figures`}
-        />
-      </FormRow>
-      <FormRow
+      <TextRow
+        form={form}
+        path="promptpayId"
+        label={t('promptpay.id')}
+        hint={t('promptpay.idHint')}
+        inputMode="numeric"
+        className="figures"
+      />
+      <TextRow
+        form={form}
+        path="promptpayName"
         label={t('promptpay.name')}
         hint={t('promptpay.nameHint')}
-        error={errors.promptpayName}
-      >
-        <input {...form.register('promptpayName')} autoComplete="off" className={controlClass} />
-      </FormRow>
+      />
       <Failure error={failure} failed="updateVillaFailed" />
       <Button
         type="submit"

@@ -1,3 +1,4 @@
+import { callQuery } from '@villa/admin/kit/call-query.ts';
 import {
   type QueryClient,
   keepPreviousData,
@@ -31,17 +32,11 @@ export function bookingsQuery(api: AdminApi, query: BookingListQuery) {
 }
 
 export function bookingQuery(api: AdminApi, id: string) {
-  return queryOptions({
-    queryKey: ['booking', id],
-    queryFn: ({ signal }) => api.call(getAdminBooking, { params: { id }, signal }),
-  });
+  return callQuery(api, ['booking', id], getAdminBooking, { params: { id } });
 }
 
 export function binQuery(api: AdminApi) {
-  return queryOptions({
-    queryKey: ['bin'],
-    queryFn: ({ signal }) => api.call(getBin, { signal }),
-  });
+  return callQuery(api, ['bin'], getBin, {});
 }
 
 export function createBookingMutation(api: AdminApi, queryClient: QueryClient) {

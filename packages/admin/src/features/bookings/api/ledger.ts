@@ -1,4 +1,5 @@
-import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { callQuery } from '@villa/admin/kit/call-query.ts';
+import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import type { CallInput } from '@villa/shared/client/api-client.ts';
 import {
   type BookingLedgerAnswer,
@@ -11,10 +12,7 @@ import { bookingQuery } from './bookings.ts';
 
 /** Asked again with its booking, whose version every payment raises. */
 export function ledgerQuery(api: AdminApi, id: string) {
-  return queryOptions({
-    queryKey: ['booking', id, 'payments'],
-    queryFn: ({ signal }) => api.call(listPayments, { params: { id }, signal }),
-  });
+  return callQuery(api, ['booking', id, 'payments'], listPayments, { params: { id } });
 }
 
 /**

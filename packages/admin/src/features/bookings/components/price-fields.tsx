@@ -1,10 +1,9 @@
+import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { PROMO_REFUSALS, type PromoRefusal } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
-import { controlClass } from '@villa/ui/field.tsx';
 import { ChevronDown } from 'lucide-react';
 import { type FieldError, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { QuoteLines } from '@villa/admin/kit/quote-lines.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
@@ -22,7 +21,7 @@ interface PriceFieldsProps {
 /** The price by the rates, and the one that was agreed instead. */
 export function PriceFields({ form, rates, ownCode = null }: PriceFieldsProps) {
   const { t } = useTranslation(['bookings', 'common']);
-  const { register, control, formState } = form;
+  const { register, control } = form;
   const [ownPrice, typed] = useWatch({ control, name: ['ownPrice', 'totalPrice'] });
   const amount = readAmount(typed);
   const { quote } = rates;
@@ -62,9 +61,10 @@ export function PriceFields({ form, rates, ownCode = null }: PriceFieldsProps) {
       <CheckRow label={t('form.ownPrice')} {...register('ownPrice')} />
       {ownPrice ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormRow
+          <TextRow
+            form={form}
+            path="totalPrice"
             label={t('form.amount')}
-            error={formState.errors.totalPrice}
             required
             hint={
               Number.isFinite(difference) && difference !== 0
@@ -73,22 +73,16 @@ export function PriceFields({ form, rates, ownCode = null }: PriceFieldsProps) {
                   })
                 : undefined
             }
-          >
-            <input
-              {...register('totalPrice')}
-              inputMode="numeric"
-              autoComplete="off"
-              className={`${controlClass} figures`}
-            />
-          </FormRow>
-          <FormRow
+            inputMode="numeric"
+            className="figures"
+          />
+          <TextRow
+            form={form}
+            path="priceReason"
             label={t('form.reason')}
             hint={t('form.reasonHint')}
-            error={formState.errors.priceReason}
             required
-          >
-            <input {...register('priceReason')} autoComplete="off" className={controlClass} />
-          </FormRow>
+          />
         </div>
       ) : null}
     </div>
@@ -98,9 +92,8 @@ export function PriceFields({ form, rates, ownCode = null }: PriceFieldsProps) {
 /** The code that the guest has named, with what becomes of it. */
 function CodeField({ form, rates, ownCode }: Required<PriceFieldsProps>) {
   const { t } = useTranslation('bookings');
-  const { register, formState } = form;
   const { code, quote } = rates;
-  const error = formState.errors.promoCode;
+  const error = form.formState.errors.promoCode;
   const isOwn = code?.terms !== undefined && code.terms !== null && code.terms.code === ownCode;
   const discount = quote?.discount;
   const refused = refusalOf(error) ?? code?.refusal ?? null;
@@ -114,7 +107,9 @@ function CodeField({ form, rates, ownCode }: Required<PriceFieldsProps>) {
   }
 
   return (
-    <FormRow
+    <TextRow
+      form={form}
+      path="promoCode"
       label={t('field.promo')}
       hint={
         refused === null ? (
@@ -128,15 +123,10 @@ function CodeField({ form, rates, ownCode }: Required<PriceFieldsProps>) {
           ? error
           : ({ type: 'refused', message: t(`form.promo.refusal.${refused}`) } satisfies FieldError)
       }
-    >
-      <input
-        {...register('promoCode')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className={`${controlClass} uppercase placeholder:normal-case`}
-      />
-    </FormRow>
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="uppercase placeholder:normal-case"
+    />
   );
 }
 

@@ -1,15 +1,14 @@
+import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReceiptDetails, newReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
 import { inOneLine } from '@villa/shared/domain/text/one-line.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
-import { controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
-import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
@@ -82,19 +81,15 @@ function DetailsForm({ bookingId, stored, onDone }: DetailsFormProps) {
         }),
       )}
     >
-      <FormRow label={t('receiptFor.company')} error={errors.company}>
-        <input type="text" {...details.register('company')} className={controlClass} />
-      </FormRow>
-      <FormRow label={t('receiptFor.taxNumber')} error={errors.taxNumber}>
-        <input type="text" {...details.register('taxNumber')} className={controlClass} />
-      </FormRow>
-      <FormRow label={t('receiptFor.address')} error={errors.address}>
-        <textarea
-          rows={3}
-          {...details.register('address', { setValueAs: inOneLine })}
-          className={controlClass}
-        />
-      </FormRow>
+      <TextRow form={details} path="company" label={t('receiptFor.company')} />
+      <TextRow form={details} path="taxNumber" label={t('receiptFor.taxNumber')} />
+      <TextRow
+        form={details}
+        path="address"
+        label={t('receiptFor.address')}
+        setValueAs={inOneLine}
+        rows={3}
+      />
       {saving.isError && Object.keys(errors).length === 0 ? (
         <p role="alert" className="text-danger">
           {errorText(saving.error)}

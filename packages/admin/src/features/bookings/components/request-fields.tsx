@@ -1,9 +1,10 @@
 import { PAYMENT_METHODS } from '@villa/shared/domain/money/payment-methods.ts';
+import { SelectRow } from '@villa/admin/kit/select-row.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import { BOOKING_TEXT_NAMES, isTextOfStaff } from '@villa/shared/contract/booking-texts.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
-import { controlClass, selectClass } from '@villa/ui/field.tsx';
+import { controlClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import type { BookingFormMethods } from './guest-fields.tsx';
@@ -21,24 +22,20 @@ export function RequestFields({ form }: RequestFieldsProps) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormRow label={t('detail.method')} error={errors.paymentMethod}>
-          <select {...register('paymentMethod')} className={selectClass}>
-            {PAYMENT_METHODS.map((method) => (
-              <option key={method} value={method}>
-                {methodName(method, shown)}
-              </option>
-            ))}
-          </select>
-        </FormRow>
-        <FormRow label={t('form.language')} error={errors.language}>
-          <select {...register('language')} className={selectClass}>
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language}>
-                {t(`detail.languages.${language}`)}
-              </option>
-            ))}
-          </select>
-        </FormRow>
+        <SelectRow
+          form={form}
+          path="paymentMethod"
+          label={t('detail.method')}
+          options={PAYMENT_METHODS}
+          nameOf={(method) => methodName(method, shown)}
+        />
+        <SelectRow
+          form={form}
+          path="language"
+          label={t('form.language')}
+          options={LANGUAGES}
+          nameOf={(language) => t(`detail.languages.${language}`)}
+        />
       </div>
       {BOOKING_TEXT_NAMES.map((name) => (
         <FormRow

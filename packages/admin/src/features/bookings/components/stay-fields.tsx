@@ -1,11 +1,10 @@
+import { SelectRow } from '@villa/admin/kit/select-row.tsx';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
-import { selectClass } from '@villa/ui/field.tsx';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { withOwn } from '../booking-form.ts';
 import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 import type { BookingFormMethods } from './guest-fields.tsx';
@@ -22,7 +21,7 @@ interface StayFieldsProps {
 /** When, how many, in how many rooms. */
 export function StayFields({ form, villa, own, party }: StayFieldsProps) {
   const { t } = useTranslation(['bookings', 'common', 'errors']);
-  const { register, control, setValue, formState } = form;
+  const { control, setValue, formState } = form;
   const { errors } = formState;
   const [checkIn, checkOut] = useWatch({ control, name: ['checkIn', 'checkOut'] });
   const refused = errors.checkIn ?? errors.checkOut;
@@ -52,24 +51,20 @@ export function StayFields({ form, villa, own, party }: StayFieldsProps) {
         </p>
       ) : null}
       <div className="grid grid-cols-2 gap-4">
-        <FormRow label={t('common:stay.guests')} error={errors.guests}>
-          <select {...register('guests')} className={selectClass}>
-            {withOwn(countTo(villa.maxGuests), party?.guests).map((count) => (
-              <option key={count} value={count}>
-                {t('common:count.guests', { count })}
-              </option>
-            ))}
-          </select>
-        </FormRow>
-        <FormRow label={t('common:stay.rooms')} error={errors.rooms}>
-          <select {...register('rooms')} className={selectClass}>
-            {withOwn(roomChoices(villa), party?.rooms).map((count) => (
-              <option key={count} value={count}>
-                {t('common:count.bedrooms', { count })}
-              </option>
-            ))}
-          </select>
-        </FormRow>
+        <SelectRow
+          form={form}
+          path="guests"
+          label={t('common:stay.guests')}
+          options={withOwn(countTo(villa.maxGuests), party?.guests)}
+          nameOf={(count) => t('common:count.guests', { count })}
+        />
+        <SelectRow
+          form={form}
+          path="rooms"
+          label={t('common:stay.rooms')}
+          options={withOwn(roomChoices(villa), party?.rooms)}
+          nameOf={(count) => t('common:count.bedrooms', { count })}
+        />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
@@ -5,11 +6,9 @@ import { line } from '@villa/shared/contract/fields.ts';
 import type { LedgerPayment } from '@villa/shared/contract/ledger.ts';
 import { type Pot, paidBackTooMuch } from '@villa/shared/domain/money/ledger.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
-import { controlClass } from '@villa/ui/field.tsx';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { signedBaht } from '@villa/admin/kit/money-words.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { addChargeMutation, reversePaymentMutation } from '../api/ledger.ts';
@@ -70,9 +69,7 @@ export function ReversePayment({
           {t('reverse.tooMuch', { amount: formatBaht(tooMuch) })}
         </p>
       ) : null}
-      <FormRow label={t('form.reason')} error={form.formState.errors.reason} required>
-        <input {...form.register('reason')} autoComplete="off" className={controlClass} />
-      </FormRow>
+      <TextRow form={form} path="reason" label={t('form.reason')} required />
     </MoneyDialog>
   );
 }
@@ -130,7 +127,6 @@ export function KeepDamage({ booking, less = false, onClose }: DialogProps & { l
     },
     onError: (error) => refusal.show(error),
   });
-  const { errors } = form.formState;
   const amount = readAmount(useWatch({ control: form.control, name: 'amount' }));
   const isAmount = Number.isInteger(amount) && amount > 0;
   const rest = held - kept - (less ? -amount : amount);
@@ -160,17 +156,15 @@ export function KeepDamage({ booking, less = false, onClose }: DialogProps & { l
         });
       })}
     >
-      <FormRow label={t('form.amount')} error={errors.amount} required>
-        <input
-          {...form.register('amount')}
-          inputMode="numeric"
-          autoComplete="off"
-          className={`${controlClass} figures`}
-        />
-      </FormRow>
-      <FormRow label={t('form.reasonToGuest')} error={errors.reason} required>
-        <input {...form.register('reason')} autoComplete="off" className={controlClass} />
-      </FormRow>
+      <TextRow
+        form={form}
+        path="amount"
+        label={t('form.amount')}
+        required
+        inputMode="numeric"
+        className="figures"
+      />
+      <TextRow form={form} path="reason" label={t('form.reasonToGuest')} required />
       {isAmount && rest >= 0 ? (
         <p aria-live="polite" className="figures text-sm text-soft">
           {t('keep.rest', { amount: formatBaht(rest) })}

@@ -1,3 +1,4 @@
+import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { promoCodesQuery } from '@villa/admin/kit/rates-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
@@ -5,7 +6,6 @@ import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
 import { isCalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { controlClass } from '@villa/ui/field.tsx';
 import { useEffect, useId, useRef } from 'react';
 import { Controller, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -133,23 +133,23 @@ export function PromoCodeForm({ promo, codes, onClose }: PromoCodeFormProps) {
       </h3>
       <FormNotices versioned={versioned} {...fieldWords} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormRow
+        <TextRow
+          form={form}
+          path="code"
           label={t('codes.form.code')}
           hint={t('codes.form.codeHint')}
           error={errorOf('code')}
           required
-        >
-          <input
-            {...form.register('code')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className={`${controlClass} uppercase`}
-          />
-        </FormRow>
-        <FormRow label={t('codes.form.note')} hint={t('codes.form.noteHint')} error={errors.note}>
-          <input {...form.register('note')} autoComplete="off" className={controlClass} />
-        </FormRow>
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="uppercase"
+        />
+        <TextRow
+          form={form}
+          path="note"
+          label={t('codes.form.note')}
+          hint={t('codes.form.noteHint')}
+        />
       </div>
       <fieldset>
         <legend className="mb-1 font-medium">{t('codes.form.gives')}</legend>

@@ -1,4 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { callQuery } from '@villa/admin/kit/call-query.ts';
+import { mutationOptions } from '@tanstack/react-query';
 import {
   type ReviewSlip,
   listWaitingSlips,
@@ -9,10 +10,7 @@ import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function reviewQuery(api: AdminApi) {
-  return queryOptions({
-    queryKey: ['slips'],
-    queryFn: ({ signal }) => api.call(listWaitingSlips, { signal }),
-  });
+  return callQuery(api, ['slips'], listWaitingSlips, {});
 }
 
 /** A decision as it stands: by the version that it made it can be taken back. */

@@ -1,4 +1,5 @@
-import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { callQuery } from '@villa/admin/kit/call-query.ts';
+import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import {
   type AdminRoom,
   type RoomTexts,
@@ -13,10 +14,7 @@ import {
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function roomsQuery(api: AdminApi) {
-  return queryOptions({
-    queryKey: ['villa', 'rooms'],
-    queryFn: ({ signal }) => api.call(listAdminRooms, { signal }),
-  });
+  return callQuery(api, ['villa', 'rooms'], listAdminRooms, {});
 }
 
 export function createRoomMutation(api: AdminApi, queryClient: QueryClient) {

@@ -1,8 +1,7 @@
+import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { type AdminVilla, arrivalSettings } from '@villa/shared/contract/admin-villa.ts';
-import { controlClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { BothLanguages } from '@villa/admin/kit/both-languages.tsx';
-import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useVillaForm } from '../use-villa-form.ts';
@@ -30,15 +29,13 @@ function ArrivalForm({ villa }: { villa: AdminVilla }) {
         <div className="grid gap-6">
           <div className="grid gap-5 sm:grid-cols-2">
             {LINES.map((field) => (
-              <FormRow key={field} label={t(`arrival.${field}`)} error={errors.arrival?.[field]}>
-                <input
-                  type="text"
-                  autoComplete="off"
-                  spellCheck={false}
-                  {...register(`arrival.${field}`)}
-                  className={controlClass}
-                />
-              </FormRow>
+              <TextRow
+                form={villaForm.form}
+                path={`arrival.${field}`}
+                key={field}
+                label={t(`arrival.${field}`)}
+                spellCheck={false}
+              />
             ))}
           </div>
           <BothLanguages
@@ -59,14 +56,12 @@ function ArrivalForm({ villa }: { villa: AdminVilla }) {
             register={register}
             errors={errors}
           />
-          <FormRow label={t('arrival.caretakerPhone')} error={errors.arrival?.caretakerPhone}>
-            <input
-              type="tel"
-              autoComplete="off"
-              {...register('arrival.caretakerPhone')}
-              className={controlClass}
-            />
-          </FormRow>
+          <TextRow
+            form={villaForm.form}
+            path="arrival.caretakerPhone"
+            label={t('arrival.caretakerPhone')}
+            type="tel"
+          />
         </div>
       </SectionCard>
     </VillaFormFrame>

@@ -1,3 +1,4 @@
+import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
@@ -35,25 +36,28 @@ export function LegalPart({ villa }: { villa: AdminVilla }) {
     <VillaFormFrame villaForm={villaForm} mayEdit={useCan('villa.rules')}>
       <SectionCard title={t('legal.title')} intro={t('legal.intro')}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormRow
+          <TextRow
+            form={form}
+            path="legalName"
             label={t('fields.legalName')}
             hint={t('hints.legalName')}
-            error={errors.legalName}
             required={isVat}
-          >
-            <input type="text" {...form.register('legalName')} className={controlClass} />
-          </FormRow>
+          />
           {line('taxNumber')}
-          <FormRow label={t('fields.legalAddress')} error={errors.legalAddress} required={isVat}>
-            <textarea rows={3} {...form.register('legalAddress')} className={controlClass} />
-          </FormRow>
-          <FormRow
+          <TextRow
+            form={form}
+            path="legalAddress"
+            label={t('fields.legalAddress')}
+            required={isVat}
+            rows={3}
+          />
+          <TextRow
+            form={form}
+            path="legalAddressEn"
             label={t('fields.legalAddressEn')}
             hint={t('hints.legalAddressEn')}
-            error={errors.legalAddressEn}
-          >
-            <textarea rows={3} {...form.register('legalAddressEn')} className={controlClass} />
-          </FormRow>
+            rows={3}
+          />
           {line('licenceNumber')}
         </div>
       </SectionCard>

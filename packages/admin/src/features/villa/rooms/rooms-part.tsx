@@ -1,11 +1,10 @@
+import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@villa/ui/button.tsx';
-import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { BedDouble, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
-import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { orderRoomsMutation, roomsQuery } from '../api/rooms.ts';
@@ -22,8 +21,7 @@ export function RoomsPart() {
   const [open, setOpen] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
 
-  if (list.isPending) return <PageSpinner label={t('common:loading')} />;
-  if (!list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <NotLoaded error={list.error} onRetry={list.refetch} />;
   const { rooms } = list.data;
 
   function move(from: number, to: number): void {

@@ -1,3 +1,4 @@
+import { SelectRow } from '@villa/admin/kit/select-row.tsx';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { DAMAGE_DEPOSIT_WHEN } from '@villa/shared/domain/money/ledger-changes.ts';
@@ -6,11 +7,9 @@ import { plainWish, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { damageText, planText, refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
-import { selectClass } from '@villa/ui/field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
-import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { NumberRow } from '@villa/admin/kit/number-row.tsx';
 import { checkedBy } from '@villa/admin/form/checked-by.ts';
 import { StepList } from '@villa/admin/form/step-list.tsx';
@@ -70,15 +69,13 @@ export function TermsPart({ villa }: { villa: AdminVilla }) {
         <SectionCard title={t('fields.damageDeposit')} intro={t('terms.damageIntro')}>
           <div className="grid gap-5 sm:grid-cols-2">
             {number('damageDeposit', 'baht')}
-            <FormRow label={t('fields.damageDepositWhen')}>
-              <select {...form.register('damageDepositWhen')} className={selectClass}>
-                {DAMAGE_DEPOSIT_WHEN.map((when) => (
-                  <option key={when} value={when}>
-                    {t(`terms.when.${when}`)}
-                  </option>
-                ))}
-              </select>
-            </FormRow>
+            <SelectRow
+              form={form}
+              path="damageDepositWhen"
+              label={t('fields.damageDepositWhen')}
+              options={DAMAGE_DEPOSIT_WHEN}
+              nameOf={(when) => t(`terms.when.${when}`)}
+            />
           </div>
         </SectionCard>
         <SectionCard title={t('terms.policy')} intro={t('terms.policyIntro')}>
