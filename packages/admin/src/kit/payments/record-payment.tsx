@@ -1,3 +1,4 @@
+import { RadioRow } from '@villa/admin/kit/radio-row.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminBooking, BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
@@ -250,19 +251,14 @@ function ReceivedChoice({ came, hasPaid, onChoose }: ReceivedChoiceProps) {
     <fieldset className="grid gap-2">
       <legend className="sr-only">{t('confirm.title')}</legend>
       {[true, false].map((choice) => (
-        <label
+        <RadioRow
           key={String(choice)}
-          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge px-4 py-2 has-checked:border-accent has-checked:bg-accent-soft"
+          name="came"
+          checked={came === choice}
+          onChange={() => onChoose(choice)}
         >
-          <input
-            type="radio"
-            name="came"
-            checked={came === choice}
-            onChange={() => onChoose(choice)}
-            className="size-5 shrink-0 accent-accent"
-          />
           {choice ? t('confirm.came') : t(hasPaid ? 'confirm.nothingMore' : 'confirm.nothing')}
-        </label>
+        </RadioRow>
       ))}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { RadioRow } from '@villa/admin/kit/radio-row.tsx';
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { moneyAfterChange } from '@villa/shared/domain/money/money-after-change.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
@@ -109,17 +110,12 @@ export function ChangeMoney({ form, booking, change, tell, onTell }: ChangeMoney
           <fieldset className="grid gap-2">
             <legend className="mb-1.5 text-sm text-soft">{t('change.which')}</legend>
             {[byRates, old].map((amount) => (
-              <label
+              <RadioRow
                 key={amount === old ? 'old' : 'new'}
-                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge px-4 py-2 has-checked:border-accent has-checked:bg-accent-soft"
+                name="which-price"
+                checked={total === amount}
+                onChange={() => take(amount)}
               >
-                <input
-                  type="radio"
-                  name="which-price"
-                  checked={total === amount}
-                  onChange={() => take(amount)}
-                  className="size-5 shrink-0 accent-accent"
-                />
                 <span>
                   {t(amount === old ? 'change.takeOld' : 'change.takeNew', {
                     amount: formatBaht(amount),
@@ -128,7 +124,7 @@ export function ChangeMoney({ form, booking, change, tell, onTell }: ChangeMoney
                     <span className="block text-xs text-soft">{t('change.oldHint')}</span>
                   ) : null}
                 </span>
-              </label>
+              </RadioRow>
             ))}
           </fieldset>
         ) : null}

@@ -84,31 +84,22 @@ interface StayBarProps {
   cardProps: CardProps;
 }
 
-function StayBar({ stay, segments, cardProps }: StayBarProps) {
+function StayBar({ stay, ...bar }: StayBarProps) {
   const { t } = useTranslation(['calendar', 'common']);
   const { language } = useLanguage();
   const { status } = stay;
-  if (status === 'cancelled' || segments.length === 0) return null;
+  if (status === 'cancelled') return null;
   const name = stay.customerName || stay.reference;
   const nights = formatDateRange(stay.checkIn, stay.checkOut, language);
-  const label = `${name}, ${nights}, ${t(`common:status.${status}`)}`;
   return (
-    <li>
-      {segments.map((segment, index) => (
-        <Link
-          key={segment.week}
-          to={paths.booking(stay._id)}
-          {...nameOnce(index, label)}
-          {...cardProps}
-          style={placeOf(segment)}
-          className={HIT}
-        >
-          <Pill look={ofWord(BAR_LOOKS, status, BAR_LOOKS.pending)} segment={segment}>
-            {name}
-          </Pill>
-        </Link>
-      ))}
-    </li>
+    <Bar
+      {...bar}
+      label={`${name}, ${nights}, ${t(`common:status.${status}`)}`}
+      look={ofWord(BAR_LOOKS, status, BAR_LOOKS.pending)}
+      to={paths.booking(stay._id)}
+    >
+      {name}
+    </Bar>
   );
 }
 
@@ -119,32 +110,15 @@ interface BlockBarProps {
   cardProps: CardProps;
 }
 
-function BlockBar({ block, segments, onOpen, cardProps }: BlockBarProps) {
+function BlockBar({ block, ...bar }: BlockBarProps) {
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();
-  if (segments.length === 0) return null;
-  const name = block.note || t('blocked');
-  const label = `${t('blocked')}, ${formatDateRange(block.from, block.to, language)}, ${block.note}`;
+  const nights = formatDateRange(block.from, block.to, language);
   return (
-    <li>
-      {segments.map((segment, index) => (
-        <button
-          key={segment.week}
-          type="button"
-          {...nameOnce(index, label)}
-          {...cardProps}
-          // Its dialog shows all of it, so a finger needs no card first.
-          onClick={onOpen}
-          style={placeOf(segment)}
-          className={HIT}
-        >
-          <Pill look={BAR_LOOKS.block} segment={segment}>
-            <Lock aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
-            {name}
-          </Pill>
-        </button>
-      ))}
-    </li>
+    <Bar {...bar} label={`${t('blocked')}, ${nights}, ${block.note}`} look={BAR_LOOKS.block}>
+      <Lock aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
+      {block.note || t('blocked')}
+    </Bar>
   );
 }
 
@@ -156,32 +130,60 @@ interface ChannelBarProps {
 }
 
 /** Sold or closed elsewhere: in the channel's own colour, with its name. */
-function ChannelBar({ stay, segments, onOpen, cardProps }: ChannelBarProps) {
+function ChannelBar({ stay, ...bar }: ChannelBarProps) {
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();
-  if (segments.length === 0) return null;
   const { name, colour } = stay.channel;
   const says = t(stay.reserved ? 'channel.reserved' : 'channel.closed');
   const guest = stay.note?.name ?? '';
   const nights = formatDateRange(stay.from, stay.to, language);
-  const label = [name, ...(guest ? [guest] : []), nights, says].join(', ');
+  return (
+    <Bar
+      {...bar}
+      label={[name, ...(guest ? [guest] : []), nights, says].join(', ')}
+      look={BAR_LOOKS.channel}
+      style={{ '--channel': colour } as CSSProperties}
+    >
+      {guest ? `${name} · ${guest}` : name}
+    </Bar>
+  );
+}
+
+interface BarProps {
+  segments: readonly BarSegment[];
+  cardProps: CardProps;
+  label: string;
+  look: string;
+  style?: CSSProperties;
+  /** Leads there; otherwise pressing it opens a dialog, which shows all of it: a finger needs no card first. */
+  to?: string;
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+/** One bar over its weeks. */
+function Bar({ segments, cardProps, label, look, style, to, onOpen, children }: BarProps) {
+  if (segments.length === 0) return null;
   return (
     <li>
-      {segments.map((segment, index) => (
-        <button
-          key={segment.week}
-          type="button"
-          {...nameOnce(index, label)}
-          {...cardProps}
-          onClick={onOpen}
-          style={{ ...placeOf(segment), '--channel': colour } as CSSProperties}
-          className={HIT}
-        >
-          <Pill look={BAR_LOOKS.channel} segment={segment}>
-            {guest ? `${name} · ${guest}` : name}
-          </Pill>
-        </button>
-      ))}
+      {segments.map((segment, index) => {
+        const bar = {
+          ...nameOnce(index, label),
+          ...cardProps,
+          style: { ...placeOf(segment), ...style },
+          className: HIT,
+          children: (
+            <Pill look={look} segment={segment}>
+              {children}
+            </Pill>
+          ),
+        };
+        return to === undefined ? (
+          <button key={segment.week} type="button" {...bar} onClick={onOpen} />
+        ) : (
+          <Link key={segment.week} to={to} {...bar} />
+        );
+      })}
     </li>
   );
 }

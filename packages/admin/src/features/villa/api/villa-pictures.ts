@@ -1,30 +1,48 @@
-import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import {
-  addSlides,
   type PictureWords,
-  changeBackground,
-  changeDarkBackground,
-  changeHostPicture,
-  deleteBackground,
-  deleteDarkBackground,
-  deleteHostPicture,
+  addSlides,
+  type changeBackground,
+  type changeHostPicture,
+  type deleteBackground,
   deleteSlide,
+  type deleteHostPicture,
   describePicture,
   orderSlides,
 } from '@villa/shared/contract/admin-pictures.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 
 interface PictureUpload {
   file: File;
   onProgress: (part: number) => void;
 }
 
-export function addSlideMutation(api: AdminApi, queryClient: QueryClient) {
+/** A call that takes one picture, in the part of its form that has this name. */
+export interface PictureCall {
+  row: typeof addSlides | typeof changeBackground | typeof changeHostPicture;
+  part: string;
+}
+
+export function sendPictureMutation(api: AdminApi, queryClient: QueryClient, call: PictureCall) {
   return mutationOptions({
-    mutationFn: ({ file, onProgress }: PictureUpload) =>
-      api.upload(addSlides, { form: formOf('slideImages', file), onProgress }),
+    mutationFn: ({ file, onProgress }: PictureUpload): Promise<AdminVilla> => {
+      const form = new FormData();
+      form.append(call.part, file, file.name);
+      return api.upload(call.row, { form, onProgress });
+    },
+    onSuccess: (villa) => keepVilla(api, queryClient, villa),
+  });
+}
+
+export function removePictureMutation(
+  api: AdminApi,
+  queryClient: QueryClient,
+  row: typeof deleteBackground | typeof deleteHostPicture,
+) {
+  return mutationOptions({
+    mutationFn: (): Promise<AdminVilla> => api.call(row, {}),
     onSuccess: (villa) => keepVilla(api, queryClient, villa),
   });
 }
@@ -43,51 +61,6 @@ export function deleteSlideMutation(api: AdminApi, queryClient: QueryClient) {
   });
 }
 
-export function changeBackgroundMutation(api: AdminApi, queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ file, onProgress }: PictureUpload) =>
-      api.upload(changeBackground, { form: formOf('backgroundImage', file), onProgress }),
-    onSuccess: (villa) => keepVilla(api, queryClient, villa),
-  });
-}
-
-export function deleteBackgroundMutation(api: AdminApi, queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: () => api.call(deleteBackground, {}),
-    onSuccess: (villa) => keepVilla(api, queryClient, villa),
-  });
-}
-
-export function changeDarkBackgroundMutation(api: AdminApi, queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ file, onProgress }: PictureUpload) =>
-      api.upload(changeDarkBackground, { form: formOf('darkBackgroundImage', file), onProgress }),
-    onSuccess: (villa) => keepVilla(api, queryClient, villa),
-  });
-}
-
-export function deleteDarkBackgroundMutation(api: AdminApi, queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: () => api.call(deleteDarkBackground, {}),
-    onSuccess: (villa) => keepVilla(api, queryClient, villa),
-  });
-}
-
-export function changeHostPictureMutation(api: AdminApi, queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ file, onProgress }: PictureUpload) =>
-      api.upload(changeHostPicture, { form: formOf('hostPicture', file), onProgress }),
-    onSuccess: (villa) => keepVilla(api, queryClient, villa),
-  });
-}
-
-export function deleteHostPictureMutation(api: AdminApi, queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: () => api.call(deleteHostPicture, {}),
-    onSuccess: (villa) => keepVilla(api, queryClient, villa),
-  });
-}
-
 export function describePictureMutation(api: AdminApi, queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id, ...body }: Partial<PictureWords> & { id: string }) =>
@@ -98,12 +71,6 @@ export function describePictureMutation(api: AdminApi, queryClient: QueryClient)
       await queryClient.invalidateQueries({ queryKey: ['villa', 'rooms'] });
     },
   });
-}
-
-function formOf(field: string, file: File): FormData {
-  const form = new FormData();
-  form.append(field, file, file.name);
-  return form;
 }
 
 /** Every call on a picture returns the villa as it is then. */

@@ -1,7 +1,7 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@villa/admin/use-host.ts';
-import { changeHostPictureMutation, deleteHostPictureMutation } from '../api/villa-pictures.ts';
+import { changeHostPicture, deleteHostPicture } from '@villa/shared/contract/admin-pictures.ts';
 import { listPictures } from '../pictures/picture-list.ts';
 import { SinglePictureCard } from '../pictures/single-picture-card.tsx';
 
@@ -13,8 +13,8 @@ export function HostPictureCard({ villa }: { villa: AdminVilla }) {
   const [picture] = listPictures(address === null ? [] : [address], villa.pictures);
   return (
     <SinglePictureCard
-      change={changeHostPictureMutation}
-      remove={deleteHostPictureMutation}
+      change={{ row: changeHostPicture, part: 'hostPicture' }}
+      remove={deleteHostPicture}
       words={{
         title: t('page.hostPicture'),
         intro: t('page.hostPictureIntro'),

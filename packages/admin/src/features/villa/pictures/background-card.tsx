@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@villa/admin/use-host.ts';
 import {
-  changeBackgroundMutation,
-  changeDarkBackgroundMutation,
-  deleteBackgroundMutation,
-  deleteDarkBackgroundMutation,
-} from '../api/villa-pictures.ts';
+  changeBackground,
+  changeDarkBackground,
+  deleteBackground,
+  deleteDarkBackground,
+} from '@villa/shared/contract/admin-pictures.ts';
 import { CaptionButton } from './caption-button.tsx';
 import { type ListedPicture, listPictures } from './picture-list.ts';
 import { PictureWordsDialog } from './picture-words-dialog.tsx';
@@ -18,8 +18,8 @@ export function BackgroundCard({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
   return (
     <SinglePictureCard
-      change={changeBackgroundMutation}
-      remove={deleteBackgroundMutation}
+      change={{ row: changeBackground, part: 'backgroundImage' }}
+      remove={deleteBackground}
       words={{
         title: t('pictures.background'),
         intro: t('pictures.backgroundIntro'),
@@ -42,8 +42,8 @@ export function DarkBackgroundCard({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
   return (
     <SinglePictureCard
-      change={changeDarkBackgroundMutation}
-      remove={deleteDarkBackgroundMutation}
+      change={{ row: changeDarkBackground, part: 'darkBackgroundImage' }}
+      remove={deleteDarkBackground}
       words={{
         title: t('pictures.darkBackground'),
         intro: t('pictures.darkBackgroundIntro'),

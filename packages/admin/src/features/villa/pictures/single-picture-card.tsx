@@ -6,15 +6,19 @@ import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
 import { useHost } from '@villa/admin/use-host.ts';
-import type { changeBackgroundMutation, deleteBackgroundMutation } from '../api/villa-pictures.ts';
+import {
+  type PictureCall,
+  removePictureMutation,
+  sendPictureMutation,
+} from '../api/villa-pictures.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface SinglePictureCardProps {
   /** How the picture is put and taken away. */
-  change: typeof changeBackgroundMutation;
-  remove: typeof deleteBackgroundMutation;
+  change: PictureCall;
+  remove: Parameters<typeof removePictureMutation>[2];
   words: {
     title: string;
     intro: string;
@@ -34,8 +38,8 @@ export function SinglePictureCard({ change, remove, words, children }: SinglePic
   const { t } = useTranslation('villa');
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const removing = useMutation(remove(api, queryClient));
-  const changing = useMutation(change(api, queryClient));
+  const removing = useMutation(removePictureMutation(api, queryClient, remove));
+  const changing = useMutation(sendPictureMutation(api, queryClient, change));
   const sending = useUploads(
     (file, onProgress) => changing.mutateAsync({ file, onProgress }),
     () => notify.success(words.saved),

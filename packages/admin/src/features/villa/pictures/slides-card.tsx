@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_SLIDES } from '@villa/shared/domain/villa/slides.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import { addSlides } from '@villa/shared/contract/admin-pictures.ts';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useApi } from '@villa/admin/use-host.ts';
 import {
-  addSlideMutation,
+  sendPictureMutation,
   deleteSlideMutation,
   orderSlidesMutation,
 } from '../api/villa-pictures.ts';
@@ -17,7 +18,9 @@ export function SlidesCard({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
   const api = useApi();
   const queryClient = useQueryClient();
-  const adding = useMutation(addSlideMutation(api, queryClient));
+  const adding = useMutation(
+    sendPictureMutation(api, queryClient, { row: addSlides, part: 'slideImages' }),
+  );
   const ordering = useMutation(orderSlidesMutation(api, queryClient));
   return (
     <SectionCard
