@@ -9,7 +9,7 @@ interface StepListProps<Values extends FieldValues, Output> {
   /** The list's places in the form, each with some numbers. */
   field: Path<Values>;
   empty: Readonly<Record<string, null>>;
-  /** So many are on show while none is filled in. */
+  /** The number on show while none is filled in. */
   shownFirst: number;
   nameOf: (number: number) => string;
   removeLabel: (number: number) => string;

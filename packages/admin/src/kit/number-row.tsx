@@ -1,4 +1,4 @@
-import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormRow } from './form-row.tsx';
 import { NumberInput, readOptionalNumber } from './number-input.tsx';
 
@@ -20,7 +20,7 @@ export function NumberRow<Values extends FieldValues, Output>(
   const { form, path, label, unit, hint, required = false, read = readOptionalNumber } = props;
   const { error } = form.getFieldState(path, form.formState);
   return (
-    <FormRow label={label} hint={hint} error={error as FieldError | undefined} required={required}>
+    <FormRow label={label} hint={hint} error={error} required={required}>
       <NumberInput {...form.register(path, { setValueAs: read })} unit={unit} />
     </FormRow>
   );

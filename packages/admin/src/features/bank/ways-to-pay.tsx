@@ -1,11 +1,18 @@
 import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { AdminBankAccount, AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Spinner } from '@villa/ui/spinner.tsx';
+import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useApi } from '@villa/admin/use-host.ts';
+import { PromptpayForm } from './components/promptpay-form.tsx';
+import { QrPicture } from './components/qr-picture.tsx';
+import { useTranslation } from 'react-i18next';
+
 import type { ComponentType } from 'react';
-import { SAMPLE_AMOUNT } from './api/promptpay.ts';
+import { promptpayQuery, SAMPLE_AMOUNT } from './api/promptpay.ts';
 import { AccountsCard } from './components/accounts-card.tsx';
-import { PreviewAccounts } from './components/preview-accounts.tsx';
 import { PreviewQr } from './components/preview-qr.tsx';
-import { PromptpayCard } from './components/promptpay-card.tsx';
 
 interface PreviewProps {
   accounts: readonly AdminBankAccount[];
@@ -32,3 +39,40 @@ export const WAYS_TO_PAY: Record<PaymentMethod, WayToPay> = {
     ),
   },
 };
+
+/** The accounts as a guest sees them. */
+function PreviewAccounts({ accounts }: { accounts: readonly AdminBankAccount[] }) {
+  const { t } = useTranslation('booking');
+  if (accounts.length === 0) return <p className="text-sm text-soft">{t('payment.noAccounts')}</p>;
+  return accounts.map((account) => (
+    <div key={account.id} className="rounded-card border border-line p-4 wrap-anywhere">
+      <p className="font-medium">{account.bankName}</p>
+      <p className="text-sm text-soft">{account.accountName}</p>
+      <p className="mt-2 text-sm text-soft">{t('payment.accountNumber')}</p>
+      <p className="figures font-medium">{account.accountNumber}</p>
+    </div>
+  ));
+}
+
+/** PromptPay by its id, or by the owner's own QR picture. */
+function PromptpayCard() {
+  const { t } = useTranslation(['bank', 'common']);
+  const villa = useQuery(promptpayQuery(useApi()));
+  return (
+    <SectionCard title={t('promptpay.title')} intro={t('promptpay.intro')}>
+      {villa.isPending ? <Spinner label={t('common:loading')} /> : null}
+      {villa.isError && !villa.data ? (
+        <ErrorState error={villa.error} onRetry={() => void villa.refetch()} />
+      ) : null}
+      {villa.data ? (
+        <div className="grid gap-8">
+          <PromptpayForm villa={villa.data} />
+          <QrPicture
+            hasPicture={villa.data.hasPromptpayQr === true}
+            promptpayId={villa.data.promptpayId ?? null}
+          />
+        </div>
+      ) : null}
+    </SectionCard>
+  );
+}

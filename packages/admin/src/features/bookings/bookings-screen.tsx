@@ -1,3 +1,5 @@
+import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { BookingRow, COLUMNS } from './components/booking-row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
@@ -12,7 +14,6 @@ import { Pagination } from '@villa/admin/kit/pagination.tsx';
 import { paths } from '../../paths.ts';
 import { useApi } from '../../use-host.ts';
 import { bookingsQuery } from './api/bookings.ts';
-import { BookingsList } from './components/bookings-list.tsx';
 import { EndUnconfirmed } from './components/end-unconfirmed.tsx';
 import { ExportDialog } from './components/export-dialog.tsx';
 import { ListFilters } from './components/list-filters.tsx';
@@ -114,5 +115,33 @@ function Nothing({ isNarrowed: narrowed, onClear }: { isNarrowed: boolean; onCle
     >
       {t('list.nothingFoundText')}
     </EmptyState>
+  );
+}
+
+const HEADS = ['guest', 'stay', 'party', 'total', 'booked', 'status'] as const;
+
+/** Cards on a phone; on a wide screen the same rows in columns with headings. */
+function BookingsList({ bookings }: { bookings: readonly AdminBooking[] }) {
+  const { t } = useTranslation('bookings');
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <div
+        aria-hidden="true"
+        className={`hidden gap-x-4 border-b border-line bg-sunken px-5 py-2.5 text-xs text-soft xl:grid ${COLUMNS}`}
+      >
+        {HEADS.map((head) => (
+          <span key={head} className={head === 'booked' ? 'hidden 2xl:block' : ''}>
+            {t(`list.column.${head}`)}
+          </span>
+        ))}
+      </div>
+      <ul className="divide-y divide-line">
+        {bookings.map((booking) => (
+          <li key={booking._id}>
+            <BookingRow booking={booking} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,3 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatAgo, formatBaht } from '@villa/shared/i18n/formats.ts';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { todayQuery } from '@villa/admin/shell/today-query.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useApi } from '@villa/admin/use-host.ts';
+import { BookingLine } from './components/booking-line.tsx';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { useCan } from '@villa/admin/shell/use-can.ts';
@@ -10,7 +17,6 @@ import { MoneyToSettle } from './components/money-to-settle.tsx';
 import { RecentBookings } from './components/recent-bookings.tsx';
 import { SetUpList } from './components/set-up-list.tsx';
 import { SlipsWaiting } from './components/slips-waiting.tsx';
-import { WantsToCancel } from './components/wants-to-cancel.tsx';
 
 /** The first look of the day: who comes, what waits, and the figures. */
 export default function DashboardScreen() {
@@ -34,5 +40,28 @@ export default function DashboardScreen() {
         <RecentBookings />
       </div>
     </>
+  );
+}
+
+/** Guests who asked to cancel and wait for an answer; nothing where nobody did. */
+function WantsToCancel() {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const { data } = useQuery(todayQuery(useApi()));
+  if (!data || data.cancellations.length === 0) return null;
+  const now = new Date(data.serverTime);
+  return (
+    <SectionCard title={t('cancellations.title')} className="border-accent">
+      <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line sm:-mx-6 sm:-mb-6">
+        {data.cancellations.map((booking) => (
+          <BookingLine
+            key={booking._id}
+            booking={booking}
+            amount={formatBaht(booking.totalPrice)}
+            note={formatAgo(booking.askedAt, now, language)}
+          />
+        ))}
+      </ul>
+    </SectionCard>
   );
 }

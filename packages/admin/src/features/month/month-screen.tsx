@@ -1,7 +1,10 @@
+import { getMonth, getMonthCsv } from '@villa/shared/contract/month.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import type { AdminHost } from '@villa/admin/host.ts';
 import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { useAction } from '@villa/admin/kit/use-action.ts';
-import { useQuery } from '@tanstack/react-query';
-import { isMonth } from '@villa/shared/domain/money/month.ts';
+import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from '@villa/ui/button.tsx';
 import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +14,7 @@ import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { monthQuery, saveMonthMutation } from './api/month.ts';
+import { isMonth } from '@villa/shared/domain/money/month.ts';
 import { MethodsTable } from './components/methods-table.tsx';
 import { MonthFigures } from './components/month-figures.tsx';
 import { MonthPayments } from './components/month-payments.tsx';
@@ -71,4 +74,20 @@ export default function MonthScreen() {
       {data ? null : <NotLoaded error={error} onRetry={refetch} />}
     </>
   );
+}
+
+/** @param month this month at the villa when left out */
+function monthQuery(api: AdminApi, month: string | undefined) {
+  return queryOptions({
+    queryKey: ['month', month],
+    queryFn: ({ signal }) => api.call(getMonth, { query: { month }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function saveMonthMutation({ api, saveFile }: AdminHost, language: Language) {
+  return mutationOptions({
+    mutationFn: async (month: string) =>
+      saveFile(`money-${month}.csv`, await api.file(getMonthCsv, { query: { month, language } })),
+  });
 }

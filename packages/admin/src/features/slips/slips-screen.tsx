@@ -1,11 +1,15 @@
+import { buttonClass } from '@villa/ui/button.tsx';
+import { CircleCheck } from 'lucide-react';
+import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
+import { paths } from '@villa/admin/paths.ts';
 import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReviewSlip, SlipReview } from '@villa/shared/contract/admin-slips.ts';
+import { type ReviewSlip, type SlipReview } from '@villa/shared/contract/admin-slips.ts';
 import { UNDO_MS } from '@villa/shared/domain/booking/undo.ts';
 import { formatAgo, formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { slipQuery } from '@villa/admin/kit/slip-queries.ts';
@@ -13,7 +17,6 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { type Decided, reviewQuery, undoDecision } from './api/slips.ts';
-import { NothingWaits } from './components/nothing-waits.tsx';
 import { SlipUnderReview } from './components/slip-under-review.tsx';
 import { pictureUrl } from './picture-urls.ts';
 import { type Place, placeOf } from './slip-order.ts';
@@ -215,4 +218,27 @@ function usePreparedPicture(next: ReviewSlip | undefined): void {
     // It is drawn, or fails to be, when it is shown.
     ahead.decode().catch(() => {});
   }, [picture]);
+}
+
+/** All is decided: what that came to today. */
+function NothingWaits({ today }: Pick<SlipReview, 'today'>) {
+  const { t } = useTranslation('slips');
+  const { accepted, amount, refused } = today;
+  const lines = [
+    ...(accepted > 0 ? [t('empty.accepted', { count: accepted, amount: formatBaht(amount) })] : []),
+    ...(refused > 0 ? [t('empty.refused', { count: refused })] : []),
+  ];
+  return (
+    <EmptyState
+      icon={CircleCheck}
+      title={t('empty.title')}
+      action={
+        <Link to={paths.bookings} className={buttonClass('outline')}>
+          {t('empty.bookings')}
+        </Link>
+      }
+    >
+      {lines.length > 0 ? lines.join(' · ') : t('empty.text')}
+    </EmptyState>
+  );
 }

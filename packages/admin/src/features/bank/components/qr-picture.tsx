@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PICTURE_TYPES } from '@villa/shared/contract/admin-pictures.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { QrCode } from 'lucide-react';
@@ -7,9 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { FileButton } from '@villa/admin/kit/file-button.tsx';
 import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
-import { useHost } from '@villa/admin/use-host.ts';
-import { deletePromptpayQrMutation, uploadPromptpayQrMutation } from '../api/promptpay.ts';
-import { QrPayee } from './qr-payee.tsx';
+import { useApi, useHost } from '@villa/admin/use-host.ts';
+import {
+  deletePromptpayQrMutation,
+  promptpayPreviewQuery,
+  uploadPromptpayQrMutation,
+} from '../api/promptpay.ts';
 import { Failure } from '@villa/admin/kit/failure.tsx';
 
 interface QrPictureProps {
@@ -91,5 +94,35 @@ export function QrPicture({ hasPicture, promptpayId }: QrPictureProps) {
         {t('promptpay.removeText')}
       </ConfirmDialog>
     </section>
+  );
+}
+
+/** Shows who receives the money by the owner's own QR picture, so that a mistake is seen before a guest pays. */
+function QrPayee({ promptpayId }: { promptpayId: string | null }) {
+  const { t } = useTranslation('bank');
+  const payee = useQuery(promptpayPreviewQuery(useApi())).data?.payee;
+  if (!payee) return null;
+  const { kind, id } = payee;
+  if (kind === 'unreadable') return <Warning>{t('promptpay.unreadable')}</Warning>;
+  if (kind === 'other' || id === null) return <Warning>{t('promptpay.paysOther')}</Warning>;
+  const isAnother = kind === 'promptpay' && promptpayId !== null && promptpayId !== id;
+  return (
+    <>
+      <p className="mt-3 figures wrap-anywhere">
+        {t(kind === 'bill' ? 'promptpay.paysBill' : 'promptpay.pays', { id })}
+      </p>
+      {isAnother ? <Warning>{t('promptpay.paysAnother', { id: promptpayId })}</Warning> : null}
+    </>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p
+      role="alert"
+      className="mt-3 rounded-card border border-danger bg-danger-soft p-4 wrap-anywhere"
+    >
+      {children}
+    </p>
   );
 }

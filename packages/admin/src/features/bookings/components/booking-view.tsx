@@ -1,4 +1,10 @@
-import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import { inReverse } from '@villa/shared/domain/sorted.ts';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { headOf, linesOf } from '../history-lines.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
+import { type BookingDetail, type HistoryEntry } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingAction } from '@villa/shared/domain/booking/booking-actions.ts';
 import { type ReactNode, useState } from 'react';
 import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
@@ -10,7 +16,6 @@ import { ArrivalCard } from './arrival-card.tsx';
 import { CancellationCard } from './cancellation-card.tsx';
 import { ClientCard } from './client-card.tsx';
 import { GuestCard } from './guest-card.tsx';
-import { HistoryCard } from './history-card.tsx';
 import { ManageCard } from './manage-card.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -107,5 +112,31 @@ export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps)
         {booking.byHand ? null : <ClientCard booking={booking} />}
       </div>
     </>
+  );
+}
+
+/** Everything that ever happened to the booking, the latest first. */
+function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
+  const { t } = useTranslation(['bookings', 'money']);
+  const { language } = useLanguage();
+  const instantText = useInstant();
+  return (
+    <SectionCard title={t('detail.history')} className="print:hidden">
+      <ol className="grid gap-4">
+        {inReverse(history).map((entry) => (
+          <li key={entry.id} className="border-l-2 border-line pl-4 text-sm">
+            <p>{headOf(entry, t)}</p>
+            {linesOf(entry, language, t).map((line) => (
+              <p key={line} className="wrap-anywhere text-soft">
+                {line}
+              </p>
+            ))}
+            <time dateTime={entry.at} className="figures block text-xs text-soft">
+              {instantText(entry.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
   );
 }

@@ -1,10 +1,12 @@
-import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { sendConfirmation } from '@villa/shared/contract/mails.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { type BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingAction } from '@villa/shared/domain/booking/booking-actions.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { SummaryButtons } from './summary-buttons.tsx';
-import { SendConfirmation } from './send-confirmation.tsx';
 
 interface ManageCardProps {
   booking: BookingDetail;
@@ -49,5 +51,27 @@ export function ManageCard({ booking, busy, onAction, onDelete }: ManageCardProp
         </Button>
       </div>
     </SectionCard>
+  );
+}
+
+/** The confirmation once more, for a guest who cannot find it. */
+function SendConfirmation({ booking }: { booking: BookingDetail }) {
+  const { t } = useTranslation('bookings');
+  const { notify } = useHost();
+  const sending = useCall(sendConfirmation, {
+    onSuccess: () => notify.success(t('done.mailed')),
+    refreshes: [],
+    tells: 'sendConfirmationFailed',
+  });
+  if (booking.status !== 'confirmed' || !booking.customerInfo?.email) return null;
+  return (
+    <Button
+      look="outline"
+      busy={sending.isPending}
+      onClick={() => sending.mutate({ params: { id: booking._id } })}
+      className="grow"
+    >
+      {t('action.sendMail')}
+    </Button>
   );
 }

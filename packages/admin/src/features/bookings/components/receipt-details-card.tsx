@@ -1,7 +1,20 @@
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReceiptDetails, newReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  getReceiptDetails,
+  newReceiptDetails,
+  type ReceiptDetails,
+  setReceiptDetails,
+} from '@villa/shared/contract/payment-receipts.ts';
 import { inOneLine } from '@villa/shared/domain/text/one-line.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
@@ -12,7 +25,6 @@ import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { receiptDetailsQuery, setReceiptDetailsMutation } from '../api/receipt-details.ts';
 
 /** To whom the coming receipts are made out, for a guest who wants a company's name on them. */
 export function ReceiptDetailsCard({ bookingId }: { bookingId: string }) {
@@ -100,4 +112,21 @@ function DetailsForm({ bookingId, stored, onDone }: DetailsFormProps) {
       </Button>
     </form>
   );
+}
+
+function receiptDetailsQuery(api: AdminApi, id: string) {
+  return queryOptions({
+    queryKey: ['booking', id, 'receipt details'],
+    queryFn: async ({ signal }) =>
+      (await api.call(getReceiptDetails, { params: { id }, signal })).receiptDetails,
+  });
+}
+
+function setReceiptDetailsMutation(api: AdminApi, client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async (body: ReceiptDetails) =>
+      (await api.call(setReceiptDetails, { params: { id }, body })).receiptDetails,
+    onSuccess: (details: ReceiptDetails) =>
+      client.setQueryData(receiptDetailsQuery(api, id).queryKey, details),
+  });
 }

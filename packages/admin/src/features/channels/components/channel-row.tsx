@@ -2,7 +2,7 @@ import { useCall } from '@villa/admin/kit/use-action.ts';
 import { changeChannel, type Channel, syncChannel } from '@villa/shared/contract/channels.ts';
 import { formatAgo } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
@@ -11,7 +11,6 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { useNightWords } from '../use-night-words.ts';
 import { Account } from './account.tsx';
-import { ChannelMark } from './channel-mark.tsx';
 import { ChannelRunList } from './channel-run-list.tsx';
 import { HealthLine } from './health-line.tsx';
 import { NewAddress } from './new-address.tsx';
@@ -169,5 +168,20 @@ function Address({ label, address }: { label: string; address: string }) {
         <CopyButton text={address} what={label} />
       </p>
     </div>
+  );
+}
+
+const LETTERS = 3;
+
+/** A channel's colour with the first letters of its name; the name itself stands beside it. */
+function ChannelMark({ name, colour }: { name: string; colour: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ '--channel': colour } as CSSProperties}
+      className="grid size-11 shrink-0 place-items-center rounded-control bg-(--channel) text-xs font-medium text-white"
+    >
+      {name.slice(0, LETTERS)}
+    </span>
   );
 }

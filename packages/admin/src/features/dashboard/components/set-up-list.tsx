@@ -1,12 +1,13 @@
+import { callQuery } from '@villa/admin/kit/call-query.ts';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { SetUp, SetUpStep } from '@villa/shared/contract/admin-villa.ts';
+import { getSetUp, type SetUp, type SetUpStep } from '@villa/shared/contract/admin-villa.ts';
 import { ChevronRight, Circle, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useApi } from '@villa/admin/use-host.ts';
-import { setUpQuery } from '../api/get-set-up.ts';
 
 const PLACES: Record<SetUpStep | 'open', string> = {
   name: paths.villaPart('details'),
@@ -104,4 +105,8 @@ function Sign({ done }: { done: boolean }) {
       className={`size-5 shrink-0 ${done ? 'text-success' : 'text-edge'}`}
     />
   );
+}
+
+function setUpQuery(api: AdminApi) {
+  return callQuery(api, ['set-up'], getSetUp, {});
 }

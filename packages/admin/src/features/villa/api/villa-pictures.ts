@@ -1,12 +1,9 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import {
   type PictureWords,
-  addSlides,
-  type changeBackground,
-  type changeHostPicture,
+  type addSlides,
   type deleteBackground,
   deleteSlide,
-  type deleteHostPicture,
   describePicture,
   orderSlides,
 } from '@villa/shared/contract/admin-pictures.ts';
@@ -21,7 +18,7 @@ interface PictureUpload {
 
 /** A call that takes one picture, in the part of its form that has this name. */
 export interface PictureCall {
-  row: typeof addSlides | typeof changeBackground | typeof changeHostPicture;
+  row: typeof addSlides;
   part: string;
 }
 
@@ -39,7 +36,7 @@ export function sendPictureMutation(api: AdminApi, queryClient: QueryClient, cal
 export function removePictureMutation(
   api: AdminApi,
   queryClient: QueryClient,
-  row: typeof deleteBackground | typeof deleteHostPicture,
+  row: typeof deleteBackground,
 ) {
   return mutationOptions({
     mutationFn: (): Promise<AdminVilla> => api.call(row, {}),
