@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { getAvailability } from '@villa/shared/contract/availability.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { bringIntoView } from './support/bring-into-view.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { SOMEBODY, makeAwaited, makeInReview, readBooking } from './support/bookings.ts';

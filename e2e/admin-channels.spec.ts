@@ -1,6 +1,6 @@
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { startFeedServer } from '../apps/server/src/testing/feed-server.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { confirm, makeInReview } from './support/bookings.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { registerBy } from './support/accounts.ts';
 import { ADMIN_WORDS } from './support/admin.ts';
 import { SOMEBODY, makeInReview } from './support/bookings.ts';

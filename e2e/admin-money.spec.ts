@@ -1,6 +1,6 @@
 import { deleteAdminBooking, getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { SOMEBODY, confirm, makeInReview, readBooking } from './support/bookings.ts';
 import { DAY_MS, cancel, setTerms } from './support/payment-terms.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeConfirmed, makeHeld, readBooking } from './support/bookings.ts';
 import {

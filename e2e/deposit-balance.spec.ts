@@ -1,6 +1,6 @@
 import { addPayment } from '@villa/shared/contract/ledger.ts';
 import { getPayment } from '@villa/shared/contract/payment.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { confirm, makeAwaited, readBooking } from './support/bookings.ts';
 import { MID_DECEMBER, makeDeposited, sendNextSlip, setTerms } from './support/deposits.ts';
 import type { Guest } from './support/guest.ts';

@@ -1,4 +1,4 @@
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { cancelBooking, readBooking } from './support/bookings.ts';
 import { openBookingCard, openCardButton, openTab } from './support/home.ts';

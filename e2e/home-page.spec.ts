@@ -7,7 +7,7 @@ import {
   deleteRoom,
   listAdminRooms,
 } from '@villa/shared/contract/admin-pictures.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { bringIntoView } from './support/bring-into-view.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { openBookingCard, openCardButton } from './support/home.ts';

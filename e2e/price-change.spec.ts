@@ -1,4 +1,4 @@
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { readBooking } from './support/bookings.ts';
 import { CustomerInfoForm } from './support/customer-info.ts';
 import { MIDWEEK } from './support/days.ts';

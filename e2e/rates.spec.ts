@@ -1,7 +1,7 @@
 import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
 import { createBooking } from '@villa/shared/contract/booking.ts';
 import { addRatePeriod, changePromoCode } from '@villa/shared/contract/rates.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import {
   arrivalDaysText,
   discountReason,

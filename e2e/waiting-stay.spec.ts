@@ -1,5 +1,5 @@
 import { changeBooking } from '@villa/shared/contract/booking.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { expect } from '@playwright/test';
 import { texts as en } from '@villa/shared/i18n/guest/stay-changes.en.ts';
 import { texts as th } from '@villa/shared/i18n/guest/stay-changes.th.ts';

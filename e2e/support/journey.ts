@@ -1,6 +1,6 @@
 import { quoteOf } from '@villa/shared/testing/quote-of.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { SOMEBODY, confirm, readBooking } from './bookings.ts';
 import { CustomerInfoForm } from './customer-info.ts';
 import { LONG_WEEKEND } from './days.ts';

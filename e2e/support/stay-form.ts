@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { dayName } from './days.ts';
 import type { Guest } from './guest.ts';
 import { expect } from '@playwright/test';

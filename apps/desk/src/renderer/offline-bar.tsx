@@ -1,4 +1,4 @@
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatInstant } from '@villa/shared/i18n/locale.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { CloudOff } from 'lucide-react';
 import { useDeskState, useTexts } from './use-desk.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { formatDateRange, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange, formatInstant } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import type { FailedPageProps } from '@villa/ui/lazy-page.tsx';
 import { useTranslation } from 'react-i18next';

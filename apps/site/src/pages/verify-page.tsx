@@ -5,7 +5,7 @@ import { localize } from '@villa/shared/domain/text/language.ts';
 import { bankInSentence } from '@villa/shared/domain/money/thai-banks.ts';
 import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
-import { formatWait } from '@villa/shared/i18n/formats.ts';
+import { formatWait } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Card } from '@villa/ui/card.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';

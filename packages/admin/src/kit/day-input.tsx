@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { controlClass } from '@villa/ui/field.tsx';
 import { type ComponentProps, useState } from 'react';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';

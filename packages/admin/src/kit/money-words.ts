@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Money } from '@villa/shared/domain/money/ledger.ts';
 import { type StayAsk, factsOf, stayState } from '@villa/shared/domain/booking/stay-state.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../texts/use-language.ts';

@@ -9,7 +9,7 @@ import {
   sumOf,
 } from '@villa/shared/domain/pricing/price-line.ts';
 import { type Quote, readQuote } from '@villa/shared/domain/pricing/quote.ts';
-import { formatBaht, formatDate, bahtWithMinus } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate, bahtWithMinus } from '@villa/shared/i18n/locale.ts';
 import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { expect, test } from 'vitest';
 import { readDay } from './read-day.ts';
 

@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 
 /** Months by their names, long and short, in both languages, without dots and spaces. */
 const MONTHS = new Map<string, number>();

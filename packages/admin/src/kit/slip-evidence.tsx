@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
 import { bankName } from '@villa/shared/domain/money/thai-banks.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { type LucideIcon, ScanLine, ShieldCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatInstant } from '@villa/shared/i18n/locale.ts';
 import { useLanguage } from '../texts/use-language.ts';
 import { useApi } from '../use-host.ts';
 import { publicVillaQuery } from './villa-query.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../domain/text/language.ts';
-import { formatDate, formatInstant } from './formats.ts';
-import { dateInSentence } from './date-in-sentence.ts';
+import { dateInSentence, formatDate, formatInstant } from './locale.ts';
 
 const DAY = '2026-11-24';
 

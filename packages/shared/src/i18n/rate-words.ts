@@ -2,7 +2,7 @@ import { sorted } from '../domain/sorted.ts';
 import { type Language, localize } from '../domain/text/language.ts';
 import type { BrokenRateRule, RateReason } from '../domain/pricing/rate-periods.ts';
 import type { PromoRefusal, StayDiscount } from '../domain/pricing/stay-discounts.ts';
-import { formatBaht, weekdayNames } from './formats.ts';
+import { formatBaht, weekdayNames } from './locale.ts';
 import { texts as en } from './rate-words.en.ts';
 import { texts as th } from './rate-words.th.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortBaht } from './short-baht.ts';
+import { shortBaht } from './locale.ts';
 
 test.each([
   [0, '0'],

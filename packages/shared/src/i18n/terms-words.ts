@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../domain/stay/calendar-date.ts';
 import type { Language } from '../domain/text/language.ts';
 import { type PlanStep, type RefundStep, damageStep } from '../domain/money/payment-plan.ts';
-import { formatBaht, formatDate } from './formats.ts';
+import { formatBaht, formatDate } from './locale.ts';
 import { texts as en } from './terms-words.en.ts';
 import { texts as th } from './terms-words.th.ts';
 

@@ -4,7 +4,7 @@ import type { ChannelList, Clash } from '@villa/shared/contract/channels.ts';
 import type { BookingStaffEvent, StaffEvent } from '@villa/shared/contract/events.ts';
 import type { Today } from '@villa/shared/contract/stats.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { type DeskTexts, textsIn } from '../../texts/texts.ts';
 

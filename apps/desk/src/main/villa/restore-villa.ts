@@ -1,6 +1,6 @@
 /** Brings a backup back on this computer: the owner chooses the file and says yes in dialogs of the system. */
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatInstant } from '@villa/shared/i18n/locale.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { basename } from 'node:path';
 import { textsIn } from '../../texts/texts.ts';

@@ -2,7 +2,7 @@
  * The guest is asked for the booking's total. With a tax and an agreed price the sum of the nights, the list price and
  * the total are three amounts, so that none can stand in for another.
  */
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import jsQR from 'jsqr';
 import { parse } from 'promptparse';
 import sharp from 'sharp';

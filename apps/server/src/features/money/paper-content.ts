@@ -5,7 +5,7 @@ import { type Language, type Localized, localize } from '@villa/shared/domain/te
 import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
 import { refundSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
-import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
 import { bahtWords } from './baht-words.ts';
 import type { KeptReceipt } from './payment-receipts.repository.ts';

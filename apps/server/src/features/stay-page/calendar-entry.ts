@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatInstant } from '@villa/shared/i18n/locale.ts';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { askedFor } from './money-words.ts';
 import { statusText } from './summary-content.ts';

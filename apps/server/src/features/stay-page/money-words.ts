@@ -11,7 +11,7 @@ import {
   givenBack,
   potOf,
 } from '@villa/shared/domain/money/ledger.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 
 interface Words {
   /** Each as the head of a line. */

@@ -14,12 +14,7 @@ import {
 import { type QuoteLine, readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
-import {
-  formatBaht,
-  formatDate,
-  formatInstant,
-  bahtWithMinus,
-} from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate, formatInstant, bahtWithMinus } from '@villa/shared/i18n/locale.ts';
 import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import { askedFor, moneyRows, termsRows } from './money-words.ts';
 import { type SummaryTexts, summaryTexts } from './summary-texts.ts';

@@ -1,5 +1,4 @@
-import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
-import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
+import { dateInSentence, formatDate, formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { expect, test } from 'vitest';
 import { joinDate, joinDateRange } from './words.ts';
 

@@ -12,7 +12,7 @@ import {
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { type ReactNode, createContext, useContext } from 'react';
 import { type BookingView, type ServerClock, serverNow } from './api/booking.ts';

@@ -1,6 +1,5 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
-import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
+import { dateInSentence, formatInstant } from '@villa/shared/i18n/locale.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { useTranslation } from 'react-i18next';
 

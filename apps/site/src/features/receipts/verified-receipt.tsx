@@ -4,7 +4,7 @@ import { type VerifiedReceipt, verifyReceipt } from '@villa/shared/contract/paym
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { isOldReceiptCode } from '@villa/shared/domain/money/receipt-code.ts';
 import { namesIn } from '@villa/shared/domain/text/two-names.ts';
-import { formatBaht, formatDate, formatWait } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate, formatWait } from '@villa/shared/i18n/locale.ts';
 import { api } from '@villa/site/app/api.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Card } from '@villa/ui/card.tsx';

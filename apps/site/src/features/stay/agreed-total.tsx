@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { StayTotal } from './stay-total.tsx';
 

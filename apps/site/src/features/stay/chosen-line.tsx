@@ -1,5 +1,5 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import type { ChosenStay } from './use-chosen-stay.ts';
 

@@ -1,7 +1,7 @@
 import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange } from '@villa/shared/i18n/locale.ts';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 

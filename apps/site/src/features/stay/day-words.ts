@@ -1,5 +1,4 @@
-import { formatDate } from '@villa/shared/i18n/formats.ts';
-import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
+import { dateInSentence, formatDate } from '@villa/shared/i18n/locale.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { DayReason, StayCalendar } from '@villa/shared/domain/stay/stay-choice.ts';
 import { lastCheckIn } from '@villa/shared/domain/stay/stay-rules.ts';

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '@villa/shared/domain/text/language.ts';
 import type { PromoRefusal } from '@villa/shared/domain/pricing/stay-discounts.ts';
-import { formatBaht, formatWait } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatWait } from '@villa/shared/i18n/locale.ts';
 import { promoRefusalText } from '@villa/shared/i18n/rate-words.ts';
 import { LateCodeError, lateCode } from '@villa/ui/late-code.ts';
 import type { i18n as I18n } from 'i18next';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { quoteOf } from '@villa/shared/testing/quote-of.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { texts as common } from '@villa/shared/i18n/common.en.ts';
 import { writeQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { checkPrices } from '@villa/shared/testing/drawn-prices.ts';

@@ -16,7 +16,7 @@ import {
   formatBaht,
   formatDate,
   formatDateRange,
-} from '@villa/shared/i18n/formats.ts';
+} from '@villa/shared/i18n/locale.ts';
 import { discountReason, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

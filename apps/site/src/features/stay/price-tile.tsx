@@ -1,5 +1,5 @@
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import type { MonthRates } from '@villa/shared/contract/home-villa.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { formatBaht, formatWait } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatWait } from '@villa/shared/i18n/locale.ts';
 import { discountReason, promoRefusalText } from '@villa/shared/i18n/rate-words.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -4,7 +4,7 @@ import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/sta
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { lastCheckIn } from '@villa/shared/domain/stay/stay-rules.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate, shortBaht, weekdayName } from '@villa/shared/i18n/locale.ts';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
 import { useEachMinute } from '@villa/ui/use-each-minute.ts';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
@@ -20,8 +20,6 @@ import {
   nextDeparture,
   refuseDay,
 } from '@villa/shared/domain/stay/stay-choice.ts';
-import { shortBaht } from '@villa/shared/i18n/short-baht.ts';
-import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
 import { getAvailability } from '@villa/shared/contract/availability.ts';
 import { notifyError } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';

@@ -18,7 +18,7 @@ import {
   refundTitle,
 } from '@villa/shared/i18n/terms-words.ts';
 import { useId } from 'react';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 
 interface StayTermsProps {
   terms: PaymentTerms;

@@ -1,5 +1,5 @@
 import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 
 interface StayTotalProps {

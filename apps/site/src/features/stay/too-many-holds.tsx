@@ -1,6 +1,6 @@
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { contactLinks, readContact } from '@villa/shared/domain/villa/villa-contact.ts';
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatInstant } from '@villa/shared/i18n/locale.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { ContactLinks } from './not-open.tsx';
 import { useEffect, useRef } from 'react';

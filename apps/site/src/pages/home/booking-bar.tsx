@@ -1,4 +1,4 @@
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { withTexts } from '../../app/texts/i18n-here.ts';

@@ -1,6 +1,6 @@
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import type { Theme } from '@villa/shared/domain/villa/theme.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { LateFailed } from '@villa/ui/late-failed.tsx';
 import { SkipLink } from '@villa/ui/skip-link.tsx';
 import {

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { formatBaht, formatDateRange, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDateRange, formatInstant } from '@villa/shared/i18n/locale.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { ChosenLine } from '../../features/stay/chosen-line.tsx';
 import { useChosenStay } from '../../features/stay/use-chosen-stay.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { makeBackup } from '@villa/shared/contract/backups.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatBytes } from '@villa/shared/i18n/formats.ts';
+import { formatBytes } from '@villa/shared/i18n/locale.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Archive } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { useCall } from '@villa/admin/kit/use-action.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type BinnedBooking, restoreBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking/booking-events.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

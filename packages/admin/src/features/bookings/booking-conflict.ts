@@ -9,7 +9,7 @@ import {
 import { type BookingText, isBookingText } from '@villa/shared/contract/booking-texts.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import type { FieldValue } from '@villa/admin/form/merge-forms.ts';
 import { useLanguage } from '../../texts/use-language.ts';

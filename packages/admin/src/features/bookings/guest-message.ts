@@ -1,7 +1,7 @@
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
-import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/locale.ts';
 import { texts as en } from '@villa/shared/i18n/message/guest-message.en.ts';
 import { texts as th } from '@villa/shared/i18n/message/guest-message.th.ts';
 

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.t
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { HistoryEntry, HistoryField } from '@villa/shared/contract/admin-bookings.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import type { TFunction } from 'i18next';
 
 type Words = TFunction<['bookings', 'money']>;

@@ -5,7 +5,7 @@ import { type Clash, settleClash } from '@villa/shared/contract/channels.ts';
 import { addDays, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { ClashDecision } from '@villa/shared/domain/stay/channels.ts';
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
-import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { CalendarCheck } from 'lucide-react';

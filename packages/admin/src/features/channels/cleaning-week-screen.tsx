@@ -7,7 +7,7 @@ import {
   isCalendarDate,
 } from '@villa/shared/domain/stay/calendar-date.ts';
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
-import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDate, formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { DoorOpen, LogIn, LogOut, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import type { Stretch } from '@villa/shared/contract/channels.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
 /** Beyond so many stretches a sentence is no longer read. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatAgo, formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatAgo, formatBaht } from '@villa/shared/i18n/locale.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { todayQuery } from '@villa/admin/shell/today-query.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';

@@ -6,7 +6,7 @@ import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReviewSlip, type SlipReview } from '@villa/shared/contract/admin-slips.ts';
 import { UNDO_MS } from '@villa/shared/domain/booking/undo.ts';
-import { formatAgo, formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatAgo, formatBaht } from '@villa/shared/i18n/locale.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import type { DamageDepositWhen } from '@villa/shared/domain/money/ledger-changes.ts';
 import { isLanguage } from '@villa/shared/domain/text/language.ts';
 import type { texts } from '@villa/shared/i18n/staff/villa.th.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import type { TFunction } from 'i18next';
 
 export type VillaField = keyof typeof texts.fields;

@@ -4,7 +4,7 @@ import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import type { RatePeriodKind } from '@villa/shared/domain/pricing/rate-periods.ts';
 import type { DiscountKind } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import type { texts } from '@villa/shared/i18n/staff/villa.th.ts';
-import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { discountReason, weekdayList } from '@villa/shared/i18n/rate-words.ts';
 import type { TFunction } from 'i18next';
 import { fieldName, fieldText } from './field-name.ts';

@@ -1,5 +1,5 @@
 import type { PaymentPreview } from '@villa/shared/contract/ledger.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ShownPreview } from './use-preview.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminBooking, BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentToRecord, RecordedPayment } from '@villa/shared/contract/ledger.ts';
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, isLanguage, localize, nextLanguage, pickLanguage } from './language.ts';
 import { REFERENCE_ALPHABET, makeReference } from '../booking/reference.ts';
-import { formatBaht, formatDate, formatInstant } from '../../i18n/formats.ts';
+import { formatBaht, formatDate, formatInstant } from '../../i18n/locale.ts';
 
 describe('languages', () => {
   it('fall back to English, then to whatever there is', () => {

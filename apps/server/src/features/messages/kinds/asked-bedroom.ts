@@ -1,4 +1,4 @@
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatInstant } from '@villa/shared/i18n/locale.ts';
 import type { TopUpState } from '@villa/shared/domain/money/top-up.ts';
 import type { MailedTopUp } from '../mail-data.ts';
 import type { DataSources, RelayNow, ValuesAround } from './message-kind.ts';

@@ -1,5 +1,5 @@
 import { fill } from '@villa/shared/i18n/fill.ts';
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatInstant } from '@villa/shared/i18n/locale.ts';
 import type { BackupProblem } from '../../backups/backup-problem.ts';
 import { words } from './backup-failing.words.ts';
 import type { HouseMessage } from './message-kind.ts';

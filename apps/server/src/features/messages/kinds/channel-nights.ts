@@ -1,4 +1,4 @@
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import type { HouseAround } from './message-kind.ts';
 
 /** A number of nights of a channel, the first of them `from`. */

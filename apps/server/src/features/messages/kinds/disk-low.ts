@@ -1,4 +1,4 @@
-import { formatBytes } from '@villa/shared/i18n/formats.ts';
+import { formatBytes } from '@villa/shared/i18n/locale.ts';
 import { words } from './disk-low.words.ts';
 import type { HouseMessage } from './message-kind.ts';
 

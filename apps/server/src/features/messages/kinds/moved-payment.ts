@@ -1,6 +1,6 @@
 import { isByBank } from '@villa/shared/domain/money/payment-methods.ts';
 import { keptForDamage, reversalOf } from '@villa/shared/domain/money/ledger.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import type { BookingLedger } from '../../ledger/ledger.repository.ts';
 import { bothPots } from '../../stay-page/money-words.ts';
 import type { MailedPayment } from '../mail-data.ts';

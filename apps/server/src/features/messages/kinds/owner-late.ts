@@ -1,4 +1,4 @@
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import type { LatePayment } from '../mail-data.ts';
 import type { HouseMessage } from './message-kind.ts';

@@ -1,4 +1,4 @@
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatInstant } from '@villa/shared/i18n/locale.ts';
 import type { HouseMessage } from './message-kind.ts';
 import { words } from './password-link.words.ts';
 

@@ -1,4 +1,4 @@
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { MailedReceipt } from '../mail-data.ts';
 

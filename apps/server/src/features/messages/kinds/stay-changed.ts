@@ -1,4 +1,4 @@
-import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDateRange } from '@villa/shared/i18n/locale.ts';
 import type { BookingChanged } from '../../booking-record/booking-follower.ts';
 import { firstWord, isStayStep } from './first-word.ts';
 import type { BookingMessage } from './message-kind.ts';

@@ -1,5 +1,5 @@
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
-import { formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatDate, formatInstant } from '@villa/shared/i18n/locale.ts';
 import { AppError } from '@villa/server/platform/app-error.ts';
 import type { Payments } from '../payments.usecases.ts';
 import type { Due } from '../provider.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import sharp, { type OverlayOptions } from '@villa/server/platform/files/sharp.ts';
 import { drawLine } from '../../villa/draw-line.ts';
 

@@ -1,7 +1,6 @@
 import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
-import { dateInSentence } from '@villa/shared/i18n/date-in-sentence.ts';
+import { dateInSentence, formatDate } from '@villa/shared/i18n/locale.ts';
 import { Lock, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { joinDate, useShownLanguage } from '../words.ts';

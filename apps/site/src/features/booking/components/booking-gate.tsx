@@ -3,7 +3,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';

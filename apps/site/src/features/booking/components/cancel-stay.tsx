@@ -7,7 +7,7 @@ import {
   refundAccount,
 } from '@villa/shared/contract/cancellations.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatInstant } from '@villa/shared/i18n/locale.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isAskedToPay } from '@villa/shared/domain/booking/stay-state.ts';
 import { addDays, dateInZone, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { CircleCheck } from 'lucide-react';

@@ -4,7 +4,7 @@ import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { FIELD_REASONS } from '@villa/shared/contract/errors.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { formatWait } from '@villa/shared/i18n/formats.ts';
+import { formatWait } from '@villa/shared/i18n/locale.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 
 const LOOKS = {

@@ -5,7 +5,7 @@ import { type Cancellation, refundAccount } from '@villa/shared/contract/cancell
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { type RefundReason, refundReason } from '@villa/shared/domain/money/payment-plan.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { ChevronDown } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { waitingSlips } from '@villa/shared/domain/money/slip-covers.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatInstant } from '@villa/shared/i18n/locale.ts';
 import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button } from '@villa/ui/button.tsx';

@@ -2,7 +2,7 @@ import type { Payment } from '@villa/shared/contract/payment.ts';
 import { findBank } from '@villa/shared/domain/money/thai-banks.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { namesIn } from '@villa/shared/domain/text/two-names.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { CopyButton as Button } from '@villa/ui/copy-button.tsx';

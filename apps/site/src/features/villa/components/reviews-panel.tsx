@@ -1,5 +1,5 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { REVIEWS } from '../content/samples.ts';
 import { RatingLine } from './rating-line.tsx';

@@ -7,7 +7,7 @@ import {
   formatBaht,
   formatDate,
   formatDateRange,
-} from '@villa/shared/i18n/formats.ts';
+} from '@villa/shared/i18n/locale.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { useTranslation } from 'react-i18next';
 import { BandHeading } from './band-heading.tsx';

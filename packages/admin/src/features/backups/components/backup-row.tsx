@@ -1,6 +1,6 @@
 import { useAction } from '@villa/admin/kit/use-action.ts';
 import type { Backup } from '@villa/shared/contract/backups.ts';
-import { formatBytes } from '@villa/shared/i18n/formats.ts';
+import { formatBytes } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

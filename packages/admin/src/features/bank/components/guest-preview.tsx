@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@villa/shared/domain/money/payment-methods.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useApi } from '@villa/admin/use-host.ts';

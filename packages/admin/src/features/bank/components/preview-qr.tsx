@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';

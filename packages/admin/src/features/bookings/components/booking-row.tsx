@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';

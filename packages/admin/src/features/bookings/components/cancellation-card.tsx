@@ -3,7 +3,7 @@ import { declineCancellation } from '@villa/shared/contract/admin-cancellations.
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { AdminCancellation } from '@villa/shared/contract/cancellations.ts';
 import { givenBack } from '@villa/shared/domain/money/ledger.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { controlClass } from '@villa/ui/field.tsx';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { useAction } from '@villa/admin/kit/use-action.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { BookingDetail, ShownSlip } from '@villa/shared/contract/admin-bookings.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextName, useMoneyWords } from '@villa/admin/kit/money-words.ts';

@@ -1,6 +1,5 @@
 import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
-import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
+import { formatDate, weekdayName } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { QuoteLines, SumRow } from '@villa/admin/kit/quote-lines.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';

@@ -1,6 +1,6 @@
 import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { PROMO_REFUSALS, type PromoRefusal } from '@villa/shared/domain/pricing/stay-discounts.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { ChevronDown } from 'lucide-react';
 import { type FieldError, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

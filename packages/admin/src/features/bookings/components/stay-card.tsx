@@ -1,6 +1,5 @@
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
-import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
+import { formatDate, weekdayName } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';

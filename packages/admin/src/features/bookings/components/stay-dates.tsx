@@ -1,5 +1,5 @@
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
 /** `3 Dec – 6 Dec 2026`: the year once, unless the stay goes over it. */

@@ -8,8 +8,7 @@ import {
   refuseDay,
 } from '@villa/shared/domain/stay/stay-choice.ts';
 import { type Stay, nightsOf } from '@villa/shared/domain/stay/stay.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
-import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
+import { formatDate, weekdayName } from '@villa/shared/i18n/locale.ts';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

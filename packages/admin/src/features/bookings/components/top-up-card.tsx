@@ -1,6 +1,6 @@
 import { useAction } from '@villa/admin/kit/use-action.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

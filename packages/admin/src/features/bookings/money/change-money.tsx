@@ -1,7 +1,7 @@
 import { RadioRow } from '@villa/admin/kit/radio-row.tsx';
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { moneyAfterChange } from '@villa/shared/domain/money/money-after-change.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer, LedgerPayment } from '@villa/shared/contract/ledger.ts';
 import { isLate } from '@villa/shared/domain/money/payment-due.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { CircleAlert, CircleCheck, Clock, Plus, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

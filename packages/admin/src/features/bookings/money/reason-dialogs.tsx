@@ -5,7 +5,7 @@ import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { line } from '@villa/shared/contract/fields.ts';
 import type { LedgerPayment } from '@villa/shared/contract/ledger.ts';
 import { type Pot, paidBackTooMuch } from '@villa/shared/domain/money/ledger.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';

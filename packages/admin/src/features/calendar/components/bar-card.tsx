@@ -2,7 +2,7 @@ import type { Block } from '@villa/shared/contract/blocks.ts';
 import type { CalendarStay, ChannelStay } from '@villa/shared/contract/calendar.ts';
 import type { ChannelNote } from '@villa/shared/contract/channel-notes.ts';
 import { nightCount } from '@villa/shared/domain/stay/stay.ts';
-import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';

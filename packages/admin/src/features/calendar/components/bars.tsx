@@ -2,7 +2,7 @@ import { ofWord } from '@villa/shared/domain/known.ts';
 import type { Block } from '@villa/shared/contract/blocks.ts';
 import type { Calendar, CalendarStay, ChannelStay } from '@villa/shared/contract/calendar.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { Lock } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

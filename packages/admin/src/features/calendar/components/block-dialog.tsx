@@ -2,7 +2,7 @@ import { useCall } from '@villa/admin/kit/use-action.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { addBlock, type Block, removeBlock } from '@villa/shared/contract/blocks.ts';
 import { nightCount } from '@villa/shared/domain/stay/stay.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { useCall } from '@villa/admin/kit/use-action.ts';
 import { noteChannelStay } from '@villa/shared/contract/channel-notes.ts';
 import type { ChannelStay } from '@villa/shared/contract/calendar.ts';
 import { daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';

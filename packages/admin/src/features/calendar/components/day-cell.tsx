@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { QuoteLine } from '@villa/shared/domain/pricing/quote.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate, shortBaht } from '@villa/shared/i18n/locale.ts';
 import { rateName } from '@villa/shared/i18n/rate-words.ts';
-import { shortBaht } from '@villa/shared/i18n/short-baht.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import type { Taker } from '../nights-taken.ts';

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { priceDate } from '@villa/shared/domain/pricing/pricing.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Month, firstDay, monthOf, weeksOf } from '@villa/shared/domain/money/month.ts';
-import { formatDate, weekdayNames } from '@villa/shared/i18n/formats.ts';
+import { formatDate, weekdayNames } from '@villa/shared/i18n/locale.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import { type Month, addMonths, firstDay } from '@villa/shared/domain/money/month.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';

@@ -1,6 +1,6 @@
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { changeChannel, type Channel, syncChannel } from '@villa/shared/contract/channels.ts';
-import { formatAgo } from '@villa/shared/i18n/formats.ts';
+import { formatAgo } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';

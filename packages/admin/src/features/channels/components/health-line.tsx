@@ -1,7 +1,7 @@
 import { ofWord } from '@villa/shared/domain/known.ts';
 import type { Channel } from '@villa/shared/contract/channels.ts';
 import type { ChannelState } from '@villa/shared/domain/stay/channels.ts';
-import { formatAgo } from '@villa/shared/i18n/formats.ts';
+import { formatAgo } from '@villa/shared/i18n/locale.ts';
 import { CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';

@@ -1,6 +1,6 @@
 import { ofWord } from '@villa/shared/domain/known.ts';
 import type { Alarm, AlarmKind, AlarmOf } from '@villa/shared/contract/alarms.ts';
-import { formatBytes } from '@villa/shared/i18n/formats.ts';
+import { formatBytes } from '@villa/shared/i18n/locale.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import {
   Archive,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';

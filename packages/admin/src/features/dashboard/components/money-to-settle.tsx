@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MoneyToSettle as MoneyToSettleAnswer } from '@villa/shared/contract/money-to-settle.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MonthFigures } from '@villa/shared/contract/stats.ts';
 import { firstDay } from '@villa/shared/domain/money/month.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { BarChart } from '@villa/ui/bar-chart.tsx';
 import { niceTicks } from '@villa/ui/nice-ticks.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { discountText } from '@villa/shared/i18n/rate-words.ts';
 import { BookOpenText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingSlip } from '@villa/shared/contract/stats.ts';
-import { formatAgo, formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatAgo, formatBaht } from '@villa/shared/i18n/locale.ts';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { MonthOfMoney } from '@villa/shared/contract/month.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 

@@ -1,7 +1,7 @@
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { MonthPayment } from '@villa/shared/contract/month.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { signedBaht } from '@villa/admin/kit/money-words.ts';

@@ -1,6 +1,6 @@
 import { type AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { DiscountKind } from '@villa/shared/domain/pricing/stay-discounts.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { discountReason } from '@villa/shared/i18n/rate-words.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import type { Month } from '@villa/shared/domain/money/month.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field, selectClass } from '@villa/ui/field.tsx';

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { findOverlap } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { type OfferedPeriod, offerHolidays } from '@villa/shared/domain/stay/thai-holidays.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field } from '@villa/ui/field.tsx';

@@ -16,7 +16,7 @@ import {
   type RatePeriod,
   findOverlap,
 } from '@villa/shared/domain/pricing/rate-periods.ts';
-import { formatBaht, formatDateRange, weekdayNames } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDateRange, weekdayNames } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { Copy, Trash2 } from 'lucide-react';

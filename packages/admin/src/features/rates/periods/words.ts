@@ -5,7 +5,7 @@ import {
   type RateReason,
   priceOfKind,
 } from '@villa/shared/domain/pricing/rate-periods.ts';
-import { formatBaht, formatDateRange, weekdayNames } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDateRange, weekdayNames } from '@villa/shared/i18n/locale.ts';
 import type { TFunction } from 'i18next';
 import type { Below } from './what-lies-below.ts';
 

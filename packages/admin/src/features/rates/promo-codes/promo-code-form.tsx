@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
 import { isCalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useEffect, useId, useRef } from 'react';
 import { Controller, type FieldErrors, type Resolver } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import type { TFunction } from 'i18next';
 
 type Terms = Pick<

@@ -13,7 +13,7 @@ import { findBrokenRateRules } from '@villa/shared/domain/pricing/rate-periods.t
 import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
 import { normalizePromoCode, refusePromo } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
-import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { brokenRuleText, promoRefusalText } from '@villa/shared/i18n/rate-words.ts';
 import { Field, controlClass, selectClass } from '@villa/ui/field.tsx';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDate, formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

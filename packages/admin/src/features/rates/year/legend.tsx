@@ -1,6 +1,6 @@
 import { localize } from '@villa/shared/domain/text/language.ts';
 import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
-import { formatAgo } from '@villa/shared/i18n/formats.ts';
+import { formatAgo } from '@villa/shared/i18n/locale.ts';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';

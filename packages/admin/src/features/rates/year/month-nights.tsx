@@ -2,7 +2,7 @@ import { type CalendarDate, weekday } from '@villa/shared/domain/stay/calendar-d
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { type Month, firstDay, monthOf, weeksOf } from '@villa/shared/domain/money/month.ts';
 import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
-import { formatDate, weekdayNames } from '@villa/shared/i18n/formats.ts';
+import { formatDate, weekdayNames } from '@villa/shared/i18n/locale.ts';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PeriodTone, letterOf } from '../period-looks.ts';

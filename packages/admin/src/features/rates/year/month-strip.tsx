@@ -3,7 +3,7 @@ import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { type Month, firstDay, nightsIn } from '@villa/shared/domain/money/month.ts';
 import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PeriodTone } from '../period-looks.ts';

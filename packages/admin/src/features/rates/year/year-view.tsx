@@ -2,7 +2,7 @@ import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type Month, addMonths, firstDay, monthOf } from '@villa/shared/domain/money/month.ts';
 import type { RatePeriod } from '@villa/shared/domain/pricing/rate-periods.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import type { PeriodTone } from '../period-looks.ts';

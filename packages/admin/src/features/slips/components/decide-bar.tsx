@@ -1,6 +1,6 @@
 import type { ReviewSlip } from '@villa/shared/contract/admin-slips.ts';
 import type { PaymentPreview } from '@villa/shared/contract/ledger.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Button, type ButtonLook } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import type { TFunction } from 'i18next';

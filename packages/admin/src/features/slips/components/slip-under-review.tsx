@@ -3,7 +3,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { ReviewSlip, SlipReview } from '@villa/shared/contract/admin-slips.ts';
 import type { PaymentToRecord } from '@villa/shared/contract/ledger.ts';
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';

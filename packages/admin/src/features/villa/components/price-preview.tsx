@@ -1,7 +1,7 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { priceNight, plainWish, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { Field, selectClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import { DAMAGE_DEPOSIT_WHEN } from '@villa/shared/domain/money/ledger-changes.t
 import { planStay, refundSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { plainWish, quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import { roomChoices } from '@villa/shared/domain/stay/stay-rules.ts';
-import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { damageText, planText, refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

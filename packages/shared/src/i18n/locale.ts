@@ -146,3 +146,33 @@ export function formatWait(seconds: number, language: Language): string {
     isLong ? Math.ceil(minutes / 60) : minutes,
   );
 }
+
+/** The name of a day's weekday. Thai has real abbreviations; English gets two letters, as calendars do. */
+export function weekdayName(
+  day: CalendarDate,
+  language: Language,
+  length: 'short' | 'long',
+): string {
+  const weekday = length === 'long' ? 'long' : language === 'th' ? 'narrow' : 'short';
+  const format = dateFormat(`weekday ${weekday}`, language, { weekday, timeZone: 'UTC' });
+  const name = format.format(new Date(`${day}T00:00:00Z`));
+  return length === 'short' && language === 'en' ? name.slice(0, 2) : name;
+}
+
+const inDigits = (amount: number, digits: number): string =>
+  amount.toLocaleString('en-US', { maximumFractionDigits: digits });
+
+/** A price where only a few letters have room: `12,900`, and from a hundred thousand on `128k` and `1.2M`. */
+export function shortBaht(amount: number): string {
+  if (amount < 100_000) return inDigits(amount, 0);
+  const thousands = Math.round(amount / 1000);
+  return thousands < 1000 ? `${thousands}k` : `${inDigits(amount / 1_000_000, 1)}M`;
+}
+
+/**
+ * A short day as it is said within a sentence: in Thai `วันอังคารที่ 24 พ.ย.`, where a column is headed
+ * `อังคาร 24 พ.ย.`. The words before it end without "วันที่" and without a space. No line ends within `วันอังคารที่ 24`.
+ */
+export function dateInSentence(day: string, language: Language): string {
+  return language === 'th' ? day.replace(/^(?!วัน)([^\d\s]+)\s(?=\d)/, 'วัน$1\u2060ที่\u00a0') : day;
+}

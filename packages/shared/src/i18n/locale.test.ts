@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatAgo, formatBytes, formatDateRange, weekdayNames } from './formats.ts';
+import { formatAgo, formatBytes, formatDateRange, weekdayNames } from './locale.ts';
 
 const now = new Date('2026-12-01T02:00:00.000Z');
 
@@ -54,7 +54,7 @@ describe.each(['Pacific/Honolulu', 'Asia/Bangkok', 'Pacific/Auckland', 'Pacific/
       vi.stubEnv('TZ', zone);
       vi.resetModules();
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
-      return import('./formats.ts');
+      return import('./locale.ts');
     }
 
     test('a calendar date is that date', async () => {
