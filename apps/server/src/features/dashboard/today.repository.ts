@@ -49,8 +49,10 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
     `select ${GLANCE}, s.id as slipId, s.created_at as slipAt,
        s.instalment_id as instalmentId
      from bookings b left join slips s on s.booking_id = b.id and s.state = 'waiting'
-     where b.deleted_at is null
-       and (b.status = 'in_review' or (b.status = 'confirmed' and s.id is not null))
+     where b.id in (
+         select id from bookings where deleted_at is null and status = 'in_review'
+         union all select booking_id from slips where state = 'waiting')
+       and b.deleted_at is null and b.status in ('in_review', 'confirmed')
      order by s.sent_at, s.created_at, b.created_at`,
   );
   const wanting = sqlite.prepare(
