@@ -38,7 +38,7 @@ test('the total is followed by what is paid when, and says nothing of a slip tha
   expect(aside({ instalments, status: 'in_review' })).toMatch(
     /Slip sent฿12,870Pay by 19 Dec 2026฿30,030$/,
   );
-  // Whoever may have paid is asked for another slip, and not to pay.
+  // A guest who may have paid is asked for another slip, and not to pay.
   const refused = (reason: 'unreadable' | 'other_account') => [
     {
       url: '/api/booking/b1/slip?file=s1',

@@ -46,7 +46,7 @@ function PlanNote() {
   const [first] = steps;
   const slipSent = first !== undefined && slipCovers(booking, first.dueOn);
   const rows = planRows(steps, today, language, { slipSent });
-  // Whoever may have paid is asked for the slip: the line then says what it is, and not to pay it.
+  // A guest who may have paid is asked for the slip: the line names the payment and does not say to pay it.
   if (first !== undefined && rows[0] && asks === 'slip' && !slipSent && first.dueOn <= today) {
     rows[0] = { ...rows[0], when: t(`plan.kind.${first.kind}`) };
   }

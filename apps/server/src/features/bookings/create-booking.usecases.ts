@@ -1,6 +1,6 @@
 import { paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
 import { createHash } from 'node:crypto';
-import { textsOf } from '@villa/shared/contract/booking-texts.ts';
+import { GUEST_TEXT_NAMES, namedTexts, textsOf } from '@villa/shared/contract/booking-texts.ts';
 import type { NewBooking } from '@villa/shared/contract/booking.ts';
 import { readStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
@@ -107,7 +107,8 @@ export function createBookingCreation(deps: CreationDeps, writer: BookingWriter)
       promo,
       paymentTerms: paymentTermsOf(settings),
       paymentMethod: request.paymentMethod,
-      ...textsOf(request),
+      // A guest sets their own texts alone, whatever the request holds.
+      ...textsOf(namedTexts(GUEST_TEXT_NAMES, request)),
       ...UNKNOWN_GUEST,
       language: request.language ?? DEFAULT_LANGUAGE,
       expiresAt: holdEndsAt(now, settings),
