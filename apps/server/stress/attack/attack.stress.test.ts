@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { databaseFile, openForWriting } from '../support/database-file.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
+import { databaseFile, makeDatabase, openForWriting } from '../support/database-file.ts';
 import { bookingIn, changeBooking, getBooking } from '../support/guest-calls.ts';
 import { judgeDatabase } from '../support/judge-database.ts';
+import { startServer } from '../support/server-process.ts';
 import { startTwoServers } from '../support/two-servers.ts';
 import {
   ATTACKED,
@@ -21,12 +23,15 @@ import {
 const fault = (name: string) =>
   fileURLToPath(new URL(`../seeded-faults/${name}.ts`, import.meta.url));
 
-/** Attacks two servers on one new database. @returns what the attacker has, and the nights that are taken */
+/**
+ * Attacks two servers on one new database, or one with a fault, which shows it as well.
+ * @returns what the attacker has, and the nights that are taken
+ */
 async function attack(
   by: (attacker: Attacker) => Promise<void>,
   entry?: string,
 ): Promise<Attacker & { taken: number; isSound: boolean }> {
-  await using two = await startTwoServers({ env: ATTACKED, ...(entry && { entry }) });
+  await using two = await startServers(entry);
   const attacker = createAttacker(two.baseUrls);
   await by(attacker);
   using file = openForWriting(two.dataDir);
@@ -35,6 +40,22 @@ async function attack(
     ...attacker,
     taken,
     isSound: judgeDatabase(join(two.dataDir, databaseFile)).length === 0,
+  };
+}
+
+async function startServers(entry: string | undefined) {
+  if (entry === undefined) return startTwoServers({ env: ATTACKED });
+  const folder = makeDataFolder();
+  makeDatabase(folder.path);
+  const env = { LOG_LEVEL: 'warn', ...ATTACKED };
+  const server = await startServer({ dataDir: folder.path, env, entry });
+  return {
+    dataDir: folder.path,
+    baseUrls: [server.baseUrl],
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+      folder[Symbol.dispose]();
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { ACTOR_KINDS, BOOKING_STATUSES, STATUS_INPUTS } from '../domain/booking/
 import { booking, bookingChange, paymentMethod, priceReason, ratesOfStaff } from './booking.ts';
 import { receivedPayment } from './ledger.ts';
 import { SLIP_TYPES } from './payment.ts';
-import { rateReason } from './quote.ts';
+import { type PartyFields, rateReason } from './quote.ts';
 import {
   BOOKING_TEXT_NAMES,
   GUEST_TEXT_NAMES,
@@ -307,8 +307,7 @@ export type StaleVersionData = z.infer<typeof staleVersionData>;
 export const staffBooking = z.object({
   checkIn: wireDate,
   checkOut: wireDate,
-  rooms: wholeNumber(1, 1000),
-  guests: wholeNumber(1, 1000),
+  ...({ rooms: wholeNumber(1, 1000), guests: wholeNumber(1, 1000) } satisfies PartyFields),
   customerInfo: z.optional(staffCustomerInfo),
   ...staffFields,
   /** The worked-out price when left out. */

@@ -23,7 +23,7 @@ import {
   wireDate,
 } from './fields.ts';
 import { instalment, money, paymentTerms } from './ledger.ts';
-import { promoCodeText, quote } from './quote.ts';
+import { type PartyFields, promoCodeText, quote } from './quote.ts';
 import { route } from './route.ts';
 import { bookingSlip } from './slip-states.ts';
 
@@ -105,9 +105,11 @@ export const newBooking = z.object({
     {
       checkIn: wireDate,
       checkOut: wireDate,
-      rooms: wholeNumber(1, 1000),
-      /** 1 when left out. */
-      guests: z.optional(wholeNumber(1, 1000)),
+      ...({
+        rooms: wholeNumber(1, 1000),
+        /** 1 when left out. */
+        guests: z.optional(wholeNumber(1, 1000)),
+      } satisfies PartyFields),
       promoCode: z.optional(promoCodeText),
       /** The total that the guest saw; refused with 409 `price_changed` when it is no longer the price. */
       totalPrice: z.optional(wholeNumber(0, 1_000_000_000)),
@@ -149,8 +151,10 @@ export const bookingChange = z.object({
   customerInfo: z.optional(customerInfo),
   checkIn: z.optional(wireDate),
   checkOut: z.optional(wireDate),
-  rooms: z.optional(wholeNumber(1, 1000)),
-  guests: z.optional(wholeNumber(1, 1000)),
+  ...({
+    rooms: z.optional(wholeNumber(1, 1000)),
+    guests: z.optional(wholeNumber(1, 1000)),
+  } satisfies PartyFields),
   totalPrice: z.optional(wholeNumber(0, 1_000_000_000)),
   priceReason,
   ...ratesOfStaff,

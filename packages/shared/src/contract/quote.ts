@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RATE_PERIOD_KINDS } from '../domain/pricing/rate-periods.ts';
 import { PRICE_UNITS } from '../domain/pricing/price-line.ts';
+import type { Party } from '../domain/pricing/pricing.ts';
 import { DISCOUNT_KINDS } from '../domain/pricing/stay-discounts.ts';
 import { baht, because, calendarDate, localized, wireDate } from './fields.ts';
 import { route } from './route.ts';
@@ -72,6 +73,9 @@ export const queryNumber = z.pipe(
 /** A guest's entry for a code: any text is taken, and is a valid code or none. */
 export const promoCodeText = z.string(because('invalid')).check(z.maxLength(100, 'too_long'));
 
+/** In every call that asks for a stay: a field that one of them lacks would be priced as if nobody had chosen it. */
+export type PartyFields = Record<keyof Party, unknown>;
+
 export const getQuote = route({
   method: 'GET',
   path: '/api/quote',
@@ -79,10 +83,12 @@ export const getQuote = route({
   query: z.object({
     checkIn: wireDate,
     checkOut: wireDate,
-    /** All bedrooms when left out. */
-    rooms: z.optional(queryNumber),
-    /** 1 when left out. */
-    guests: z.optional(queryNumber),
+    ...({
+      /** All bedrooms when left out. */
+      rooms: z.optional(queryNumber),
+      /** 1 when left out. */
+      guests: z.optional(queryNumber),
+    } satisfies PartyFields),
     promoCode: z.optional(promoCodeText),
   }),
   answer: quote,

@@ -4,7 +4,7 @@ import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import type { ClientKeys } from '../../platform/limits/client-key.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { checkStay, readParty, readStay } from './stay-check.ts';
+import { type AskedParty, checkStay, readParty, readStay } from './stay-check.ts';
 import type { PromoCodesRepository } from './promo-codes.repository.ts';
 import type { GuessPromo } from './promo-guesses.ts';
 import { readPromo } from './promo-use.ts';
@@ -19,11 +19,7 @@ interface QuotingDeps {
 }
 
 /** The wishes beside the dates. */
-export interface QuoteWish {
-  rooms?: number | undefined;
-  guests?: number | undefined;
-  promoCode?: string | undefined;
-}
+export type QuoteWish = AskedParty & { promoCode?: string | undefined };
 
 /**
  * Prices a stay as of now, whether or not its nights are free. The function throws AppError `invalid_fields` for what a

@@ -109,26 +109,21 @@ export function requirePriceReason(reason: string): void {
   if (reason === '') throw invalidFields({ priceReason: 'required' });
 }
 
+/** A party as a call asks for it. */
+export type AskedParty = { [Part in keyof Party]?: Party[Part] | undefined };
+
 /**
  * The party that was asked for: all bedrooms and one guest, where nothing is said.
  * @throws AppError `invalid_fields` as `checkParty`
  */
-export function readParty(
-  asked: { rooms?: number | undefined; guests?: number | undefined },
-  limits: StayLimits,
-  prefix = '',
-): Party {
+export function readParty(asked: AskedParty, limits: StayLimits, prefix = ''): Party {
   checkParty(asked, limits, prefix);
   const { rooms = limits.bedrooms, guests = 1 } = asked;
   return { rooms, guests };
 }
 
 /** @throws AppError `invalid_fields` for more people or rooms than the villa has, or fewer rooms than it lets */
-export function checkParty(
-  party: { rooms?: number | undefined; guests?: number | undefined },
-  limits: StayLimits,
-  prefix = '',
-): void {
+export function checkParty(party: AskedParty, limits: StayLimits, prefix = ''): void {
   const wrong: Record<string, FieldReason> = {};
   const { rooms, guests } = party;
   const choices = roomChoices(limits);

@@ -115,7 +115,7 @@ export function StayForm(props: StayFormProps) {
     priced && checkIn && checkOut
       ? quoteStay(priced, { checkIn, checkOut, ...party, promo: null }, bookedOn)
       : null;
-  const promo = usePromo({ rooms, guests, quote: ownQuote });
+  const promo = usePromo({ party, quote: ownQuote });
   // With a code it is the server that knows the price.
   const quote = promo.is.quote ?? ownQuote;
   const late = useModule(loadTerms, quote !== null && terms !== null);

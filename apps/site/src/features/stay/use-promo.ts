@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { getQuote } from '@villa/shared/contract/quote.ts';
+import type { Party } from '@villa/shared/domain/pricing/pricing.ts';
 import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
 import {
   PROMO_CODE_SHAPE,
@@ -45,20 +46,23 @@ interface Refused {
 }
 
 interface Asked {
-  rooms: number;
-  guests: number;
+  party: Party;
   /** The price without a code, as it is known here; null while there is nothing to price. */
   quote: Quote | null;
 }
 
 /** The promo code of the stay that is being chosen. The server answers what it does to the price. */
-export function usePromo({ rooms, guests, quote }: Asked): Promo {
+export function usePromo({ party, quote }: Asked): Promo {
   const text = useStayStore((state) => state.promoCode);
   const setPromoCode = useStayStore((state) => state.setPromoCode);
   const [refused, setRefused] = useState<Refused | null>(null);
   const code = normalizePromoCode(text);
   const isCode = PROMO_CODE_SHAPE.test(code);
-  const stay = quote && [quote.checkIn, quote.checkOut, rooms, guests].join(' ');
+  const chosen = {
+    rooms: String(party.rooms),
+    guests: String(party.guests),
+  } satisfies Record<keyof Party, string>;
+  const stay = quote && [quote.checkIn, quote.checkOut, ...Object.values(chosen)].join(' ');
   const known =
     refused?.code === code && (refused.stay === null || refused.stay === stay) ? refused : null;
   const query = useQuery(
@@ -70,8 +74,7 @@ export function usePromo({ rooms, guests, quote }: Asked): Promo {
           query: {
             checkIn: quote?.checkIn ?? '',
             checkOut: quote?.checkOut ?? '',
-            rooms: String(rooms),
-            guests: String(guests),
+            ...chosen,
             promoCode: code,
           },
           signal,

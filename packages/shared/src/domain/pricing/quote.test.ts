@@ -10,7 +10,14 @@ import {
   someWish,
 } from '../../testing/drawn-prices.ts';
 import { PRICE_LINE_KINDS, linesOf, sumOf } from './price-line.ts';
-import { type StayWish, finishLines, isOtherStay, plainWish, priceStay } from './pricing.ts';
+import {
+  type StayWish,
+  finishLines,
+  isOtherStay,
+  plainWish,
+  priceStay,
+  wishOf,
+} from './pricing.ts';
 import { type KeptQuote, extraLine, readQuote, writeQuote } from './quote.ts';
 
 const RUNS = { numRuns: 100 };
@@ -103,6 +110,24 @@ describe('finishLines', () => {
       ),
       RUNS,
     );
+  });
+});
+
+describe('priceStay', () => {
+  it('makes some stay cost another price for each part of a wish', () => {
+    const drawn = fc.sample(fc.tuple(someRates, someDay, someWish, someWish), {
+      numRuns: 500,
+      seed: 1,
+    });
+    const isPriced = (part: string) =>
+      drawn.some(([rates, bookedOn, wanted, other]) => {
+        const changed = { ...wanted, [part]: other[part as keyof StayWish] };
+        if (changed.checkIn >= changed.checkOut) return false;
+        const linesFor = (wish: StayWish) => JSON.stringify(priceStay(rates, wish, bookedOn).lines);
+        return linesFor(changed) !== linesFor(wanted);
+      });
+    const parts = Object.keys(wishOf(drawn[0]![2]));
+    expect(parts.filter((part) => !isPriced(part))).toEqual([]);
   });
 });
 
