@@ -36,6 +36,7 @@ export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
   'PATCH /api/admin/bank-accounts': ['owner'],
   'DELETE /api/admin/bank-accounts/:id': ['owner'],
   'PATCH /api/admin/bank-accounts/:id': ['owner'],
+  'POST /api/booking/find': 'public',
   'POST /api/verify': 'public',
   'GET /api/admin/blocks': ['staff', 'owner'],
   'POST /api/admin/blocks': ['staff', 'owner'],

@@ -1,5 +1,6 @@
 import { HISTORY_FIELDS, type HistoryField } from '@villa/shared/contract/admin-bookings.ts';
 import { BOOKING_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
+import { mailboxOf } from '@villa/shared/domain/text/mail-address.ts';
 import type { BookingChanged, HistoryNote } from './booking-follower.ts';
 import type { BookingRecord } from './booking-record.ts';
 
@@ -57,6 +58,8 @@ export interface HistoryDetail extends HistoryNote {
   values?: Readonly<Record<string, readonly [string | number, string | number]>>;
   /** Why another price was agreed, a slip was accepted, or money taken back or kept. */
   reason?: string;
+  /** Another mail address took the place of one: its reader is not sent the link at once. */
+  newAddress?: true;
 }
 
 const valueOf = (record: BookingRecord, field: FieldWithValues): string | number =>
@@ -80,6 +83,12 @@ export function historyDetail({
         ),
       }),
     ...(pricing && after.priceReason !== '' && { reason: after.priceReason }),
+    ...(hasNewAddress(before, after) && { newAddress: true as const }),
     ...note,
   };
+}
+
+function hasNewAddress(before: BookingRecord | null, { customerInfo }: BookingRecord): boolean {
+  const address = before?.customerInfo?.email ?? '';
+  return address !== '' && mailboxOf(address) !== mailboxOf(customerInfo?.email ?? '');
 }

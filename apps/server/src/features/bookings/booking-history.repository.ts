@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  ne,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
+import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
 import type { Db } from '../../platform/database/open.ts';
 import { prepareInsert } from '../../platform/database/prepare-insert.ts';
 import { usersTable } from '../staff/users.table.ts';
@@ -22,15 +36,20 @@ export interface BookingHistoryRepository {
   lastStep(bookingId: string): HistoryRow | null;
   /** The last one that somebody cancelled the booking by. */
   lastCancelling(bookingId: string): Pick<HistoryRow, 'at' | 'actor'> | null;
+  /** How often this happened to a booking after an instant. */
+  countSince(bookingId: string, event: BookingEvent, since: Date): number;
+  /** True if another mail address took the place of one after an instant. */
+  hasNewAddressSince(bookingId: string, since: Date): boolean;
 }
 
 const { personId: _personId, ...columns } = getTableColumns(bookingHistoryTable);
 
-/** Receipt details make no new version of the booking, so they do not stand in the way of an undo. */
+/** These make no new version of the booking, so they do not stand in the way of an undo. */
+const NO_STEPS: BookingEvent[] = ['receipt_details', 'link_asked'];
 const stepOf = (bookingId: string) =>
   and(
     eq(bookingHistoryTable.bookingId, bookingId),
-    ne(bookingHistoryTable.event, 'receipt_details'),
+    notInArray(bookingHistoryTable.event, NO_STEPS),
   );
 
 export function createBookingHistoryRepository(db: Db): BookingHistoryRepository {
@@ -42,7 +61,19 @@ export function createBookingHistoryRepository(db: Db): BookingHistoryRepository
       // Removed users too: their names stay in the history.
       .leftJoin(usersTable, eq(usersTable.id, bookingHistoryTable.personId))
       .$dynamic();
+  const countAfter = (bookingId: string, since: Date, which: SQL) =>
+    db
+      .select({ rows: count() })
+      .from(bookingHistoryTable)
+      .where(
+        and(eq(bookingHistoryTable.bookingId, bookingId), gt(bookingHistoryTable.at, since), which),
+      )
+      .get()?.rows ?? 0;
   return {
+    countSince: (bookingId, event, since) =>
+      countAfter(bookingId, since, eq(bookingHistoryTable.event, event)),
+    hasNewAddressSince: (bookingId, since) =>
+      countAfter(bookingId, since, sql`${bookingHistoryTable.detail} ->> '$.newAddress'`) > 0,
     of: (bookingId) =>
       named()
         .where(eq(bookingHistoryTable.bookingId, bookingId))

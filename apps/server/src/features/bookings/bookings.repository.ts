@@ -13,6 +13,7 @@ import { searchTextOf } from './search-text.ts';
 /** The bookings' rows. A booking in the bin is found only by the functions that say so. */
 export interface BookingsRepository {
   find(id: string): BookingRecord | null;
+  findByReference(reference: string): BookingRecord | null;
   /** Newest first. */
   list(page: { offset: number; limit: number }): BookingRecord[];
   count(): number;
@@ -81,6 +82,12 @@ export function createBookingsRepository(db: Db): BookingsRepository {
 
   return {
     find: (id) => byId().get({ id }) ?? null,
+    findByReference: (reference) =>
+      db
+        .select(columns)
+        .from(bookingsTable)
+        .where(and(eq(bookingsTable.reference, reference), notDeleted))
+        .get() ?? null,
     list: ({ offset, limit }) => page().all({ offset, limit }),
     count: () => all().get()?.value ?? 0,
     insert(record) {

@@ -1,5 +1,6 @@
 import { backupFailing } from './kinds/backup-failing.ts';
 import { bankChanged } from './kinds/bank-changed.ts';
+import { bookingLink } from './kinds/booking-link.ts';
 import { cancellationDeclined } from './kinds/cancellation-declined.ts';
 import { cancelled } from './kinds/cancelled.ts';
 import { channelClash } from './kinds/channel-clash.ts';
@@ -14,6 +15,7 @@ import { ownerCancellation } from './kinds/owner-cancellation.ts';
 import { ownerCrowded } from './kinds/owner-crowded.ts';
 import { ownerHolds } from './kinds/owner-holds.ts';
 import { ownerLate } from './kinds/owner-late.ts';
+import { ownerLinkAsked } from './kinds/owner-link-asked.ts';
 import { ownerRefundAccount } from './kinds/owner-refund-account.ts';
 import { ownerSlip } from './kinds/owner-slip.ts';
 import { passwordLink } from './kinds/password-link.ts';
@@ -58,6 +60,8 @@ export const BOOKING_MESSAGES = [
   topUpOpened,
   topUpEnded,
   receiptVoid,
+  bookingLink,
+  ownerLinkAsked,
 ] as const;
 export type BookingMailKind = (typeof BOOKING_MESSAGES)[number]['kind'];
 

@@ -3,6 +3,7 @@ import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
 import { createCancellationsRepository } from './cancellations.repository.ts';
 import { createCancellations } from './cancellations.usecases.ts';
 import { createRefundAccountsRepository } from './refund-accounts.repository.ts';
+import { createLostLinks } from './lost-links.usecases.ts';
 import { createTopUpsRepository } from './top-ups.repository.ts';
 import { createTopUps } from './top-ups.usecases.ts';
 
@@ -21,6 +22,7 @@ export function createRequestsServices(below: RequestsBelow) {
   return {
     ...rows,
     cancellations: createCancellations({ ...below, ...rows }),
+    lostLinks: createLostLinks(below),
     topUps: createTopUps({ ...below, ...rows, bookings, slips }),
   };
 }

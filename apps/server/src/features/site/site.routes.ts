@@ -80,6 +80,7 @@ export function createSite(deps: AppContext): Site {
       });
       app.get('/stay/:token', (req, res) => answer(req, res, '/stay'));
       app.get('/verify', (req, res) => answer(req, res, '/verify'));
+      app.get('/find', (req, res) => answer(req, res, '/find'));
       app.get(['/verify/receipt', '/verify/receipt/:token'], (req, res) =>
         answer(req, res, '/verify/receipt'),
       );
@@ -92,7 +93,7 @@ export function createSite(deps: AppContext): Site {
 }
 
 /** All that a page's address is made of. */
-const PAGE_ADDRESS = /^\/(?:booking|stay|verify|admin|th|en)(?![\w-])[\w/-]*/;
+const PAGE_ADDRESS = /^\/(?:booking|find|stay|verify|admin|th|en)(?![\w-])[\w/-]*/;
 
 /** Chat programs take for a part of an address what stands behind it: a dot, a bracket, ค่ะ, a space that nobody sees. */
 const leaveOffGlued: RequestHandler = (req, res, next) => {
@@ -107,7 +108,13 @@ function siteWithoutBuild({ log, config }: AppContext): Site {
     mountHome: (app) => app.get('/', (_req, res) => explain(res, NOT_BUILT)),
     mountRest(app) {
       app.get(['/booking', '/booking/{*rest}'], (_req, res) => explain(res, NOT_BUILT));
-      const later = ['/verify', '/verify/receipt', '/verify/receipt/:token', '/stay/:token'];
+      const later = [
+        '/find',
+        '/verify',
+        '/verify/receipt',
+        '/verify/receipt/:token',
+        '/stay/:token',
+      ];
       app.get(later, (_req, res) => explain(res, NOT_BUILT));
       mountAdmin(app, (_req, res) => explain(res, NOT_BUILT));
       mountUnknown(app);

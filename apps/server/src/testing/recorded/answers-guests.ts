@@ -209,6 +209,9 @@ export async function askAsGuests(
   ] as const) {
     await ask('nobody', 'POST /api/verify', what, { body: { text } });
   }
+  await ask('nobody', 'POST /api/booking/find', 'whether there is one or not', {
+    body: { reference: 'BV-222222', phone: '0812345678' },
+  });
   const report = { part: 'site', name: 'TypeError', frames: ['index-abc.js:1:20'] };
   await ask('nobody', 'POST /api/browser-errors', 'a page has met an error', { body: report });
 }

@@ -1,4 +1,5 @@
-/** Mails about requests to cancel, accounts for refunds and additional bedrooms. */
+/** Mails about requests to cancel, accounts for refunds, additional bedrooms and lost links. */
+import { expect, vi } from 'vitest';
 import { DAY, HOUR, MINUTE, SOMYING, type Scenarios, type Stage } from './mails-stage.ts';
 
 const DEPOSIT = { depositPercent: 30 };
@@ -11,6 +12,15 @@ const decline = (stage: Stage, id: string, words: string) =>
   stage.staff('POST', `admin/bookings/${id}/cancellation/decline`, { words });
 const nameAccount = (stage: Stage, id: string, number: string) =>
   stage.guest('POST', `booking/${id}/refund-account`, { ...ACCOUNT, number });
+
+/** A guest who lost the link asks for it; it is looked for behind the answer. */
+async function findBooking(stage: Stage, id: string, by: 'email' | 'phone'): Promise<void> {
+  const { reference, customerInfo } = await stage.read(id);
+  const { history } = stage.app.deps;
+  const before = history.of(id).length;
+  await stage.guest('POST', 'booking/find', { reference, [by]: customerInfo[by] });
+  await vi.waitFor(() => expect(history.of(id).length).toBeGreaterThan(before));
+}
 
 /** The guest takes the one more bedroom that is offered, at its price. */
 async function takeBedroom(stage: Stage, id: string): Promise<void> {
@@ -211,6 +221,50 @@ export const requests: Scenarios = {
         await nameAccount(stage, id, '1234567890');
         await stage.refund(id, 12_870);
         await stage.settle();
+      },
+    },
+  ],
+
+  booking_link: [
+    {
+      title: 'of a hold, a confirmed and a cancelled stay, by address and by telephone',
+      async run(stage) {
+        const held = await stage.inReview({ checkIn: '2027-01-10', checkOut: '2027-01-12' });
+        const id = await stage.confirmed();
+        await findBooking(stage, held, 'email');
+        await findBooking(stage, id, 'phone');
+        await stage.tick();
+        await stage.status(id, 'cancelled');
+        await stage.settle();
+        await findBooking(stage, id, 'email');
+        await stage.tick();
+      },
+    },
+    {
+      title: 'another address before the mail went',
+      async run(stage) {
+        const id = await stage.confirmed();
+        stage.mailServer('drops');
+        await findBooking(stage, id, 'email');
+        await stage.edit(id, { customerInfo: { ...SOMYING, email: 'jaidee@example.com' } });
+        stage.mailServer('takes');
+        await stage.pass(HOUR);
+      },
+    },
+  ],
+
+  owner_link_asked: [
+    {
+      title: 'of a booking without an address, which has one before the next mail goes',
+      async run(stage) {
+        const id = await stage.confirmed();
+        await stage.edit(id, { customerInfo: { ...SOMYING, email: '' } });
+        await stage.pass(DAY);
+        await findBooking(stage, id, 'phone');
+        await stage.tick();
+        await findBooking(stage, id, 'phone');
+        await stage.edit(id, { customerInfo: SOMYING });
+        await stage.pass(HOUR);
       },
     },
   ],

@@ -21,6 +21,7 @@ export const BOOKING_EVENTS = [
   'cancellation_withdrawn',
   'cancellation_declined',
   'refund_account_named',
+  'link_asked',
   'top_up_taken',
   'top_up_confirmed',
   'top_up_ended',

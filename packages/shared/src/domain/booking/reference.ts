@@ -1,3 +1,5 @@
+import { asMeant } from '../text/pasted-text.ts';
+
 /** 31 characters that nobody confuses when read aloud or off paper: no 0/O, 1/I/L. */
 export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 6;
@@ -13,4 +15,15 @@ export function makeReference(bytes: Uint8Array): string {
     code += REFERENCE_ALPHABET[(bytes[index] ?? 0) % REFERENCE_ALPHABET.length];
   }
   return `BV-${code}`;
+}
+
+/** The reference that somebody typed, with or without its beginning and in small letters, too; null where it is none. */
+export function readReference(text: string): string | null {
+  const letters = asMeant(text)
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '');
+  const code = letters.length > LENGTH ? letters.replace(/^BV/, '') : letters;
+  const isCode =
+    code.length === LENGTH && [...code].every((one) => REFERENCE_ALPHABET.includes(one));
+  return isCode ? `BV-${code}` : null;
 }

@@ -303,6 +303,7 @@ export const texts: TextsLike<typeof thai> = {
       payment_reversed: 'Payment reversed',
       cancellation_asked: 'Request to cancel sent',
       refund_account_named: 'Account for the refund named',
+      link_asked: 'Asked on the site for the booking’s link',
       cancellation_withdrawn: 'Request to cancel taken back',
       cancellation_declined: 'Request to cancel declined',
       top_up_taken: 'One more bedroom asked for',

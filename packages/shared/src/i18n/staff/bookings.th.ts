@@ -295,6 +295,7 @@ export const texts = {
       payment_reversed: 'กลับรายการชำระเงิน',
       cancellation_asked: 'ส่งคำขอยกเลิก',
       refund_account_named: 'แจ้งบัญชีรับเงินคืน',
+      link_asked: 'มีผู้ขอลิงก์การจองอีกครั้งบนเว็บไซต์',
       cancellation_withdrawn: 'ถอนคำขอยกเลิก',
       cancellation_declined: 'ปฏิเสธคำขอยกเลิก',
       top_up_taken: 'ขอเปิดห้องนอนเพิ่ม',

@@ -145,7 +145,7 @@ export interface BookingMessage<Kind extends string = string, Data = MessageData
   everyMs?: number;
   /** Nothing about money is said in it, so that a reminder need not wait for its reader to have rested. */
   isAcknowledgement?: true;
-  /** About money alone: whether a step and its undo are news is decided without it. */
+  /** About money, or the booking's link, alone: whether a step and its undo are news is decided without it. */
   isAboutMoney?: true;
   /** News even where the guest heard the same before. */
   isAlwaysNews?: true;
