@@ -1,11 +1,8 @@
-import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { LONG_WEEKEND } from './support/days.ts';
-import { cancelBooking, readBooking } from './support/bookings.ts';
+import { cancelBooking } from './support/bookings.ts';
 import { openBookingCard, openCardButton, openTab } from './support/home.ts';
 import type { Guest } from './support/guest.ts';
-import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
-import { fill } from './support/words.ts';
 
 /** Books on the home page; the guest then goes home again by the villa's name. */
 async function bookAndGoHome(guest: Guest): Promise<string> {
@@ -26,24 +23,17 @@ async function goHome(guest: Guest): Promise<void> {
 }
 
 const notice = ({ page, words }: Guest) =>
-  page.getByRole('region', { name: words.booking.open.title });
+  page.getByRole('region', { name: words.booking.own.title });
 
 for (const language of ['th', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the home page leads back to a booking whose nights are held', async ({
-      guest,
-      server,
-    }) => {
-      const { page, words } = guest;
+    test('F13 the home page leads back to the guest’s own booking', async ({ guest }) => {
+      const { page } = guest;
       const id = await bookAndGoHome(guest);
       await expect(notice(guest)).toBeVisible();
-      const { totalPrice } = await readBooking(server, id);
-      await expect(notice(guest)).toContainText(
-        fill(words.booking.open.total, { total: formatBaht(totalPrice) }),
-      );
-      await guest.press(notice(guest).getByRole('link', { name: words.booking.open.goOn }));
+      await guest.press(notice(guest).getByRole('link'));
       await expect(page).toHaveURL(new RegExp(`/booking/${id}/customer-info$`));
       // Also out of the browser's memory.
       await page.goBack();
@@ -52,26 +42,69 @@ for (const language of ['th', 'en'] as const) {
   });
 }
 
-test(
-  'what is said of held nights covers none of the words over the picture',
-  { tag: '@desktop' },
-  async ({ guest, server }) => {
-    const { page, words } = guest;
-    await SCREENS.find((screen) => screen.name === 'home-continue')?.open(guest, server);
-    const strip = page.getByRole('region', { name: words.booking.open.title });
-    const over = page.locator('.hero > :last-child > :last-child');
-    // It moves softly.
-    await expect
-      .poll(async () => {
-        const [top, bottom] = [(await strip.boundingBox())?.y, await over.boundingBox()];
-        return (top ?? 0) - ((bottom?.y ?? 0) + (bottom?.height ?? 0));
-      })
-      .toBeGreaterThanOrEqual(-32);
-    const ways = over.getByRole('link').or(over.getByRole('button'));
-    const way = await ways.last().boundingBox();
-    expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThan((await strip.boundingBox())?.y ?? 0);
-  },
-);
+test('F13 the line of a booking is gone with one press, and comes back with its link', async ({
+  guest,
+}) => {
+  const { page, words } = guest;
+  const id = await bookAndGoHome(guest);
+  await guest.press(notice(guest).getByRole('button', { name: words.booking.own.notMine }));
+  await expect(notice(guest)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('bookings'))).toBeNull();
+  await page.reload();
+  await expect(openCardButton(guest)).toBeVisible();
+  await expect(notice(guest)).toBeHidden();
+  await page.goto(`/booking/${id}`);
+  await page.waitForURL(/customer-info$/);
+  await goHome(guest);
+  await expect(notice(guest)).toBeVisible();
+});
+
+test('F13 another visit tells the days alone, until the booking is opened', async ({ guest }) => {
+  const { page, words } = guest;
+  const id = await bookAndGoHome(guest);
+  const held = words.booking.own.held.split('{{')[0] ?? '';
+  await expect(notice(guest)).toContainText(held);
+  expect(await page.evaluate(() => localStorage.getItem('bookings'))).toBe(id);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(notice(guest).getByRole('link')).toHaveText(/\d/);
+  await expect(notice(guest)).not.toContainText(held);
+});
+
+test('F13 the guest’s own nights are theirs in the calendar, and booked to others', async ({
+  guest,
+  browser,
+  baseURL,
+}) => {
+  const { words } = guest;
+  await bookAndGoHome(guest);
+  await expect(notice(guest)).toBeVisible();
+  const card = await openBookingCard(guest);
+  await card.turnTo(LONG_WEEKEND.checkIn);
+  await expect(card.day(LONG_WEEKEND.checkIn)).toHaveAccessibleName(
+    new RegExp(words.stay.refusal.own),
+  );
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await other.goto('/booking');
+  await expect(other.getByRole('main')).toBeVisible();
+  await expect(other.getByText(words.stay.calendar.yours)).toHaveCount(0);
+  await other.context().close();
+});
+
+test('F13 nothing is kept or told where staff are logged in', async ({ guest }) => {
+  const { page } = guest;
+  const id = await bookAndGoHome(guest);
+  await page.evaluate(() => {
+    localStorage.removeItem('bookings');
+    localStorage.setItem('adminToken', 'a token');
+  });
+  await page.goto(`/booking/${id}`);
+  await page.waitForURL(/customer-info$/);
+  expect(await page.evaluate(() => localStorage.getItem('bookings'))).toBeNull();
+  await goHome(guest);
+  await expect(openCardButton(guest)).toBeVisible();
+  await expect(notice(guest)).toBeHidden();
+});
 
 test('nothing is said of a hold that has run out, from its very end on', async ({
   guest,
@@ -104,7 +137,7 @@ test('a guest who holds nothing sees nothing of it', { tag: '@desktop' }, async 
   await guest.page.goto('/');
   await expect((await openBookingCard(guest)).month).toBeVisible();
   await expect(notice(guest)).toBeHidden();
-  expect(asked.filter((url) => /open-hold|api\/booking/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /own-bookings|api\/booking/.test(url))).toEqual([]);
 });
 
 test.describe('the back button of a phone', { tag: '@phone' }, () => {

@@ -134,7 +134,7 @@ export const SCREENS: readonly Screen[] = [
       await card.book();
       await page.waitForURL(/customer-info$/);
       await guest.press(page.getByRole('banner').getByRole('link'));
-      await expect(page.getByRole('region', { name: words.booking.open.title })).toBeVisible();
+      await expect(page.getByRole('region', { name: words.booking.own.title })).toBeVisible();
     },
   },
   {

@@ -18,10 +18,22 @@ export interface CopyButtonProps {
   };
   /** The edge that the button and the words below it share. */
   align?: 'start' | 'end';
+  /** Its look, where it is no quiet button beside a text. */
+  className?: string;
 }
 
+const QUIET =
+  'inline-flex min-h-11 min-w-11 items-center gap-2 rounded-control px-3 text-sm font-medium text-accent hover:bg-accent-soft';
+
 /** Copies a text, shows that it did, and says so. */
-export function CopyButton({ text, what, label, labels, align = 'start' }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  what,
+  label,
+  labels,
+  align = 'start',
+  className = QUIET,
+}: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
 
   useEffect(() => {
@@ -32,13 +44,19 @@ export function CopyButton({ text, what, label, labels, align = 'start' }: CopyB
 
   const Icon = result === 'copied' ? Check : Copy;
   return (
-    <span className={`inline-flex flex-col ${align === 'end' ? 'items-end' : 'items-start'}`}>
+    <span
+      className={
+        className === QUIET
+          ? `inline-flex flex-col ${align === 'end' ? 'items-end' : 'items-start'}`
+          : 'grid'
+      }
+    >
       <button
         type="button"
         onClick={async () => setResult((await copyText(text)) ? 'copied' : 'failed')}
-        className="inline-flex min-h-11 min-w-11 items-center gap-2 rounded-control px-3 text-sm font-medium text-accent hover:bg-accent-soft"
+        className={className}
       >
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
         {result === 'copied' ? labels.copied : (label ?? labels.copy)}{' '}
         {label === undefined && <span className="sr-only">{what}</span>}
       </button>

@@ -28,6 +28,8 @@ export interface RangeCalendarProps {
   isRefused: (day: string) => boolean;
   /** Drawn struck through: they cannot be booked. */
   isTaken: (day: string) => boolean;
+  /** Filled: nights that belong to whoever looks. */
+  isOwn?: (day: string) => boolean;
   onDay: (day: string) => void;
   /** A refused day that was pressed and is spoken of, drawn with a line round it. */
   answered?: string | null;
@@ -87,7 +89,8 @@ function Chevron({ orientation }: { orientation?: string }) {
 const CELL =
   'relative p-0 text-center [&.is-middle]:bg-accent-soft [&.is-start]:bg-linear-to-r [&.is-start]:from-transparent ' +
   '[&.is-start]:from-50% [&.is-start]:to-accent-soft [&.is-start]:to-50% [&.is-end]:bg-linear-to-l ' +
-  '[&.is-end]:from-transparent [&.is-end]:from-50% [&.is-end]:to-accent-soft [&.is-end]:to-50%';
+  '[&.is-end]:from-transparent [&.is-end]:from-50% [&.is-end]:to-accent-soft [&.is-end]:to-50% ' +
+  '[&.is-own>button]:bg-accent! [&.is-own>button]:text-on-accent! [&.is-own>button]:opacity-100!';
 const ROUND =
   'grid aspect-square max-w-11 min-h-11 pointer-fine:aspect-auto pointer-fine:h-9 pointer-fine:min-h-9 pointer-fine:max-w-9 place-items-center rounded-full ';
 /** In a month of six weeks the days are a little lower, so that what stands below them keeps its place. */
@@ -107,6 +110,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const {
     isRefused,
     isTaken,
+    isOwn = () => false,
     onDay,
     answered = null,
     onPeek,
@@ -146,6 +150,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         modifiers={{
           selected: on((day) => day === start || day === end),
           taken: on(isTaken),
+          own: on(isOwn),
           first: on((day) => day === start && reach !== null),
           middle: on((day) => start !== null && reach !== null && day > start && day < reach),
           last: on((day) => day === reach && start !== null),
@@ -153,6 +158,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         }}
         modifiersClassNames={{
           taken: '[&>button>span:first-child]:line-through',
+          own: 'is-own',
           first: 'is-start',
           middle: 'is-middle',
           last: 'is-end',

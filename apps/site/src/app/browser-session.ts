@@ -1,7 +1,5 @@
 import type { AdminSession } from '@villa/admin/host.ts';
-
-/** The specification's place for it: local storage, under an admin token key. */
-const KEY = 'adminToken';
+import { STAFF_TOKEN_KEY as KEY } from './staff-token.ts';
 
 export interface BrowserSession extends AdminSession {
   token: () => string | null;

@@ -60,6 +60,10 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
   const Payment = page(later, () => import('../pages/booking-payment-page.tsx'));
   const Confirmation = page(later, () => import('../pages/booking-confirmation-page.tsx'));
   const Verify = page(['verify', 'errors'], () => import('../pages/verify-page.tsx'));
+  const Find = page(
+    ['find', 'booking', 'errors', 'guest-page'],
+    () => import('../pages/find-page.tsx'),
+  );
   const SharedStay = page(['booking', 'guest-page'], () => import('../pages/shared-stay-page.tsx'));
   const VerifyReceipt = page(
     ['verify-receipt', 'guest-page', 'errors'],
@@ -70,6 +74,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
       element: <PublicLayout />,
       children: [
         { path: paths.verify, element: <Verify /> },
+        { path: paths.find, element: <Find /> },
         { path: '/booking', element: <BookingPanel /> },
         { path: '/booking/:id', element: <OpenBooking /> },
         { path: '/booking/:id/customer-info', element: <CustomerInfo /> },

@@ -8,9 +8,13 @@ export const paths = {
   /** The page where a guest checks a receiver of money. */
   verify: '/verify',
   verifyReceipt: '/verify/receipt',
+  /** The page where a guest asks for a lost link. */
+  find: '/find',
   /** The page for fellow guests; the token is its own. */
   sharedStay: '/stay',
   booking: '/booking',
+  /** The guest's own link: it leads to the step that the booking has reached. */
+  ofBooking: (id: string) => `/booking/${encodeURIComponent(id)}`,
   customerInfo: (id: string) => `/booking/${encodeURIComponent(id)}/customer-info`,
   payment: (id: string) => `/booking/${encodeURIComponent(id)}/payment`,
   confirmation: (id: string) => `/booking/${encodeURIComponent(id)}/confirmation`,

@@ -1,12 +1,15 @@
 import { lateCode, lateCodeAgain } from '@villa/ui/late-code.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lateStyles } from './late-styles.ts';
 
 /** The code of a part of the page that comes later, or the fact that it could not be fetched. */
 export interface LaterModule<Module> {
   module: Module | null;
   failed: boolean;
+  /** Because the guest asks for it: a file that is gone loads the whole page again. */
   retry: () => void;
+  /** By itself, which never loads the page again. */
+  retryQuietly: () => void;
 }
 
 /** Fetches code the first time it is wanted, and keeps it. `load` is a constant `() => import(...)`. */
@@ -42,5 +45,27 @@ export function useModule<Module>(
       setAgain(true);
       setFailed(false);
     },
+    retryQuietly: () => setFailed(false),
   };
+}
+
+/** Often enough for somebody who waits, and seldom enough for a line that stays away. */
+const RETRY_MS = 5000;
+
+/** Tries again by itself what could not be fetched, also as soon as the device is back on a line. */
+export function useRetryWhile(failed: boolean, retry: () => void): void {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    if (!failed) return undefined;
+    const again = () => latest.current();
+    const timer = setTimeout(again, RETRY_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [failed]);
 }

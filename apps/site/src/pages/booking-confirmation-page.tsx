@@ -17,9 +17,10 @@ import {
   type StayTime,
   stayTime,
 } from '../features/booking/components/arrival.tsx';
-import { BookingDetails, KeepLink } from '../features/booking/components/booking-details.tsx';
+import { BookingDetails } from '../features/booking/components/booking-details.tsx';
 import { CancelRequest, CancelStay } from '../features/booking/components/cancel-stay.tsx';
 import { ExtraBedroom } from '../features/booking/components/extra-bedroom.tsx';
+import { KeepLink } from '../features/booking/components/keep-link.tsx';
 import { BookingSteps, StayLayout } from '../features/booking/components/layouts.tsx';
 import { MoneyCard } from '../features/booking/components/money-card.tsx';
 import { RefundLink } from '../features/booking/components/refund.tsx';

@@ -14,6 +14,8 @@ import { keepDraft, readDraft } from '../features/booking/drafts.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { type StayDetails, StayForm } from '../features/stay/stay-form.tsx';
 import { villaQuery } from '../app/villa-query.ts';
+import { useOwnBookings } from '../features/booking/own-bookings.ts';
+import { useTellOwnNights } from './own-nights.ts';
 import { villaPicture } from './villa-picture.tsx';
 
 const DRAFT = 'special-requests';
@@ -27,6 +29,8 @@ export default function BookingPanelPage() {
   const navigate = useNavigate();
   const [requests, setRequests] = useState(() => readDraft(DRAFT) ?? '');
   const booking = useMutation(createBookingMutation);
+  const own = useOwnBookings(villa);
+  useTellOwnNights(own);
   const picture = villaPicture(villa, '60rem');
   usePageTitle(t('pageTitle.panel'), localize(villa.name, language));
 
@@ -57,6 +61,7 @@ export default function BookingPanelPage() {
           <p className="mt-2 text-soft">{t('panel.lead', { minutes: villa.holdMinutes })}</p>
         </div>
         <OpenBookingNotice
+          bookings={own}
           onReleased={() => {
             toast.info(t('cancel.done'));
             void client.invalidateQueries({ queryKey: ['availability'] });

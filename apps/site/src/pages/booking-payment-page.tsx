@@ -8,13 +8,10 @@ import { toast } from 'react-toastify';
 import { paths } from '../app/paths.ts';
 import { CancelBooking } from '../features/booking/components/ask-first.tsx';
 import { AskAmount, AskCountdown, AskDay, UsedCode } from '../features/booking/components/ask.tsx';
-import {
-  GuestDetails,
-  KeepLink,
-  SpecialRequests,
-} from '../features/booking/components/booking-details.tsx';
+import { GuestDetails, SpecialRequests } from '../features/booking/components/booking-details.tsx';
 import { CancelRequest, CancelStay } from '../features/booking/components/cancel-stay.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
+import { KeepLink } from '../features/booking/components/keep-link.tsx';
 import { StepLayout } from '../features/booking/components/layouts.tsx';
 import { LINK } from '../features/booking/components/panel.tsx';
 import { MoneyLines, PlanLine } from '../features/booking/components/payments.tsx';
@@ -78,12 +75,7 @@ function PaymentStep() {
               <MoneyLines />
             </SlipWaiting>
           ) : null}
-          {asks === 'nothing' && isFirst ? (
-            <>
-              <NextSteps />
-              <KeepLink />
-            </>
-          ) : null}
+          {asks === 'nothing' && isFirst ? <NextSteps /> : null}
           {isAgain ? (
             <details className="grid gap-4">
               <summary className={`cursor-pointer py-3 ${LINK}`}>
@@ -100,6 +92,7 @@ function PaymentStep() {
             </>
           )}
           <AskCountdown />
+          {isFirst ? <KeepLink /> : null}
           {asks === 'money' ? <PlanLine /> : null}
           <CallUs isBeforePaying={asks === 'money'} />
         </>

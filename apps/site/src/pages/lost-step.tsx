@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { formatDateRange, formatInstant } from '@villa/shared/i18n/locale.ts';
+import { formatDateRange, formatInstant, joinDateRange } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import type { FailedPageProps } from '@villa/ui/lazy-page.tsx';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,6 @@ import {
   millisecondsUntil,
 } from '../features/booking/api/booking.ts';
 import { infoKey, readDraft } from '../features/booking/drafts.ts';
-import { joinDateRange } from '../features/booking/words.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { LostPage } from './lost-page.tsx';
 

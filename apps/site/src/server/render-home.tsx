@@ -14,6 +14,7 @@ import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { MAX_SLIDES } from '@villa/shared/domain/villa/slides.ts';
 import { loaderScript } from '../app/early-clicks.ts';
 import { EARLY_FONTS_SCRIPT, LATE_FONTS_ID } from '../app/late-fonts.ts';
+import { OWN_BOOKINGS_SCRIPT } from '../features/booking/device.ts';
 import { HomeRoot } from '../pages/home/home-root.tsx';
 import homeStyles from '../styles/home.css?inline';
 import { makeDocument } from './document.ts';
@@ -84,7 +85,7 @@ export const renderHome: SiteRenderer['renderHome'] = async (input) => {
       texts: {},
       lateStyles: homeEntry.styles,
     },
-    headScripts: [EARLY_FONTS_SCRIPT],
+    headScripts: [EARLY_FONTS_SCRIPT, OWN_BOOKINGS_SCRIPT],
     scripts: [
       loaderScript({
         entry: homeEntry.entry,

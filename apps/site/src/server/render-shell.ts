@@ -5,6 +5,8 @@ import { texts as bookingTh } from '@villa/shared/i18n/guest/booking.th.ts';
 import { texts as verifyEn } from '@villa/shared/i18n/guest/verify.en.ts';
 import { texts as guestPageEn } from '@villa/shared/i18n/guest/guest-page.en.ts';
 import { texts as guestPageTh } from '@villa/shared/i18n/guest/guest-page.th.ts';
+import { texts as findEn } from '@villa/shared/i18n/guest/find.en.ts';
+import { texts as findTh } from '@villa/shared/i18n/guest/find.th.ts';
 import { texts as receiptEn } from '@villa/shared/i18n/guest/verify-receipt.en.ts';
 import { texts as receiptTh } from '@villa/shared/i18n/guest/verify-receipt.th.ts';
 import { texts as verifyTh } from '@villa/shared/i18n/guest/verify.th.ts';
@@ -21,6 +23,7 @@ import { renderAdmin } from './render-admin.ts';
 const BOOKING_TEXTS = { th: bookingTh, en: bookingEn };
 const VERIFY_TEXTS = { th: verifyTh, en: verifyEn };
 const GUEST_PAGE_TEXTS = { th: guestPageTh, en: guestPageEn };
+const FIND_TEXTS = { th: findTh, en: findEn };
 const RECEIPT_TEXTS = { th: receiptTh, en: receiptEn };
 
 /** A slow line takes a few seconds; what is said then goes when the code comes after all. */
@@ -38,11 +41,13 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
       ? localize(villa.title, language)
       : path === paths.verify
         ? VERIFY_TEXTS[language].title
-        : path === paths.verifyReceipt
-          ? RECEIPT_TEXTS[language].pageTitle
-          : path === paths.sharedStay
-            ? GUEST_PAGE_TEXTS[language].pageTitle
-            : titles[screenOf(step)];
+        : path === paths.find
+          ? FIND_TEXTS[language].title
+          : path === paths.verifyReceipt
+            ? RECEIPT_TEXTS[language].pageTitle
+            : path === paths.sharedStay
+              ? GUEST_PAGE_TEXTS[language].pageTitle
+              : titles[screenOf(step)];
   const name = localize(villa.name, language) || common.villa;
   return makeDocument({
     language,

@@ -26,6 +26,7 @@ export const texts: TextsLike<typeof thai> = {
     page: 'This page has not loaded completely. Please check your connection.',
     call: 'Or call {{phone}}',
     failed: 'This part could not be loaded. Please check your connection and try again.',
+    lost: 'The connection is lost. Prices and free dates come back by themselves.',
     noAnswer:
       'The website has not answered. Please check your connection and press the button again: you will not be booked twice.',
   },

@@ -2,6 +2,7 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { texts as booking } from '@villa/shared/i18n/guest/booking.th.ts';
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
 import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
+import type { texts as find } from '@villa/shared/i18n/guest/find.th.ts';
 import type { texts as guestPage } from '@villa/shared/i18n/guest/guest-page.th.ts';
 import type { texts as home } from '@villa/shared/i18n/guest/home.th.ts';
 import type { texts as lost } from '@villa/shared/i18n/guest/lost.th.ts';
@@ -18,6 +19,7 @@ export interface Texts {
   errors: TextsLike<typeof errors>;
   home: TextsLike<typeof home>;
   booking: TextsLike<typeof booking>;
+  find: TextsLike<typeof find>;
   lost: TextsLike<typeof lost>;
   page: TextsLike<typeof page>;
   stay: TextsLike<typeof stay>;
@@ -47,6 +49,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   booking: {
     th: () => import('@villa/shared/i18n/guest/booking.th.ts'),
     en: () => import('@villa/shared/i18n/guest/booking.en.ts'),
+  },
+  find: {
+    th: () => import('@villa/shared/i18n/guest/find.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/find.en.ts'),
   },
   lost: {
     th: () => import('@villa/shared/i18n/guest/lost.th.ts'),

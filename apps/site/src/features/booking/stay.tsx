@@ -12,12 +12,12 @@ import {
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { formatDateRange } from '@villa/shared/i18n/locale.ts';
+import { formatDateRange, joinDateRange } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { type ReactNode, createContext, useContext } from 'react';
 import { type BookingView, type ServerClock, serverNow } from './api/booking.ts';
 import { cancellationQuery, topUpQuery } from './api/parts.ts';
-import { joinDateRange, useShownLanguage } from './words.ts';
+import { useShownLanguage } from './words.ts';
 
 /** One booking at one moment: each block of its pages draws its part, and none needs to know what another has drawn. */
 export interface Stay {

@@ -3,7 +3,7 @@ import type { VillaContact } from '@villa/shared/domain/villa/villa-contact.ts';
 import { LateFailed } from '@villa/ui/late-failed.tsx';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../app/texts/i18n-here.ts';
-import { useModule } from '../../app/use-module.ts';
+import { useModule, useRetryWhile } from '../../app/use-module.ts';
 import type { StayCalendarProps } from './stay-calendar.tsx';
 import type { Promo } from './use-promo.ts';
 
@@ -26,7 +26,8 @@ function Failed({ onRetry, className = '' }: { onRetry: () => void; className?: 
 
 /** Keeps the calendar's place, at its size, until its code is there. */
 export function CalendarSlot(props: StayCalendarProps) {
-  const { module, failed, retry } = useModule(loadCalendar, true);
+  const { module, failed, retry, retryQuietly } = useModule(loadCalendar, true);
+  useRetryWhile(failed, retryQuietly);
   return (
     <div
       className={
@@ -59,10 +60,9 @@ export function NotOpenSlot({ contact }: { contact: VillaContact | null }) {
   );
 }
 
-/** In the place of a price whose rates are still under way, or have not come. */
-export function PriceSlot({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+/** In the place of a price whose rates are still under way. */
+export function PriceSlot() {
   const { t } = useTranslation();
-  if (failed) return <Failed onRetry={onRetry} />;
   return (
     <p role="status" className="min-h-11 text-sm text-soft">
       {t('loading')}

@@ -4,9 +4,7 @@ import { type Nights, getNights } from '@villa/shared/contract/nights.ts';
 import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { lastCheckIn } from '@villa/shared/domain/stay/stay-rules.ts';
 import { api } from '../../app/api.ts';
-
-/** An open page follows what the owner and other guests do. */
-export const POLL_MS = 60_000;
+import { pollUnlessLost } from '../../app/query-client.ts';
 
 /** The first day of the month after a day's. */
 export function nextMonth(day: CalendarDate): CalendarDate {
@@ -28,7 +26,7 @@ export function nightsQuery(
     queryFn: ({ signal }) =>
       api.call(getNights, { query: { from, to, rooms: String(rooms) }, signal }),
     enabled: from < to,
-    refetchInterval: POLL_MS,
+    refetchInterval: pollUnlessLost,
   });
 }
 

@@ -14,7 +14,7 @@ import {
   type StayCalendar as Rules,
   clickDay,
   explainDay,
-  firstArrival,
+  firstWithinMonth,
   isChoosingDeparture,
   isStillFree,
   nextDeparture,
@@ -22,10 +22,11 @@ import {
 } from '@villa/shared/domain/stay/stay-choice.ts';
 import { getAvailability } from '@villa/shared/contract/availability.ts';
 import { notifyError } from '../../app/notify.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { pollUnlessLost, queryClient } from '../../app/query-client.ts';
 import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import { dayReasonText } from './day-words.ts';
-import { POLL_MS, joinNights, nightsQuery } from './nights-query.ts';
+import { joinNights, nightsQuery } from './nights-query.ts';
+import { useOwnNights } from './own-nights.ts';
 import { useStayStore } from './stay-store.ts';
 import { api } from '../../app/api.ts';
 
@@ -56,14 +57,15 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   const [refusal, setRefusal] = useState<{ day: CalendarDate; why: DayReason } | null>(null);
   const [peeked, setPeeked] = useState<CalendarDate | null>(null);
   const { taken = NOTHING_TAKEN, firstCheckIn } = availability.data ?? {};
+  const own = useOwnNights((state) => state.nights);
 
   const start: Rules = useMemo(
     () => ({ today, limits: villa, taken, firstCheckIn, periods }),
     [today, villa, taken, firstCheckIn, periods],
   );
-  // It opens at the first month in which a stay can begin, once that is known.
+  // It opens at the first month in which somebody can stay, once that is known.
   const first = useMemo(
-    () => (availability.isSuccess ? firstArrival(start) : null),
+    () => (availability.isSuccess ? firstWithinMonth(start) : null),
     [availability.isSuccess, start],
   );
   const shown = turnedTo ?? first ?? today;
@@ -121,18 +123,24 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   const reasonOf = (day: CalendarDate): string | null => {
     if (day === checkIn || day === checkOut) return null;
     const why = explainDay(chosen, day, rules);
-    return why && dayReasonText(why, rules, language, t);
+    return why && reasonText(day, why);
   };
+  const reasonText = (day: CalendarDate, why: DayReason): string =>
+    own.has(day) && why.reason === 'taken'
+      ? t('refusal.own', { ns: 'stay' })
+      : dayReasonText(why, rules, language, t);
   // The departure day is not struck through: the guest leaves before its night.
-  const isTaken = (day: CalendarDate) => taken.has(day) && day !== checkOut;
+  const isTaken = (day: CalendarDate) => taken.has(day) && day !== checkOut && !own.has(day);
   const { prices } = nights;
   const priceOf = (day: CalendarDate) => (taken.has(day) ? undefined : prices.get(day));
   const note = useCallback(
     (day: CalendarDate) => {
+      if (own.has(day))
+        return own.has(addDays(day, -1)) ? null : t('calendar.yours', { ns: 'stay' });
       const price = taken.has(day) ? undefined : prices.get(day);
       return price === undefined ? null : shortBaht(price);
     },
-    [prices, taken],
+    [own, prices, taken, t],
   );
 
   const last = addDays(lastCheckIn(villa, today), villa.maxNights);
@@ -173,6 +181,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
           start={checkIn}
           end={checkOut}
           isTaken={isTaken}
+          isOwn={(day) => own.has(day)}
           isRefused={isRefused}
           onDay={onDay}
           answered={refusal?.day ?? null}
@@ -205,9 +214,10 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
             <span>
               <s>{t('calendar.struck', { ns: 'stay' })}</s>: {t('calendar.taken', { ns: 'stay' })}
             </span>
+            {own.size > 0 ? <span>{t('calendar.own', { ns: 'stay' })}</span> : null}
           </p>
           <p role="status" data-answer className={why ? 'sr-only' : refusal ? answerClass : ''}>
-            {refusal ? dayReasonText(refusal.why, rules, language, t) : null}{' '}
+            {refusal ? reasonText(refusal.day, refusal.why) : null}{' '}
             {refusal ? wayOn(refusal) : null}
           </p>
           {/* The text of the day under the pointer or with the focus, whose name already says it. */}
@@ -222,7 +232,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   );
 
   function hint(): string {
-    if (availability.isError) return t('calendar.failed', { ns: 'stay' });
+    if (availability.isLoadingError) return t('calendar.failed', { ns: 'stay' });
     if (!checkIn) return t('calendar.chooseArrival', { ns: 'stay' });
     if (!checkOut) return t('calendar.chooseDeparture', { ns: 'stay' });
     return t('calendar.chosen', {
@@ -315,7 +325,7 @@ function availabilityQuery(villa: Pick<Villa, 'daysAhead' | 'maxNights'>, today:
   return queryOptions({
     queryKey: ['availability', today, to],
     queryFn: ({ signal }) => api.call(getAvailability, { query: { from: today, to }, signal }),
-    refetchInterval: POLL_MS,
+    refetchInterval: pollUnlessLost,
     select: ({ taken, firstCheckIn }) => ({
       taken: new Set(taken) as ReadonlySet<CalendarDate>,
       firstCheckIn,

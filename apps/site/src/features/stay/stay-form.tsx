@@ -25,7 +25,7 @@ import { PriceBreakdown } from './price-breakdown.tsx';
 import { StayTotal } from './stay-total.tsx';
 import { PriceTile } from './price-tile.tsx';
 import { type ShownRate, monthRates, nightsOfMonth } from '../../app/shown-rates.ts';
-import { useModule } from '../../app/use-module.ts';
+import { useModule, useRetryWhile } from '../../app/use-module.ts';
 import { keepStay, useStayStore } from './stay-store.ts';
 import { CalendarSlot, NotOpenSlot, PriceSlot, PromoSlot } from './late-slots.tsx';
 import { usePromo } from './use-promo.ts';
@@ -85,7 +85,7 @@ export function StayForm(props: StayFormProps) {
   /** Why it could not be booked, where a message is too short to say it. */
   const [refusal, setRefusal] = useState<Words.Refusal | null>(null);
   useEffect(keepStay, []);
-  const { villa, priced, terms, contact, failed, retry } = useStayVilla(
+  const { villa, priced, terms, contact, isKnown, isLost } = useStayVilla(
     props.villa,
     language,
     props.onVillaChange,
@@ -118,8 +118,12 @@ export function StayForm(props: StayFormProps) {
   const promo = usePromo({ party, quote: ownQuote });
   // With a code it is the server that knows the price.
   const quote = promo.is.quote ?? ownQuote;
-  const late = useModule(loadTerms, quote !== null && terms !== null);
+  // Before days are chosen: a line that is lost then takes no terms away.
+  const late = useModule(loadTerms, terms !== null);
   const told = quote && terms ? { terms, stay: quote, bookedOn, language } : null;
+  // Nobody books under terms that are not in sight.
+  const isToldAll = isKnown && (told === null || late.module !== null);
+  useRetryWhile(late.failed, late.retryQuietly);
   const blocks = refusal?.blocks;
   // A shorter stay may be possible at once.
   const isRefused = blocks !== undefined && (quote?.nights ?? 0) > blocks.nights;
@@ -144,6 +148,7 @@ export function StayForm(props: StayFormProps) {
     event.preventDefault();
     if (busy || isChecking || isRefused || !villa.openForBooking) return;
     if (!quote) return explain(({ askForDates }) => askForDates(i18n));
+    if (!isToldAll) return;
     setBusy(true);
     setRefusal(null);
     try {
@@ -243,8 +248,7 @@ export function StayForm(props: StayFormProps) {
         </div>
         {quote ? <PriceBreakdown quote={quote} language={language} withTotal={false} /> : null}
         {told && late.module ? <late.module.StayTerms {...told} /> : null}
-        {told && late.failed ? <PriceSlot failed onRetry={late.retry} /> : null}
-        {checkIn && checkOut && !priced ? <PriceSlot failed={failed} onRetry={retry} /> : null}
+        {checkIn && checkOut && !priced && !isLost ? <PriceSlot /> : null}
         {(quote && villa.openForBooking) || promo.code !== '' ? (
           <PromoSlot promo={promo} language={language} />
         ) : null}
@@ -254,13 +258,18 @@ export function StayForm(props: StayFormProps) {
       <div data-total className={`-mx-1 bg-surface px-1 pt-1 pb-3.5 ${STICKY}`}>
         {quote ? <StayTotal quote={quote} /> : null}
         {told && late.module ? <late.module.StayPlan {...told} /> : null}
+        {isLost || late.failed ? (
+          <p role="status" className="mb-2 text-sm text-balance">
+            {t('late.lost')}
+          </p>
+        ) : null}
         {villa.openForBooking ? (
           <>
             <Button
               type="submit"
               className="w-full"
               busy={busy || isChecking}
-              disabled={!quote || isRefused}
+              disabled={!quote || isRefused || !isToldAll}
             >
               {busy ? t('pleaseWait') : t('bookNow')}
             </Button>

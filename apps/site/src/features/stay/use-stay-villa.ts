@@ -7,13 +7,10 @@ import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts'
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { VillaContact } from '@villa/shared/domain/villa/villa-contact.ts';
 import { useEffect, useState } from 'react';
-import { queryClient } from '../../app/query-client.ts';
+import { pollUnlessLost, queryClient } from '../../app/query-client.ts';
 import type { HomeVilla, StayVilla } from '@villa/shared/contract/home-villa.ts';
 import { firstVilla, pricedVilla } from '../../app/first-villa.ts';
 import { villaQuery } from '../../app/villa-query.ts';
-
-/** An open page follows what the owner changes. */
-const POLL_MS = 60_000;
 
 export interface KnownVilla {
   /** As new as is known. */
@@ -24,9 +21,10 @@ export interface KnownVilla {
   terms: PaymentTerms | null;
   /** How to reach it; null until it is fetched. */
   contact: VillaContact | null;
-  /** It is needed and could not be fetched. */
-  failed: boolean;
-  retry: () => void;
+  /** All that a stay is sold under is known: its price, and the terms that a guest reads before booking. */
+  isKnown: boolean;
+  /** The line is lost; it is asked again until it is back. */
+  isLost: boolean;
 }
 
 /**
@@ -43,8 +41,8 @@ export function useStayVilla(
   // The data that the server has drawn is used as it is.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  const { data, isError, refetch } = useQuery(
-    { ...villaQuery, enabled: isLive, refetchInterval: POLL_MS },
+  const { data, isError, fetchStatus } = useQuery(
+    { ...villaQuery, enabled: isLive, refetchInterval: pollUnlessLost },
     queryClient,
   );
   const fresh = isLive ? data : undefined;
@@ -59,8 +57,8 @@ export function useStayVilla(
     priced,
     terms: specialTerms(fresh ?? sent),
     contact: fresh?.contact ?? null,
-    failed: priced === null && isError,
-    retry: () => void refetch(),
+    isKnown: fresh !== undefined || 'depositPercent' in sent,
+    isLost: isLive && (isError || fetchStatus === 'paused'),
   };
 }
 

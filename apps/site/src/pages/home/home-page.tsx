@@ -24,7 +24,7 @@ import { useFirstPicture } from './use-first-picture.ts';
 import { fontsSettled } from '../../app/late-fonts.ts';
 import { useModule } from '../../app/use-module.ts';
 import { useNear } from '../../app/use-near.ts';
-import { openBookingId } from '../../features/booking/tab-storage.ts';
+import { onOwnBookings, ownBookings } from '../../features/booking/device.ts';
 
 const VillaTour = createIsland(
   withTexts(() => import('./villa-tour.tsx')),
@@ -34,7 +34,7 @@ const BookingCard = createIsland(
   withTexts(() => import('./booking-card.tsx')),
   PartFailed,
 );
-const loadOpenHold = withTexts(() => import('./open-hold.tsx'), ['booking']);
+const loadOwnBookings = withTexts(() => import('./own-bookings.tsx'), ['booking']);
 const loadMore = withTexts(async () => {
   const [module] = await Promise.all([import('./more-of-home.tsx'), fontsSettled()]);
   return module;
@@ -79,6 +79,7 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
     <>
       <SkipLink label={common.skipToContent} />
       <SiteHeader villa={{ ...villa, ...first }} over />
+      <OwnSlot />
       <main id="main" className="wrap-anywhere">
         <Hero villa={{ ...villa, ...first }} before={before} language={language}>
           <p className="figures flex items-center gap-6">
@@ -137,7 +138,6 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
       </main>
       <SiteFooter villa={villa} language={language} onEndPlace={setEndPlace} />
       <div className="bars fixed inset-x-0 bottom-0 z-30">
-        <HoldSlot />
         <BookingBar
           villa={villa}
           language={language}
@@ -147,12 +147,6 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
       </div>
     </>
   );
-}
-
-/** A page that the back button brings out of the browser's memory was left before the booking was made. */
-function onShown(onChange: () => void): () => void {
-  window.addEventListener('pageshow', onChange);
-  return () => window.removeEventListener('pageshow', onChange);
 }
 
 interface MoreSlotProps {
@@ -191,9 +185,9 @@ function MoreSlot(props: MoreSlotProps) {
   );
 }
 
-/** The place of a booking that waits to be continued; its code is fetched where there is one. */
-function HoldSlot() {
-  const id = useSyncExternalStore(onShown, openBookingId, () => null);
-  const { module } = useModule(loadOpenHold, id !== null);
-  return module && id ? <module.OpenHold id={id} /> : null;
+/** The place of the guest's own bookings; their code is fetched where there are any. */
+function OwnSlot() {
+  const kept = useSyncExternalStore(onOwnBookings, ownBookings, () => '');
+  const { module } = useModule(loadOwnBookings, kept !== '');
+  return <div className="own">{module && kept ? <module.OwnBookings /> : null}</div>;
 }

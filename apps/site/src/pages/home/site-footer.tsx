@@ -1,6 +1,7 @@
 import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
+import { paths } from '../../app/paths.ts';
 import { useWords } from '../../app/texts/words.tsx';
 import { VillaMark } from '../../features/villa/components/villa-mark.tsx';
 
@@ -25,6 +26,12 @@ export function SiteFooter({ villa, language, onEndPlace }: SiteFooterProps) {
           {fill(footer.arrive, { time: villa.checkInTime })} ·{' '}
           {fill(footer.leave, { time: villa.checkOutTime })}
         </p>
+        <a
+          href={paths.find}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {footer.find}
+        </a>
         <div ref={onEndPlace} className="w-full" />
       </div>
     </footer>

@@ -12,6 +12,7 @@ import {
   clickDay,
   explainDay,
   firstArrival,
+  firstWithinMonth,
   isStillFree,
   nextDeparture,
   refuseArrival,
@@ -380,4 +381,41 @@ test('the first arrival skips what is taken and what no stay can begin on', () =
   // One free night between two taken ones is too short for two.
   const holed = taken.filter((night) => night !== addDays(TODAY, 5));
   expect(firstArrival(calendar(holed, { minNights: 2 }))).toBe(addDays(TODAY, 40));
+});
+
+describe('the calendar opens where a stay of the least nights is free', () => {
+  const at = (
+    today: CalendarDate,
+    minNights: number,
+    taken: CalendarDate[] = [],
+  ): StayCalendar => ({
+    ...calendar(taken, { minNights }),
+    today,
+  });
+
+  test.each([
+    ['in this month while one fits into it', at('2026-11-21', 2), '2026-11-21'],
+    ['on its last days while one still fits', at('2026-11-28', 2), '2026-11-28'],
+    ['in the next month where none ends in this one', at('2026-11-30', 1), '2026-12-01'],
+    ['and so for longer stays', at('2026-11-28', 3), '2026-12-01'],
+    [
+      'behind the nights that are taken',
+      at('2026-11-21', 2, nightsOf({ checkIn: '2026-11-21', checkOut: '2026-12-30' })),
+      '2027-01-01',
+    ],
+  ])('%s', (_where, open, day) => {
+    expect(firstWithinMonth(open)).toBe(day);
+  });
+
+  test('and at the first arrival where none ends in its month', () => {
+    const long = at('2026-11-28', 40);
+    expect(firstWithinMonth({ ...long, limits: { ...long.limits, maxNights: 60 } })).toBe(
+      '2026-11-28',
+    );
+    expect(
+      firstWithinMonth(
+        at('2026-11-28', 1, nightsOf({ checkIn: '2026-11-28', checkOut: '2028-12-30' })),
+      ),
+    ).toBeNull();
+  });
 });

@@ -208,6 +208,17 @@ export function firstArrival(calendar: StayCalendar): CalendarDate | null {
   return null;
 }
 
+/** The arrival of the first free stay of the least nights that ends within its month; else of the first one at all. */
+export function firstWithinMonth(calendar: StayCalendar): CalendarDate | null {
+  const first = firstArrival(calendar);
+  const last = lastCheckIn(calendar.limits, calendar.today);
+  for (let day = first; day !== null && day <= last; day = addDays(day, 1)) {
+    if (refuseArrival(day, calendar) !== null) continue;
+    if (nextDeparture(day, day, calendar)?.slice(0, 7) === day.slice(0, 7)) return day;
+  }
+  return first;
+}
+
 export type DayClick =
   | { chosen: ChosenDays; refusal: null }
   | { chosen: ChosenDays; refusal: DayRefusal };

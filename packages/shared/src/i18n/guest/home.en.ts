@@ -66,5 +66,6 @@ export const texts: TextsLike<typeof thai> = {
   footer: {
     arrive: 'Check-in from {{time}}',
     leave: 'Check-out by {{time}}',
+    find: 'Find my booking',
   },
 };

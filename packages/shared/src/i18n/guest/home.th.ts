@@ -64,5 +64,6 @@ export const texts = {
   footer: {
     arrive: 'เช็คอินตั้งแต่ {{time}} น.',
     leave: 'เช็คเอาท์ไม่เกิน {{time}} น.',
+    find: 'หาการจองของฉัน',
   },
 } as const;

@@ -1,6 +1,7 @@
 import { randomKey } from '@villa/shared/client/random-key.ts';
 import { type NewBooking, createBooking } from '@villa/shared/contract/booking.ts';
-import { keep, readKept, rememberOpenBooking } from '../tab-storage.ts';
+import { keepOwnBooking } from '../device.ts';
+import { keep, readKept } from '../tab-storage.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { api } from '@villa/site/app/api.ts';
@@ -42,7 +43,7 @@ export const createBookingMutation = mutationOptions<BookingView, Error, NewBook
   },
   networkMode: 'always',
   onSuccess: (view, _booking, _result, { client }) => {
-    rememberOpenBooking(view.booking._id);
+    keepOwnBooking(view.booking._id);
     client.setQueryData(bookingKey(view.booking._id), view);
   },
 });

@@ -1,9 +1,9 @@
 import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
-import { dateInSentence, formatDate } from '@villa/shared/i18n/locale.ts';
+import { dateInSentence, formatDate, joinDate } from '@villa/shared/i18n/locale.ts';
 import { Lock, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { joinDate, useShownLanguage } from '../words.ts';
+import { useShownLanguage } from '../words.ts';
 import { useStay } from '../stay.tsx';
 import { CopyButton, CopyRow } from './transfer-to.tsx';
 import { Button, buttonClass } from '@villa/ui/button.tsx';

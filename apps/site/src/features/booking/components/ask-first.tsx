@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from './panel.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { formatDateRange } from '@villa/shared/i18n/locale.ts';
+import { formatDateRange, joinDateRange } from '@villa/shared/i18n/locale.ts';
 import { changeBookingMutation } from '../api/booking.ts';
-import { joinDateRange, useShownLanguage } from '../words.ts';
+import { useShownLanguage } from '../words.ts';
 
 interface AskFirstProps {
   /** The button that asks. */

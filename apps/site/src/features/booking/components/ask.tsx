@@ -2,7 +2,7 @@ import type { TopUp } from '@villa/shared/contract/top-ups.ts';
 import { timeLeft } from '@villa/shared/domain/booking/payment-window.ts';
 import { daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
+import { formatBaht, formatDate, joinDate } from '@villa/shared/i18n/locale.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type ServerClock, millisecondsUntil } from '../api/booking.ts';
 import { hasSlipWithoutPayment, useStay } from '../stay.tsx';
-import { joinDate, timeInSentence } from '../words.ts';
+import { timeInSentence } from '../words.ts';
 import { LINK, Panel } from './panel.tsx';
 
 /**

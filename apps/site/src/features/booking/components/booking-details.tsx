@@ -15,7 +15,7 @@ import { UsedCode } from './ask.tsx';
 import { SpecialRequestsField } from './customer-info-form.tsx';
 import { Block, Failure } from './panel.tsx';
 import { SlipView } from './slip-block.tsx';
-import { CopyButton, CopyRow } from './transfer-to.tsx';
+import { CopyRow } from './transfer-to.tsx';
 
 /** Everything about the booking that is not the stay itself. */
 export function BookingDetails() {
@@ -255,31 +255,5 @@ export function ReceiptFor() {
         <textarea rows={3} {...field('address')} />
       </Field>
     </EditForm>
-  );
-}
-
-/** A booking has no account behind it: whoever has the link has the booking. */
-export function KeepLink() {
-  const { t } = useTranslation('booking');
-  const { booking } = useStay();
-  return (
-    <section
-      aria-labelledby="keep-link"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-accent-soft px-5 py-4 print:hidden"
-    >
-      <div className="min-w-56 flex-1">
-        <h2 id="keep-link" className="font-medium">
-          {t('confirmation.link')}
-        </h2>
-        <p className="text-sm text-soft">{t('confirmation.linkText')}</p>
-      </div>
-      <div className="-mx-3">
-        <CopyButton
-          text={window.location.origin + paths.confirmation(booking._id)}
-          what={t('confirmation.linkName')}
-          label={t('confirmation.copyLink')}
-        />
-      </div>
-    </section>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
-import { formatDate } from '@villa/shared/i18n/locale.ts';
+import { formatDate, joinDateRange } from '@villa/shared/i18n/locale.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
@@ -14,8 +14,10 @@ import { Link, Navigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { type BookingView, bookingQuery } from '../api/booking.ts';
 import { type Ending, type Step, mayVisit, stepOf, stepPath, useEnding } from '../booking-step.ts';
+import { forgetOwnBooking, keepOwnBooking } from '../device.ts';
+import { isRemembered } from '../own-bookings.ts';
 import { StayProvider, useStay } from '../stay.tsx';
-import { joinDateRange, useShownLanguage } from '../words.ts';
+import { useShownLanguage } from '../words.ts';
 import { CancelRequest } from './cancel-stay.tsx';
 import { NoticeLayout, PageHeading } from './notice-layout.tsx';
 import { FailedRead, Panel } from './panel.tsx';
@@ -72,6 +74,9 @@ function OpenGate({ view, step, villa, picture, contact, children }: OpenGatePro
   const { t } = useTranslation('errors');
   const { booking } = view;
   const ending = useEnding(view);
+  const { _id: id } = booking;
+  const isOurs = isRemembered(view, villa);
+  useEffect(() => (isOurs ? keepOwnBooking : forgetOwnBooking)(id), [isOurs, id]);
   const lacksInfo = ending === null && step === 'payment' && stepOf(booking) === 'customer-info';
 
   useEffect(() => {
@@ -106,8 +111,8 @@ function UnknownBooking({
         <a href={homeHref} className={buttonClass('primary')}>
           {t('unknown.home')}
         </a>
-        <Link to={paths.booking} className={buttonClass('outline')}>
-          {t('unknown.again')}
+        <Link to={paths.find} className={buttonClass('outline')}>
+          {t('unknown.find')}
         </Link>
       </div>
       {/* A villa that names no way to be reached draws no contact. */}

@@ -4,13 +4,14 @@ import { type CustomerInfo, customerInfo } from '@villa/shared/contract/booking.
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type BookingView, saveCustomerInfoMutation } from '../api/booking.ts';
 import { infoKey, keepDraft, readInfoDraft } from '../drafts.ts';
 import { useStay } from '../stay.tsx';
+import { MeantAddress } from './meant-address.tsx';
 import { Failure, LINK, refusedFields, useFieldReason } from './panel.tsx';
 
 /** In the order of the page, in which the focus goes to the first wrong one. */
@@ -43,7 +44,7 @@ export function CustomerInfoForm({ onSaved, children }: CustomerInfoFormProps) {
     }),
   );
   const nobody = { firstName: '', lastName: '', email: '', phone: '' };
-  const { register, handleSubmit, setError, formState, subscribe } = useForm({
+  const { register, handleSubmit, setError, setValue, setFocus, formState, subscribe } = useForm({
     resolver: zodResolver(form),
     defaultValues: readInfoDraft(id, {
       ...nobody,
@@ -64,6 +65,8 @@ export function CustomerInfoForm({ onSaved, children }: CustomerInfoFormProps) {
     [subscribe, id],
   );
 
+  /** The address as it was when its field was left. */
+  const [left, setLeft] = useState('');
   const send = handleSubmit(({ specialRequests, ...info }) => {
     const isChanged = specialRequests.trim() !== savedRequests;
     saving.mutate(
@@ -83,16 +86,39 @@ export function CustomerInfoForm({ onSaved, children }: CustomerInfoFormProps) {
   return (
     <form noValidate onSubmit={send} className="grid gap-5 *:col-span-full sm:grid-cols-2">
       {FIELDS.map(({ name, ...attributes }) => (
-        <Field
-          key={name}
-          label={t(`info.${name}`)}
-          hint={name === 'phone' ? t('info.phoneHint') : undefined}
-          error={reasonOf(formState.errors[name])}
-          required
-          className={name === 'firstName' || name === 'lastName' ? 'sm:col-span-1!' : ''}
-        >
-          <input {...register(name)} {...attributes} className={controlClass} />
-        </Field>
+        <Fragment key={name}>
+          <Field
+            label={t(`info.${name}`)}
+            hint={name === 'phone' ? t('info.phoneHint') : undefined}
+            error={reasonOf(formState.errors[name])}
+            required
+            className={name === 'firstName' || name === 'lastName' ? 'sm:col-span-1!' : ''}
+          >
+            <input
+              {...register(
+                name,
+                name === 'email'
+                  ? {
+                      onChange: () => setLeft(''),
+                      onBlur: ({ target }: { target: HTMLInputElement }) => setLeft(target.value),
+                    }
+                  : {},
+              )}
+              {...attributes}
+              className={controlClass}
+            />
+          </Field>
+          {name === 'email' ? (
+            <MeantAddress
+              typed={left}
+              onTake={(address) => {
+                setValue('email', address, { shouldDirty: true });
+                setLeft('');
+                setFocus('email');
+              }}
+            />
+          ) : null}
+        </Fragment>
       ))}
       <SpecialRequestsField {...register('specialRequests')} />
       {children ? <div className="border-t border-line pt-5">{children}</div> : null}

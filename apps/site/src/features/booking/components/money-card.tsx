@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isAskedToPay } from '@villa/shared/domain/booking/stay-state.ts';
 import { addDays, dateInZone, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
+import { formatBaht, formatDate, joinDateRange } from '@villa/shared/i18n/locale.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { CircleCheck } from 'lucide-react';
@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { moneyQuery } from '../api/parts.ts';
-import { joinDateRange } from '../words.ts';
 import { hasSlipWithoutPayment, useStay, useStayWords } from '../stay.tsx';
 import { Block, LINK } from './panel.tsx';
 import { AskDay, AskUs } from './ask.tsx';

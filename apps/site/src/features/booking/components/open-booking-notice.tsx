@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { formatDateRange } from '@villa/shared/i18n/locale.ts';
+import { formatDateRange, joinDateRange } from '@villa/shared/i18n/locale.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type BookingView, bookingQuery } from '../api/booking.ts';
+import type { BookingView } from '../api/booking.ts';
 import { stepOf, stepPath, useEnding } from '../booking-step.ts';
-import { joinDateRange, useShownLanguage } from '../words.ts';
-import { openBookingId } from '../tab-storage.ts';
+import type { OwnBooking } from '../own-bookings.ts';
+import { useShownLanguage } from '../words.ts';
 import { CancelBooking } from './ask-first.tsx';
 
 interface OpenBookingNoticeProps {
+  bookings: readonly OwnBooking[];
   /** Called when the guest has cancelled: the nights can be chosen again. */
   onReleased: () => void;
 }
@@ -19,13 +18,15 @@ interface OpenBookingNoticeProps {
  * For a guest who went back to the calendar with a booking still open: it is this booking that takes
  * its nights there. The guest can continue it or cancel it.
  */
-export function OpenBookingNotice({ onReleased }: OpenBookingNoticeProps) {
-  const [id] = useState(openBookingId);
-  const { data } = useQuery({ ...bookingQuery(id ?? ''), enabled: id !== null });
-  return data?.booking.status === 'pending' ? <Notice view={data} onReleased={onReleased} /> : null;
+export function OpenBookingNotice({ bookings, onReleased }: OpenBookingNoticeProps) {
+  return bookings.map(({ id, view }) =>
+    view?.booking.status === 'pending' ? (
+      <Notice key={id} view={view} onReleased={onReleased} />
+    ) : null,
+  );
 }
 
-function Notice({ view, onReleased }: OpenBookingNoticeProps & { view: BookingView }) {
+function Notice({ view, onReleased }: { view: BookingView; onReleased: () => void }) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const { booking } = view;

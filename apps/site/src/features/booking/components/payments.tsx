@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
+import { formatBaht, formatDate, joinDateRange } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { keptReason } from './refund.tsx';
 import { useStay } from '../stay.tsx';
@@ -9,7 +9,6 @@ import type { GuestPayment } from '@villa/shared/contract/guest-money.ts';
 import { getPaymentReceipt } from '@villa/shared/contract/payment-receipts.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import { moneyQuery } from '../api/parts.ts';
-import { joinDateRange } from '../words.ts';
 import { FailedRead, LINK, Line } from './panel.tsx';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type PlanStep, planSteps } from '@villa/shared/domain/money/payment-plan.ts';

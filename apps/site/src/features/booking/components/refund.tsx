@@ -5,7 +5,7 @@ import { type Cancellation, refundAccount } from '@villa/shared/contract/cancell
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { type RefundReason, refundReason } from '@villa/shared/domain/money/payment-plan.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
+import { formatBaht, formatDate, joinDateRange } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { ChevronDown } from 'lucide-react';
@@ -15,7 +15,6 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify';
 import { moneyQuery, nameRefundAccountMutation } from '../api/parts.ts';
 import { type Stay, useStay, useStayWords } from '../stay.tsx';
-import { joinDateRange } from '../words.ts';
 import { Failure, refusedFields, useFieldReason } from './panel.tsx';
 
 /** Parts what is said of a sum from the sum, on the panel's own colour in both themes. */

@@ -2,7 +2,7 @@ import { getCalendarEntry, getStaySummary } from '@villa/shared/contract/payment
 import { pathOf } from '@villa/shared/contract/route.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
+import { formatBaht, formatDate, joinDateRange } from '@villa/shared/i18n/locale.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { Card } from '@villa/ui/card.tsx';
@@ -10,7 +10,7 @@ import { CalendarPlus, ChevronDown, Download, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStay } from '../stay.tsx';
-import { joinDateRange, useShownLanguage } from '../words.ts';
+import { useShownLanguage } from '../words.ts';
 
 interface StayDatesProps {
   stay: {

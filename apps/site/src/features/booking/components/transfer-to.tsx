@@ -274,6 +274,7 @@ interface CopyButtonProps {
   what: string;
   /** The words on the button when "Copy" alone would not do. */
   label?: string;
+  className?: string;
 }
 
 /** The shared copy button with the booking's words. */

@@ -1,6 +1,5 @@
-import { dateInSentence, formatDate, formatDateRange } from '@villa/shared/i18n/locale.ts';
+import { dateInSentence, formatDate, formatDateRange, joinDate, joinDateRange } from './locale.ts';
 import { expect, test } from 'vitest';
-import { joinDate, joinDateRange } from './words.ts';
 
 test.each(['th', 'en'] as const)('a range of days has no place to break, in %s', (language) => {
   for (const to of ['2027-03-19', '2027-04-02']) {
