@@ -33,12 +33,13 @@ export interface BookingOrder {
 
 /** Finds bookings that are not in the bin. */
 export interface BookingListRepository {
-  count(filter: BookingFilter): number;
-  ids(
+  ids(filter: BookingFilter, order: BookingOrder): string[];
+  /** A part of these ids, and how many there are. */
+  page(
     filter: BookingFilter,
     order: BookingOrder,
-    page?: { offset: number; limit: number },
-  ): string[];
+    part: { offset: number; limit: number },
+  ): { ids: string[]; total: number };
   /** In the order of the ids; one that is gone meanwhile is left out. */
   byIds(ids: readonly string[]): BookingRecord[];
 }
@@ -46,33 +47,48 @@ export interface BookingListRepository {
 const b = bookingsTable;
 const SORTS = { created: b.createdAt, checkIn: b.checkIn, total: b.totalPrice } as const;
 
-function orderOf({ sort, order, today }: BookingOrder): SQL[] {
+/** @param isFromEnd the same order from its last booking on */
+function orderOf({ sort, order, today }: BookingOrder, isFromEnd: boolean): SQL[] {
+  const [up, down] = isFromEnd ? [desc, asc] : [asc, desc];
   if (sort === 'upcoming') {
     const isAhead = sql`(${b.checkOut} >= ${today} and not ${hasStatus('cancelled')})`;
     return [
-      desc(isAhead),
-      sql`case when ${isAhead} then ${b.checkIn} end`,
-      desc(b.checkIn),
-      desc(b.createdAt),
-      desc(b.id),
+      down(isAhead),
+      up(sql`case when ${isAhead} then ${b.checkIn} end`),
+      down(b.checkIn),
+      down(b.createdAt),
+      down(b.id),
     ];
   }
-  const direction = order === 'asc' ? asc : desc;
+  const direction = order === 'asc' ? up : down;
   return [direction(SORTS[sort]), direction(b.createdAt), direction(b.id)];
 }
 
 export function createBookingListRepository(db: Db): BookingListRepository {
+  const idsBy = (filter: BookingFilter, order: BookingOrder, isFromEnd = false) =>
+    db
+      .select({ id: b.id })
+      .from(b)
+      .where(conditionOf(filter))
+      .orderBy(...orderOf(order, isFromEnd));
   return {
-    count: (filter) =>
-      db.select({ value: count() }).from(b).where(conditionOf(filter)).get()?.value ?? 0,
-    ids(filter, order, page) {
-      const found = db
-        .select({ id: b.id })
-        .from(b)
-        .where(conditionOf(filter))
-        .orderBy(...orderOf(order));
-      const rows = page ? found.limit(page.limit).offset(page.offset).all() : found.all();
-      return rows.map(({ id }) => id);
+    ids: (filter, order) =>
+      idsBy(filter, order)
+        .all()
+        .map(({ id }) => id),
+    page(filter, order, { offset, limit }) {
+      const total =
+        db.select({ value: count() }).from(b).where(conditionOf(filter)).get()?.value ?? 0;
+      const here = Math.max(0, Math.min(limit, total - offset));
+      const behind = Math.max(0, total - offset - here);
+      // SQLite sorts as far as a page reaches, so one of the second half is read from the end.
+      const isFromEnd = behind < offset;
+      const ids = idsBy(filter, order, isFromEnd)
+        .limit(here)
+        .offset(isFromEnd ? behind : offset)
+        .all()
+        .map(({ id }) => id);
+      return { ids: isFromEnd ? ids.toReversed() : ids, total };
     },
     byIds(ids) {
       const rows = db

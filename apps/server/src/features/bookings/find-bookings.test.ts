@@ -68,6 +68,29 @@ describe('the list', () => {
     expect((await list()).body.pageSize).toBe(25);
   });
 
+  test.each(['created', 'checkIn', 'total', 'upcoming'])(
+    'sorted by %s is the same from page to page, whichever end a page is read from',
+    async (sort) => {
+      await three();
+      for (const day of ['02', '03', '04', '05']) {
+        await make(`2027-02-${day}`, `2027-02-0${Number(day) + 1}`, { firstName: `Guest ${day}` });
+      }
+      for (const order of ['asc', 'desc']) {
+        const query = `?sort=${sort}&order=${order}`;
+        const whole = await names(query);
+        expect(whole).toHaveLength(7);
+        for (const size of [1, 2, 3, 4, 6, 7]) {
+          const pages: string[][] = [];
+          for (let page = 1; page <= 8; page += 1) {
+            pages.push(await names(`${query}&pageSize=${size}&page=${page}`));
+          }
+          expect(pages.map(({ length }) => length).every((length) => length <= size)).toBe(true);
+          expect(pages.flat()).toEqual(whole);
+        }
+      }
+    },
+  );
+
   test('is the same without the prefix', async () => {
     await three();
     const response = await ask(app, 'GET', '/admin/bookings?pageSize=1', undefined, { token });

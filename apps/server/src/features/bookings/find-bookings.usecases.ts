@@ -73,12 +73,9 @@ export function createFinding(deps: {
     page({ sort = 'created', order = 'desc', ...search }, page, pageSize) {
       const now = clock.now();
       const filter = filterOf(search);
-      const at = { offset: (page - 1) * pageSize, limit: pageSize };
-      const ids = list.ids(filter, { sort, order, today: today(now) }, at);
-      return {
-        bookings: list.byIds(ids).map((record) => asOf(record, now)),
-        total: list.count(filter),
-      };
+      const part = { offset: (page - 1) * pageSize, limit: pageSize };
+      const { ids, total } = list.page(filter, { sort, order, today: today(now) }, part);
+      return { bookings: list.byIds(ids).map((record) => asOf(record, now)), total };
     },
     every(period) {
       const now = clock.now();
