@@ -16,7 +16,7 @@ export const receiptFaults = [
         ...deps,
         receipts: {
           ...deps.receipts,
-          dueUntil: (_written, payment) => deps.receipts.dueUntil(deps.clock.now(), payment),
+          dueUntil: () => deps.receipts.dueUntil(deps.clock.now()),
         },
       }),
     {

@@ -86,8 +86,8 @@ export function createOutbox({
   limits,
 }: OutboxDeps): Outbox {
   function addressed(kind: string, record: BookingRecord, isVouched: boolean): Addressed[] {
-    const booking = present(record);
     if (isToOwners(kind)) {
+      const booking = present(record);
       return owners().map(({ name, address, language }) => ({
         toAddress: address,
         toName: name,
@@ -98,6 +98,7 @@ export function createOutbox({
     const { customerInfo, customerName, language } = record;
     // A guest whom staff booked by telephone may have left no address.
     if (customerInfo === null || customerInfo.email === '') return [];
+    const booking = present(record);
     return [
       {
         toAddress: customerInfo.email,

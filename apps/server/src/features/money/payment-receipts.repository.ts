@@ -5,6 +5,7 @@ import { receiptNumber } from '@villa/shared/domain/money/receipt-number.ts';
 import { type Column, and, asc, eq, gt, isNull, lte, max, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
 import { prepareInsert } from '../../platform/database/prepare-insert.ts';
+import { once } from '../../platform/once.ts';
 import { paymentsTable } from '../ledger/payments.table.ts';
 import { receiptVoidsTable, receiptsTable } from './payment-receipts.table.ts';
 import { receiptDetailsTable } from './receipt-details.table.ts';
@@ -21,11 +22,8 @@ export type NewReceipt = Omit<ReceiptRow, 'number' | 'place'>;
 
 /** The numbered receipts, and to whom they are made out. */
 export interface PaymentReceiptsRepository {
-  /**
-   * The payments written until an instant whose receipt is still to be issued, in the order in which they were written;
-   * or one of them, if it is among them.
-   */
-  dueUntil(written: Date, paymentId?: string): { paymentId: string; bookingId: string }[];
+  /** The payments written until an instant whose receipt is still to be issued, in the order in which they were written. */
+  dueUntil(written: Date): { paymentId: string; bookingId: string }[];
   /** Gives it the next number of its year; belongs into a write transaction. @returns the number */
   issue(receipt: NewReceipt): string;
   find(number: string): KeptReceipt | null;
@@ -56,6 +54,24 @@ const NO_DETAILS: ReceiptDetails = { company: '', taxNumber: '', address: '' };
 
 export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsRepository {
   const insert = prepareInsert(db, receiptsTable);
+  const lastPlace = once(() =>
+    db
+      .select({ place: max(receiptsTable.place) })
+      .from(receiptsTable)
+      .where(eq(receiptsTable.year, sql.placeholder('year')))
+      .prepare(),
+  );
+  const details = once(() =>
+    db
+      .select({
+        company: receiptDetailsTable.company,
+        taxNumber: receiptDetailsTable.taxNumber,
+        address: receiptDetailsTable.address,
+      })
+      .from(receiptDetailsTable)
+      .where(eq(receiptDetailsTable.bookingId, sql.placeholder('bookingId')))
+      .prepare(),
+  );
 
   const read = (where: ReturnType<typeof and>): KeptReceipt[] =>
     db
@@ -77,13 +93,12 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
       and m.state in (select value from json_each(${JSON.stringify(states)})))`;
 
   return {
-    dueUntil: (written, paymentId) =>
+    dueUntil: (written) =>
       db
         .select({ paymentId: paymentsTable.id, bookingId: paymentsTable.bookingId })
         .from(paymentsTable)
         .where(
           and(
-            paymentId === undefined ? undefined : eq(paymentsTable.id, paymentId),
             isUntil(paymentsTable.at, written),
             eq(paymentsTable.takenOver, false),
             sql`exists (select 1 from payment_entries e where e.payment_id = ${paymentsTable.id}
@@ -95,11 +110,7 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
         .orderBy(asc(paymentsTable.at), sql`${paymentsTable}.rowid`)
         .all(),
     issue(receipt) {
-      const last = db
-        .select({ place: max(receiptsTable.place) })
-        .from(receiptsTable)
-        .where(eq(receiptsTable.year, receipt.year))
-        .get();
+      const last = lastPlace().get({ year: receipt.year });
       const place = (last?.place ?? 0) + 1;
       return insert.get({ ...receipt, place, number: receiptNumber(receipt.year, place) }).number;
     },
@@ -132,16 +143,7 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
           { number, token, voided: voided !== null },
         ]),
       ),
-    detailsOf(bookingId) {
-      const { company, taxNumber, address } = receiptDetailsTable;
-      return (
-        db
-          .select({ company, taxNumber, address })
-          .from(receiptDetailsTable)
-          .where(eq(receiptDetailsTable.bookingId, bookingId))
-          .get() ?? NO_DETAILS
-      );
-    },
+    detailsOf: (bookingId) => details().get({ bookingId }) ?? NO_DETAILS,
     setDetails(bookingId, { company, taxNumber, address }, now) {
       const said = { company, taxNumber, address, updatedAt: now };
       db.insert(receiptDetailsTable)

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { hold } from '../../testing/guest.ts';
+import { openToRead } from '../../platform/database/open.ts';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 
 let app: TestApp;
@@ -115,6 +117,35 @@ describe('when a receipt is issued', () => {
     expect(numbers()).toEqual(['2026-0001', '2027-0001', '2027-0002']);
     const { issuedOn, snapshot } = app.deps.paymentReceipts.find('2027-0001');
     expect([snapshot.receivedOn, issuedOn]).toEqual(['2026-12-31', '2027-01-01']);
+  });
+
+  test('with all that are due in one commit, and one that fails leaves no gap and holds up no other', async () => {
+    const { _id } = await hold(app);
+    for (let amount = 1; amount <= 4; amount += 1) await pay(_id, { amount });
+    const failed = vi.spyOn(app.deps.log, 'error').mockReturnValue();
+    const other = openToRead(join(app.dataDir, 'villa.db'));
+    const committed = () => other.prepare('select count(*) from receipts').pluck().get();
+    const rows = { ...app.deps.receiptRows };
+    const seen: unknown[] = [];
+    app.deps.receiptRows.issue = (receipt) => {
+      seen.push(committed());
+      const number = rows.issue(receipt);
+      if (receipt.snapshot.amount === 2) throw new Error('it cannot be written');
+      return number;
+    };
+    expect(issueAfterUndo()).toBe(3);
+    expect(seen).toEqual([0, 0, 0, 0]);
+    expect(committed()).toBe(3);
+    expect(failed).toHaveBeenCalledTimes(1);
+    Object.assign(app.deps.receiptRows, rows);
+    expect(app.deps.paymentReceipts.issueDue()).toBe(1);
+    expect((await receiptsOf(_id)).map(({ number }: { number: string }) => number)).toEqual([
+      '2026-0001',
+      '2026-0004',
+      '2026-0002',
+      '2026-0003',
+    ]);
+    other.close();
   });
 
   test('of two servers by one', async () => {

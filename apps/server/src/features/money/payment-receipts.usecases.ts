@@ -17,7 +17,7 @@ import type { BookingHistoryRepository } from '../bookings/booking-history.repos
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { partOf } from '../ledger/payment-parts.ts';
-import type { KeptPayment, LedgerRepository } from '../ledger/ledger.repository.ts';
+import type { BookingLedger, KeptPayment, LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 import type { VillaRow } from '../villa/villa.repository.ts';
 import type { KeptReceipt, PaymentReceiptsRepository } from './payment-receipts.repository.ts';
@@ -86,6 +86,15 @@ interface PaymentReceiptsDeps {
 const bothNames = ({ th, en }: Localized): string =>
   [...new Set([th, en])].filter((name) => name !== '').join(' · ');
 
+/** A payment whose receipt is to be issued. */
+type Due = ReturnType<PaymentReceiptsRepository['dueUntil']>[number];
+
+/** The villa, and the issuer, as all receipts of one round name them. */
+interface Issuing {
+  villa: PublishedVilla['villa'];
+  by: ReceiptIssuer;
+}
+
 const DETAILS = ['company', 'taxNumber', 'address'] as const satisfies (keyof ReceiptDetails)[];
 
 export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipts {
@@ -104,11 +113,15 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
     };
   }
 
-  function snapshotOf(booking: BookingRecord, payment: KeptPayment): ReceiptSnapshot {
-    const { villa } = deps.published();
-    const { total, paid, due } = moneyOf(booking.status, ledgers.read(booking.id));
+  function snapshotOf(
+    booking: BookingRecord,
+    ledger: BookingLedger,
+    payment: KeptPayment,
+    { villa, by }: Issuing,
+  ): ReceiptSnapshot {
+    const { total, paid, due } = moneyOf(booking.status, ledger);
     return {
-      issuer: issuer(),
+      issuer: by,
       villa: { name: villa.name, place: villa.beachfront },
       payer: { name: booking.customerName, ...receipts.detailsOf(booking.id) },
       language: booking.language,
@@ -127,29 +140,39 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
     };
   }
 
-  /** Belongs into a write transaction. @returns whether it was still to be issued */
-  function issue(paymentId: string, until: Date): boolean {
-    // Another process may have been faster, or somebody has reversed it just now.
-    const [due] = receipts.dueUntil(until, paymentId);
-    const booking = due ? deps.bookingOf(due.bookingId) : null;
-    if (!due || !booking) return false;
-    const payment = ledgers.read(booking.id).payments.find(({ id }) => id === paymentId);
-    if (!payment) return false;
+  /** Belongs into a write transaction. */
+  function issue({ bookingId, paymentId }: Due, issuing: Issuing): void {
+    const booking = deps.bookingOf(bookingId);
+    const ledger = ledgers.read(bookingId);
+    const payment = ledger.payments.find(({ id }) => id === paymentId);
+    if (!booking || !payment) throw new Error('a payment without its booking');
     const now = clock.now();
-    const issuedOn = dateInZone(now, timeZone());
-    const snapshot = snapshotOf(booking, payment);
+    const issuedOn = dateInZone(now, issuing.villa.timeZone);
+    const snapshot = snapshotOf(booking, ledger, payment, issuing);
     const number = receipts.issue({
       year: Number(issuedOn.slice(0, 4)),
       token: newReceiptCode(),
       paymentId,
-      bookingId: booking.id,
+      bookingId,
       issuedOn,
       issuedAt: now,
       snapshot,
     });
     const { amount, receivedOn } = snapshot;
     deps.mail(booking, { number, amount, receivedOn });
-    return true;
+  }
+
+  /** Issues one with others, and alone fails. @returns whether it was issued */
+  function issueOne(due: Due, issuing: Issuing): boolean {
+    try {
+      // Inside the transaction of all this is a savepoint.
+      deps.writeTransaction(() => issue(due, issuing));
+      return true;
+    } catch (error) {
+      // It is tried again with the next round, and must not hold up the others.
+      deps.log.error({ err: error, payment: shortId(due.paymentId) }, 'a receipt was not issued');
+      return false;
+    }
   }
 
   function find(number: string): KeptReceipt {
@@ -171,16 +194,13 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
   return {
     issueDue() {
       const until = new Date(clock.now().getTime() - UNDO_HOLD_MS);
-      let issued = 0;
-      for (const { paymentId } of receipts.dueUntil(until)) {
-        try {
-          if (deps.writeTransaction(() => issue(paymentId, until))) issued += 1;
-        } catch (error) {
-          // It is tried again with the next round, and must not hold up the others.
-          deps.log.error({ err: error, payment: shortId(paymentId) }, 'a receipt was not issued');
-        }
-      }
-      return issued;
+      // Nothing is locked for a look, which is all there is to do most of the time.
+      if (receipts.dueUntil(until).length === 0) return 0;
+      return deps.writeTransaction(() => {
+        const issuing = { villa: deps.published().villa, by: issuer() };
+        // Read again: another process may have been faster, or somebody has reversed one just now.
+        return receipts.dueUntil(until).filter((due) => issueOne(due, issuing)).length;
+      });
     },
 
     tellVoid() {
