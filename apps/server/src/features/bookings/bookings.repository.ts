@@ -36,6 +36,8 @@ export type BinnedRecord = BookingRecord & { deletedAt: Date };
 
 const { searchText: _searchText, purgedAt: _purgedAt, ...columns } = getTableColumns(bookingsTable);
 const notDeleted = isNull(bookingsTable.deletedAt);
+/** The same where something else finds the bookings: with the plus SQLite does not read all that are not deleted. */
+const notDeletedEither = sql`+${bookingsTable.deletedAt} is null`;
 const inBin = and(isNotNull(bookingsTable.deletedAt), isNull(bookingsTable.purgedAt));
 
 export function createBookingsRepository(db: Db): BookingsRepository {
@@ -51,7 +53,7 @@ export function createBookingsRepository(db: Db): BookingsRepository {
     db
       .select(columns)
       .from(bookingsTable)
-      .where(notDeleted)
+      .where(notDeletedEither)
       .orderBy(desc(bookingsTable.createdAt), desc(bookingsTable.id))
       .limit(placeholder('limit'))
       .offset(placeholder('offset'))
@@ -61,7 +63,14 @@ export function createBookingsRepository(db: Db): BookingsRepository {
     db.select({ value: count() }).from(bookingsTable).where(notDeleted).prepare(),
   );
   const due = once(() =>
-    db.select(columns).from(bookingsTable).where(and(isEndedHold, notDeleted)).prepare(),
+    db.select(columns).from(bookingsTable).where(and(isEndedHold, notDeletedEither)).prepare(),
+  );
+  const anyById = once(() =>
+    db
+      .select(columns)
+      .from(bookingsTable)
+      .where(eq(bookingsTable.id, placeholder('id')))
+      .prepare(),
   );
   const slip = once(() =>
     db
@@ -103,8 +112,7 @@ export function createBookingsRepository(db: Db): BookingsRepository {
     update: (before, changes) =>
       write(before.id, { ...changes, searchText: searchTextOf({ ...before, ...changes }) }),
     due: () => due().all(),
-    findAny: (id) =>
-      db.select(columns).from(bookingsTable).where(eq(bookingsTable.id, id)).get() ?? null,
+    findAny: (id) => anyById().get({ id }) ?? null,
     findBinned(id) {
       const condition = and(eq(bookingsTable.id, id), inBin);
       return asBinned(db.select(columns).from(bookingsTable).where(condition).get());

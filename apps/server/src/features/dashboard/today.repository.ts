@@ -58,7 +58,7 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
   const wanting = sqlite.prepare(
     `select ${GLANCE}, c.asked_at as askedAt
      from cancellation_requests c join bookings b on b.id = c.booking_id
-     where c.state = 'open' and b.deleted_at is null
+     where c.state = 'open' and +b.deleted_at is null
      order by c.asked_at, c.id`,
   );
   return {
