@@ -164,7 +164,7 @@ export const moneyFaults = [
     (original) => (deps, told) => {
       const takeBack = original(deps, told);
       return (id, version, actor) => {
-        const last = deps.history.lastStep(id);
+        const last = deps.history.steps(id).at(-1);
         return takeBack(id, version, { ...actor, personId: last?.personId ?? null });
       };
     },

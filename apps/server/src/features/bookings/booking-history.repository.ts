@@ -15,6 +15,8 @@ import {
 import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
 import type { Db } from '../../platform/database/open.ts';
 import { prepareInsert } from '../../platform/database/prepare-insert.ts';
+import { steady } from '../../platform/database/steady.ts';
+import { once } from '../../platform/once.ts';
 import { usersTable } from '../staff/users.table.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
 
@@ -32,8 +34,8 @@ export interface BookingHistoryRepository {
   of(bookingId: string): NamedHistoryEntry[];
   /** The last one that changed the booking itself. */
   last(bookingId: string): NamedHistoryEntry | null;
-  /** The same with its user's id. */
-  lastStep(bookingId: string): HistoryRow | null;
+  /** All that changed the booking itself, oldest first, each with its user's id. */
+  steps(bookingId: string): HistoryRow[];
   /** The last one that somebody cancelled the booking by. */
   lastCancelling(bookingId: string): Pick<HistoryRow, 'at' | 'actor'> | null;
   /** How often this happened to a booking after an instant. */
@@ -46,7 +48,7 @@ const { personId: _personId, ...columns } = getTableColumns(bookingHistoryTable)
 
 /** These make no new version of the booking, so they do not stand in the way of an undo. */
 const NO_STEPS: BookingEvent[] = ['receipt_details', 'link_asked'];
-const stepOf = (bookingId: string) =>
+const stepOf = (bookingId: string | SQL) =>
   and(
     eq(bookingHistoryTable.bookingId, bookingId),
     notInArray(bookingHistoryTable.event, NO_STEPS),
@@ -69,6 +71,14 @@ export function createBookingHistoryRepository(db: Db): BookingHistoryRepository
         and(eq(bookingHistoryTable.bookingId, bookingId), gt(bookingHistoryTable.at, since), which),
       )
       .get()?.rows ?? 0;
+  const steps = once(() =>
+    db
+      .select()
+      .from(bookingHistoryTable)
+      .where(stepOf(steady('bookingId')))
+      .orderBy(asc(bookingHistoryTable.id))
+      .prepare(),
+  );
   return {
     countSince: (bookingId, event, since) =>
       countAfter(bookingId, since, eq(bookingHistoryTable.event, event)),
@@ -81,14 +91,7 @@ export function createBookingHistoryRepository(db: Db): BookingHistoryRepository
         .all(),
     last: (bookingId) =>
       named().where(stepOf(bookingId)).orderBy(desc(bookingHistoryTable.id)).limit(1).get() ?? null,
-    lastStep: (bookingId) =>
-      db
-        .select()
-        .from(bookingHistoryTable)
-        .where(stepOf(bookingId))
-        .orderBy(desc(bookingHistoryTable.id))
-        .limit(1)
-        .get() ?? null,
+    steps: (bookingId) => steps().all({ bookingId }),
     lastCancelling: (bookingId) =>
       db
         .select({ at: bookingHistoryTable.at, actor: bookingHistoryTable.actor })

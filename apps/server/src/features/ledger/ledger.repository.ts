@@ -100,6 +100,13 @@ export function createLedgerRepository(db: Db, newId: () => string): LedgerRepos
       .where(eq(paymentsTable.id, placeholder('id')))
       .prepare(),
   );
+  const paymentByKey = once(() =>
+    db
+      .select()
+      .from(paymentsTable)
+      .where(eq(paymentsTable.key, placeholder('key')))
+      .prepare(),
+  );
   const entriesOfPayment = once(() =>
     db
       .select(entryColumns)
@@ -182,7 +189,7 @@ export function createLedgerRepository(db: Db, newId: () => string): LedgerRepos
     },
     findPayment,
     findByKey(key) {
-      const row = db.select().from(paymentsTable).where(eq(paymentsTable.key, key)).get();
+      const row = paymentByKey().get({ key });
       return row === undefined ? null : findPayment(row.id);
     },
     findByReference(bank, bankReference) {

@@ -18,6 +18,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
+import { steady } from '../../platform/database/steady.ts';
+import { once } from '../../platform/once.ts';
 import { type MailRow, mailsTable } from './mails.table.ts';
 import { type MailKind, MONEY_KINDS, OWNER_KINDS } from './message-kinds.ts';
 
@@ -128,6 +130,13 @@ export function createMailsRepository(db: Db): MailsRepository {
   const last = (where: ReturnType<typeof and>) =>
     db.select().from(mailsTable).where(where).orderBy(desc(mailsTable.number)).limit(1).get() ??
     null;
+  const about = once(() =>
+    db
+      .select({ number: mailsTable.number, kind: mailsTable.kind })
+      .from(mailsTable)
+      .where(and(eq(mailsTable.bookingId, steady('bookingId')), not(isDropped)))
+      .prepare(),
+  );
   const toAddressOf = (bookingId: string | null, toAddress: string) =>
     and(eq(mailsTable.bookingId, bookingId ?? ''), eq(mailsTable.toAddress, toAddress));
 
@@ -166,12 +175,7 @@ export function createMailsRepository(db: Db): MailsRepository {
           isNull(mailsTable.unvouchedMailbox),
         ),
       ) !== null,
-    about: (bookingId) =>
-      db
-        .select({ number: mailsTable.number, kind: mailsTable.kind })
-        .from(mailsTable)
-        .where(and(eq(mailsTable.bookingId, bookingId), not(eq(mailsTable.state, 'dropped'))))
-        .all(),
+    about: (bookingId) => about().all({ bookingId }),
     writtenBetween: (kind, after, until) =>
       db
         .select({ at: mailsTable.createdAt })

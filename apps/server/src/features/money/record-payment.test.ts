@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import fc from 'fast-check';
 import { slipVerify } from 'promptparse/generate';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip, hold, moveTo, sendSlip } from '../../testing/guest.ts';
@@ -63,6 +63,18 @@ describe('what the server decides', () => {
     );
     // The slip in hand is accepted with it.
     expect(booking.slips).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  test('a confirmation reads its ledger before it, after it and for its answer, and its booking once', async () => {
+    const { _id } = await hold(app, STAY);
+    const ledger = vi.spyOn(app.deps.ledgers, 'read');
+    const booking = vi.spyOn(app.deps.bookingRows, 'find');
+    const confirming = { status: 'confirmed', received: { amount: 11_610, method: 'cash' } };
+    const path = pathOf(_id, '/status');
+    const { status } = await ask(app, 'PATCH', path, confirming, { token: owner });
+    expect(status).toBe(200);
+    expect(ledger).toHaveBeenCalledTimes(3);
+    expect(booking).toHaveBeenCalledTimes(1);
   });
 
   test('money for a confirmed booking is added, the damage deposit’s part divided', async () => {

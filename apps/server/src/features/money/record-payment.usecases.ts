@@ -3,6 +3,7 @@ import { mayMove } from '@villa/shared/domain/booking/booking-status.ts';
 import { isWithin } from '@villa/shared/domain/booking/undo.ts';
 import {
   type Entry,
+  type Money,
   instalmentsOf,
   moneyOf,
   paidInto,
@@ -54,7 +55,7 @@ type RecordPaymentDeps = Pick<
   | 'villaSettings'
   | 'newPaymentWindow'
 > & {
-  history: Pick<BookingHistoryRepository, 'of' | 'lastStep'>;
+  history: Pick<BookingHistoryRepository, 'steps'>;
   codeOf: (slipId: string) => SlipCode | null;
   /** Opens the bedroom that the money was for. */
   settleTopUp: (record: BookingRecord, actor: Actor, now: Date) => BookingRecord;
@@ -80,10 +81,12 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
     if (recorded !== null) return recorded;
     const { booking: id, source } = command;
     const mailsBefore = new Set(deps.mailsAbout(id).map(({ number }) => number));
-    const refundBefore = moneyNow(id).money.refundDue;
+    let refundBefore = 0;
     let written: KeptPayment | null = null;
     const recordedOn = writer.change(id, source.actor, command.version, (record, now) => {
-      const { payment, decision } = decide(command, record, now, asks);
+      const ledger = ledgers.read(id);
+      refundBefore = moneyOfBooking(record, ledger).refundDue;
+      const { payment, decision } = decide(command, { record, ledger }, now, asks);
       written = payment;
       return decision;
     });
@@ -94,7 +97,7 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
     const hasReceipt = outcome.pots.stay > 0 && Boolean(booking.customerInfo?.email);
     return {
       ...outcome,
-      surplus: Math.max(0, moneyNow(id).money.refundDue - refundBefore),
+      surplus: Math.max(0, outcome.money.refundDue - refundBefore),
       mails: [
         ...mails.toSorted((a, b) => a.number - b.number).map(({ kind }) => kind),
         ...(hasReceipt ? (['receipt'] as const) : []),
@@ -117,14 +120,10 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
     return { ...outcome, surplus: 0, mails: [], asks: [], repeated: true };
   }
 
-  function moneyNow(id: string) {
-    const ledger = ledgers.read(id);
-    return { money: moneyOfBooking(writer.find(id), ledger), instalments: instalmentsOf(ledger) };
-  }
-
   function outcomeOf(booking: BookingRecord, payment: KeptPayment, { personId }: Actor) {
-    const steps = history.of(booking.id);
-    const last = history.lastStep(booking.id);
+    const steps = history.steps(booking.id);
+    const last = steps.at(-1);
+    const ledger = ledgers.read(booking.id);
     const at = steps.findIndex(({ detail }) => detail?.payment === payment.id);
     return {
       booking,
@@ -132,7 +131,8 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
       confirms: steps[at]?.event === 'confirmed',
       opensBedroom: at >= 0 && steps[at + 1]?.event === 'top_up_confirmed',
       pots: byPot(payment.entries),
-      ...moneyNow(booking.id),
+      money: moneyOfBooking(booking, ledger),
+      instalments: instalmentsOf(ledger),
       canUndo:
         personId !== null && last?.personId === personId && last.detail?.payment === payment.id,
     };
@@ -141,21 +141,22 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
   /** Writes the payment, with the slips that it accepts, and decides about the booking's status. */
   function decide(
     command: PaymentCommand,
-    record: BookingRecord,
+    { record, ledger }: { record: BookingRecord; ledger: BookingLedger },
     now: Date,
     asks: PaymentQuestion[] | null,
   ): { payment: KeptPayment; decision: Decision } {
     const { source, note = '', method } = command;
     const isOut = command.entries.out === true;
-    const confirms = isConfirming(command, record);
+    const money = moneyOfBooking(record, ledger);
+    const confirms = isConfirming(command, record, money);
     const slipIds = command.slipIds ?? (confirms ? slipInHand(record) : []);
     const { timeZone } = deps.villaSettings();
-    const ledger = ledgers.read(record.id);
     const receivedOn = readDay(command.receivedOn, dateInZone(now, timeZone), timeZone);
-    const money = { ...moneyNow(record.id), asked: askedOf(source, record, slipIds) };
-    const entries = entriesOf(command.entries, money, ledger);
+    const asked = askedOf(source, slipIds, { record, ledger });
+    const instalments = instalmentsOf(ledger);
+    const entries = entriesOf(command.entries, { money, instalments, asked }, ledger);
     const isFree = (check: () => void) => isUnasked(check, asks);
-    if (command.moreThanDue !== true)
+    if (isOut && command.moreThanDue !== true)
       isFree(() => refuseMoreThanDue(record.status, ledger, entries));
     checkSlips(record.id, slipIds);
     const isNew = isOut || isFree(() => refuseUsedSlip(deps.usedSlips(slipIds), command.despite));
@@ -202,20 +203,24 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
   function isConfirming(
     { decide: wanted, entries, source }: PaymentCommand,
     record: BookingRecord,
+    { next }: Money,
   ) {
     if (wanted !== 'either') return wanted === 'confirm';
     if (entries.out === true) return false;
     if (!mayMove(record.status, 'confirmed', confirmingActor(source).kind)) return false;
     // Staff judge whether an amount is enough; nobody looks at what a provider reports.
-    const { next } = moneyNow(record.id).money;
     return source.kind !== 'provider' || entries.amount >= (next?.amount ?? 0);
   }
 
   /** The amount that the slip of a payment was sent for. */
-  function askedOf({ kind }: PaymentSource, { id }: BookingRecord, slipIds: readonly string[]) {
+  function askedOf(
+    { kind }: PaymentSource,
+    slipIds: readonly string[],
+    { record: { id }, ledger }: { record: BookingRecord; ledger: BookingLedger },
+  ) {
     const [slipId] = kind === 'slip' ? slipIds : [];
     const slip = slipId === undefined ? null : slipRows.find(id, slipId);
-    return slip ? askedForWith(slip.instalmentId, ledgers.read(id)) : undefined;
+    return slip ? askedForWith(slip.instalmentId, ledger) : undefined;
   }
 
   /** As the caller names it, else as the code of the one slip names it, which then cannot be recorded twice. */

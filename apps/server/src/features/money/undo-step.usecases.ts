@@ -20,7 +20,7 @@ type UndoDeps = Pick<
   | 'newPaymentWindow'
 > &
   TakingBack;
-type Last = NonNullable<ReturnType<BookingDeps['history']['lastStep']>>;
+type Last = ReturnType<BookingDeps['history']['steps']>[number];
 
 /**
  * Takes the last step of a booking back, for whoever did it and while its message offers that: a confirmation with
@@ -41,8 +41,8 @@ export function createStepUndo(
   return (id: string, version: number | undefined, actor: Actor): BookingRecord =>
     deps.bookingChanges.transaction(() =>
       writer.change(id, actor, version, (record, now): Decision => {
-        const last = history.lastStep(id);
-        if (last === null || !mayUndo(last, actor, now)) throw new AppError('undo_over');
+        const last = history.steps(id).at(-1);
+        if (last === undefined || !mayUndo(last, actor, now)) throw new AppError('undo_over');
         switch (last.event) {
           case 'confirmed':
             return { changes: unconfirmed(record, last, actor, now), event: 'undone' };
