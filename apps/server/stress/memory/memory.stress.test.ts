@@ -48,7 +48,12 @@ async function addPicture(server: ServerProcess, token: string, seed: number): P
   expect(answer.status).toBe(201);
 }
 
-async function sendSlip(server: ServerProcess, index: number): Promise<void> {
+function drawnSlip(index: number): Promise<Uint8Array> {
+  const layout = SLIP_LAYOUTS[index % SLIP_LAYOUTS.length]!;
+  return drawSlip(layout, slipText(layout.bank, `20261128BPM0000${index}`));
+}
+
+async function sendSlip(server: ServerProcess, slip: Uint8Array, index: number): Promise<void> {
   const checkIn = addDays(today(), 7 + index);
   const stay = { checkIn, checkOut: addDays(checkIn, 1) };
   const id = bookingIn(await createBooking(server.baseUrl, stay))?._id ?? '';
@@ -59,8 +64,6 @@ async function sendSlip(server: ServerProcess, index: number): Promise<void> {
     phone: '0812345678',
   };
   expect((await saveCustomerInfo(server.baseUrl, id, guest)).status).toBe(200);
-  const layout = SLIP_LAYOUTS[index % SLIP_LAYOUTS.length]!;
-  const slip = await drawSlip(layout, slipText(layout.bank, `20261128BPM0000${index}`));
   expect((await uploadSlip(server.baseUrl, id, slip)).status).toBe(200);
 }
 
@@ -79,13 +82,15 @@ async function makeBackup(server: ServerProcess, token: string): Promise<void> {
 async function work(limit: MemoryLimit, options: { entry?: string } = {}): Promise<number> {
   using folder = makeDataFolder();
   makeDatabase(folder.path);
+  // Drawing takes seconds here, in which the server would close a connection that then is used for the upload.
+  const slips = await Promise.all(Array.from({ length: SLIPS }, (_, index) => drawnSlip(index)));
   const { nodeOptions } = limit;
   const env = { LOG_LEVEL: 'warn', SETUP_CODE: 'stress-set-up' };
   const server = await startServer({ dataDir: folder.path, env, nodeOptions, ...options });
   try {
     const token = await registerOwner(server.baseUrl, env.SETUP_CODE);
     for (let index = 0; index < PICTURES; index += 1) await addPicture(server, token, index);
-    await Promise.all(Array.from({ length: SLIPS }, (_, index) => sendSlip(server, index)));
+    await Promise.all(slips.map((slip, index) => sendSlip(server, slip, index)));
     await makeBackup(server, token);
     await encoded(server, token);
     const until = Date.now() + REST_WITHIN_MS;
