@@ -14,6 +14,9 @@ const timeouts = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/** It encodes photos for half a minute of the processor, and holds only what the machine has room for. */
+const ONLY_IN_SOAK = ['apps/server/stress/memory/**'];
+
 const fromServer = createRequire(`${import.meta.dirname}/apps/server/package.json`);
 
 /** As the server has it (apps/server/lean-packages.mjs): as ES modules it costs each test file a second. */
@@ -133,6 +136,7 @@ export default defineConfig({
           name: 'stress',
           environment: 'node',
           include: ['apps/server/stress/**/*.stress.test.ts'],
+          exclude: process.env['STRESS_IN_FULL'] === '1' ? [] : ONLY_IN_SOAK,
           setupFiles: [failOnConsole],
           // One at a time: they measure what two processes do to each other, not to a third.
           fileParallelism: false,

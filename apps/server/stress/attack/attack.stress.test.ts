@@ -19,6 +19,7 @@ import {
   oneRange,
   sixAddresses,
 } from './attack-harness.ts';
+import { inSoak } from '../support/how-often.ts';
 
 const fault = (name: string) =>
   fileURLToPath(new URL(`../seeded-faults/${name}.ts`, import.meta.url));
@@ -72,9 +73,11 @@ it('the script that closed 540 nights holds at most 45', async () => {
   expect(isSound).toBe(true);
 });
 
-it('a server that counts no reviews loses more to it, and this is seen', async () => {
-  const { taken } = await attack(script, fault('counts-no-reviews'));
-  expect(taken).toBeGreaterThan(45);
+inSoak(() => {
+  it('a server that counts no reviews loses more to it, and this is seen', async () => {
+    const { taken } = await attack(script, fault('counts-no-reviews'));
+    expect(taken).toBeGreaterThan(45);
+  });
 });
 
 it('one /56 holds at most 45 nights from all of its /64', async () => {
@@ -85,9 +88,11 @@ it('one /56 holds at most 45 nights from all of its /64', async () => {
   expect(isSound).toBe(true);
 });
 
-it('a server that counts no networks loses more to it, and this is seen', async () => {
-  const { taken } = await attack(oneNetwork, fault('counts-no-networks'));
-  expect(taken).toBeGreaterThan(45);
+inSoak(() => {
+  it('a server that counts no networks loses more to it, and this is seen', async () => {
+    const { taken } = await attack(oneNetwork, fault('counts-no-networks'));
+    expect(taken).toBeGreaterThan(45);
+  });
 });
 
 it('one /48 holds at most 60 nights from all of its /56', async () => {
@@ -97,9 +102,11 @@ it('one /48 holds at most 60 nights from all of its /56', async () => {
   expect(isSound).toBe(true);
 });
 
-it('a server that counts no ranges loses more to it, and this is seen', async () => {
-  const { taken } = await attack(oneRange, fault('counts-no-ranges'));
-  expect(taken).toBeGreaterThan(60);
+inSoak(() => {
+  it('a server that counts no ranges loses more to it, and this is seen', async () => {
+    const { taken } = await attack(oneRange, fault('counts-no-ranges'));
+    expect(taken).toBeGreaterThan(60);
+  });
 });
 
 /** How long the windows were, in hours, in the order of the bookings; each length once. */
@@ -118,10 +125,12 @@ it('six IPv4 addresses hold what is allowed, with windows that shrink', async ()
   expect(attacker.isSound).toBe(true);
 });
 
-it('a server that does not look at what all hold gives them more, for longer, and this is seen', async () => {
-  const attacker = await attack(sixAddresses, fault('sees-no-crowd'));
-  expect(attacker.taken).toBeGreaterThan(SIX_MAY_HOLD);
-  expect(windowsOf(attacker)).toEqual([24]);
+inSoak(() => {
+  it('a server that does not look at what all hold gives them more, for longer, and this is seen', async () => {
+    const attacker = await attack(sixAddresses, fault('sees-no-crowd'));
+    expect(attacker.taken).toBeGreaterThan(SIX_MAY_HOLD);
+    expect(windowsOf(attacker)).toEqual([24]);
+  });
 });
 
 it('clearing a slip and sending it again a hundred times gives no second of time', async () => {

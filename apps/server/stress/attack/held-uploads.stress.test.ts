@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { makeDatabase } from '../support/database-file.ts';
 import { bookingIn, createBooking, saveCustomerInfo, uploadSlip } from '../support/guest-calls.ts';
-import { howOften } from '../support/how-often.ts';
+import { howOften, inSoak } from '../support/how-often.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 
@@ -147,11 +147,13 @@ test('beyond the setting an upload is refused at once, with when to try again', 
   await server.stop();
 });
 
-test('a server that keeps uploads in memory is found out', async () => {
-  using folder = makeDataFolder();
-  makeDatabase(folder.path);
-  const server = await startAccounted(folder.path, UPLOADS, { entry: memoryEntry.pathname });
-  const { added } = await holdMany(server);
-  expect(added).toBeGreaterThan(MAX_ADDED_BYTES);
-  await server.kill();
+inSoak(() => {
+  test('a server that keeps uploads in memory is found out', async () => {
+    using folder = makeDataFolder();
+    makeDatabase(folder.path);
+    const server = await startAccounted(folder.path, UPLOADS, { entry: memoryEntry.pathname });
+    const { added } = await holdMany(server);
+    expect(added).toBeGreaterThan(MAX_ADDED_BYTES);
+    await server.kill();
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copiesTheFile, uploadsFirst } from '../seeded-faults/faulty-backups.ts';
-import { howOften } from '../support/how-often.ts';
+import { howOften, inSoak } from '../support/how-often.ts';
 import { backUpUntilFoundOut, backUpWhileBooking } from './backup-harness.ts';
 
 test('every booking that was acknowledged before a backup is in it, with its slip', async () => {
@@ -10,10 +10,12 @@ test('every booking that was acknowledged before a backup is in it, with its sli
   expect(judged).toBeGreaterThan(10);
 });
 
-test.each([
-  ['copies the database like any file', copiesTheFile],
-  ['takes the uploads before the database', uploadsFirst],
-])('finds out a backup that %s', async (_what, faulty) => {
-  const { violations } = await backUpUntilFoundOut(faulty);
-  expect(violations).not.toEqual([]);
+inSoak(() => {
+  test.each([
+    ['copies the database like any file', copiesTheFile],
+    ['takes the uploads before the database', uploadsFirst],
+  ])('finds out a backup that %s', async (_what, faulty) => {
+    const { violations } = await backUpUntilFoundOut(faulty);
+    expect(violations).not.toEqual([]);
+  });
 });

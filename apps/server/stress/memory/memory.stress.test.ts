@@ -7,7 +7,6 @@ import { SLIP_LAYOUTS, drawSlip, slipText } from '../../src/testing/drawn-slips.
 import { makeDataFolder } from '../support/data-folder.ts';
 import { makeDatabase } from '../support/database-file.ts';
 import { bookingIn, createBooking, saveCustomerInfo, uploadSlip } from '../support/guest-calls.ts';
-import { howOften } from '../support/how-often.ts';
 import { type MemoryLimit, limitMemory } from '../support/memory-limit.ts';
 import { registerOwner } from '../support/register-owner.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -21,7 +20,7 @@ const REST_WITHIN_MS = 60_000;
 /** Pictures that find no room are tried five times and given up. */
 const ENCODED_WITHIN_MS = 240_000;
 
-const PICTURES = howOften(20, 2);
+const PICTURES = 20;
 const SLIPS = 10;
 
 const faultyEntry = new URL('../seeded-faults/encodes-in-the-server.ts', import.meta.url).pathname;

@@ -13,7 +13,7 @@ import {
   slipUrlIn,
   uploadSlip,
 } from '../support/guest-calls.ts';
-import { howOften } from '../support/how-often.ts';
+import { howOften, inSoak } from '../support/how-often.ts';
 import { judgeDatabase } from '../support/judge-database.ts';
 import { registerOwner } from '../support/register-owner.ts';
 import { confirmReceived } from '../support/staff-calls.ts';
@@ -23,7 +23,7 @@ import { makeSlip } from '../kill/slip-file.ts';
 import { seededRandom } from '../support/random.ts';
 
 const FAULT = fileURLToPath(new URL('../seeded-faults/confirms-in-two-steps.ts', import.meta.url));
-const ROUNDS = howOften(10, 4);
+const ROUNDS = howOften(10, 2);
 const CALLS = 50;
 const SETUP_CODE = 'stress-set-up';
 /** The undo of a payment, and two rounds of issuing receipts. */
@@ -91,12 +91,14 @@ it('of fifty confirmations of one slip at two processes, one makes one payment a
   expect(judgeDatabase(join(two.dataDir, databaseFile))).toEqual([]);
 });
 
-it('a server that looks, then writes, makes several payments, and this is seen', async () => {
-  await using two = await start(FAULT);
-  const token = await registerOwner(two.baseUrls[0], SETUP_CODE);
-  for (let round = 0; round < 200; round += 1) {
-    const { id } = await confirmFifty(two, token, round);
-    if (count(two.dataDir, 'payments', id) > 1) return;
-  }
-  expect.unreachable('two hundred rounds, and no slip was ever confirmed twice');
+inSoak(() => {
+  it('a server that looks, then writes, makes several payments, and this is seen', async () => {
+    await using two = await start(FAULT);
+    const token = await registerOwner(two.baseUrls[0], SETUP_CODE);
+    for (let round = 0; round < 200; round += 1) {
+      const { id } = await confirmFifty(two, token, round);
+      if (count(two.dataDir, 'payments', id) > 1) return;
+    }
+    expect.unreachable('two hundred rounds, and no slip was ever confirmed twice');
+  });
 });

@@ -4,7 +4,7 @@ import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { expect, it } from 'vitest';
 import { databaseFile, openForWriting } from '../support/database-file.ts';
 import { codeIn, createBooking } from '../support/guest-calls.ts';
-import { howOften } from '../support/how-often.ts';
+import { howOften, inSoak } from '../support/how-often.ts';
 import { judgeDatabase } from '../support/judge-database.ts';
 import { today } from '../support/today.ts';
 import { type TwoServers, startTwoServers } from '../support/two-servers.ts';
@@ -50,11 +50,13 @@ it('of fifty who want the last use of a code of two processes, exactly one gets 
   expect(judgeDatabase(join(two.dataDir, databaseFile))).toEqual([]);
 });
 
-it('a server that asks before it takes gives it to several, and this is seen', async () => {
-  await using two = await start(FAULT);
-  for (let round = 0; round < 200; round += 1) {
-    const made = (await wantTheLastUse(two, round)).filter((answer) => answer === '201');
-    if (made.length > 1) return;
-  }
-  expect.unreachable('two hundred rounds, and the last use was never given twice');
+inSoak(() => {
+  it('a server that asks before it takes gives it to several, and this is seen', async () => {
+    await using two = await start(FAULT);
+    for (let round = 0; round < 200; round += 1) {
+      const made = (await wantTheLastUse(two, round)).filter((answer) => answer === '201');
+      if (made.length > 1) return;
+    }
+    expect.unreachable('two hundred rounds, and the last use was never given twice');
+  });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '../support/today.ts';
 import { databaseFile } from '../support/database-file.ts';
 import { takenNights } from '../support/guest-calls.ts';
-import { howOften } from '../support/how-often.ts';
+import { howOften, inSoak } from '../support/how-often.ts';
 import { judgeDatabase, nightsOfLiveBookings } from '../support/judge-database.ts';
 import { type TwoServers, startTwoServers } from '../support/two-servers.ts';
 import { type RaceReport, runRaces } from './race-harness.ts';
@@ -56,21 +56,23 @@ describe('fifty guests for one night, two server processes, one database', () =>
   });
 });
 
-describe('the same race on a server that checks first and inserts afterwards', () => {
-  it('is lost, and the harness says so', async () => {
-    await using two = await startTwoServers({ entry: checkThenInsert });
+inSoak(() => {
+  describe('the same race on a server that checks first and inserts afterwards', () => {
+    it('is lost, and the harness says so', async () => {
+      await using two = await startTwoServers({ entry: checkThenInsert });
 
-    const report = await runRaces({
-      baseUrls: two.baseUrls,
-      rounds: 20,
-      guests: 50,
-      seed: 1,
-      stopAtFirst: true,
+      const report = await runRaces({
+        baseUrls: two.baseUrls,
+        rounds: 20,
+        guests: 50,
+        seed: 1,
+        stopAtFirst: true,
+      });
+
+      expect(report.violations.join('\n')).toMatch(/\b\d+ bookings of one night/);
+      expect(judgeDatabase(join(two.dataDir, databaseFile)).join('\n')).toMatch(
+        /the night of \S+ has \d+ takers/,
+      );
     });
-
-    expect(report.violations.join('\n')).toMatch(/\b\d+ bookings of one night/);
-    expect(judgeDatabase(join(two.dataDir, databaseFile)).join('\n')).toMatch(
-      /the night of \S+ has \d+ takers/,
-    );
   });
 });

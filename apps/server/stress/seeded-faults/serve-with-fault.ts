@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { AppContext } from '../../src/app-context.ts';
 import { type Services, createServices } from '../../src/composition.ts';
@@ -20,6 +21,8 @@ export function serveWithFault(
     servicesOf: (context) => seedFault(context, createServices(context)),
   });
   const server = createHttpServer(app, { log }).listen(config.port, config.host, () => {
+    // Most are killed, and what is compiled would be written only at the end.
+    flushCompileCache();
     console.log(`http://${config.host}:${(server.address() as AddressInfo).port}`);
   });
 }

@@ -8,6 +8,7 @@ import { createBooking } from '../support/guest-calls.ts';
 import { startServer } from '../support/server-process.ts';
 import { openSlowSockets } from '../support/slow-sockets.ts';
 import { today } from '../support/today.ts';
+import { inSoak } from '../support/how-often.ts';
 
 const SOCKETS = 500;
 /** Well beyond the ten seconds that headers have, and well below what Node would give them. */
@@ -48,12 +49,14 @@ test('1,000 slow connections are closed, and meanwhile a guest looks and books',
   await server.stop();
 });
 
-test('a server with Node’s own patience still has them then, and this is seen', async () => {
-  using folder = makeDataFolder();
-  makeDatabase(folder.path);
-  const env = { LOG_LEVEL: 'warn' };
-  const server = await startServer({ dataDir: folder.path, entry: faulty, env });
-  using headers = await openSlowSockets(server.baseUrl, 'headers', 50);
-  expect(await leftAfter(headers, HEADERS_GONE_MS)).toBe(50);
-  await server.kill();
+inSoak(() => {
+  test('a server with Node’s own patience still has them then, and this is seen', async () => {
+    using folder = makeDataFolder();
+    makeDatabase(folder.path);
+    const env = { LOG_LEVEL: 'warn' };
+    const server = await startServer({ dataDir: folder.path, entry: faulty, env });
+    using headers = await openSlowSockets(server.baseUrl, 'headers', 50);
+    expect(await leftAfter(headers, HEADERS_GONE_MS)).toBe(50);
+    await server.kill();
+  });
 });

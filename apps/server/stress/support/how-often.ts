@@ -1,3 +1,14 @@
+/** True in `npm run soak -- stress`. */
+const IN_FULL = process.env['STRESS_IN_FULL'] === '1';
+
 /** As often as `npm run soak -- stress` does it, or less often for every `npm test`. */
-export const howOften = (inSoak: number, inTest: number): number =>
-  process.env['STRESS_IN_FULL'] === '1' ? inSoak : inTest;
+export const howOften = (soakRuns: number, testRuns: number): number =>
+  IN_FULL ? soakRuns : testRuns;
+
+/**
+ * Tests of the soak alone: seeded faults, which show that a stress test finds out what it is for, and say nothing of
+ * the product.
+ */
+export function inSoak(tests: () => void): void {
+  if (IN_FULL) tests();
+}

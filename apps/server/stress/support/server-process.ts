@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const realServer = fileURLToPath(new URL('../../start.mjs', import.meta.url));
 /** Does for our servers with a seeded fault, which are TypeScript, what start.mjs does for a light start. */
 const leanPackages = new URL('../../lean-packages.mjs', import.meta.url).href;
+const compiled = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
 
 /** Browser tests may run beside: only what hangs ever takes so long. */
 const startMs = 60_000;
@@ -58,6 +59,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
         PORT: '0',
         DATA_DIR: options.dataDir,
         LIMITS: 'off',
+        ...(entry.endsWith('.ts') && { NODE_COMPILE_CACHE: compiled }),
         ...options.env,
       },
     },

@@ -7,9 +7,10 @@ import { databaseFile } from '../support/database-file.ts';
 import { judgeDatabase } from '../support/judge-database.ts';
 import { startServer } from '../support/server-process.ts';
 import type { InStep } from './open-in-step.ts';
+import { howOften, inSoak } from '../support/how-often.ts';
 
 it('two processes may start on one empty data folder at the same instant', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < howOften(5, 2); round += 1) {
     using folder = makeDataFolder();
     const start = () => startServer({ dataDir: folder.path, env: { SEED: 'none' } });
     const servers = await Promise.all([start(), start()]);
@@ -21,25 +22,27 @@ it('two processes may start on one empty data folder at the same instant', async
   }
 });
 
-it('a hundred new databases are each opened twice in one moment, and none is refused', async () => {
+it('new databases are each opened twice in one moment, and none is refused', async () => {
   using folder = makeDataFolder();
-  const files = newFiles(folder.path, 100);
+  const files = newFiles(folder.path, howOften(100, 30));
   expect(await openedInStep('./open-new.ts', files)).toEqual([]);
   expect(files.flatMap((file) => judgeDatabase(file))).toEqual([]);
 });
 
-it('an opening without patience is refused in some of them, and this is seen', async () => {
-  using folder = makeDataFolder();
-  // How close two threads come is the machine's affair: a quiet one meets in the first hundred
-  // files, a very busy one has needed several hundred.
-  for (let round = 0; round < 100; round += 1) {
-    const files = newFiles(folder.path, 100, round);
-    const refused = await openedInStep('../seeded-faults/opens-without-patience.ts', files);
-    if (refused.length === 0) continue;
-    expect(new Set(refused)).toEqual(new Set(['database is locked']));
-    return;
-  }
-  expect.unreachable('ten thousand openings in step, and nobody was refused');
+inSoak(() => {
+  it('an opening without patience is refused in some of them, and this is seen', async () => {
+    using folder = makeDataFolder();
+    // How close two threads come is the machine's affair: a quiet one meets in the first hundred
+    // files, a very busy one has needed several hundred.
+    for (let round = 0; round < 100; round += 1) {
+      const files = newFiles(folder.path, 100, round);
+      const refused = await openedInStep('../seeded-faults/opens-without-patience.ts', files);
+      if (refused.length === 0) continue;
+      expect(new Set(refused)).toEqual(new Set(['database is locked']));
+      return;
+    }
+    expect.unreachable('ten thousand openings in step, and nobody was refused');
+  });
 });
 
 function newFiles(folder: string, count: number, round = 0): string[] {

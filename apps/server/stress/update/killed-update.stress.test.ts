@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { type DataFolder, makeDataFolder } from '../support/data-folder.ts';
 import { databaseFile, makeDatabase, openForWriting } from '../support/database-file.ts';
 import { createBooking } from '../support/guest-calls.ts';
-import { howOften } from '../support/how-often.ts';
+import { howOften, inSoak } from '../support/how-often.ts';
 import { seededRandom } from '../support/random.ts';
 import { startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
@@ -149,19 +149,21 @@ it('an update of ten thousand bookings that is killed again and again is whole o
   expect(file.db.pragma('freelist_count', { simple: true })).toBeLessThan(100);
 });
 
-it('an update without a transaction is found out', async () => {
-  using careless = buildVersion({
-    step: STEP,
-    faults: [
-      {
-        file: 'src/platform/database/migrate.ts',
-        find: 'const whole = sqlite.transaction(() => {',
-        replace: 'const whole = ((work: () => void) => ({ immediate: work }))(() => {',
-      },
-    ],
+inSoak(() => {
+  it('an update without a transaction is found out', async () => {
+    using careless = buildVersion({
+      step: STEP,
+      faults: [
+        {
+          file: 'src/platform/database/migrate.ts',
+          find: 'const whole = sqlite.transaction(() => {',
+          replace: 'const whole = ((work: () => void) => ({ immediate: work }))(() => {',
+        },
+      ],
+    });
+    using folder = makeDataFolder();
+    // Most of the first ones find it out.
+    const { wrong } = await killAgainAndAgain(careless.entry, folder, 20);
+    expect(wrong.join()).toMatch(/^half/);
   });
-  using folder = makeDataFolder();
-  // Most of the first ones find it out.
-  const { wrong } = await killAgainAndAgain(careless.entry, folder, 20);
-  expect(wrong.join()).toMatch(/^half/);
 });
