@@ -64,7 +64,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   // Each worker starts a server and a database of its own (the fixtures do), so
-  // files run side by side; more than two only slow each other down.
+  // files run side by side. Two leave a tenth of two cores idle.
   workers: 3,
   fullyParallel: true,
   // A busy machine may cost a test its first try. `npm test` names at its end what needed a second:

@@ -1,3 +1,4 @@
+import { focusFirst } from './focus-first.ts';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -91,6 +92,7 @@ export function useVersionedForm<
   const [conflict, setConflict] = useState(first.conflict);
   const [hasDraft, setHasDraft] = useState(Object.keys(first.typed).length > 0);
   const form = useForm<Values, unknown, Output>({
+    shouldFocusError: false,
     resolver,
     mode,
     defaultValues: first.base.values as DefaultValues<Values>,
@@ -235,7 +237,7 @@ export function useVersionedForm<
   const release = useUnsaved(isDirty, draft.drop);
   return {
     form,
-    submit: form.handleSubmit((output) => saving.mutate(output)),
+    submit: form.handleSubmit((output) => saving.mutate(output), focusFirst),
     busy: saving.isPending,
     isDirty,
     /** The stored record that the form is based on; null for a new one. */

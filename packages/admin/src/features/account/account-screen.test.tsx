@@ -57,6 +57,19 @@ test('a wrong current password shows its error at the field', async () => {
   expect(document.activeElement).toBe(field);
 });
 
+test('the first refused field gets the focus, whichever the form has registered first', async () => {
+  const { api, sent } = fakeServer(() => STAFF);
+  await drawAdmin('/account', { api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const email = screen.getByLabelText(/^Email/);
+  await userEvent.clear(email);
+  await userEvent.type(email, 'new@');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(email);
+  expect(sent).toEqual([]);
+});
+
 test('the language of one’s mails is kept with the account, whatever the screen is in', async () => {
   const { api, sent } = fakeServer(() => ({ ...STAFF, mailLanguage: 'en' }));
   const { notices } = await drawAdmin('/account', { api });

@@ -1,3 +1,4 @@
+import { focusFirst } from '@villa/admin/form/focus-first.ts';
 import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -30,23 +31,26 @@ export default function NewPasswordScreen() {
   const sending = useCall(setPassword);
   const code = new URLSearchParams(useLocation().search).get('code') ?? '';
   const form = useForm({
+    shouldFocusError: false,
     resolver: zodResolver(newPasswordForm),
     defaultValues: { newPassword: '', confirmPassword: '', code },
   });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
 
-  const submit = handleSubmit(({ confirmPassword: _, ...body }) =>
-    sending.mutate(
-      { body },
-      {
-        onSuccess(session) {
-          begin(session);
-          void navigate(paths.dashboard, { replace: true });
+  const submit = handleSubmit(
+    ({ confirmPassword: _, ...body }) =>
+      sending.mutate(
+        { body },
+        {
+          onSuccess(session) {
+            begin(session);
+            void navigate(paths.dashboard, { replace: true });
+          },
+          onError: (error) => showRefused(error, form),
         },
-        onError: (error) => showRefused(error, form),
-      },
-    ),
+      ),
+    focusFirst,
   );
 
   return (

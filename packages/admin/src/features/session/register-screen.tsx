@@ -1,3 +1,4 @@
+import { focusFirst } from '@villa/admin/form/focus-first.ts';
 import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import * as z from 'zod/mini';
@@ -29,14 +30,17 @@ export default function RegisterScreen() {
   const sending = useCall(registerCall);
   const code = new URLSearchParams(useLocation().search).get('code') ?? '';
   const form = useForm({
+    shouldFocusError: false,
     resolver: zodResolver(registerForm),
     defaultValues: { name: '', email: '', password: '', confirmPassword: '', code },
   });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
 
-  const submit = handleSubmit(({ confirmPassword: _, ...body }) =>
-    sending.mutate({ body }, { onSuccess: begin, onError: (error) => showRefused(error, form) }),
+  const submit = handleSubmit(
+    ({ confirmPassword: _, ...body }) =>
+      sending.mutate({ body }, { onSuccess: begin, onError: (error) => showRefused(error, form) }),
+    focusFirst,
   );
 
   return (

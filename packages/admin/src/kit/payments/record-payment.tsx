@@ -1,3 +1,4 @@
+import { focusFirst } from '@villa/admin/form/focus-first.ts';
 import { RadioRow } from '@villa/admin/kit/radio-row.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export type PaymentKind = 'in' | 'damage_in' | 'out' | 'damage_out';
 /** The parts of a booking that a payment is about. */
 export type PayableBooking = Pick<
   AdminBooking,
-  '_id' | 'version' | 'status' | 'paymentMethod' | 'money'
+  '_id' | 'version' | 'status' | 'paymentMethod' | 'money' | 'customerInfo'
 > & {
   slips: readonly Pick<
     BookingDetail['slips'][number],
@@ -91,6 +92,7 @@ export function RecordPayment(props: RecordPaymentProps) {
   const [despite, setOverrideReason] = useState('');
   const slip = booking.slips.find(({ id }) => id === slipId);
   const form = useForm<TransferForm, unknown, Transfer>({
+    shouldFocusError: false,
     resolver: zodResolver(transferForm),
     defaultValues: {
       amount: typedAmount(first),
@@ -182,7 +184,7 @@ export function RecordPayment(props: RecordPaymentProps) {
       error={question() ?? refusal.text()}
       onClose={onClose}
       onSubmit={(event) => {
-        if (came) return void form.handleSubmit(save)(event);
+        if (came) return void form.handleSubmit(save, focusFirst)(event);
         event.preventDefault();
         save();
       }}
@@ -233,7 +235,7 @@ export function RecordPayment(props: RecordPaymentProps) {
           />
         </Field>
       ) : null}
-      {came ? null : <WithoutMoney money={money} />}
+      {came ? null : <WithoutMoney {...booking} />}
     </MoneyDialog>
   );
 }
@@ -264,14 +266,17 @@ function ReceivedChoice({ came, hasPaid, onChoose }: ReceivedChoiceProps) {
   );
 }
 
-function WithoutMoney({ money }: Pick<PayableBooking, 'money'>) {
+function WithoutMoney({ money, customerInfo }: Pick<PayableBooking, 'money' | 'customerInfo'>) {
   const { t } = useTranslation('money');
   return (
-    <p aria-live="polite" className="figures text-sm text-soft">
-      {holdsMoney(money)
-        ? t('confirm.nothingMoreText', { paid: receivedText(money, t) })
-        : t('confirm.nothingText', { due: formatBaht(money.due) })}
-    </p>
+    <div aria-live="polite" className="figures grid gap-1 text-sm text-soft">
+      <p>
+        {holdsMoney(money)
+          ? t('confirm.nothingMoreText', { paid: receivedText(money, t) })
+          : t('confirm.nothingText', { due: formatBaht(money.due) })}
+      </p>
+      {customerInfo?.email ? <p>{t('confirm.mail')}</p> : null}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { focusFirst } from '@villa/admin/form/focus-first.ts';
 import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -64,25 +65,28 @@ function EditMe({ user, onClose }: { user: User; onClose: () => void }) {
   const queryClient = useQueryClient();
   const saving = useCall(changeMe);
   const edit = useForm({
+    shouldFocusError: false,
     resolver: zodResolver(form),
     defaultValues: { name: user.name, email: user.email, currentPassword: '' },
   });
   const { errors } = edit.formState;
 
-  const submit = edit.handleSubmit((body) =>
-    saving.mutate(
-      { body },
-      {
-        onSuccess(changed) {
-          queryClient.setQueryData(meQuery(api).queryKey, changed);
-          notify.success(t('account.savedMe'));
-          onClose();
+  const submit = edit.handleSubmit(
+    (body) =>
+      saving.mutate(
+        { body },
+        {
+          onSuccess(changed) {
+            queryClient.setQueryData(meQuery(api).queryKey, changed);
+            notify.success(t('account.savedMe'));
+            onClose();
+          },
+          onError: (error) => {
+            if (showRefused(error, edit)) saving.reset();
+          },
         },
-        onError: (error) => {
-          if (showRefused(error, edit)) saving.reset();
-        },
-      },
-    ),
+      ),
+    focusFirst,
   );
 
   return (

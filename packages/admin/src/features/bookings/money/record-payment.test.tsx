@@ -102,9 +102,11 @@ test('another amount came: the button says it, and what is too much is said befo
 });
 
 test('that nothing came is a choice of its own, and no payment', async () => {
-  const { dialog, sent, press } = await open(waiting);
+  const customerInfo = { firstName: 'Mali', lastName: 'S', email: 'mali@example.com', phone: '' };
+  const { dialog, sent, press } = await open({ ...waiting, customerInfo });
   await userEvent.click(within(dialog).getByRole('radio', { name: 'No payment yet' }));
   within(dialog).getByText(/without a payment: ฿38,700 stays due/);
+  within(dialog).getByText('The guest gets a confirmation mail.');
   await press('Confirm without a payment');
   await expect.poll(() => sent).toEqual([{ status: 'confirmed', version: 7 }]);
 });
