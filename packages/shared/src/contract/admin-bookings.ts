@@ -148,6 +148,8 @@ export const bookingDetail = z.object({
   topUp: z.nullable(topUp),
   /** Until when staff let this guest's connection hold more; null when they do not. */
   clientAllowedUntil: z.nullable(instant),
+  /** The guest's page by `PUBLIC_URL`; left out where that is not set. */
+  guestUrl: z.optional(z.string()),
   serverTime: instant,
 });
 export type BookingDetail = z.infer<typeof bookingDetail>;

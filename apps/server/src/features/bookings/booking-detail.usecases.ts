@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { actionsFor } from '@villa/shared/domain/booking/booking-actions.ts';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { BookingPart } from '../booking-record/booking-part.ts';
@@ -26,7 +27,9 @@ export function createBookingDetail(deps: {
   bookingParts: readonly BookingPart[];
   presentBooking: PresentBooking;
   clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
 }) {
+  const { publicUrl } = deps.config;
   return (id: string): BookingDetail => {
     const record = deps.bookings.find(id);
     const now = deps.clock.now();
@@ -40,6 +43,7 @@ export function createBookingDetail(deps: {
         {},
         ...deps.bookingParts.map((part) => part.staff?.(record)),
       ) as LaterFields),
+      ...(publicUrl !== null && { guestUrl: `${publicUrl}/booking/${encodeURIComponent(id)}` }),
       serverTime: now.toISOString(),
     };
   };

@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
-import { type AskedFor, anyReceived, anyWentBack } from '../stay-page/money-words.ts';
+import { type AskedFor, anyReceived, anyWentBack } from '@villa/shared/i18n/money-words.ts';
 import type { Sentences } from './kinds/message-kind.ts';
 import { mailWords } from './mail-words.ts';
 

@@ -5,7 +5,7 @@ import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { givenBack } from '@villa/shared/domain/money/ledger.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/locale.ts';
-import { anyWentBack, askedFor, receivedText } from '../stay-page/money-words.ts';
+import { anyWentBack, askedFor, receivedText } from '@villa/shared/i18n/money-words.ts';
 import { type SummaryContent, summaryContent, stayCounts } from '../stay-page/summary-content.ts';
 import { sentencesOf } from './booking-sentences.ts';
 import { houseMail } from './house-mail.ts';

@@ -3,7 +3,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { formatInstant } from '@villa/shared/i18n/locale.ts';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { askedFor } from './money-words.ts';
+import { askedFor } from '@villa/shared/i18n/money-words.ts';
 import { statusText } from './summary-content.ts';
 import { type SummaryTexts, summaryTexts } from './summary-texts.ts';
 

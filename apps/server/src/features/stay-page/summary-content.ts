@@ -16,7 +16,7 @@ import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatBaht, formatDate, formatInstant, bahtWithMinus } from '@villa/shared/i18n/locale.ts';
 import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
-import { askedFor, moneyRows, termsRows } from './money-words.ts';
+import { askedFor, moneyRows, termsRows } from '@villa/shared/i18n/money-words.ts';
 import { type SummaryTexts, summaryTexts } from './summary-texts.ts';
 
 export interface PriceRow {

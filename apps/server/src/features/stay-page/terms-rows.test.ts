@@ -1,7 +1,7 @@
 import { moneyOf } from '@villa/shared/domain/money/ledger.ts';
 import { PLAIN_TERMS } from '@villa/shared/domain/money/ledger-changes.ts';
 import { expect, test } from 'vitest';
-import { termsRows } from './money-words.ts';
+import { termsRows } from '@villa/shared/i18n/money-words.ts';
 
 const booking = {
   checkIn: '2026-12-15',

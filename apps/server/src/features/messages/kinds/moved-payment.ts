@@ -2,7 +2,7 @@ import { isByBank } from '@villa/shared/domain/money/payment-methods.ts';
 import { keptForDamage, reversalOf } from '@villa/shared/domain/money/ledger.ts';
 import { formatDate } from '@villa/shared/i18n/locale.ts';
 import type { BookingLedger } from '../../ledger/ledger.repository.ts';
-import { bothPots } from '../../stay-page/money-words.ts';
+import { bothPots } from '@villa/shared/i18n/money-words.ts';
 import type { MailedPayment } from '../mail-data.ts';
 import { mailWords } from '../mail-words.ts';
 import type { RelayNow, ValuesAround } from './message-kind.ts';

@@ -1,5 +1,5 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
-import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { BOOKING_TEXT_NAMES, isTextOfStaff } from '@villa/shared/contract/booking-texts.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { mailLink } from '@villa/shared/domain/text/mail-address.ts';
@@ -10,10 +10,11 @@ import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useHost } from '@villa/admin/use-host.ts';
 import { guestLink, guestMessage } from '../guest-message.ts';
+import { useEachMinute } from '@villa/ui/use-each-minute.ts';
 import { useVilla } from '@villa/admin/kit/use-villa.ts';
 
 /** The guest, how to reach them, their requests, and the staff's notes. */
-export function GuestCard({ booking }: { booking: AdminBooking }) {
+export function GuestCard({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
   const { customerInfo: info, customerName } = booking;
   return (
@@ -59,10 +60,12 @@ export function GuestCard({ booking }: { booking: AdminBooking }) {
 }
 
 /** The texts that staff send by LINE or any other chat: the guest's link, or a whole message in either language. */
-function Sharing({ booking }: { booking: AdminBooking }) {
+function Sharing({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
   const { api } = useHost();
   const villa = useVilla().data;
+  // A window that has run out is not waited for any more.
+  const now = useEachMinute(() => api.now().toISOString().slice(0, 16));
   if (!villa) return null;
   const link = guestLink(api.address, booking);
   // The guest's own language first.
@@ -76,7 +79,7 @@ function Sharing({ booking }: { booking: AdminBooking }) {
       {languages.map((language) => (
         <CopyButton
           key={language}
-          text={guestMessage(booking, villa, language, link)}
+          text={guestMessage(booking, villa, language, link, new Date(`${now}Z`))}
           what={t('share.message')}
           label={t(`share.copy.${language}`)}
         />

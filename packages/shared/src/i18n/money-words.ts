@@ -1,23 +1,22 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
-import { type StayFacts, factsOf, stayState } from '@villa/shared/domain/booking/stay-state.ts';
-import { isEverAsked } from '@villa/shared/domain/money/payment-due.ts';
-import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
-import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Language } from '@villa/shared/domain/text/language.ts';
-import {
-  type Instalment,
-  type InstalmentKind,
-  givenBack,
-  potOf,
-} from '@villa/shared/domain/money/ledger.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
+import type { Booking } from '../contract/booking.ts';
+import { type StayFacts, factsOf, stayState } from '../domain/booking/stay-state.ts';
+import { isEverAsked } from '../domain/money/payment-due.ts';
+import { slipCovers } from '../domain/money/slip-covers.ts';
+import type { CalendarDate } from '../domain/stay/calendar-date.ts';
+import { addDays } from '../domain/stay/calendar-date.ts';
+import type { Language } from '../domain/text/language.ts';
+import { type Instalment, type InstalmentKind, givenBack, potOf } from '../domain/money/ledger.ts';
+import { formatBaht, formatDate } from './locale.ts';
 
 interface Words {
   /** Each as the head of a line. */
   kind: Record<InstalmentKind, string>;
   /** Within a sentence, {{amount}} filled in. */
   one: Record<InstalmentKind, string>;
+  /** The same for what is left of one that is partly paid. */
+  rest: Record<InstalmentKind, string>;
+  /** Behind the head of a line. */
+  missing: (head: string) => string;
   several: (amount: string, parts: string) => string;
   stay: string;
   now: string;
@@ -63,6 +62,14 @@ const WORDS: Record<Language, Words> = {
       damage_deposit: 'เงินประกันความเสียหาย {{amount}}',
       top_up: 'ค่าห้องนอนเพิ่ม {{amount}}',
     },
+    rest: {
+      full: 'ส่วนที่ยังขาด {{amount}}',
+      deposit: 'มัดจำส่วนที่ยังขาด {{amount}}',
+      balance: 'ยอดคงเหลือส่วนที่ยังขาด {{amount}}',
+      damage_deposit: 'เงินประกันความเสียหายส่วนที่ยังขาด {{amount}}',
+      top_up: 'ค่าห้องนอนเพิ่มส่วนที่ยังขาด {{amount}}',
+    },
+    missing: (head) => `${head} (ส่วนที่ยังขาด)`,
     several: (amount, parts) => `เงิน ${amount} (${parts})`,
     stay: 'ค่าที่พัก {{amount}}',
     now: 'ตอนนี้',
@@ -109,6 +116,14 @@ const WORDS: Record<Language, Words> = {
       damage_deposit: 'the damage deposit of {{amount}}',
       top_up: '{{amount}} for the additional bedroom',
     },
+    rest: {
+      full: 'the missing {{amount}}',
+      deposit: 'the missing {{amount}} of the deposit',
+      balance: 'the missing {{amount}} of the balance',
+      damage_deposit: 'the missing {{amount}} of the damage deposit',
+      top_up: 'the missing {{amount}} for the additional bedroom',
+    },
+    missing: (head) => `${head} (rest)`,
     several: (amount, parts) => `${amount} (${parts})`,
     stay: '{{amount}} for the stay',
     now: 'now',
@@ -167,7 +182,12 @@ function openGroups(
   today: CalendarDate,
 ): [dueOn: CalendarDate, group: Instalment[]][] {
   const unpaid = instalments.filter((one) => left(one) > 0);
-  return [...Map.groupBy(unpaid, ({ dueOn }) => dueOn)].filter(([, group]) =>
+  const days = [...new Set(unpaid.map(({ dueOn }) => dueOn))];
+  const groups = days.map((day): [CalendarDate, Instalment[]] => [
+    day,
+    unpaid.filter(({ dueOn }) => dueOn === day),
+  ]);
+  return groups.filter(([, group]) =>
     isEverAsked(
       group.map(({ kind }) => kind),
       checkOut,
@@ -196,9 +216,10 @@ function phrase(group: readonly Instalment[], language: Language): string {
   const fill = (text: string, amount: number) => text.replace('{{amount}}', formatBaht(amount));
   const [first] = group;
   if (first === undefined) return '';
-  if (group.length === 1) return fill(words.one[first.kind], left(first));
+  const nameOf = ({ kind, paid }: Instalment) => (paid > 0 ? words.rest : words.one)[kind];
+  if (group.length === 1) return fill(nameOf(first), left(first));
   const parts = group.map((one) => {
-    const text = one.kind === 'full' ? words.stay : words.one[one.kind];
+    const text = one.kind === 'full' && one.paid === 0 ? words.stay : nameOf(one);
     return fill(text, left(one));
   });
   const total = group.reduce((sum, one) => sum + left(one), 0);
@@ -325,7 +346,8 @@ export function moneyRows(booking: Owed, language: Language, today: CalendarDate
     const day = isSent
       ? words.slipSent
       : when(one, [one.kind], { checkIn, language, today }, 'medium');
-    add(`${words.kind[one.kind]} · ${day}`, left(one));
+    const head = one.paid > 0 ? words.missing(words.kind[one.kind]) : words.kind[one.kind];
+    add(`${head} · ${day}`, left(one));
   }
   const back = givenBack(booking);
   if (back > 0) add(words.giveBack, back);
