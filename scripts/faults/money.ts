@@ -45,16 +45,11 @@ export const moneyFaults = [
     (original) => (deps) =>
       original({
         ...deps,
-        ledgers: {
-          read(id) {
-            const { price } = deps.bookings.find(id);
-            const ledger = deps.ledgers.read(id);
-            return {
-              ...ledger,
-              charges: ledger.charges.map((row) => ({ ...row, amount: price.subtotal })),
-              instalments: ledger.instalments.map((row) => ({ ...row, amount: price.subtotal })),
-            };
-          },
+        presentBooking(record) {
+          const booking = deps.presentBooking(record);
+          const { next } = booking.money;
+          const amount = record.price.subtotal;
+          return { ...booking, money: { ...booking.money, next: next && { ...next, amount } } };
         },
       }),
     {

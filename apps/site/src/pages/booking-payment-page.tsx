@@ -1,4 +1,5 @@
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
+import { isWaitingForVilla } from '@villa/shared/domain/booking/stay-state.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
@@ -33,11 +34,13 @@ export default function BookingPaymentPage() {
 }
 
 /** Its title's text: a damage deposit that is paid on arrival orders nobody to pay now. */
-function titleOf({ state: { ask, slip } }: Stay) {
-  if (slip === 'waits') return 'payment.heading.waiting';
+function titleOf({ state }: Stay) {
+  const { ask, slip } = state;
+  if (isWaitingForVilla(state)) return 'payment.heading.waiting';
   if (ask === null) return 'payment.heading.nothing';
   if (slip === 'again') return 'payment.heading.again';
   if (ask.when === 'onArrival') return 'payment.heading.onArrival';
+  if (ask.beside > 0) return `payment.rest.${ask.kind}` as const;
   return `payment.${(ask.instalment?.paid ?? 0) > 0 ? 'rest' : 'heading'}.${ask.kind}` as const;
 }
 
@@ -100,7 +103,7 @@ function PaymentStep() {
       aside={
         <>
           {/* The first slip's answer redirects to the confirmation, which is then the booking's step. */}
-          {asks === 'nothing' ? null : (
+          {asks === 'nothing' || slip === 'waits' ? null : (
             <SlipUpload
               key={isFirst ? 'first' : ask?.instalment?.id}
               as="main"

@@ -14,7 +14,7 @@ export const reviewSlip = z.object({
   type: z.enum(SLIP_TYPES),
   receivedAt: instant,
   instalmentId: z.nullable(z.string()),
-  /** The amount due now and its name; 0 and null when nothing is due any more. */
+  /** What it was sent for, as asked then; 0 and null when nothing is due any more. */
   expected: z.object({
     kind: z.nullable(z.enum(INSTALMENT_KINDS)),
     amount: baht,
@@ -23,6 +23,8 @@ export const reviewSlip = z.object({
     dueOn: z.nullable(calendarDate),
     /** The purpose that the slip was sent for, when that has been paid since and `kind` is something else. */
     paidSince: z.nullable(z.enum(INSTALMENT_KINDS)),
+    /** The amount that was added since it was sent, and is asked for beside it; older servers do not say it. */
+    addedSince: z.optional(baht),
   }),
   /** Null while it is being read. */
   evidence: z.nullable(slipEvidence),

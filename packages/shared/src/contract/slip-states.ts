@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { because, instant, optionalLine } from './fields.ts';
+import { baht, because, instant, optionalLine } from './fields.ts';
 
 /** A slip that was sent waits until staff accept it, or refuse it and ask for another. */
 export const SLIP_STATES = ['waiting', 'accepted', 'refused'] as const;
@@ -30,6 +30,11 @@ export const bookingSlip = z.object({
   /** Null: the first payment. */
   instalmentId: z.nullable(z.string()),
   refusal: z.nullable(refusal),
+  /**
+   * Of one that waits: the amount that was asked for when it was sent, both pots together, beside what other slips
+   * were sent for; 0: a further part of theirs. Null once it is decided; older servers do not say it.
+   */
+  asked: z.optional(z.nullable(z.object({ amount: baht, damage: baht }))),
 });
 export type BookingSlip = z.infer<typeof bookingSlip>;
 

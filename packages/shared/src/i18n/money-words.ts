@@ -1,11 +1,17 @@
 import type { Booking } from '../contract/booking.ts';
 import { type StayFacts, factsOf, stayState } from '../domain/booking/stay-state.ts';
 import { isEverAsked } from '../domain/money/payment-due.ts';
-import { slipCovers } from '../domain/money/slip-covers.ts';
+import { besideSlips, slipCovers } from '../domain/money/slip-covers.ts';
 import type { CalendarDate } from '../domain/stay/calendar-date.ts';
 import { addDays } from '../domain/stay/calendar-date.ts';
 import type { Language } from '../domain/text/language.ts';
-import { type Instalment, type InstalmentKind, givenBack, potOf } from '../domain/money/ledger.ts';
+import {
+  type Instalment,
+  type InstalmentKind,
+  type Pot,
+  givenBack,
+  potOf,
+} from '../domain/money/ledger.ts';
 import { formatBaht, formatDate } from './locale.ts';
 
 interface Words {
@@ -16,13 +22,17 @@ interface Words {
   /** The same for what is left of one that is partly paid. */
   rest: Record<InstalmentKind, string>;
   /** Behind the head of a line. */
-  missing: (head: string) => string;
+  remaining: (head: string) => string;
   several: (amount: string, parts: string) => string;
   stay: string;
   now: string;
   nowHead: string;
   /** For the amount whose slip is being looked at. */
   slipSent: string;
+  /** Within a sentence, of what is asked for beside it. */
+  besideSlip: (rest: string, waits: string) => string;
+  /** The same as the head of a line. */
+  risen: string;
   onArrival: string;
   by: (day: string) => string;
   /** The total with a bedroom that was asked for and is not open yet. */
@@ -63,18 +73,20 @@ const WORDS: Record<Language, Words> = {
       top_up: 'ค่าห้องนอนเพิ่ม {{amount}}',
     },
     rest: {
-      full: 'ส่วนที่ยังขาด {{amount}}',
-      deposit: 'มัดจำส่วนที่ยังขาด {{amount}}',
-      balance: 'ยอดคงเหลือส่วนที่ยังขาด {{amount}}',
-      damage_deposit: 'เงินประกันความเสียหายส่วนที่ยังขาด {{amount}}',
-      top_up: 'ค่าห้องนอนเพิ่มส่วนที่ยังขาด {{amount}}',
+      full: 'ส่วนที่เหลือ {{amount}}',
+      deposit: 'มัดจำส่วนที่เหลือ {{amount}}',
+      balance: 'ยอดคงเหลือส่วนที่เหลือ {{amount}}',
+      damage_deposit: 'เงินประกันความเสียหายส่วนที่เหลือ {{amount}}',
+      top_up: 'ค่าห้องนอนเพิ่มส่วนที่เหลือ {{amount}}',
     },
-    missing: (head) => `${head} (ส่วนที่ยังขาด)`,
+    remaining: (head) => `${head}ส่วนที่เหลือ`,
     several: (amount, parts) => `เงิน ${amount} (${parts})`,
     stay: 'ค่าที่พัก {{amount}}',
     now: 'ตอนนี้',
     nowHead: 'ชำระตอนนี้',
     slipSent: 'กำลังตรวจสอบสลิป',
+    besideSlip: (rest, waits) => `เพิ่มอีก ${rest} นอกจาก ${waits} ของสลิปที่เรากำลังตรวจสอบ`,
+    risen: 'ยอดที่เพิ่มขึ้น',
     onArrival: 'ในวันเข้าพัก',
     // A day that begins with its number stands apart from the word before it.
     by: (day) => (/^\d/.test(day) ? `ภายใน ${day}` : `ภายใน${day}`),
@@ -117,18 +129,20 @@ const WORDS: Record<Language, Words> = {
       top_up: '{{amount}} for the additional bedroom',
     },
     rest: {
-      full: 'the missing {{amount}}',
-      deposit: 'the missing {{amount}} of the deposit',
-      balance: 'the missing {{amount}} of the balance',
-      damage_deposit: 'the missing {{amount}} of the damage deposit',
-      top_up: 'the missing {{amount}} for the additional bedroom',
+      full: 'the remaining {{amount}}',
+      deposit: 'the remaining {{amount}} of the deposit',
+      balance: 'the remaining {{amount}} of the balance',
+      damage_deposit: 'the remaining {{amount}} of the damage deposit',
+      top_up: 'the remaining {{amount}} for the additional bedroom',
     },
-    missing: (head) => `${head} (rest)`,
+    remaining: (head) => `${head} (remaining)`,
     several: (amount, parts) => `${amount} (${parts})`,
     stay: '{{amount}} for the stay',
     now: 'now',
     nowHead: 'now',
     slipSent: 'slip being checked',
+    besideSlip: (rest, waits) => `${rest} more, beside the ${waits} whose slip we are checking,`,
+    risen: 'Added since',
     onArrival: 'on arrival',
     by: (day) => `by ${day}`,
     withRoom: 'With the additional bedroom you asked for',
@@ -260,9 +274,12 @@ export function askedFor(
   const { ask } = stayState(factsOf(booking, { request }), { today });
   const groups = openGroups(booking, today).map(([dueOn, group]) => {
     const kinds = group.map(({ kind }) => kind);
+    const beside = besideSlips(booking, dueOn);
     return {
       dueOn,
-      what: phrase(group, language),
+      what: beside
+        ? WORDS[language].besideSlip(formatBaht(sumOfPots(beside.rest)), formatBaht(beside.waits))
+        : phrase(group, language),
       when: when({ dueOn }, kinds, { checkIn, language, today }),
     };
   });
@@ -277,6 +294,8 @@ export function askedFor(
     ),
   };
 }
+
+const sumOfPots = ({ stay, damage }: Record<Pot, number>): number => stay + damage;
 
 /** The money received and refunded, in whole baht of each pot. */
 interface Moved {
@@ -340,14 +359,23 @@ export function moneyRows(booking: Owed, language: Language, today: CalendarDate
   if (damage.refunded > 0) add(words.damagePaidBack, damage.refunded);
   if (damage.kept > 0) add(words.damageKept, damage.kept);
   if (ended && money.total > 0) add(words.kept, money.total);
-  for (const one of asked) {
+  for (const [dueOn, group] of openGroups(booking, today)) {
+    const beside = besideSlips(booking, dueOn);
+    if (beside !== null) {
+      add(words.slipSent, beside.waits);
+      const day = when({ dueOn }, ['balance'], { checkIn, language, today }, 'medium');
+      add(`${words.risen} · ${day}`, sumOfPots(beside.rest));
+      continue;
+    }
     // While a slip is looked at, nobody is asked to pay what it is for.
-    const isSent = slipCovers(booking, one.dueOn);
-    const day = isSent
-      ? words.slipSent
-      : when(one, [one.kind], { checkIn, language, today }, 'medium');
-    const head = one.paid > 0 ? words.missing(words.kind[one.kind]) : words.kind[one.kind];
-    add(`${head} · ${day}`, left(one));
+    const isSent = slipCovers(booking, dueOn);
+    for (const one of group) {
+      const day = isSent
+        ? words.slipSent
+        : when(one, [one.kind], { checkIn, language, today }, 'medium');
+      const head = one.paid > 0 ? words.remaining(words.kind[one.kind]) : words.kind[one.kind];
+      add(`${head} · ${day}`, left(one));
+    }
   }
   const back = givenBack(booking);
   if (back > 0) add(words.giveBack, back);

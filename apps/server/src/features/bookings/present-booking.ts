@@ -1,14 +1,17 @@
 import { slipUrl } from '../slips/slip-url.ts';
 import { GUEST_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
 import type { Booking, BookingAnswer, OwnBooking } from '@villa/shared/contract/booking.ts';
-import { EMPTY_LEDGER, type Ledger, instalmentsOf } from '@villa/shared/domain/money/ledger.ts';
+import { instalmentsOf } from '@villa/shared/domain/money/ledger.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
 import { readQuote, writeQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { BookingSlip, SlipRefusal } from '@villa/shared/contract/slip-states.ts';
-import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import type { BookingLedger, LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import { askedOfSlip } from '../slips/asked-of-slip.ts';
 import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
+
+const NO_MONEY: BookingLedger = { charges: [], payments: [], instalments: [] };
 
 export type PresentBooking = (record: BookingRecord) => Booking;
 /** The same for a list. */
@@ -19,8 +22,7 @@ export function createPresentBooking(
   ledgers: Pick<LedgerRepository, 'read'>,
   slips: Pick<SlipsRepository, 'sentOf'>,
 ): PresentBooking {
-  return (record) =>
-    presentBooking(record, ledgers.read(record.id), slips.sentOf(record.id).map(presentSent));
+  return (record) => presentBooking(record, ledgers.read(record.id), slips.sentOf(record.id));
 }
 
 /** Ledgers and slips of all of them are read at once: a page of a list asks as often as one booking does. */
@@ -34,7 +36,7 @@ export function createPresentBookings(
     const sentOf = slips.sentOfAll(ids);
     return records.map((record) => {
       const sent = sentOf.get(record.id) ?? [];
-      return presentBooking(record, ledgerOf.get(record.id) ?? EMPTY_LEDGER, sent.map(presentSent));
+      return presentBooking(record, ledgerOf.get(record.id) ?? NO_MONEY, sent);
     });
   };
 }
@@ -42,8 +44,8 @@ export function createPresentBookings(
 /** The booking as everybody who may see it sees it. */
 export function presentBooking(
   record: BookingRecord,
-  ledger: Ledger,
-  slips: BookingSlip[],
+  ledger: BookingLedger,
+  slips: readonly SlipRow[],
 ): Booking {
   const price = writeQuote(readQuote(record.price));
   return {
@@ -64,7 +66,7 @@ export function presentBooking(
     paymentMethod: record.paymentMethod,
     ...eachText(GUEST_TEXT_NAMES, (name) => record[name]),
     paymentSlipUrl: record.slipId === null ? null : slipUrl(record.id, record.slipId),
-    slips,
+    slips: slips.map((slip) => presentSent(slip, slips, ledger)),
     customerName: record.customerName,
     customerInfo: record.customerInfo,
     language: record.language,
@@ -77,13 +79,14 @@ export function presentBooking(
 }
 
 /** The slip that was sent, as the guest sees it. */
-function presentSent(slip: SlipRow): BookingSlip {
+function presentSent(slip: SlipRow, sent: readonly SlipRow[], ledger: BookingLedger): BookingSlip {
   return {
     url: slipUrl(slip.bookingId, slip.id),
     receivedAt: slip.createdAt.toISOString(),
     state: slip.state ?? 'waiting',
     instalmentId: slip.instalmentId,
     refusal: refusalOf(slip),
+    asked: slip.state === 'waiting' ? askedOfSlip(slip, sent, ledger).own : null,
   };
 }
 

@@ -22,8 +22,6 @@ export interface TodayRepository {
 export interface SlipGlance extends BookingGlance {
   slipId: string | null;
   slipAt: string | null;
-  /** The instalment that it was sent for; null: the first payment. */
-  instalmentId: string | null;
 }
 
 interface Row extends Omit<BookingGlance, '_id' | 'phone' | 'expiresAt'> {
@@ -32,7 +30,7 @@ interface Row extends Omit<BookingGlance, '_id' | 'phone' | 'expiresAt'> {
   expiresAt: number | null;
 }
 
-type RawSlip = Pick<SlipGlance, 'slipId' | 'instalmentId'> & { id: string; slipAt: number | null };
+type RawSlip = Pick<SlipGlance, 'slipId'> & { id: string; slipAt: number | null };
 
 const GLANCE = `b.id, b.reference, b.status, b.check_in as checkIn, b.check_out as checkOut, b.rooms,
   b.guests, b.total_price as totalPrice, b.customer_name as customerName,
@@ -46,8 +44,7 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
      where n.night = @night and (b.id is null or not ${IS_ENDED_HOLD})`,
   );
   const waiting = sqlite.prepare(
-    `select ${GLANCE}, s.id as slipId, s.created_at as slipAt,
-       s.instalment_id as instalmentId
+    `select ${GLANCE}, s.id as slipId, s.created_at as slipAt
      from bookings b left join slips s on s.booking_id = b.id and s.state = 'waiting'
      where b.id in (
          select id from bookings where deleted_at is null and status = 'in_review'
@@ -79,7 +76,6 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
         ...glanceOf(row, row.id),
         slipId: row.slipId,
         slipAt: row.slipAt === null ? null : new Date(row.slipAt).toISOString(),
-        instalmentId: row.instalmentId,
       })),
   };
 }

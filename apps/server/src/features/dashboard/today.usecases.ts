@@ -8,18 +8,29 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { askedForWith } from '../payments/expected-transfer.ts';
-import type { NightTaker, TodayRepository } from './today.repository.ts';
+import { askedOfSlip } from '../slips/asked-of-slip.ts';
+import type { SlipsRepository } from '../slips/slips.repository.ts';
+import type { NightTaker, SlipGlance, TodayRepository } from './today.repository.ts';
 
 interface TodayDeps {
   nights: TodayRepository;
   ledgers: Pick<LedgerRepository, 'read'>;
+  slipRows: Pick<SlipsRepository, 'sentOf'>;
   villa: () => Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
   clock: Clock;
 }
 
 /** Staff's next tasks: guests who arrive and leave, and slips that wait. */
-export function createToday({ nights, ledgers, villa, clock }: TodayDeps) {
+export function createToday({ nights, ledgers, slipRows, villa, clock }: TodayDeps) {
+  /** Null where its purpose has been paid since, nothing is due, or the booking is in review without a slip. */
+  function askedOf({ _id, slipId }: SlipGlance): number | null {
+    const sent = slipRows.sentOf(_id);
+    const slip = sent.find(({ id }) => id === slipId);
+    if (slip === undefined) return null;
+    const { amount, paidSince } = askedOfSlip(slip, sent, ledgers.read(_id));
+    return paidSince !== null || amount === 0 ? null : amount;
+  }
+
   return (): Today => {
     const now = clock.now();
     const { checkInTime, checkOutTime, timeZone } = villa();
@@ -34,10 +45,7 @@ export function createToday({ nights, ledgers, villa, clock }: TodayDeps) {
       checkOutTime,
       timeZone,
       serverTime: now.toISOString(),
-      slips: nights.slips().map(({ instalmentId, ...slip }) => {
-        const { amount, paidSince } = askedForWith(instalmentId, ledgers.read(slip._id));
-        return { ...slip, asked: paidSince !== null || amount === 0 ? null : amount };
-      }),
+      slips: nights.slips().map((glance) => ({ ...glance, asked: askedOf(glance) })),
       cancellations: nights.cancellations(),
     };
   };

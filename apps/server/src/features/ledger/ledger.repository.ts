@@ -1,4 +1,9 @@
-import { type Ledger, type Payment, standingPayments } from '@villa/shared/domain/money/ledger.ts';
+import {
+  type InstalmentRow,
+  type Ledger,
+  type Payment,
+  standingPayments,
+} from '@villa/shared/domain/money/ledger.ts';
 import type { LedgerRows } from '@villa/shared/domain/money/ledger-changes.ts';
 import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
@@ -21,6 +26,7 @@ export type KeptPayment = PaymentRow & Payment;
 export interface BookingLedger extends Ledger {
   charges: ChargeRow[];
   payments: KeptPayment[];
+  instalments: (InstalmentRow & { at: Date })[];
 }
 
 /** The writer of rows, and the reason. */

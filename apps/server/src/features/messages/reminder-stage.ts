@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { factsOf, stayState } from '@villa/shared/domain/booking/stay-state.ts';
+import { factsOf, isWaitingForVilla, stayState } from '@villa/shared/domain/booking/stay-state.ts';
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 
 /** A week before a payment falls due, the day before, on the day, and when it is over. */
@@ -23,9 +23,10 @@ export function reminderOf(
   { isCancelAsked = false } = {},
 ): Reminder | null {
   const request = isCancelAsked ? ({ state: 'open' } as const) : null;
-  const { ask, slip } = stayState(factsOf(booking, { request }), { today });
+  const state = stayState(factsOf(booking, { request }), { today });
+  const { ask } = state;
   if (booking.status !== 'confirmed' || ask === null || today >= booking.checkOut) return null;
-  if (ask.onArrival || ask.onHold || slip === 'waits') return null;
+  if (ask.onArrival || ask.onHold || isWaitingForVilla(state)) return null;
   const days = daysBetween(today, ask.by);
   if (days > WEEK) return null;
   return { stage: ask.late ? 'late' : stageBefore(days), dueOn: ask.by };

@@ -22,7 +22,7 @@ import { transition } from '../bookings/booking-transition.ts';
 import type { BookingDeps, Decision } from '../bookings/booking-writer.ts';
 import type { BookingLedger, KeptPayment } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
-import { askedForWith } from '../payments/expected-transfer.ts';
+import { askedOfSlip } from '../slips/asked-of-slip.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import type { SlipCode } from '../slips/slip-code.ts';
 import { byPot } from './by-pot.ts';
@@ -220,7 +220,7 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
   ) {
     const [slipId] = kind === 'slip' ? slipIds : [];
     const slip = slipId === undefined ? null : slipRows.find(id, slipId);
-    return slip ? askedForWith(slip.instalmentId, ledger) : undefined;
+    return slip ? askedOfSlip(slip, slipRows.sentOf(id), ledger) : undefined;
   }
 
   /** As the caller names it, else as the code of the one slip names it, which then cannot be recorded twice. */

@@ -1,11 +1,11 @@
+import { besideSlips } from '@villa/shared/domain/money/slip-covers.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { refuseCancelled } from '../bookings/active-booking.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
-import type { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { Due, Offered } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 
@@ -24,7 +24,7 @@ const NOTHING_OFFERED: Offered = { bankAccounts: [], promptpay: null };
 
 interface PaymentDeps {
   bookings: Pick<Bookings, 'find'>;
-  ledgers: Pick<LedgerRepository, 'read'>;
+  presentBooking: PresentBooking;
   providers: PaymentProviders;
   clock: Clock;
 }
@@ -33,9 +33,13 @@ export function createPayments(deps: PaymentDeps): Payments {
   function dueOf(id: string): { booking: BookingRecord; due: Due } {
     const booking = deps.bookings.find(id);
     refuseCancelled(booking);
-    const { next } = moneyOfBooking(booking, deps.ledgers.read(id));
+    const { money, slips, instalments, status } = deps.presentBooking(booking);
+    const { next } = money;
     if (next === null) throw new AppError('nothing_due');
-    return { booking, due: next };
+    // While slips wait for what was asked before the price rose, only the rest is to be paid.
+    const beside = besideSlips({ status, slips, instalments }, next.dueOn);
+    const due = beside ? { ...next, amount: beside.rest.stay + beside.rest.damage } : next;
+    return { booking, due };
   }
 
   return {

@@ -9,7 +9,7 @@ import type { BookingDeps } from '../bookings/booking-writer.ts';
 import { slipUrl } from '../slips/slip-url.ts';
 import type { BankAccountsRepository } from '../villa/bank-accounts.repository.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
-import { askedForWith } from './expected-transfer.ts';
+import { askedOfSlip } from '../slips/asked-of-slip.ts';
 import type { SlipEvidences } from '../slips/slip-evidence.usecases.ts';
 import type { SlipRow } from '../slips/slips.repository.ts';
 
@@ -93,7 +93,7 @@ export function createSlipReviews(deps: ReviewDeps): SlipReviews {
             type: slip.type,
             receivedAt: slip.createdAt.toISOString(),
             instalmentId: slip.instalmentId,
-            expected: askedForWith(slip.instalmentId, ledger),
+            expected: askedOfSlip(slip, slips.sentOf(slip.bookingId), ledger),
             evidence: evidence.get(slip.id) ?? null,
             ofBooking: slips.waitingOf(slip.bookingId).length,
             booking: deps.presentBooking(record),

@@ -65,6 +65,7 @@ describe('before the confirmation', () => {
         state: 'waiting',
         instalmentId: null,
         refusal: null,
+        asked: { amount: DEPOSIT, damage: 0 },
       },
     ]);
     const better = await uploadedUrl(await send(id));
@@ -90,6 +91,33 @@ describe('before the confirmation', () => {
     await pay(id, { amount: DEPOSIT - 5000, slipIds: [slipOf(part)] });
     expect(await waiting()).toEqual([]);
     expect((await guests(id)).money).toMatchObject({ paid: DEPOSIT, due: BALANCE });
+  });
+
+  test('S3 a slip stays one for what was asked when it was sent, and the rest is asked for beside it', async () => {
+    app.deps.sqlite.exec('update villa set deposit_percent = 100');
+    const { _id: id, paymentSlipUrl, totalPrice } = await sendSlip(app, STAY);
+    app.clock.advance(60_000);
+    await call('PATCH', `/api/admin/bookings/${id}`, { checkOut: '2026-12-19' });
+    const { totalPrice: risen } = await guests(id);
+    const rest = risen - totalPrice;
+    expect(rest).toBeGreaterThan(0);
+    expect((await queue()).slips).toMatchObject([
+      { expected: { amount: totalPrice, addedSince: rest, paidSince: null } },
+    ]);
+    const today = (await call('GET', '/api/admin/today')).body;
+    expect(today.slips).toMatchObject([{ asked: totalPrice }]);
+    expect((await ask(app, 'GET', `/api/booking/${id}/payment`)).body).toMatchObject({
+      amount: rest,
+    });
+    app.clock.advance(60_000);
+    const second = slipOf(await uploadedUrl(await send(id, { another: '1' })));
+    expect((await queue()).slips).toMatchObject([
+      { id: slipOf(paymentSlipUrl ?? ''), expected: { amount: totalPrice } },
+      { id: second, expected: { amount: rest, addedSince: 0 } },
+    ]);
+    // Refused, the first one leaves the second what it was sent for.
+    await refuse(slipOf(paymentSlipUrl ?? ''));
+    expect((await queue()).slips).toMatchObject([{ id: second, expected: { amount: rest } }]);
   });
 
   test('asking again for one of two parts leaves the other one in review', async () => {

@@ -7,7 +7,7 @@ import { type BookingState, endingOf, mayVisit, stepOf } from './booking-step.ts
 const INFO = { firstName: 'Anong', lastName: 'S', email: 'a@example.com', phone: '0812345678' };
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 
-type State = BookingState & Pick<Booking, 'money'>;
+type State = BookingState & Pick<Booking, 'money' | 'slips' | 'instalments'>;
 
 function bookingState(part: Partial<State>): State {
   return {
@@ -16,6 +16,8 @@ function bookingState(part: Partial<State>): State {
     customerInfo: null,
     cancelReason: null,
     money: moneyFacts({ total: 38_700 }).money,
+    instalments: moneyFacts({ total: 38_700 }).instalments,
+    slips: [],
     ...part,
   };
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { hasExpired } from '@villa/shared/domain/booking/payment-window.ts';
+import { besideSlips } from '@villa/shared/domain/money/slip-covers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { type BookingView, bookingKey, millisecondsUntil, serverNow } from './api/booking.ts';
@@ -40,17 +41,20 @@ export function stepOf({ status, customerInfo }: Pick<Booking, 'status' | 'custo
 
 /**
  * Answers true for a step that may be opened: the one the booking has reached, the details while they can change, and
- * the payment again whenever something is still to be paid for a confirmed stay.
+ * the payment again whenever something is still to be paid for a confirmed stay, or beside a slip that waits.
  */
 export function mayVisit(
   step: Step,
-  booking: Pick<Booking, 'status' | 'customerInfo' | 'money'>,
+  booking: Pick<Booking, 'status' | 'customerInfo' | 'money' | 'slips' | 'instalments'>,
 ): boolean {
   const { status, money } = booking;
+  const { next } = money;
+  // The price has risen while a slip waits: the rest is paid beside it.
+  const isRisen = status === 'in_review' && next !== null && besideSlips(booking, next.dueOn);
   return (
     step === stepOf(booking) ||
     (step === 'customer-info' && (status === 'pending' || status === 'in_review')) ||
-    (step === 'payment' && status === 'confirmed' && money.next !== null)
+    (step === 'payment' && ((status === 'confirmed' && next !== null) || Boolean(isRisen)))
   );
 }
 

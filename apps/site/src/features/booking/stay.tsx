@@ -6,6 +6,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import {
   type StayState,
   factsOf,
+  isWaitingForVilla,
   stayNow,
   stayState,
 } from '@villa/shared/domain/booking/stay-state.ts';
@@ -99,7 +100,7 @@ export function StayProvider({ view: { booking, clock }, villa, children }: Stay
     dates: joinDateRange(formatDateRange(booking.checkIn, booking.checkOut, language)),
     today: now.today,
     state,
-    asks: ask === null || slip === 'waits' ? 'nothing' : mayHavePaid ? 'slip' : 'money',
+    asks: ask === null || isWaitingForVilla(state) ? 'nothing' : mayHavePaid ? 'slip' : 'money',
     cancellation,
     isCancellationPending: isCancellationPending && mayCancel,
     topUp: state.topUp === 'asked' ? (topUp ?? null) : null,

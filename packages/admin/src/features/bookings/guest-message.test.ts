@@ -66,10 +66,10 @@ test('S1 a confirmed booking’s copied message says what is due and when', () =
   expect(message(paid)).toContain('Your booking is confirmed.\nYou find your booking here:');
 });
 
-test('S8 the missing rest of a deposit is called missing, not the deposit', () => {
+test('S8 the rest of a deposit is called a rest, not the deposit', () => {
   const short = { ...owing({ status: 'pending', terms: TERMS, payments: [6100] }) };
-  expect(message(short)).toContain('Please pay the missing ฿200 of the deposit.');
-  expect(message(short, 'th')).toContain('กรุณาชำระมัดจำส่วนที่ยังขาด ฿200');
+  expect(message(short)).toContain('Please pay the remaining ฿200 of the deposit.');
+  expect(message(short, 'th')).toContain('กรุณาชำระมัดจำส่วนที่เหลือ ฿200');
 });
 
 test('asks for nothing that nobody is asked for any more', () => {

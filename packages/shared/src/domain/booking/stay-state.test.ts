@@ -47,6 +47,42 @@ type Slip = StayFacts['slips'][number];
 const WAITING: Slip = { state: 'waiting', instalmentId: null };
 const REFUSED: Slip = { state: 'refused', instalmentId: null };
 const ACCEPTED: Slip = { state: 'accepted', instalmentId: null };
+test('S3 a price that rises while its slip waits leaves the slip its amount, and asks for the rest beside it', () => {
+  const rows = openLedger(PLAIN_TERMS, { total: 39_050, bookedOn: BOOKED, checkIn: IN });
+  const full = rows.instalments.map((row, index) => ({ ...row, id: `i${index}` }));
+  const rise = { ...full[0]!, id: 'rise', amount: 12_500, changes: 'i0' };
+  const ledger = {
+    charges: [
+      ...rows.charges,
+      { pot: 'stay' as const, kind: 'price_change' as const, amount: 12_500 },
+    ],
+    payments: [],
+    instalments: [...full, rise],
+  };
+  const facts = (asked: Slip['asked'][]): StayFacts => ({
+    booking: { status: 'in_review', checkIn: IN, checkOut: OUT, customerInfo: {} },
+    ledger: { money: moneyOf('in_review', ledger), instalments: instalmentsOf(ledger) },
+    slips: asked.map((one) => ({ ...WAITING, asked: one })),
+    request: null,
+    topUp: null,
+    terms: PLAIN_TERMS,
+  });
+  const of = (...asked: Slip['asked'][]) => stayState(facts(asked), { today: BOOKED });
+  const risen = of({ amount: 39_050, damage: 0 });
+  expect(risen).toMatchObject({
+    slip: 'waits',
+    ask: { amount: 12_500, beside: 39_050, sent: false },
+  });
+  expect(isAskedToPay(risen)).toBe(true);
+  // A further part of the same payment adds nothing; the slip for the rest does.
+  expect(of({ amount: 39_050, damage: 0 }, { amount: 0, damage: 0 }).ask).toMatchObject({
+    amount: 12_500,
+  });
+  const all = of({ amount: 39_050, damage: 0 }, { amount: 12_500, damage: 0 });
+  expect(all.ask).toMatchObject({ amount: 51_550, beside: 0, sent: true });
+  expect(isAskedToPay(all)).toBe(false);
+});
+
 const forInstalment = (instalmentId: string): Slip => ({ state: 'waiting', instalmentId });
 
 interface Case {
@@ -134,6 +170,7 @@ function ask(
     when: 'by',
     onArrival: false,
     sent: false,
+    beside: 0,
     onHold: false,
     instalment: of ? { id: of[0], amount: of[1], paid: of[2] ?? 0 } : null,
     ...rest,

@@ -15,7 +15,7 @@ import {
   paymentDue,
 } from '../money/payment-due.ts';
 import { type DamageStep, damageStep, planSteps } from '../money/payment-plan.ts';
-import { hasWaitingSlip, slipCovers } from '../money/slip-covers.ts';
+import { besideSlips, hasWaitingSlip, slipCovers } from '../money/slip-covers.ts';
 import type { TopUpState } from '../money/top-up.ts';
 import { arrivalOpensOn, owesBalanceAlone, owesBeforeArrival } from '../stay/arrival.ts';
 import { type CalendarDate, dateInZone, instantAt } from '../stay/calendar-date.ts';
@@ -48,8 +48,13 @@ export interface StayAsk {
   when: 'by' | 'today' | 'late' | 'onArrival';
   /** A damage deposit that the terms ask for on arrival. */
   onArrival: boolean;
-  /** A slip for it waits to be looked at. */
+  /** A slip for all of it waits to be looked at. */
   sent: boolean;
+  /**
+   * The amount that slips wait for which were sent before the price rose: what is asked for is the rest beside it. 0
+   * where nothing was added since.
+   */
+  beside: number;
   /** It need not be paid until the villa has answered a request to cancel. */
   onHold: boolean;
   /** The instalment that it is named after. */
@@ -84,7 +89,11 @@ export interface StayFacts {
   };
   /** The figures of the booking's ledger. */
   ledger: { money: Money; instalments: readonly Instalment[] };
-  slips: readonly { state: string; instalmentId: string | null }[];
+  slips: readonly {
+    state: string;
+    instalmentId: string | null;
+    asked?: { amount: number; damage: number } | null | undefined;
+  }[];
   /** The newest. */
   request: { state: CancellationState } | null;
   /** The newest; undefined while nobody knows. */
@@ -184,8 +193,11 @@ function askOf(
   const { money, instalments } = ledger;
   const next = paymentDue({ status, money, checkOut }, today);
   if (next === null) return null;
-  const { kind, amount, dueOn } = next;
-  const damage = planSteps(instalments)[0]?.damage ?? 0;
+  const { kind, dueOn } = next;
+  const sent = { status, slips, instalments };
+  const beside = besideSlips(sent, dueOn);
+  const damage = beside?.rest.damage ?? planSteps(instalments)[0]?.damage ?? 0;
+  const amount = beside ? beside.rest.stay + damage : next.amount;
   const late = isLate(next, { status, checkOut, money }, today);
   const onArrival = isPaidOnArrival(next, { checkIn, paymentTerms: terms });
   const hasDay = kind === 'balance' || kind === 'damage_deposit';
@@ -207,7 +219,8 @@ function askOf(
             ? 'late'
             : 'today',
     onArrival,
-    sent: slipCovers({ status, slips, instalments }, dueOn),
+    sent: beside === null && slipCovers(sent, dueOn),
+    beside: beside?.waits ?? 0,
     onHold: isCancelAsked && isOnHoldUntilAnswered(next, checkIn, today),
     instalment: instalment
       ? { id: instalment.id, amount: instalment.amount, paid: instalment.paid }
@@ -253,7 +266,13 @@ function owedBeforeArrival(
   return owesBalanceAlone(stay) ? 'balance' : 'more';
 }
 
+/** A slip waits, and nothing is asked for beside it. */
+export function isWaitingForVilla({ ask, slip }: Pick<StayState, 'ask' | 'slip'>): boolean {
+  return slip === 'waits' && (ask === null || ask.beside === 0);
+}
+
 /** The guest is asked to pay: no slip waits, no request puts it off, and it is more than a bedroom with its own hour. */
-export function isAskedToPay({ ask, slip, topUp }: StayState): boolean {
-  return ask !== null && slip !== 'waits' && !ask.onHold && topUp !== 'asked';
+export function isAskedToPay(state: StayState): boolean {
+  const { ask, topUp } = state;
+  return ask !== null && !isWaitingForVilla(state) && !ask.onHold && topUp !== 'asked';
 }

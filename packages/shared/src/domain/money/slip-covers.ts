@@ -1,11 +1,21 @@
 import type { BookingStatus } from '../booking/booking-status.ts';
 import type { CalendarDate } from '../stay/calendar-date.ts';
-import type { Instalment } from './ledger.ts';
+import { type Instalment, type Pot, potOf } from './ledger.ts';
+
+interface SentSlip {
+  state: string;
+  instalmentId: string | null;
+  /**
+   * The amount that was asked for when it was sent, beside what other slips were sent for; 0: a further part of theirs.
+   * Null or left out: all that is open.
+   */
+  asked?: { amount: number; damage: number } | null | undefined;
+}
 
 interface Sent {
   status: BookingStatus;
   /** Left out by copies of bookings in mails of before. */
-  slips?: readonly { state: string; instalmentId: string | null }[];
+  slips?: readonly SentSlip[];
   /** In the order of `instalmentsOf`. */
   instalments: readonly Pick<Instalment, 'id' | 'dueOn'>[];
 }
@@ -22,15 +32,44 @@ export function hasWaitingSlip({ slips }: { slips: readonly { state: string | nu
 }
 
 /**
- * A slip that waits was sent for what falls due on this day. The first payment's slip names no instalment: it
+ * The slips that wait and were sent for what falls due on this day. The first payment's slip names no instalment: it
  * is for the first of them, also once staff have written that one down and something else is asked for next.
  */
-export function slipCovers(
-  { status, slips = [], instalments }: Sent,
-  dueOn: CalendarDate,
-): boolean {
+function waitingFor({ slips = [], instalments }: Sent, dueOn: CalendarDate): SentSlip[] {
   const [first] = instalments;
-  const sentFor = waitingSlips(slips).map(({ instalmentId }) => instalmentId ?? first?.id);
-  if (status === 'in_review') sentFor.push(first?.id);
-  return instalments.some((one) => one.dueOn === dueOn && sentFor.includes(one.id));
+  return waitingSlips(slips).filter(({ instalmentId }) => {
+    const sentFor = instalmentId ?? first?.id;
+    return instalments.some((one) => one.dueOn === dueOn && one.id === sentFor);
+  });
+}
+
+/** A slip that waits was sent for what falls due on this day, or for a part of it. */
+export function slipCovers(sent: Sent, dueOn: CalendarDate): boolean {
+  if (waitingFor(sent, dueOn).length > 0) return true;
+  return sent.status === 'in_review' && sent.instalments[0]?.dueOn === dueOn;
+}
+
+/**
+ * The part of what falls due on this day that was not asked for when its slips were sent, as the price has risen while
+ * they wait; null where there is none, or no slip waits for it.
+ */
+export function besideSlips(
+  sent: Sent & { instalments: readonly Instalment[] },
+  dueOn: CalendarDate,
+): { waits: number; rest: Record<Pot, number> } | null {
+  const slips = waitingFor(sent, dueOn);
+  const asked = slips.flatMap((slip) => slip.asked ?? []);
+  if (asked.length === 0 || asked.length < slips.length) return null;
+  const waits = asked.reduce((sum, { amount }) => sum + amount, 0);
+  if (waits === 0) return null;
+  const damageWaits = asked.reduce((sum, { damage }) => sum + damage, 0);
+  const open = { stay: 0, damage: 0 };
+  for (const { kind, amount, paid, dueOn: day } of sent.instalments) {
+    if (day === dueOn) open[potOf(kind)] += Math.max(0, amount - paid);
+  }
+  const rest = {
+    stay: Math.max(0, open.stay - (waits - damageWaits)),
+    damage: Math.max(0, open.damage - damageWaits),
+  };
+  return rest.stay + rest.damage > 0 ? { waits, rest } : null;
 }

@@ -322,6 +322,7 @@ export const texts: TextsLike<typeof thai> = {
   sent: {
     heading: 'Thank you. We\u00a0have your\u00a0slip',
     lead: 'Your nights, {{dates}}, are kept for you. We confirm as soon as the payment is checked.',
+    risen: 'The price has risen since: {{amount}} more is to be paid beside it.',
     notTwice: 'Do not pay twice.',
     at: 'Sent on {{time}}',
     steps: 'What happens next',

@@ -17,6 +17,8 @@ export const texts: TextsLike<typeof thai> = {
   expected: {
     title: 'The slip should show',
     nothing: 'Nothing is due at the moment',
+    addedSince:
+      'As asked then. {{amount}} was added since, and the guest is asked for it beside this slip.',
     paidSince:
       'This slip was sent for: {{kind}}. That has been paid since, and the amount above is what comes next. Enter what the slip shows.',
     to: 'To',

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { Spinner } from '@villa/ui/spinner.tsx';
@@ -85,9 +84,9 @@ export function HowToPay() {
 /** The receiver and the account for the way of paying that the guest has chosen. */
 function PaymentDetails({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation('booking');
-  const { booking } = useStay();
+  const { booking, state } = useStay();
   const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(booking._id));
-  const isOld = useSameAmount(booking, data, error);
+  const isOld = useSameAmount(booking._id, state.ask?.amount ?? null, { payment: data, error });
   const { Body } = WAYS_TO_PAY[method];
   const [first, setFirst] = useState(data);
   if (first === undefined && data !== undefined) setFirst(data);
@@ -121,12 +120,11 @@ function PaymentDetails({ method }: { method: PaymentMethod }) {
  * @returns whether what is known of the payment is for another amount
  */
 function useSameAmount(
-  { _id: bookingId, money }: Booking,
-  payment: Payment | undefined,
-  error: Error | null,
+  bookingId: string,
+  amount: number | null,
+  { payment, error }: { payment: Payment | undefined; error: Error | null },
 ): boolean {
   const client = useQueryClient();
-  const amount = money.next?.amount ?? null;
   const isOld = payment !== undefined && amount !== null && payment.amount !== amount;
   const mustAsk = isOld || (error instanceof ApiError && error.code === 'nothing_due');
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isAskedToPay } from '@villa/shared/domain/booking/stay-state.ts';
+import { isAskedToPay, isWaitingForVilla } from '@villa/shared/domain/booking/stay-state.ts';
 import { addDays, dateInZone, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate, joinDateRange } from '@villa/shared/i18n/locale.ts';
 import { paths } from '@villa/site/app/paths.ts';
@@ -24,7 +24,7 @@ export function MoneyCard({ children }: { children?: ReactNode }) {
   const { booking, state } = useStay();
   const { due, paid, received } = booking.money;
   const isConfirmed = booking.status === 'confirmed';
-  const isWaiting = state.phase === 'in_review';
+  const isWaiting = state.phase === 'in_review' && isWaitingForVilla(state);
   // A bedroom that waits for its money is asked for where it was taken, and is no part of the stay yet.
   const isRoomDue = state.topUp === 'asked';
   const isRoomAsked = isRoomDue && state.slip !== 'waits';
@@ -86,7 +86,7 @@ function NextPayment() {
   const { ask } = state;
   if (ask === null) return null;
   const { received, paid, total } = booking.money;
-  const waits = state.slip === 'waits';
+  const waits = isWaitingForVilla(state);
   // A day that has come, or passed, is told in a panel of its own.
   const isUrgent = isAskedToPay(state) && ask.by <= today;
   // Asking comes before paying a second time.
@@ -148,7 +148,7 @@ function NextPayment() {
       {isUrgent && received <= 0 && !mayHavePaid ? (
         <p className="text-sm">{t('money.notRecorded')}</p>
       ) : null}
-      {waits || booking.status !== 'confirmed' ? null : (
+      {waits || (booking.status !== 'confirmed' && ask.beside === 0) ? null : (
         <Link
           to={paths.payment(booking._id)}
           className={

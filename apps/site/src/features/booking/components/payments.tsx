@@ -12,7 +12,7 @@ import { moneyQuery } from '../api/parts.ts';
 import { FailedRead, LINK, Line } from './panel.tsx';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type PlanStep, planSteps } from '@villa/shared/domain/money/payment-plan.ts';
-import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
+import { besideSlips, slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 
 /**
  * The part of a booking's money that is with the villa, and the refunds; amounts that are still to come, either way,
@@ -239,7 +239,7 @@ function usePoints(): Point[] {
   const points = steps
     .filter((step) => !isOnArrival(step, checkIn))
     .map(({ kind, amount, damage, dueOn }): Point => {
-      const isSent = slipCovers(booking, dueOn);
+      const isSent = slipCovers(booking, dueOn) && besideSlips(booking, dueOn) === null;
       // A bedroom that is not open yet is nothing that is owed, and its hour is said where it was taken.
       const isOnHold = state.ask?.onHold && !isSent && kind !== 'top_up';
       let when = t('plan.by', { date: formatDate(dueOn, language, 'day') });

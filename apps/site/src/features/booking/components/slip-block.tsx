@@ -111,6 +111,12 @@ export function NextSteps() {
             <Info aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
             {t('sent.notTwice')}
           </p>
+          {stay.ask !== null && stay.ask.beside > 0 ? (
+            <p className="figures">
+              {t('again.amount', { amount: formatBaht(stay.ask.beside) })}{' '}
+              {t('sent.risen', { amount: formatBaht(stay.ask.amount) })}
+            </p>
+          ) : null}
           <WaitingSlips />
         </>
       ) : null}
@@ -136,6 +142,12 @@ export function SlipWaiting({ children }: { children?: ReactNode }) {
       <Panel look="wait" role="status">
         <p className="font-medium">{t('payment.waitingText')}</p>
         {/* A slip of a payment before says nothing about what is asked for now. */}
+        {ask !== null && ask.beside > 0 ? (
+          <>
+            <p className="figures">{t('again.amount', { amount: formatBaht(ask.beside) })}</p>
+            <p className="figures">{t('sent.risen', { amount: formatBaht(ask.amount) })}</p>
+          </>
+        ) : null}
         {ask?.sent ? (
           <p className="figures">
             {ask.kind === 'full'

@@ -34,6 +34,11 @@ export function ExpectedCard({ slip, receivers }: ExpectedCardProps) {
       </h2>
       <div>
         <p className="figures font-display text-2xl lg:text-3xl">{formatBaht(expected.amount)}</p>
+        {expected.addedSince ? (
+          <p className="mt-1 rounded-control bg-warn-soft px-3 py-2 text-sm">
+            {t('expected.addedSince', { amount: formatBaht(expected.addedSince) })}
+          </p>
+        ) : null}
         {expected.paidSince === null ? null : (
           <p className="mt-1 rounded-control bg-warn-soft px-3 py-2 text-sm">
             {t('expected.paidSince', { kind: t(`kind.${expected.paidSince}`) })}
