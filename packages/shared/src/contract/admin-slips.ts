@@ -14,7 +14,7 @@ export const reviewSlip = z.object({
   type: z.enum(SLIP_TYPES),
   receivedAt: instant,
   instalmentId: z.nullable(z.string()),
-  /** What it was sent for, as asked then; 0 and null when nothing is due any more. */
+  /** The payment that it was sent for, as asked then; 0 and null when nothing is due any more. */
   expected: z.object({
     kind: z.nullable(z.enum(INSTALMENT_KINDS)),
     amount: baht,

@@ -31,7 +31,7 @@ export const bookingSlip = z.object({
   instalmentId: z.nullable(z.string()),
   refusal: z.nullable(refusal),
   /**
-   * Of one that waits: the amount that was asked for when it was sent, both pots together, beside what other slips
+   * While it waits: the amount that was asked for when it was sent, both pots together, beside what other slips
    * were sent for; 0: a further part of theirs. Null once it is decided; older servers do not say it.
    */
   asked: z.optional(z.nullable(z.object({ amount: baht, damage: baht }))),

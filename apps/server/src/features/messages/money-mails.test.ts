@@ -87,7 +87,7 @@ describe('a payment that staff write down', () => {
     await pay(_id, { amount: 5000 });
     await mailsGo();
     expect(lastText()).toContain('We received ฿5,000');
-    expect(lastText()).toContain('Deposit · slip being checked: ฿7,870');
+    expect(lastText()).toContain('Deposit (remaining) · slip being checked: ฿7,870');
     expect(lastText()).not.toContain('Please pay the deposit');
   });
 
@@ -101,7 +101,9 @@ describe('a payment that staff write down', () => {
     expect(toGuest().at(-1)?.subject).toContain('Receipt 2026-0002');
     expect(lastText()).toContain('We received ฿10,000 on 20 Nov 2026.');
     expect(lastText()).toContain('So far we have received ฿22,870.');
-    expect(lastText()).toContain('Please pay the balance of ฿20,030 by Thursday, 3 December 2026.');
+    expect(lastText()).toContain(
+      'Please pay the remaining ฿20,030 of the balance by Thursday, 3 December 2026.',
+    );
     await pay(id, { amount: 20_030 });
     await mailsGo();
     expect(lastText()).toContain('Please pay the damage deposit of ฿5,000 on arrival.');

@@ -53,7 +53,7 @@ export interface AskedOfSlip extends AskedFor {
 }
 
 /**
- * What was asked for when a slip was sent: its price as it was then, less what has come since. A price that changes
+ * The amount asked for when a slip was sent: its price as it was then, less what has come since. A price that changes
  * while the slip waits changes nothing of it.
  * @param sent the booking's slips that were sent, oldest first
  */

@@ -115,6 +115,7 @@ describe('before the confirmation', () => {
       { id: slipOf(paymentSlipUrl ?? ''), expected: { amount: totalPrice } },
       { id: second, expected: { amount: rest, addedSince: 0 } },
     ]);
+    app.clock.advance(60_000);
     // Refused, the first one leaves the second what it was sent for.
     await refuse(slipOf(paymentSlipUrl ?? ''));
     expect((await queue()).slips).toMatchObject([{ id: second, expected: { amount: rest } }]);

@@ -120,10 +120,10 @@ describe('confirmed', () => {
     await confirmPaid(app, id, { amount: 20_000 });
     await mailsGo();
     expect(lastMail()?.text).toContain('We have received ฿20,000 and look forward');
-    expect(lastMail()?.text).toContain('Please pay ฿22,900 now.');
+    expect(lastMail()?.text).toContain('Please pay the remaining ฿22,900 now.');
     const summary = await summaryOf(id);
     expect(summary).toContain('Payment of ฿20,000 received. Your stay is confirmed.');
-    expect(summary).toMatch(/฿22,900 ?To pay · now/);
+    expect(summary).toMatch(/฿22,900 ?To pay \(remaining\) · now/);
     expect(await csvRow()).toMatchObject({ Received: '20000', Due: '22900' });
   });
 

@@ -69,7 +69,7 @@ export function guestMessage(
 }
 
 /**
- * What is said, and where the link leads; a booking that has ended gets none. A hold waits for the guest's details, and
+ * The sentence, and where the link leads; a booking that has ended gets none. A hold waits for the guest's details, and
  * only then for money: nobody is asked to pay before.
  */
 function situationOf(
