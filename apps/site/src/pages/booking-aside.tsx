@@ -9,15 +9,13 @@ import { PlanRows } from '../features/stay/stay-terms.tsx';
 import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';
 import { villaPicture } from './villa-picture.tsx';
 
-/**
- * The chosen stay, its price, and a picture of the villa.
- * @param withPicture false where the page has the villa's picture already
- */
-export function BookingAside({ withPicture = true }: { withPicture?: boolean }) {
-  const { villa } = useStay();
+/** The chosen stay, its price, and a picture of the villa, which the page of a slip that waits has already. */
+export function BookingAside() {
+  const { villa, state } = useStay();
+  const hasPicture = state.phase === 'in_review';
   return (
     <StayAside
-      picture={withPicture ? villaPicture(villa, '(min-width: 64rem) 22rem, 100vw') : null}
+      picture={hasPicture ? null : villaPicture(villa, '(min-width: 64rem) 22rem, 100vw')}
       price={<BookingPrice />}
     />
   );

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { isAskedToPay } from '@villa/shared/domain/booking/stay-state.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
+import { homeAddress } from '../features/language/home-address.ts';
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,14 +59,15 @@ function useConfirmed(status: BookingStatus, onConfirmed: () => void): void {
 
 function ConfirmationStep() {
   const { t } = useTranslation('booking');
-  const { booking, villa, language } = useStay();
+  const { booking, state, villa, language } = useStay();
   usePageTitle(t('pageTitle.confirmation'), localize(villa.name, language));
   useConfirmed(booking.status, () =>
     toast.success(
       t(`confirmation.${booking.money.received > 0 ? 'paymentConfirmed' : 'stayConfirmed'}`),
     ),
   );
-  return booking.status === 'confirmed' ? <ConfirmedStay /> : <WaitingStay />;
+  if (booking.status !== 'confirmed') return <WaitingStay />;
+  return state.phase === 'over' ? <PastStay /> : <ConfirmedStay />;
 }
 
 /** The booking's own terms of cancelling, for as long as it can be cancelled by them; then how to cancel. */
@@ -108,7 +112,7 @@ function WaitingStay() {
         <>
           {/* Right below what waits for the villa's word. */}
           <CallUs />
-          <BookingAside withPicture={false} />
+          <BookingAside />
         </>
       }
     >
@@ -121,13 +125,17 @@ function WaitingStay() {
   );
 }
 
+const SOON_DAYS = 7;
+
 /** The guest's page of a confirmed stay: the days, the way and whom to call; then what is due, and the rest. */
 function ConfirmedStay() {
   const { t } = useTranslation(['booking', 'stay-changes', 'common']);
   const { booking, state, today, villa, language } = useStay();
   const { data: page } = useQuery(guestPageQuery(booking._id));
-  const isOver = state.phase === 'over';
-  const time = stayTime(booking, today, isOver);
+  const time = stayTime(booking, today);
+  // The way is read in the week before; until then a line says what there is.
+  const soon = addDays(booking.checkIn, -SOON_DAYS);
+  const opensOn = today < soon ? soon : null;
   const greeting = useGreeting(time);
   const isCancelAsked = state.request?.state === 'open';
   const isRoomAsked = state.topUp === 'asked';
@@ -142,9 +150,9 @@ function ConfirmedStay() {
   );
   const bedroom = <ExtraBedroom room={<LastBedroom villa={villa} of={booking.rooms + 1} />} />;
   // On paper the booking is one sheet; the way is read on the phone.
-  const way = isOver ? null : (
+  const way = (
     <div className="empty:hidden print:hidden">
-      <HowToCome villa={villa} />
+      <HowToCome villa={villa} opensOn={opensOn} />
     </div>
   );
   const gettingIn = page ? <GettingIn arrival={page.arrival} /> : null;
@@ -157,11 +165,11 @@ function ConfirmedStay() {
       {/* An extra bedroom with a time limit is shown above the parts that do not change. */}
       {isRoomAsked ? bedroom : null}
       <StayDates stay={booking} villa={villa} />
-      <BookingFiles shareAt={page && !isOver ? SHARE : undefined} />
+      <BookingFiles shareAt={page ? SHARE : undefined} />
       {isMoneyFirst ? null : way}
     </>
   );
-  const isPlaceAndDays = time.is === 'inDays' || time.is === 'tomorrow' || time.is === 'over';
+  const isPlaceAndDays = time.is === 'inDays' || time.is === 'tomorrow';
   return (
     <StayLayout
       picture={villaPicture(villa, '100vw', 'dusk', { lazy: false })}
@@ -176,7 +184,7 @@ function ConfirmedStay() {
           {isPlaceAndDays ? (
             [villa.name, villa.beachfront].map((text) => localize(text, language)).join(' · ')
           ) : (
-            <StayCountdown stay={booking} villa={villa} today={today} hasEnded={isOver} />
+            <StayCountdown stay={booking} villa={villa} today={today} />
           )}
           <span className="figures block">
             {t('summary.reference', { reference: booking.reference })}
@@ -204,16 +212,58 @@ function ConfirmedStay() {
       {isMoneyFirst ? way : null}
       {isRoomAsked ? null : bedroom}
       {isOpen ? null : gettingIn}
-      {isOver ? null : (
-        <div className="grid gap-10 empty:hidden print:hidden">
-          <HouseRules villa={villa} />
-          <WhatIsNear villa={villa} />
-        </div>
-      )}
-      {page && !isOver ? <ShareStay path={page.sharePath} /> : null}
+      <div className={`grid empty:hidden print:hidden ${opensOn === null ? 'gap-10' : 'gap-4'}`}>
+        <HouseRules villa={villa} opensOn={opensOn} />
+        <WhatIsNear villa={villa} opensOn={opensOn} />
+      </div>
+      {page ? <ShareStay path={page.sharePath} /> : null}
       <KeepLink />
       <BookingDetails />
       <Cancelling />
+    </StayLayout>
+  );
+}
+
+/** A stay that is over: thanks, what comes back, coming again, and the papers. */
+function PastStay() {
+  const { t } = useTranslation(['guest-page', 'booking']);
+  const { booking, villa, dates, language } = useStay();
+  const greeting = useGreeting({ is: 'over' });
+  return (
+    <StayLayout
+      picture={villaPicture(villa, '100vw', 'dusk', { lazy: false })}
+      badge={null}
+      title={greeting}
+      line={
+        <>
+          {t('past.line', { dates, villa: localize(villa.name, language) })}
+          <span className="figures block">
+            {t('booking:summary.reference', { reference: booking.reference })}
+          </span>
+        </>
+      }
+      first={
+        <>
+          <CancelRequest />
+          <MoneyCard>
+            <BookingPrice />
+          </MoneyCard>
+        </>
+      }
+      side={
+        <>
+          <Block id="again" title={t('past.again')} className="print:hidden">
+            {/* The server sends the home page complete, so it is an ordinary link. */}
+            <a href={`${homeAddress()}#booking`} className={buttonClass('primary')}>
+              {t('past.choose')}
+            </a>
+          </Block>
+          <CallUs />
+        </>
+      }
+    >
+      <BookingFiles />
+      <BookingDetails />
     </StayLayout>
   );
 }
@@ -227,5 +277,5 @@ function useGreeting(time: StayTime): string {
   // In Thai a name is called by its title, which some have typed themselves.
   const first = booking.customerInfo?.firstName.replace(/^คุณ\s*/, '') ?? '';
   const name = nameWithin(first, language).trimEnd();
-  return time.is === 'over' || first === '' ? greeting : t('greeting.withName', { greeting, name });
+  return first === '' ? greeting : t('greeting.withName', { greeting, name });
 }

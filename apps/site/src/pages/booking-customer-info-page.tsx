@@ -35,7 +35,12 @@ function CustomerInfoStep() {
       aside={<BookingAside />}
     >
       {isHold && booking.expiresAt !== null && (
-        <Countdown label={t('info.hold')} until={booking.expiresAt} clock={clock} isShort />
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-card bg-accent-soft px-5 py-3 print:hidden">
+          <span className="text-soft">{t('info.hold')}</span>
+          <span className="text-xl font-medium">
+            <Countdown label={t('info.hold')} until={booking.expiresAt} clock={clock} />
+          </span>
+        </p>
       )}
       <CustomerInfoForm
         onSaved={(saved) => {

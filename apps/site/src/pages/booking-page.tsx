@@ -33,14 +33,19 @@ export default function BookingPage({ step = null, children }: BookingPageProps)
   );
 }
 
-/** Whom to call. What waits for the villa says itself when that answers. */
-export function CallUs({ isBeforePaying = false }: { isBeforePaying?: boolean }) {
-  const { villa, state } = useStay();
+/** Whom to call: before money goes, whom to ask first. What waits for the villa says itself when that answers. */
+export function CallUs() {
+  const { villa, state, asks } = useStay();
+  const isBeforePaying = state.phase === 'to_pay' && asks === 'money';
   const isPaidOnly = state.phase === 'to_pay' && state.ask === null;
   const waits = state.slip === 'waits' || state.request?.state === 'open' || isPaidOnly;
   return (
     <div className="empty:hidden print:hidden">
-      <WhomToCall villa={villa} isBeforePaying={isBeforePaying} withTime={!waits} />
+      <WhomToCall
+        villa={villa}
+        isBeforePaying={isBeforePaying}
+        withTime={!waits && !isBeforePaying}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { isWaitingForVilla } from '@villa/shared/domain/booking/stay-state.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
@@ -7,14 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { paths } from '../app/paths.ts';
+import { WATCH_MS, bookingQuery } from '../features/booking/api/booking.ts';
 import { CancelBooking } from '../features/booking/components/ask-first.tsx';
-import { AskAmount, AskCountdown, AskDay, UsedCode } from '../features/booking/components/ask.tsx';
+import { AskAmount, AskDay, UsedCode } from '../features/booking/components/ask.tsx';
 import { GuestDetails, SpecialRequests } from '../features/booking/components/booking-details.tsx';
 import { CancelRequest, CancelStay } from '../features/booking/components/cancel-stay.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
 import { StepLayout } from '../features/booking/components/layouts.tsx';
-import { LINK } from '../features/booking/components/panel.tsx';
+import { Fold, LINK } from '../features/booking/components/panel.tsx';
 import { MoneyLines, PlanLine } from '../features/booking/components/payments.tsx';
 import { Refund } from '../features/booking/components/refund.tsx';
 import { NextSteps, SlipRefused, SlipWaiting } from '../features/booking/components/slip-block.tsx';
@@ -51,6 +53,8 @@ function PaymentStep() {
   const { ask, slip } = state;
   const isFirst = booking.status === 'pending';
   const isAgain = asks !== 'nothing' && slip === 'again';
+  // Beside the gate's own question, which is asked less often.
+  useQuery({ ...bookingQuery(booking._id), refetchInterval: WATCH_MS });
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
   const how = isFirst
     ? t('common:count.nights', { count: booking.nights })
@@ -94,10 +98,9 @@ function PaymentStep() {
               {slip === 'waits' ? null : <MoneyLines />}
             </>
           )}
-          <AskCountdown />
           {isFirst ? <KeepLink /> : null}
           {asks === 'money' ? <PlanLine /> : null}
-          <CallUs isBeforePaying={asks === 'money'} />
+          <CallUs />
         </>
       }
       aside={
@@ -132,20 +135,22 @@ function FirstDetails() {
   // The money paid is refunded by the terms, so a request is needed; the server refuses the short way.
   const isHeld = holdsMoney(booking.money);
   return (
-    <section aria-labelledby="booking-details">
-      <h2 id="booking-details" className="sr-only">
-        {t('confirmation.details')}
-      </h2>
-      <div className="divide-y divide-line border-t border-line *:py-5 print:*:py-2">
+    <>
+      <Fold
+        id="booking-details"
+        title={t('confirmation.details')}
+        says={booking.customerName || undefined}
+      >
         <GuestDetails />
         <SpecialRequests />
-        {isHeld ? null : (
-          <div className="-ml-3">
-            <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
-          </div>
-        )}
-      </div>
-      {isHeld ? <CancelStay /> : null}
-    </section>
+      </Fold>
+      {isHeld ? (
+        <CancelStay />
+      ) : (
+        <div className="-ml-3">
+          <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
+        </div>
+      )}
+    </>
   );
 }

@@ -2,7 +2,9 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import { planSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { useTranslation } from 'react-i18next';
 import { TermsText } from '../features/stay/stay-terms.tsx';
-import { Block } from '../features/booking/components/panel.tsx';
+import { refundSteps } from '@villa/shared/domain/money/payment-plan.ts';
+import { cancelText } from '@villa/shared/i18n/terms-words.ts';
+import { Fold } from '../features/booking/components/panel.tsx';
 import { useStay } from '../features/booking/stay.tsx';
 
 type Termed = Pick<Booking, 'checkIn' | 'instalments' | 'paymentTerms' | 'money'>;
@@ -38,22 +40,22 @@ export function BookingTerms({ isAccepting = false }: { isAccepting?: boolean })
       />
       {hasPolicy || !canRefund ? null : <p className="text-sm print:hidden">{t('terms.none')}</p>}
       {hasPolicy || damageDeposit > 0 ? (
-        <p className="text-sm text-soft">
-          {isAccepting ? `${t('terms.accept')} ` : ''}
-          {t('terms.kept')}
-        </p>
+        <p className="text-sm text-soft">{t(isAccepting ? 'terms.accept' : 'terms.kept')}</p>
       ) : null}
     </div>
   );
 }
 
-/** The same as a part of a page, with its title. */
+/** The same folded to its first line: they were read before the booking was paid. */
 export function StayTerms() {
   const { t } = useTranslation('booking');
-  if (!hasTerms(useStay().booking)) return null;
+  const { booking, today, language } = useStay();
+  if (!hasTerms(booking)) return null;
+  const steps = refundSteps(booking.paymentTerms, booking.checkIn, today);
+  const told = isFree(booking) ? null : cancelText(steps, language);
   return (
-    <Block id="terms" look="part" title={t('terms.title')} className="print:[&>h2]:hidden">
+    <Fold id="terms" title={told?.text ?? t('terms.title')} says={told && t('terms.all')}>
       <BookingTerms />
-    </Block>
+    </Fold>
   );
 }

@@ -1,6 +1,8 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { ResponsivePicture } from '../features/villa/components/responsive-picture.tsx';
 import { CONTACT_ICONS } from '../features/villa/contact-icons.ts';
 import { mapLinks } from '../features/villa/map-links.ts';
@@ -12,7 +14,7 @@ import { withNoBreakSpaces } from '@villa/ui/thai-lines.ts';
 import { MapPin, Minus } from 'lucide-react';
 import { type ReactNode, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Block } from '../features/booking/components/panel.tsx';
+import { Block, Fold } from '../features/booking/components/panel.tsx';
 import { nameWithin, useShownLanguage } from '../features/booking/words.ts';
 
 interface WhomToCallProps {
@@ -90,11 +92,13 @@ export function WhomToCall({
             })}
           </ul>
           {/* To be read out, copied, or dialled on another telephone. */}
-          <p className="figures grid justify-items-start text-sm text-soft">
-            {links.map(({ way, text }) => (
-              <span key={way}>{text}</span>
-            ))}
-          </p>
+          {isBeforePaying ? null : (
+            <p className="figures grid justify-items-start text-sm text-soft">
+              {links.map(({ way, text }) => (
+                <span key={way}>{text}</span>
+              ))}
+            </p>
+          )}
           {responseTime ? <p className="text-sm wrap-anywhere">{responseTime}</p> : null}
         </>
       ) : null}
@@ -103,12 +107,17 @@ export function WhomToCall({
   );
 }
 
+interface PartProps<Field extends keyof Villa> {
+  villa: Pick<Villa, Field>;
+  /** Folded until that day; left out: it stands open. */
+  opensOn?: CalendarDate | null;
+}
+
 /** How to come: words, the address, maps. */
 export function HowToCome({
   villa,
-}: {
-  villa: Pick<Villa, 'name' | 'directions' | 'address' | 'position'>;
-}) {
+  opensOn = null,
+}: PartProps<'name' | 'directions' | 'address' | 'position'>) {
   const { t } = useTranslation(['guest-page', 'page']);
   const language = useShownLanguage();
   const name = localize(villa.name, language);
@@ -117,7 +126,11 @@ export function HowToCome({
   const { position } = villa;
   if (!directions && !address && !position) return null;
   return (
-    <Block id="how-to-come" look="plain" title={t('way.title')}>
+    <GuidePart
+      id="how-to-come"
+      title={t('way.title')}
+      says={opensOn && t('way.opens', { date: formatDate(opensOn, language, 'day') })}
+    >
       {directions ? (
         <p className="max-w-[40rem] whitespace-pre-line">
           {withNoBreakSpaces(directions)
@@ -159,35 +172,61 @@ export function HowToCome({
           ))}
         </p>
       ) : null}
-    </Block>
+    </GuidePart>
   );
 }
 
+/** A part that stands open, or is folded to a line that says what is in it. */
+function GuidePart({
+  says,
+  ...part
+}: {
+  id: string;
+  title: string;
+  says: string | null;
+  children: ReactNode;
+}) {
+  return says === null ? <Block {...part} look="plain" /> : <Fold {...part} says={says} />;
+}
+
+/** The first of a list say what it is about. */
+const NAMED = 2;
+
 /** The places nearby, as a list and a drawing. */
-export function WhatIsNear({ villa }: { villa: Pick<Villa, 'name' | 'position' | 'nearby'> }) {
+export function WhatIsNear({ villa, opensOn = null }: PartProps<'name' | 'position' | 'nearby'>) {
   const { t } = useTranslation(['guest-page', 'page']);
   const language = useShownLanguage();
   const { position, nearby } = villa;
   if (nearby.length === 0) return null;
   const sketch = position ? sketchOf(position, placedNearby(nearby)) : null;
   return (
-    <Block id="what-is-near" look="plain" title={t('page:place.nearby')}>
+    <GuidePart
+      id="what-is-near"
+      title={t('page:place.nearby')}
+      says={opensOn && named(nearby.map(({ name }) => localize(name, language)))}
+    >
       {sketch ? (
         <div className="*:mt-0! *:rounded-card">
           <SketchMap sketch={sketch} villa={villa} language={language} />
         </div>
       ) : null}
       <NearbyList nearby={nearby} withNumbers={sketch !== null} language={language} />
-    </Block>
+    </GuidePart>
   );
 }
 
-export function HouseRules({ villa }: { villa: Pick<Villa, 'houseRules'> }) {
+const named = (all: readonly string[]): string => all.slice(0, NAMED).join(' · ');
+
+export function HouseRules({ villa, opensOn = null }: PartProps<'houseRules'>) {
   const { t } = useTranslation('guest-page');
   const language = useShownLanguage();
   if (villa.houseRules.length === 0) return null;
   return (
-    <Block id="house-rules" look="plain" title={t('rules.title')}>
+    <GuidePart
+      id="house-rules"
+      title={t('rules.title')}
+      says={opensOn && named(villa.houseRules.map((rule) => localize(rule, language)))}
+    >
       <ul className="divide-y divide-line border-y border-line">
         {villa.houseRules.map((rule, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two rules may be alike
@@ -202,6 +241,6 @@ export function HouseRules({ villa }: { villa: Pick<Villa, 'houseRules'> }) {
           </li>
         ))}
       </ul>
-    </Block>
+    </GuidePart>
   );
 }

@@ -36,7 +36,7 @@ export const texts: TextsLike<typeof thai> = {
     guests: 'Guests',
     rooms: 'Bedrooms',
     nights: 'Nights',
-    hours: '{{nights}}, in from {{from}}, out by {{until}}',
+    hours: '{{nights}}, check-in from {{from}}, check-out by {{until}}',
     change: 'Change',
   },
   count: {

@@ -13,6 +13,12 @@ test('a day within a Thai sentence has the words that belong to it, in each styl
   expect(dateInSentence(instant, 'th')).toBe('วันอังคาร\u2060ที่\u00a024 พ.ย. 19:48');
 });
 
+test('Thursday has its whole name before its number', () => {
+  expect(dateInSentence(formatDate('2026-11-26', 'th', 'short'), 'th')).toBe(
+    'วันพฤหัสบดี\u2060ที่\u00a026 พ.ย.',
+  );
+});
+
 test.each(LANGUAGES)('in %s, what is a sentence’s already stays', (language) => {
   const long = formatDate(DAY, language, 'long');
   expect(dateInSentence(long, language)).toBe(long);

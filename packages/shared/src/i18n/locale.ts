@@ -174,7 +174,10 @@ export function shortBaht(amount: number): string {
  * `อังคาร 24 พ.ย.`. The words before it end without "วันที่" and without a space. No line ends within `วันอังคารที่ 24`.
  */
 export function dateInSentence(day: string, language: Language): string {
-  return language === 'th' ? day.replace(/^(?!วัน)([^\d\s]+)\s(?=\d)/, 'วัน$1\u2060ที่\u00a0') : day;
+  if (language !== 'th') return day;
+  return day
+    .replace(/^พฤหัส(?=\s)/, 'พฤหัสบดี')
+    .replace(/^(?!วัน)([^\d\s]+)\s(?=\d)/, 'วัน$1\u2060ที่\u00a0');
 }
 
 /** A day and its month, and a range of days, stay on one line; a thin space, which ranges are written with, stays thin. */

@@ -34,6 +34,6 @@ export const texts: typeof thai = {
     always: 'From today on',
     all: 'Full refund of what you paid for the stay',
     part: (percent) => `${percent}% refund of what you paid for the stay`,
-    nothing: 'No refund for the stay',
+    nothing: 'No refund',
   },
 };

@@ -65,9 +65,9 @@ test('what comes back is said day by day, and nothing is said without a policy',
   expect(said(TODAY)).toEqual([
     ['Until 15 Nov 2026', 'Full refund of what you paid for the stay'],
     ['Until 1 Dec 2026', '50% refund of what you paid for the stay'],
-    ['After that', 'No refund for the stay'],
+    ['After that', 'No refund'],
   ]);
-  expect(said('2026-12-02')).toEqual([['From today on', 'No refund for the stay']]);
+  expect(said('2026-12-02')).toEqual([['From today on', 'No refund']]);
   const free = (today: string) => cancelText(refundSteps(terms, STAY.checkIn, today), 'en')?.text;
   expect(free(TODAY)).toBe('Cancel for free until 15 Nov 2026');
   expect(free('2026-11-15')).toBe('Cancel for free until 15 Nov 2026');

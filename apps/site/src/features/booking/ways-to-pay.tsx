@@ -21,10 +21,7 @@ export const WAYS_TO_PAY: Record<PaymentMethod, WayToPay> = {
     Icon: Landmark,
     isOpen: ({ bankAccounts }) => bankAccounts.length > 0,
     Body: ({ payment, added }) => (
-      <TransferTo
-        payment={payment}
-        payees={payment.bankAccounts.map(({ accountName }) => accountName)}
-      >
+      <TransferTo payment={payment}>
         <BankAccounts accounts={payment.bankAccounts} added={added} />
       </TransferTo>
     ),
@@ -34,11 +31,7 @@ export const WAYS_TO_PAY: Record<PaymentMethod, WayToPay> = {
     Icon: QrCode,
     isOpen: ({ promptpay }) => promptpay !== null,
     Body: ({ payment }) => (
-      <TransferTo
-        payment={payment}
-        payees={[payment.promptpay?.name ?? '']}
-        promptpayId={payment.promptpay?.id ?? null}
-      >
+      <TransferTo payment={payment} promptpayId={payment.promptpay?.id ?? null}>
         <PromptpayQr payment={payment} />
       </TransferTo>
     ),

@@ -40,7 +40,7 @@ const DOMAINS = [
   '126.com',
   'naver.com',
 ];
-/** Of shorter names every second one is somebody's. */
+/** Every second one of the shorter names is somebody's. */
 const MIN_LETTERS = 8;
 
 /** The address that was probably meant, where its domain is one letter off a well-known one; null otherwise. */

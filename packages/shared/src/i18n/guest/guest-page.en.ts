@@ -21,8 +21,13 @@ export const texts: TextsLike<typeof thai> = {
     during: 'Enjoy your stay',
     last: 'Have a safe journey',
     left: 'Have a safe journey',
-    over: 'Your stay has ended',
+    over: 'Thank you',
     withName: '{{greeting}}, {{name}}',
+  },
+  past: {
+    line: '{{dates}} at {{villa}}',
+    again: 'Come again',
+    choose: 'Choose dates',
   },
   arrival: {
     title: 'Door code and Wi-Fi',
@@ -46,12 +51,12 @@ export const texts: TextsLike<typeof thai> = {
     askUs: 'Unsure before you pay? Ask us',
   },
   bedrooms: { title: 'Guests and bedrooms' },
-  way: { title: 'Getting here' },
+  way: { title: 'Getting here', opens: 'Opens by itself on {{date}}' },
   rules: { title: 'House rules' },
   share: {
     title: 'For your fellow guests',
     short: 'Share with group',
-    text: 'Send this link to your fellow guests. They see your first name, the days, how many come, the bedrooms, the directions, the house rules and how to reach the villa, but no prices, no codes and not your contact details. It works until check-out.',
+    text: 'They see your first name, the days, rooms and the way; no prices, no codes. It works until check-out.',
     make: 'Make a guest link',
     made: 'The guest link is ready',
     copy: 'Copy guest link',
@@ -60,7 +65,7 @@ export const texts: TextsLike<typeof thai> = {
     withdrawn: 'The link no longer works',
   },
   shared: {
-    title: '{{name}} is taking you to {{villa}}',
+    title: '{{name}} has invited you to {{villa}}',
     titleNoName: 'A stay at {{villa}}',
     for: 'For everyone on this trip',
     ask: 'For the door code or Wi-Fi, ask {{name}}.',

@@ -73,16 +73,16 @@ export const texts: TextsLike<typeof thai> = {
     named: 'The account you gave us',
   },
   account: {
-    name: 'Name the account for it',
-    change: 'Name another account',
+    name: 'Tell us where to send it',
+    change: 'Change the account',
     save: 'Save the account',
     saved: 'The account is saved',
     close: 'Not now',
   },
   topUp: {
     heading: 'One more bedroom',
-    sum_one: 'more for {{count}} night, {{rooms}} bedrooms in all',
-    sum_other: 'more for all {{count}} nights, {{rooms}} bedrooms in all',
+    sum_one: 'more for {{count}} night, {{rooms}} bedrooms in total',
+    sum_other: 'more for all {{count}} nights, {{rooms}} bedrooms in total',
     offer:
       'On top of what your stay costs now, and under the same terms. If you do not take it, your booking stays as it is.',
     payable: 'Once you take it, it can be paid on the payment page until {{when}}',
@@ -100,7 +100,7 @@ export const texts: TextsLike<typeof thai> = {
     pay: 'Go to payment',
     withdraw: 'I no longer want it',
     withdrawn: 'Your request for the extra bedroom has been withdrawn',
-    confirmed: 'The extra bedroom is yours: {{rooms}} bedrooms in all',
+    confirmed: 'The extra bedroom is yours: {{rooms}} bedrooms in total',
     lapsed: 'It was not paid in time, so the extra bedroom was not opened.',
     declined:
       'We cannot open the extra bedroom this time. If you have paid for it, we still hold that money for you.',

@@ -190,6 +190,9 @@ export function bookingQuery(id: string) {
   });
 }
 
+/** An open payment page hears within five seconds that its booking or an account has changed, while somebody looks. */
+export const WATCH_MS = 4000;
+
 /** Sends a guest's change. @throws ApiError */
 export function sendChange(id: string, body: BookingChange) {
   return viewOf(() => api.call(changeBooking, { params: { id }, body }));

@@ -24,7 +24,7 @@ import { getPayment } from '@villa/shared/contract/payment.ts';
 import { getTopUp, takeTopUp, withdrawTopUp } from '@villa/shared/contract/top-ups.ts';
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import { api } from '@villa/site/app/api.ts';
-import { bookingKey, partMutation, partQuery } from './booking.ts';
+import { WATCH_MS, bookingKey, partMutation, partQuery } from './booking.ts';
 
 /** The refund for cancelling, and the state of a request. All here throw ApiError. */
 export const cancellationQuery = (id: string) =>
@@ -121,9 +121,10 @@ export function paymentQuery(id: string) {
   return queryOptions({
     queryKey: [...bookingKey(id), 'payment'] as const,
     queryFn: ({ signal }) => api.call(getPayment, { params: { id }, signal }),
-    staleTime: 60_000,
+    staleTime: 0,
     // An open page must not go on showing an account that guests shall no longer pay into.
-    refetchInterval: 60_000,
+    refetchInterval: WATCH_MS,
+    refetchOnWindowFocus: 'always',
   });
 }
 

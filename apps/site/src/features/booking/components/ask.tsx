@@ -5,7 +5,7 @@ import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatBaht, formatDate, joinDate } from '@villa/shared/i18n/locale.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type ServerClock, millisecondsUntil } from '../api/booking.ts';
@@ -19,7 +19,7 @@ import { LINK, Panel } from './panel.tsx';
  */
 export function AskAmount() {
   const { t } = useTranslation('booking');
-  const { booking, state, asks, villa, language } = useStay();
+  const { booking, clock, state, asks, villa, language } = useStay();
   const { ask } = state;
   if (ask === null) return null;
   const isOfSlip = asks === 'slip';
@@ -64,30 +64,23 @@ export function AskAmount() {
         </div>
       </div>
       {expiresAt === null ? null : (
-        <p className="figures mt-1 text-lg font-medium">
+        <p className="figures mt-1 font-medium sm:text-lg">
           {t(isOfSlip ? 'again.by' : 'payment.by', {
             time: timeInSentence(expiresAt, language, villa.timeZone),
           })}
           <ThaiTime timeZone={villa.timeZone} />
+          {/* A line may end behind the dot, and none begins with it. */}
+          {'\u00a0· '}
+          <span className="font-normal text-soft">
+            <Countdown
+              label={t(isOfSlip ? 'again.window' : 'payment.window')}
+              until={expiresAt}
+              clock={clock}
+            />
+          </span>
         </p>
       )}
     </>
-  );
-}
-
-/** How long the window still waits for the money, or for the slip; its nights are held as long. */
-export function AskCountdown() {
-  const { t } = useTranslation('booking');
-  const { booking, clock, asks } = useStay();
-  if (booking.expiresAt === null) return null;
-  return (
-    <Countdown
-      label={t(asks === 'money' ? 'payment.window' : 'again.window')}
-      until={booking.expiresAt}
-      clock={clock}
-    >
-      <p className="text-sm text-soft">{t('payment.held')}</p>
-    </Countdown>
   );
 }
 
@@ -168,52 +161,35 @@ export function RoomUntil({ topUp }: { topUp: TopUp }) {
 }
 
 /** Announced to screen readers at these minutes: every second would drown the page. */
-const SPOKEN_MINUTES = new Set([60, 10, 5, 1]);
-
-const UNITS = ['hours', 'minutes', 'seconds'] as const;
+const SPOKEN_MINUTES = new Set([60, 15, 5]);
 
 interface CountdownProps {
   label: string;
   /** The instant it runs to, ISO 8601. */
   until: string;
   clock: ServerClock;
-  /** A hold of half an hour shows its minutes, and seconds only in the last one. */
-  isShort?: boolean;
-  children?: ReactNode;
 }
 
-/** Time left on the server's clock. On paper no time runs. */
-export function Countdown({ label, until, clock, isShort = false, children }: CountdownProps) {
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** Time left on the server's clock: hours and minutes, and small seconds, which grow in the last minute. On paper no time runs. */
+export function Countdown({ label, until, clock }: CountdownProps) {
   const { t } = useTranslation('booking');
-  const labelId = useId();
   const left = useTimeLeft(until, clock);
-  const parts = timeLeft(left);
-  const minutes = Math.ceil(left / 60_000);
-  const units = isShort
-    ? UNITS.filter(
-        (unit) => unit === 'minutes' || (unit === 'hours' ? parts.hours > 0 : left < 60_000),
-      )
-    : UNITS;
+  const { hours, minutes, seconds } = timeLeft(left);
+  const spoken = Math.ceil(left / 60_000);
   return (
-    <div className="rounded-card bg-accent-soft px-5 py-3 lg:py-4 print:hidden">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p id={labelId} className="text-soft">
-          {label}
-        </p>
-        <div role="timer" aria-labelledby={labelId} className="figures flex flex-wrap gap-x-3">
-          {units.map((unit) => (
-            <span key={unit} className="flex items-baseline gap-1">
-              <span className="text-xl font-medium">{String(parts[unit]).padStart(2, '0')}</span>
-              <span className="text-sm text-soft">{t(`countdown.${unit}`)}</span>
-            </span>
-          ))}
-        </div>
-        <output className="sr-only">
-          {SPOKEN_MINUTES.has(minutes) && t('countdown.minutesLeft', { count: minutes })}
-        </output>
-      </div>
-      {children}
-    </div>
+    <span className="figures whitespace-nowrap print:hidden">
+      <span role="timer" aria-label={label}>
+        {hours}:{two(minutes)}
+        <span aria-hidden="true" className={left < 60_000 ? '' : 'text-xs'}>
+          :{two(seconds)}
+        </span>
+      </span>
+      <output className="sr-only">
+        {SPOKEN_MINUTES.has(spoken) && t('countdown.minutesLeft', { count: spoken })}
+      </output>
+    </span>
   );
 }
 

@@ -11,7 +11,6 @@ import { changeBookingMutation } from '../api/booking.ts';
 import { receiptDetailsMutation, receiptDetailsQuery } from '../api/parts.ts';
 import { mayVisit } from '../booking-step.ts';
 import { useStay } from '../stay.tsx';
-import { UsedCode } from './ask.tsx';
 import { SpecialRequestsField } from './customer-info-form.tsx';
 import { Block, Failure } from './panel.tsx';
 import { SlipView } from './slip-block.tsx';
@@ -32,7 +31,6 @@ export function BookingDetails() {
         <GuestDetails />
         <SpecialRequests />
         <ReceiptFor />
-        <UsedCode />
         {/* The method is shown with each payment; a stay confirmed without a payment used none. */}
         {received > 0 || booking.status === 'confirmed' ? null : (
           <Shown title={t('confirmation.method')}>

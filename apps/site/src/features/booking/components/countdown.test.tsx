@@ -4,7 +4,7 @@ import { readServerClock } from '../api/booking.ts';
 import { drawStay } from '../testing/draw-stay.tsx';
 import { draw } from '../testing/draw.tsx';
 import { sampleBooking } from '../testing/sample-booking.ts';
-import { AskCountdown, Countdown } from './ask.tsx';
+import { AskAmount, Countdown } from './ask.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2031-05-05T05:05:05Z') });
@@ -13,62 +13,62 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function drawCountdown(until: string, isShort = false) {
+function drawCountdown(until: string) {
   const now = performance.now();
   const clock = readServerClock('2026-12-01T10:00:00.000Z', now, now);
-  draw(<Countdown label="Please pay within" until={until} clock={clock} isShort={isShort} />);
+  draw(<Countdown label="Please pay within" until={until} clock={clock} />);
 }
 
 async function pass(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-function timer(): string | null {
-  return screen.getByRole('timer', { name: 'Please pay within' }).textContent;
-}
+const timer = () => screen.getByRole('timer', { name: 'Please pay within' });
+const seconds = () => timer().querySelector('[aria-hidden="true"]');
 
 test('the countdown follows the server’s clock on a phone that is years ahead', async () => {
   drawCountdown('2026-12-02T10:00:00.000Z');
-  expect(timer()).toBe('24hours00minutes00seconds');
+  expect(timer().textContent).toBe('24:00:00');
   await pass(1000);
-  expect(timer()).toBe('23hours59minutes59seconds');
+  expect(timer().textContent).toBe('23:59:59');
   await pass(3_600_000);
-  expect(timer()).toBe('22hours59minutes59seconds');
+  expect(timer().textContent).toBe('22:59:59');
 });
 
 test('the countdown stops at zero', async () => {
   drawCountdown('2026-12-01T10:00:02.000Z');
   await pass(10_000);
-  expect(timer()).toBe('00hours00minutes00seconds');
+  expect(timer().textContent).toBe('0:00:00');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the last ten minutes are announced, not every second', async () => {
-  drawCountdown('2026-12-01T10:10:30.000Z');
-  expect(screen.getByRole('status').textContent).toBe('');
+test('F12 the countdown speaks at 60, 15 and 5 minutes only, and its seconds are for the eye', async () => {
+  drawCountdown('2026-12-01T11:02:00.000Z');
+  const said: string[] = [];
+  for (let minute = 62; minute >= 0; minute -= 1) {
+    const text = screen.getByRole('status').textContent;
+    if (text) said.push(text);
+    await pass(60_000);
+  }
+  expect(said).toEqual(['60 minutes left', '15 minutes left', '5 minutes left']);
+  expect(seconds()?.textContent).toBe(':00');
+});
+
+test('seconds are small until the last minute, in which all is alike', async () => {
+  drawCountdown('2026-12-01T10:01:30.000Z');
+  expect(seconds()?.className).toBe('text-xs');
   await pass(31_000);
-  expect(screen.getByRole('status').textContent).toBe('10 minutes left');
-  await pass(60_000);
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(seconds()?.className).toBe('');
 });
 
-test('a short hold shows its minutes, and seconds in the last one', async () => {
-  drawCountdown('2026-12-01T10:30:00.000Z', true);
-  expect(timer()).toBe('30minutes');
-  await pass(29 * 60_000);
-  expect(timer()).toBe('01minutes');
-  await pass(1000);
-  expect(timer()).toBe('00minutes59seconds');
-});
-
-test('while a booking waits for its money or its slip, its nights are said to be held', () => {
+test('a deadline is said once, with the time that is left until it', () => {
   const shown = (expiresAt: string | null) => {
-    const drawn = drawStay(<AskCountdown />, sampleBooking({ expiresAt }));
+    const drawn = drawStay(<AskAmount />, sampleBooking({ expiresAt }));
     const text = drawn.container.textContent;
     drawn.unmount();
     return text;
   };
-  expect(shown('2026-12-01T12:00:00.000Z')).toContain('We hold your nights for you until then');
+  expect(shown('2026-12-01T12:00:00.000Z')).toMatch(/by .*19:00.*7:00:00/);
   // A booking that holds money or is confirmed has no countdown.
-  expect(shown(null)).not.toMatch(/Time left|hold/);
+  expect(shown(null)).not.toMatch(/by |:00/);
 });

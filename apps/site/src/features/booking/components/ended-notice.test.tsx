@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { expect, test } from 'vitest';
@@ -261,7 +261,7 @@ test('where no account was named, the guest names it there, and reads where the 
   );
   const booking = sampleBooking({ status: 'cancelled', money: { ...money, ...PART } });
   drawStay(<EndedNotice ending="cancelled" />, booking);
-  await userEvent.click(await screen.findByRole('button', { name: 'Name the account for it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell us where to send it' }));
   const form = screen.getByRole('form', { name: 'The account for your refund' });
   expect(document.activeElement?.textContent).toBe('The account for your refund');
   await userEvent.click(within(form).getByRole('button', { name: 'Save the account' }));
@@ -286,8 +286,8 @@ test('where no account was named, the guest names it there, and reads where the 
   server.answer('GET /api/booking/b1/cancellation', ok(named));
   await userEvent.click(within(form).getByRole('button', { name: 'Save the account' }));
   await screen.findByText('We will send the refund to');
-  expect(screen.queryByRole('form')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Name another account' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Change the account' })).toBeDefined();
   expect(document.body.textContent).toContain('Once it is paid and recorded');
 });
 

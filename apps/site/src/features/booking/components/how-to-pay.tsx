@@ -48,7 +48,7 @@ export function HowToPay() {
           {Object.values(WAYS_TO_PAY).map(({ method, Icon }) => (
             <label
               key={method}
-              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-3 py-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent sm:px-5"
+              className="grid min-h-14 cursor-pointer content-center justify-items-center gap-0.5 rounded-card border border-edge bg-surface px-2 py-2 text-center leading-snug has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"
@@ -58,15 +58,8 @@ export function HowToPay() {
                 onChange={() => choose(method)}
                 className="sr-only"
               />
-              <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
-              <span>
-                <span className="block leading-snug font-medium">
-                  {t(`payment.ways.${method}.title`)}
-                </span>
-                <span className="hidden text-sm text-soft sm:block">
-                  {t(`payment.ways.${method}.hint`)}
-                </span>
-              </span>
+              <Icon aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />
+              {t(`payment.ways.${method}.title`)}
             </label>
           ))}
         </div>

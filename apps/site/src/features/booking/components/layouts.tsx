@@ -11,12 +11,12 @@ interface ColumnsProps {
   children: ReactNode;
 }
 
-const PART = 'grid min-w-0 content-start gap-6 empty:hidden lg:gap-8 print:gap-2.5';
+const PART = 'grid min-w-0 content-start gap-4 empty:hidden sm:gap-6 lg:gap-8 print:gap-2.5';
 
 /** In the document as on a narrow page: keyboard and screen reader follow what is drawn. */
 function Columns({ first, side, children }: ColumnsProps) {
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-5 py-8 sm:px-8 lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:py-12 columns:grid-cols-[minmax(0,1fr)_22rem] print:max-w-none print:grid-rows-[auto_1fr] print:gap-2.5 print:p-0">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-5 py-4 sm:gap-8 sm:px-8 sm:py-8 lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:py-12 columns:grid-cols-[minmax(0,1fr)_22rem] print:max-w-none print:grid-rows-[auto_1fr] print:gap-2.5 print:p-0">
       <div className={`columns:col-start-1 ${PART}`}>{first}</div>
       <div className={`columns:col-start-2 columns:row-span-2 columns:row-start-1 ${PART}`}>
         {side}
@@ -29,8 +29,8 @@ function Columns({ first, side, children }: ColumnsProps) {
 interface StayLayoutProps extends ColumnsProps {
   /** A picture of the villa, which fills the box around it; without one the words stand on the page. */
   picture: ReactNode;
-  /** Above the title: how far the booking is. It is announced when it changes while the guest is looking. */
-  badge: { Icon: LucideIcon; words: string };
+  /** Above the title: how far the booking is; nothing once it is over. It is announced when it changes while the guest is looking. */
+  badge: { Icon: LucideIcon; words: string } | null;
   title: ReactNode;
   line: ReactNode;
 }
@@ -55,14 +55,16 @@ export function StayLayout({ picture, badge, title, line, ...columns }: StayLayo
           }
         >
           <div className="mx-auto grid max-w-6xl justify-items-start gap-2 px-5 pb-6 sm:px-8 lg:pb-9 print:max-w-none print:p-0 print:pb-4">
-            <output
-              className={`inline-flex items-center gap-2 rounded-full px-3.5 py-1 text-sm font-medium print:bg-none print:px-0 ${
-                picture ? 'bg-white text-[#1b4a2c]' : 'bg-accent-soft text-accent'
-              }`}
-            >
-              <badge.Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-              {badge.words}
-            </output>
+            {badge === null ? null : (
+              <output
+                className={`inline-flex items-center gap-2 rounded-full px-3.5 py-1 text-sm font-medium print:bg-none print:px-0 ${
+                  picture ? 'bg-white text-[#1b4a2c]' : 'bg-accent-soft text-accent'
+                }`}
+              >
+                <badge.Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
+                {badge.words}
+              </output>
+            )}
             <PageHeading>{title}</PageHeading>
             <p className="text-sm sm:text-base">{line}</p>
           </div>

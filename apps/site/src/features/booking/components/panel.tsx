@@ -1,4 +1,4 @@
-import { CalendarDays, CircleAlert, Hourglass } from 'lucide-react';
+import { CalendarDays, ChevronDown, CircleAlert, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -61,6 +61,39 @@ export function Block({ id, title, look = 'card', className = '', children }: Bl
       </h2>
       {children}
     </section>
+  );
+}
+
+interface FoldProps {
+  id: string;
+  title: ReactNode;
+  /** The content in a line of facts: nobody opens it to learn that nothing is there. */
+  says?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of a booking's page that is opened by who wants it; on paper it is open. */
+export function Fold({ id, title, says, children }: FoldProps) {
+  return (
+    <>
+      <details className="group rounded-card border border-line bg-surface print:hidden">
+        <summary
+          id={id}
+          className="flex min-h-14 scroll-mt-12 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 [&::-webkit-details-marker]:hidden"
+        >
+          <span className="min-w-0">
+            <span className="block font-medium">{title}</span>
+            {says ? <span className="figures block text-sm text-soft">{says}</span> : null}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-soft group-open:rotate-180"
+          />
+        </summary>
+        <div className="grid gap-4 border-t border-line px-5 py-5">{children}</div>
+      </details>
+      <div className="hidden print:grid print:gap-2">{children}</div>
+    </>
   );
 }
 

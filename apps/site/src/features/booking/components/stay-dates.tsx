@@ -64,16 +64,15 @@ interface StayAsideProps {
   price: ReactNode;
 }
 
-/** The stay beside the step: a card on a wide page, one line that opens on a phone. */
+/**
+ * The stay beside the step: a card on a wide page, one line that opens on a phone. Its price stands open until the guest
+ * has gone on under it, and is then a sum that opens.
+ */
 export function StayAside({ picture, price }: StayAsideProps) {
   const { t } = useTranslation('booking');
-  const { booking, villa, language } = useStay();
-  const content = (
-    <div className="grid gap-6">
-      <StayDates stay={booking} villa={villa} />
-      <div className="border-t border-line pt-5">{price}</div>
-    </div>
-  );
+  const { booking, villa, state, language } = useStay();
+  const total = formatBaht(booking.totalPrice);
+  const days = <StayDates stay={booking} villa={villa} />;
   return (
     <>
       <details className="group rounded-card border border-line bg-surface lg:hidden print:hidden">
@@ -82,11 +81,14 @@ export function StayAside({ picture, price }: StayAsideProps) {
             .map((day) => joinDateRange(formatDate(day, language, 'short')))
             .join(' – ')}
           <span className="figures flex shrink-0 items-center gap-2 font-medium">
-            {formatBaht(booking.totalPrice)}
+            {total}
             <ChevronDown aria-hidden="true" className="size-5 text-soft group-open:rotate-180" />
           </span>
         </summary>
-        <div className="border-t border-line px-5 py-5">{content}</div>
+        <div className="grid gap-6 border-t border-line px-5 py-5">
+          {days}
+          <div className="border-t border-line pt-5">{price}</div>
+        </div>
       </details>
       <aside aria-label={t('summary.title')} className="hidden lg:block print:block">
         <Card className="lg:sticky lg:top-8">
@@ -96,7 +98,29 @@ export function StayAside({ picture, price }: StayAsideProps) {
             </div>
           ) : null}
           <h2 className="mb-5 font-display text-xl">{t('summary.title')}</h2>
-          {content}
+          <div className="grid gap-6">
+            {days}
+            {state.phase === 'hold' ? (
+              <div className="border-t border-line pt-5">{price}</div>
+            ) : (
+              <>
+                <details className="group border-t border-line pt-3 print:hidden">
+                  <summary className="figures flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-medium [&::-webkit-details-marker]:hidden">
+                    {t('summary.total')}
+                    <span className="flex items-center gap-2">
+                      {total}
+                      <ChevronDown
+                        aria-hidden="true"
+                        className="size-5 text-soft group-open:rotate-180"
+                      />
+                    </span>
+                  </summary>
+                  <div className="pt-4">{price}</div>
+                </details>
+                <div className="hidden border-t border-line pt-5 print:block">{price}</div>
+              </>
+            )}
+          </div>
         </Card>
       </aside>
     </>

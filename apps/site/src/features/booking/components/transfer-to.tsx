@@ -14,24 +14,15 @@ import { LINK } from './panel.tsx';
 
 interface TransferToProps {
   payment: Payment;
-  /** The receivers, as their names are written; they are said once more where the guest has read the number. */
-  payees: readonly string[];
   /** Named below the amount; null: no number leads there. */
   promptpayId?: string | null;
   /** The receiver itself. */
   children: ReactNode;
 }
 
-/** The receiver of a transfer, the exact amount, the booking's reference, and whom the money must reach. */
-export function TransferTo({ payment, payees, promptpayId = null, children }: TransferToProps) {
+/** The receiver of a transfer, the exact amount, the booking's reference, and when not to send it. */
+export function TransferTo({ payment, promptpayId = null, children }: TransferToProps) {
   const { t } = useTranslation('booking');
-  const language = useShownLanguage();
-  // Two names of one payee read as one: "or" would make two firms of them.
-  const read = payees.map((name) => {
-    const [one = '', ...rest] = namesIn(name, language);
-    return rest.length > 0 ? `${one} (${rest.join(', ')})` : one;
-  });
-  const names = [...new Set(read)].filter((name) => name !== '');
   return (
     <div className="divide-y divide-line overflow-hidden rounded-card border border-edge bg-surface">
       {children}
@@ -43,23 +34,12 @@ export function TransferTo({ payment, payees, promptpayId = null, children }: Tr
           size="large"
         />
         {promptpayId === null ? null : <CopyRow label={t('payment.qrId')} value={promptpayId} />}
-        <CopyRow
-          label={t('payment.reference')}
-          value={payment.reference}
-          hint={t('payment.referenceHint')}
-        />
+        <CopyRow label={t('payment.reference')} value={payment.reference} />
       </dl>
       <p className="flex gap-3 p-4 text-sm sm:px-5">
         <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-accent" />
         <span>
-          <span className="font-medium">{t('payment.beware')}</span>{' '}
-          {/* On paper nothing is pressed, and the name stands above. */}
-          <span className="print:hidden">
-            {names.length === 0
-              ? t('payment.bewareText')
-              : t('payment.bewarePayee', { names: names.join(t('payment.or')) })}{' '}
-            <VerifyLink />
-          </span>
+          <span className="font-medium">{t('payment.beware')}</span> <VerifyLink />
         </span>
       </p>
     </div>
@@ -83,7 +63,7 @@ function TwoNames({ text, restClass = '' }: { text: string; restClass?: string }
 function PayeeName({ name }: { name: string }) {
   const { t } = useTranslation('booking');
   return (
-    <div className="bg-accent-soft px-4 py-3 sm:px-5">
+    <div className="bg-accent-soft px-4 py-2 sm:px-5 sm:py-3">
       <p className="text-sm text-soft">
         {t(namesIn(name).length > 1 ? 'payment.payees' : 'payment.payee')}
       </p>
@@ -184,21 +164,21 @@ export function PromptpayQr({ payment }: { payment: Payment }) {
   return (
     <>
       {promptpay.name === '' ? null : <PayeeName name={promptpay.name} />}
-      <figure className="grid justify-items-center gap-3 p-4 text-center">
+      <figure className="grid justify-items-center gap-3 px-4 py-3 text-center">
         {/* White in both themes: a scanner needs the dark squares on a light ground. */}
         <img
           src={promptpay.qrUrl}
           alt={promptpay.hasAmount ? t('payment.qrAlt', { amount }) : t('payment.qrAltNoAmount')}
           width={256}
           height={256}
-          className="size-64 max-w-full rounded-control border border-line bg-white object-contain p-2"
+          className="size-52 max-w-full rounded-control border border-line bg-white object-contain p-1 sm:size-64"
         />
-        <figcaption className={promptpay.hasAmount ? 'text-sm text-soft' : ''}>
-          {promptpay.hasAmount ? null : (
+        {promptpay.hasAmount ? null : (
+          <figcaption>
             <span className="figures block font-display text-3xl">{amount}</span>
-          )}
-          {t(promptpay.hasAmount ? 'payment.qrAmountSet' : 'payment.qrAmountNotSet', { amount })}
-        </figcaption>
+            {t('payment.qrAmountNotSet', { amount })}
+          </figcaption>
+        )}
         <a
           href={`${promptpay.qrUrl}&paper=1&language=${language}`}
           download={`promptpay-${reference}.png`}
@@ -207,7 +187,7 @@ export function PromptpayQr({ payment }: { payment: Payment }) {
           <Download aria-hidden="true" className="size-5" strokeWidth={1.5} />
           {t('payment.qrDownload')}
         </a>
-        {/* A phone cannot scan what it shows; a wide screen is scanned by one. */}
+        {/* A phone cannot scan what it shows, and within a chat program it may not save either. */}
         <p className="text-sm text-soft sm:hidden print:hidden">{t('payment.qrHere')}</p>
       </figure>
     </>
@@ -249,12 +229,10 @@ interface CopyRowProps {
   /** The text for the clipboard when it differs from the shown one: an amount without its sign. */
   text?: string;
   size?: keyof typeof SIZES;
-  /** The instruction for its use. */
-  hint?: string;
 }
 
 /** Something to type into a banking app: read it, or copy it with one tap. */
-export function CopyRow({ label, value, text = value, size = 'plain', hint }: CopyRowProps) {
+export function CopyRow({ label, value, text = value, size = 'plain' }: CopyRowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
       <dt className="text-sm text-soft">{label}</dt>
@@ -263,7 +241,6 @@ export function CopyRow({ label, value, text = value, size = 'plain', hint }: Co
       <dd className="col-start-2 row-start-2 -my-2 -mr-3">
         <CopyButton text={text} what={label} />
       </dd>
-      {hint ? <dd className="col-span-2 text-xs text-soft print:hidden">{hint}</dd> : null}
     </div>
   );
 }
