@@ -20,7 +20,7 @@ export const texts = {
     noDeparture: 'สีจาง: เช็คเอาท์ไม่ได้',
     struck: 'ขีดทับ',
     taken: 'จองแล้ว',
-    own: 'สีเข้ม: คืนของคุณ',
+    own: 'ช่องที่มีสี: คืนของคุณ',
     yours: 'ของคุณ',
   },
   refusal: {
