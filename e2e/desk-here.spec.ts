@@ -63,7 +63,7 @@ test('the villa runs on this computer, its first owner needs no code, and a cras
   await desk.send({ do: 'press-menu', label: words.menu.server });
   const panel = page.getByRole('dialog', { name: words.server.running });
   await expect(panel).toContainText('127.0.0.1');
-  await expect(panel.getByLabel(words.server.log)).toContainText('The villa is open');
+  await expect(panel.getByLabel(words.server.log)).toContainText('The villa is running');
   await expect(panel.getByLabel(words.server.log)).toContainText('code=…');
   await expectNoViolation(page);
   await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import { inRoot } from '../../scripts/lib/paths.ts';
 import { SETUP_CODE } from '../support/now.ts';
 
 const CHILD = inRoot('apps/desk/out/main/villa-child.js');
-const OPEN_AT = /The villa is open: (http:\S+)/;
+const OPEN_AT = /The villa is running: (http:\S+)/;
 
 export interface PackedServer {
   url: string;

@@ -151,7 +151,7 @@ test('new-owner prints a link to the address at which the server was last open',
   await once(server, 'exit');
 
   const known = run({ PUBLIC_URL: 'https://villa.example', PORT: '38417' });
-  await expect.poll(() => known.wrote()).toContain('The villa is open: https://villa.example');
+  await expect.poll(() => known.wrote()).toContain('The villa is running: https://villa.example');
   expect(new URL(await newOwnerLink(dataDir)).origin).toBe('https://villa.example');
   const own = await newOwnerLink(dataDir, { PUBLIC_URL: 'https://other.example' });
   expect(new URL(own).origin).toBe('https://other.example');

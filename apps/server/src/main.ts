@@ -147,7 +147,7 @@ function greet(context: AppContext, { address, port }: AddressInfo): void {
       ? `The admin: ${open}/admin`
       : `Next, make the owner's account (this link does it once):\n  ${open}${setup}`;
   console.log(
-    `\n  The villa is open: ${open}\n  ${next}\n  Its data is kept in ${config.dataDir}\n`,
+    `\n  The villa is running: ${open}\n  ${next}\n  Its data is kept in ${config.dataDir}\n`,
   );
   for (const warning of startWarnings(config)) console.warn(`  ${warning}\n`);
 }

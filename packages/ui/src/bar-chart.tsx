@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 
 /** How a part of a bar is drawn; distinguished by more than colour. */
-export type BarLook = 'solid' | 'striped' | 'hatched';
+export type BarLook = 'solid' | 'soft' | 'striped' | 'hatched';
 
 export interface BarPart {
   label: string;
@@ -37,6 +37,7 @@ export interface BarChartProps {
 
 const LOOKS: Record<BarLook, string> = {
   solid: 'bg-accent',
+  soft: 'border border-accent bg-accent-soft',
   striped: 'chart-striped',
   hatched: 'chart-hatched',
 };

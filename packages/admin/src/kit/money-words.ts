@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Money } from '@villa/shared/domain/money/ledger.ts';
 import { type StayAsk, factsOf, stayState } from '@villa/shared/domain/booking/stay-state.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
+import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/locale.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../texts/use-language.ts';
@@ -9,7 +9,7 @@ import { useTimeZone } from './use-villa.ts';
 import { useVillaToday } from './use-villa-today.ts';
 
 type Words = TFunction<['money']>;
-type Owing = Parameters<typeof factsOf>[0];
+type Owing = Parameters<typeof factsOf>[0] & { expiresAt?: string | null };
 
 /** The name of the next amount due: a balance and a damage deposit that fall due together are one amount. */
 export function nextName({ kind, pots }: StayAsk, t: Words): { name: string; damage: number } {
@@ -35,11 +35,16 @@ export function receivedText({ received, refunded }: Money, t: Words): string {
 export function useMoneyWords() {
   const { t } = useTranslation('money');
   const { language } = useLanguage();
-  const today = useVillaToday(useTimeZone());
+  const timeZone = useTimeZone();
+  const today = useVillaToday(timeZone);
   const day = (date: CalendarDate) => formatDate(date, language);
   const askOf = (booking: Owing) => stayState(factsOf(booking), { today }).ask;
+  /** Until when the payment that is asked for next is waited for: its window where one runs, else the plan's day. */
+  const until = ({ status, expiresAt }: Owing, by: CalendarDate) =>
+    status === 'pending' && expiresAt ? formatInstant(expiresAt, language, timeZone) : day(by);
   return {
     today,
+    until,
     ask: askOf,
     /** The next amount due, with its day; null where nothing is due. */
     next(booking: Owing): string | null {
@@ -48,7 +53,7 @@ export function useMoneyWords() {
       const values = {
         kind: nextName(ask, t).name,
         amount: formatBaht(ask.amount),
-        date: day(ask.by),
+        date: until(booking, ask.by),
       };
       return t(ask.late ? 'next.late' : 'next.by', values);
     },
@@ -66,7 +71,9 @@ export function useMoneyWords() {
       // Until staff confirm, the status says what is waited for.
       if (ask === null || (status !== 'confirmed' && !ask.late)) return null;
       const values = { amount: formatBaht(ask.amount), date: formatDate(ask.by, language, 'day') };
-      return { text: t(ask.late ? 'next.shortLate' : 'next.short', values), isLate: ask.late };
+      const both = ask.pots.stay > 0 && ask.pots.damage > 0 ? 'Both' : '';
+      const text = t(`next.${ask.late ? 'shortLate' : 'short'}${both}`, values);
+      return { text, isLate: ask.late };
     },
   };
 }

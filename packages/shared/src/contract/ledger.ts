@@ -75,6 +75,8 @@ const payment = z.object({
   entries: z.array(entry),
   /** The payment that this one takes back. */
   reverses: z.nullable(z.string()),
+  /** The payment in whose place it stands; older servers do not say it. */
+  corrects: z.optional(z.nullable(z.string())),
   /** The payment that takes this one back. */
   reversedBy: z.nullable(z.string()),
   takenOver: z.boolean(),
@@ -265,6 +267,31 @@ export const reversePayment = route({
   status: 201,
   params: paymentParams,
   body: z.object({ reason: line(300), version }),
+  answer: bookingLedger,
+});
+
+/**
+ * An entry as it should have been written: what is left out stays as it was. The amount is of both pots together; a new
+ * one without its part for the damage deposit keeps that part.
+ */
+export const paymentCorrection = z.object({
+  ...z.partial(z.omit(z.object(transfer), { again: true, slipIds: true })).shape,
+  reason: line(300),
+  version,
+});
+export type PaymentCorrection = z.infer<typeof paymentCorrection>;
+
+/**
+ * Takes an entry back and writes it as it should have been, in one step: nobody is written to but with the receipt that
+ * replaces another. 409 `payment_reversed`, `reference_used`, `undo_over`.
+ */
+export const correctPayment = route({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/payments/:payment/correct',
+  access: { may: 'money.correct' },
+  status: 201,
+  params: paymentParams,
+  body: paymentCorrection,
   answer: bookingLedger,
 });
 

@@ -13,12 +13,17 @@ const glance = {
 
 /** Each list is whole, and its count is its length. */
 export const moneyToSettle = z.object({
-  /** Confirmed or paid in part, and what is asked for next should have come before today. */
+  /**
+   * Confirmed or paid in part, and what is asked for next should have come before today; without those whose slip for
+   * it waits to be looked at.
+   */
   late: z.array(
     z.object({
       ...glance,
       /** The amount due now, in both pots. */
       amount: baht,
+      /** The damage deposit's part of it; older servers do not say it. */
+      damage: z.optional(baht),
       dueOn: calendarDate,
     }),
   ),

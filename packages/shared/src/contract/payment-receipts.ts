@@ -59,6 +59,8 @@ export const verifiedReceipt = z.object({
   voided: z.boolean(),
   /** The day at the villa; null unless voided. */
   voidedOn: z.nullable(calendarDate),
+  /** The number of the receipt that stands in its place; null where there is none. Older servers do not say it. */
+  replacedBy: z.optional(z.nullable(z.string())),
 });
 export type VerifiedReceipt = z.infer<typeof verifiedReceipt>;
 

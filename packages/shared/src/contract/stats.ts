@@ -14,6 +14,9 @@ const monthFigures = z.object({
   nights: z.int(),
   confirmedNights: z.int(),
   waitingNights: z.int(),
+  /** Sold by a channel; older servers count them as blocked. */
+  channelNights: z.optional(z.int()),
+  /** Closed by the house, or by a calendar that says no more. */
   blockedNights: z.int(),
   /** The revenue of the month's nights: a stay over its end counts in both months, night by night. */
   revenue: baht,
@@ -26,8 +29,10 @@ export const stats = z.object({
   totalBookings: z.int(),
   /** Pending or in review. */
   pendingPayments: z.int(),
-  /** The revenue of confirmed bookings. */
+  /** The agreed prices of confirmed bookings, also of those to come and of what is not paid yet. */
   totalRevenue: baht,
+  /** The part of it that has come and is with the villa; older servers do not say it. */
+  received: z.optional(z.int()),
   /** The five months before the present one, this month and the six after it, in order. */
   months: z.array(monthFigures),
 });

@@ -169,6 +169,11 @@ export function shortBaht(amount: number): string {
   return thousands < 1000 ? `${thousands}k` : `${inDigits(amount / 1_000_000, 1)}M`;
 }
 
+/** Some of these prices are written with a letter for thousands or millions. */
+export function areShortened(prices: readonly number[]): boolean {
+  return prices.some((price) => /[kM]$/.test(shortBaht(price)));
+}
+
 /**
  * A short day as it is said within a sentence: in Thai `วันอังคารที่ 24 พ.ย.`, where a column is headed
  * `อังคาร 24 พ.ย.`. The words before it end without "วันที่" and without a space. No line ends within `วันอังคารที่ 24`.

@@ -73,7 +73,7 @@ const isKnown = async () => (await send('/api/admin/auth/login', OWNER)).ok;
 test('the real server starts, answers, writes a log, survives a crash with its data, and stops cleanly', async () => {
   supervisor.start();
   await isRunning();
-  expect(log.lines().some(({ text }) => text.includes('The villa is open'))).toBe(true);
+  expect(log.lines().some(({ text }) => text.includes('The villa is running'))).toBe(true);
   const made = await send('/api/admin/auth/register', { ...OWNER, code: 'code-of-the-desk' });
   expect(made.status).toBe(201);
 

@@ -39,7 +39,7 @@ export function createBookingsServices(below: BookingsBelow) {
   const allowances = createClientAllowancesRepository(db);
   const unconfirmed = createUnconfirmedRepository(sqlite);
   const list = createBookingListRepository(db);
-  const unsettled = createUnsettledBookings({ sqlite, list, ledgers });
+  const unsettled = createUnsettledBookings({ sqlite, list, ledgers, slipRows });
   const presentBooking = createPresentBooking(ledgers, slipRows);
   const { limits } = config;
   const newPaymentWindow = createPaymentWindows({ ...below, limits, unconfirmed });

@@ -1,17 +1,27 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { EMPTY_LEDGER, type Money } from '@villa/shared/domain/money/ledger.ts';
+import {
+  EMPTY_LEDGER,
+  type Instalment,
+  type Money,
+  instalmentsOf,
+} from '@villa/shared/domain/money/ledger.ts';
 import { isLate } from '@villa/shared/domain/money/payment-due.ts';
+import { planSteps } from '@villa/shared/domain/money/payment-plan.ts';
+import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
 import { once } from '../../platform/once.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { BookingListRepository } from './booking-list.repository.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
+import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 
 /** A booking with the figures of its ledger. */
 export interface BookingWithMoney {
   record: BookingRecord;
   money: Money;
+  instalments: readonly Instalment[];
+  slips: readonly Pick<SlipRow, 'instalmentId' | 'state'>[];
 }
 
 export interface UnsettledBookings {
@@ -57,26 +67,36 @@ export function createUnsettledBookings(deps: {
   sqlite: Sqlite;
   list: Pick<BookingListRepository, 'byIds'>;
   ledgers: Pick<LedgerRepository, 'readAll'>;
+  slipRows: Pick<SlipsRepository, 'sentOfAll'>;
 }): UnsettledBookings {
   const candidates = once(() => deps.sqlite.prepare(CANDIDATES).pluck());
   return {
     list(today) {
       const ids = candidates().all({ today }) as string[];
       const ledgerOf = deps.ledgers.readAll(ids);
-      return deps.list.byIds(ids).map((record) => ({
-        record,
-        money: moneyOfBooking(record, ledgerOf.get(record.id) ?? EMPTY_LEDGER),
-      }));
+      const sentOf = deps.slipRows.sentOfAll(ids);
+      return deps.list.byIds(ids).map((record) => {
+        const ledger = ledgerOf.get(record.id) ?? EMPTY_LEDGER;
+        return {
+          record,
+          money: moneyOfBooking(record, ledger),
+          instalments: instalmentsOf(ledger),
+          slips: sentOf.get(record.id) ?? [],
+        };
+      });
     },
   };
 }
 
-/** Keeps the bookings whose next payment is late. */
+/** Keeps the bookings whose next payment is late, and whose slip for that very money does not wait to be looked at. */
 export function lateOf(unsettled: readonly BookingWithMoney[], today: CalendarDate) {
-  return unsettled.flatMap(({ record, money }) => {
+  return unsettled.flatMap(({ record, money, instalments, slips }) => {
     const { status, checkOut } = record;
     const { next } = money;
     const late = next !== null && isLate(next, { status, checkOut, money }, today);
-    return late ? [{ record, next }] : [];
+    const sent = slips.map(({ instalmentId, state }) => ({ instalmentId, state: state ?? '' }));
+    if (!late || slipCovers({ status, slips: sent, instalments }, next.dueOn)) return [];
+    const day = planSteps(instalments).find(({ dueOn }) => dueOn === next.dueOn);
+    return [{ record, next, damage: day?.damage ?? 0 }];
   });
 }

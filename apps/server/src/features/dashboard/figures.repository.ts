@@ -11,11 +11,12 @@ export interface StatusFigures {
   total: number;
 }
 
-/** A taken night: whose, and in which status they are; a block has neither. */
+/** A taken night: whose, and in which status they are; a block has neither, and a channel may have sold it. */
 export interface NightRow {
   night: CalendarDate;
   bookingId: string | null;
   status: BookingStatus | null;
+  isSoldElsewhere: 0 | 1;
 }
 
 /** A stay that holds its nights, with the price that they share. */
@@ -30,6 +31,8 @@ export interface ChargedStay {
 /** The sums behind the figures. Bookings in the bin, and holds that have run out, are in none. */
 export interface FiguresRepository {
   byStatus(): StatusFigures[];
+  /** The stay's money of confirmed bookings that is with the villa. */
+  received(): number;
   nightsBetween(from: CalendarDate, to: CalendarDate): NightRow[];
   /** The bookings that have a night in `[from, to)`, or leave on its first day. */
   staysBetween(from: CalendarDate, to: CalendarDate): ChargedStay[];
@@ -42,7 +45,9 @@ export function createFiguresRepository(sqlite: Sqlite): FiguresRepository {
      from bookings b where b.deleted_at is null and not ${IS_ENDED_HOLD} group by b.status`,
   );
   const nights = sqlite.prepare(
-    `select n.night, n.booking_id as bookingId, b.status
+    `select n.night, n.booking_id as bookingId, b.status,
+       exists (select 1 from channel_events e where e.channel_id = n.channel_id and e.is_ours = 0
+         and e.shown = 'reserved' and e.from_night <= n.night and e.until_day > n.night) as isSoldElsewhere
      from nights n left join bookings b on b.id = n.booking_id
      where n.night >= @from and n.night < @to and (b.id is null or not ${IS_ENDED_HOLD})`,
   );
@@ -51,7 +56,15 @@ export function createFiguresRepository(sqlite: Sqlite): FiguresRepository {
      from (select distinct booking_id from nights where night >= @before and night < @to) n
      join bookings b on b.id = n.booking_id where not ${IS_ENDED_HOLD}`,
   );
+  const received = sqlite
+    .prepare(
+      `select coalesce(sum(e.amount), 0) from payment_entries e join payments p on p.id = e.payment_id
+       join bookings b on b.id = p.booking_id
+       where e.pot = 'stay' and b.status = 'confirmed' and b.deleted_at is null`,
+    )
+    .pluck();
   return {
+    received: () => received.get() as number,
     byStatus: () => statuses.all() as StatusFigures[],
     nightsBetween: (from, to) => nights.all({ from, to }) as NightRow[],
     staysBetween: (from, to) =>

@@ -1,8 +1,10 @@
 import { getRecentBookings, getStats } from '@villa/shared/contract/stats.ts';
+import { channelsTable } from '../channel-record/channels.table.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { book, change, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { newChannelRecord } from '../../testing/channel-record.ts';
 import { moveTo } from '../../testing/guest.ts';
 
 let app: TestApp;
@@ -91,6 +93,7 @@ test('a stay over the end of a month counts in both, night by night', async () =
     nights: 31,
     confirmedNights: 2,
     waitingNights: 0,
+    channelNights: 0,
     blockedNights: 0,
     revenue: 25_800,
     waitingRevenue: 0,
@@ -170,4 +173,26 @@ test('the figures come from an index, not from the bookings themselves', () => {
     )
     .all() as { detail: string }[];
   expect(plan.map(({ detail }) => detail).join()).toContain('COVERING INDEX bookings_figures');
+});
+
+test('S5 nights that a channel has sold count as sold, and those that it closes as closed', async () => {
+  app.db.insert(channelsTable).values(newChannelRecord('airbnb', app.clock.now())).run();
+  app.deps.sqlite.exec(`
+    insert into nights (night, channel_id) values
+      ('2026-12-05', 'airbnb'), ('2026-12-06', 'airbnb'), ('2026-12-20', 'airbnb');
+    insert into channel_events (channel_id, from_night, until_day, shown, title, is_window, is_ours) values
+      ('airbnb', '2026-12-05', '2026-12-07', 'reserved', '', 0, 0),
+      ('airbnb', '2026-12-20', '2026-12-21', 'closed', '', 0, 0);
+  `);
+  expect(await month('2026-12')).toMatchObject({ channelNights: 2, blockedNights: 1 });
+});
+
+test('S14 beside the agreed prices stands what of them has come', async () => {
+  const booking = await book(app);
+  await moveTo(app, booking._id, 'confirmed');
+  const owner = await app.tokenFor('owner');
+  const pay = { amount: 10_000, method: 'cash' };
+  await ask(app, 'POST', `/api/admin/bookings/${booking._id}/payments`, pay, { token: owner });
+  const { totalRevenue, received } = await figures();
+  expect([totalRevenue, received]).toEqual([48_900, 10_000]);
 });

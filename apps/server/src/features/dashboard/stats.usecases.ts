@@ -35,6 +35,7 @@ export function createStats({ figures, villaSettings, clock }: StatsDeps) {
     const to = firstDay(addMonths(thisMonth, MONTHS_AHEAD + 1));
     return {
       ...countAll(figures),
+      received: figures.received(),
       months: addUp(months, figures.nightsBetween(from, to), figures.staysBetween(from, to)),
     };
   };
@@ -48,7 +49,7 @@ const PAYMENT_OF: Record<BookingStatus, 'waiting' | 'received' | 'none'> = {
   cancelled: 'none',
 };
 
-function countAll(figures: FiguresRepository): Omit<Stats, 'months'> {
+function countAll(figures: FiguresRepository): Omit<Stats, 'months' | 'received'> {
   const all = { totalBookings: 0, pendingPayments: 0, totalRevenue: 0 };
   for (const { status, bookings, total } of figures.byStatus()) {
     const payment = PAYMENT_OF[status];
@@ -63,12 +64,13 @@ function addUp(
   months: readonly Month[],
   nights: readonly NightRow[],
   stays: readonly ChargedStay[],
-): MonthFigures[] {
+): CountedMonth[] {
   const byMonth = new Map(months.map((month) => [month, emptyMonth(month)]));
-  for (const { night, status } of nights) {
+  for (const { night, status, isSoldElsewhere } of nights) {
     const figures = byMonth.get(monthOf(night));
     if (!figures) continue;
-    if (status === null) figures.blockedNights += 1;
+    if (status === null && isSoldElsewhere) figures.channelNights += 1;
+    else if (status === null) figures.blockedNights += 1;
     else if (PAYMENT_OF[status] === 'received') figures.confirmedNights += 1;
     else figures.waitingNights += 1;
   }
@@ -84,12 +86,15 @@ function addUp(
   return [...byMonth.values()];
 }
 
-function emptyMonth(month: Month): MonthFigures {
+type CountedMonth = MonthFigures & { channelNights: number };
+
+function emptyMonth(month: Month): CountedMonth {
   return {
     month,
     nights: nightsIn(month),
     confirmedNights: 0,
     waitingNights: 0,
+    channelNights: 0,
     blockedNights: 0,
     revenue: 0,
     waitingRevenue: 0,

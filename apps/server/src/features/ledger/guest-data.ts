@@ -16,6 +16,7 @@ export const guestData: readonly GuestData[] = [
     slipIds: 'none',
     note: 'staff',
     reverses: 'none',
+    corrects: 'none',
     key: 'none',
     by: 'none',
   }),

@@ -33,6 +33,8 @@ export const paymentsTable = sqliteTable(
     reverses: text()
       .unique()
       .references((): AnySQLiteColumn => paymentsTable.id),
+    /** The payment in whose place it stands: that one was written down wrongly and is taken back by another row. */
+    corrects: text().references((): AnySQLiteColumn => paymentsTable.id),
     /** Worked out from a booking that was confirmed before payments were kept; it has no receipt. */
     takenOver: integer('taken_over', { mode: 'boolean' }).notNull().default(false),
     /** The reporter's own name for it: one payment is recorded under it. Null where the reporter gave none. */

@@ -45,6 +45,8 @@ export interface MailedReceipt {
   /** Whole baht. */
   amount: number;
   receivedOn: CalendarDate;
+  /** The number of a mailed receipt that is void since, and in whose place it stands. */
+  replaces?: string;
 }
 
 export interface ReceiptMailData {

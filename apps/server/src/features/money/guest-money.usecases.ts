@@ -21,23 +21,33 @@ export function createGuestMoney({
   presentBooking,
   paymentReceipts,
   pictureUrls,
+  hasNotified,
 }: {
   bookings: Pick<Bookings, 'find'>;
   ledgers: Pick<LedgerRepository, 'read'>;
   presentBooking: PresentBooking;
-  paymentReceipts: Pick<PaymentReceiptsRepository, 'of'>;
+  paymentReceipts: Pick<PaymentReceiptsRepository, 'of' | 'wasMailed'>;
   pictureUrls: TransferPictures['urlsOf'];
+  /** The guest has got a mail about the booking since. */
+  hasNotified: (bookingId: string, since: Date) => boolean;
 }): ReadGuestMoney {
+  const { wasMailed } = paymentReceipts;
   return (bookingId) => {
     const record = bookings.find(bookingId);
     const ledger = ledgers.read(bookingId);
     const { money, instalments, paymentTerms } = presentBooking(record);
     const receipts = paymentReceipts.of(bookingId);
     const pictures = pictureUrls(bookingId);
-    // A reversal is said with the payment that it takes back.
-    const payments = ledger.payments.filter(
-      (payment) => payment.reverses === null && !wasUndone(payment, ledger),
-    );
+    const corrected = new Set(ledger.payments.map(({ corrects }) => corrects));
+    const wasTold = (payment: KeptPayment) => {
+      const number = receipts.get(payment.id)?.number;
+      return number === undefined ? hasNotified(bookingId, payment.at) : wasMailed(number);
+    };
+    // A reversal is said with the payment that it takes back. A mistake of ours that nobody was told of is no news.
+    const payments = ledger.payments.filter((payment) => {
+      if (payment.reverses !== null || corrected.has(payment.id)) return false;
+      return !wasUndone(payment, ledger) && (!isReversed(payment, ledger) || wasTold(payment));
+    });
     return {
       money,
       sentTooMuch: money.paid > mostCharged(ledger),
@@ -74,6 +84,9 @@ function wasUndone({ id, at }: KeptPayment, { payments }: BookingLedger): boolea
   const reversal = reversalOf({ id }, payments);
   return reversal !== undefined && isWithin(at, reversal.at, UNDO_HOLD_MS - 1);
 }
+
+const isReversed = ({ id }: KeptPayment, { payments }: BookingLedger): boolean =>
+  reversalOf({ id }, payments) !== undefined;
 
 function presentPayment(
   { id, receivedOn, method, entries }: KeptPayment,

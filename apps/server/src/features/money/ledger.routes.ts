@@ -3,6 +3,7 @@ import {
   type PaymentToRecord,
   addCharge,
   addPayment,
+  correctPayment,
   listPayments,
   previewPayment,
   recordPayment,
@@ -41,6 +42,9 @@ export function mountLedger(router: Router, deps: MoneyContext): void {
   });
   mount(router, reversePayment, deps, ({ params, body, user }) =>
     bookingMoney.reverse(params.id, params.payment, body, userActor(knownUser(user))),
+  );
+  mount(router, correctPayment, deps, ({ params, body, user }) =>
+    bookingMoney.correct(params.id, params.payment, body, userActor(knownUser(user))),
   );
   mount(router, addCharge, deps, ({ params, body, user }) =>
     bookingMoney.charge(params.id, body, userActor(knownUser(user))),

@@ -1,4 +1,8 @@
-import type { BookingLedgerAnswer, NewCharge } from '@villa/shared/contract/ledger.ts';
+import type {
+  BookingLedgerAnswer,
+  NewCharge,
+  PaymentCorrection,
+} from '@villa/shared/contract/ledger.ts';
 import type { ReceiptOfPayment } from '@villa/shared/contract/payment-receipts.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
@@ -17,6 +21,7 @@ import type { BookingLedger, KeptPayment, WrittenBy } from '../ledger/ledger.rep
 import type { TransferPictures } from './transfer-pictures.usecases.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import { byPot } from './by-pot.ts';
+import { entriesOf, plainReference, readDay } from './record-payment.usecases.ts';
 
 export interface BookingMoney {
   /** @throws AppError `not_found` */
@@ -29,6 +34,17 @@ export interface BookingMoney {
     bookingId: string,
     paymentId: string,
     reversal: { reason: string; version?: number | undefined },
+    actor: Actor,
+  ): BookingLedgerAnswer;
+  /**
+   * Takes an entry back and writes it as it should have been, as one step. Nobody is told but by the receipt that
+   * replaces another. @throws AppError `not_found`, `stale_version`, `invalid_fields`, `payment_reversed`,
+   * `reference_used`, `undo_over`
+   */
+  correct(
+    bookingId: string,
+    paymentId: string,
+    correction: PaymentCorrection,
     actor: Actor,
   ): BookingLedgerAnswer;
   /** Keeps a part of the damage deposit. @throws AppError `not_found`, `stale_version`, `invalid_fields` */
@@ -86,19 +102,76 @@ export function createBookingMoney(
     });
   }
 
+  /** The entry as it should have been. Money that came stays money that came, and so does what went back. */
+  function correctedPayment(
+    payment: KeptPayment,
+    { amount, damage, receivedOn, ...said }: Omit<PaymentCorrection, 'reason' | 'version'>,
+    { ledger, now }: { ledger: BookingLedger; now: Date },
+  ): KeptPayment {
+    const { timeZone } = deps.villaSettings();
+    const was = byPot(payment.entries);
+    const sum = was.stay + was.damage;
+    const rest = standingWithout(ledger, payment);
+    const entries = entriesOf(
+      {
+        amount: amount ?? Math.abs(sum),
+        damage: damage ?? Math.min(Math.abs(was.damage), amount ?? Math.abs(sum)),
+        out: sum < 0,
+      },
+      { money: moneyOf('confirmed', rest), instalments: instalmentsOf(rest), asked: undefined },
+      rest,
+    );
+    return {
+      ...payment,
+      ...defined(said),
+      bankReference: plainReference(said.bankReference ?? payment.bankReference),
+      receivedOn:
+        receivedOn === undefined
+          ? payment.receivedOn
+          : readDay(receivedOn, dateInZone(now, timeZone), timeZone),
+      id: deps.newId(),
+      entries,
+      corrects: payment.id,
+      takenOver: false,
+      key: null,
+    };
+  }
+
   return {
     of: (id) => present(writer.find(id)),
 
     reverse: (id, paymentId, { reason, version }, actor) =>
       present(
         write(id, actor, version, 'payment_reversed', ({ status }, ledger, now) => {
-          const payment = ledger.payments.find((row) => row.id === paymentId);
-          if (payment === undefined || payment.reverses !== null) throw new AppError('not_found');
-          if (reversalOf(payment, ledger.payments)) throw new AppError('payment_reversed');
+          const payment = standing(ledger, paymentId);
           const written = { by: actor.personId, at: now, reason };
           addReversal(deps, payment, written, { waitAgain: status === 'in_review' });
           const entries = payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount }));
           return { money: byPot(entries), reason };
+        }),
+      ),
+
+    correct: (id, paymentId, { reason, version, ...correction }, actor) =>
+      present(
+        write(id, actor, version, 'payment_corrected', ({ status }, ledger, now) => {
+          const payment = standing(ledger, paymentId);
+          const corrected = correctedPayment(payment, correction, { ledger, now });
+          const used = deps.ledgers.findByReference(corrected.bank, corrected.bankReference);
+          if (corrected.bankReference !== '' && used !== null && used.id !== payment.id) {
+            const { reference } = writer.find(used.bookingId);
+            throw new AppError('reference_used', { data: { reference } });
+          }
+          const by = { by: actor.personId, at: now };
+          // First the right entry: the slips that it names stay accepted.
+          ledgers.addPayment({ ...corrected, ...by });
+          const { receivedOn } = payment;
+          addReversal(
+            deps,
+            payment,
+            { ...by, reason, receivedOn },
+            { waitAgain: status === 'in_review' },
+          );
+          return { payment: corrected.id, money: byPot(corrected.entries), reason };
         }),
       ),
 
@@ -117,6 +190,27 @@ export function createBookingMoney(
   };
 }
 
+/** The ledger without one of its payments. */
+function standingWithout(ledger: BookingLedger, { id }: KeptPayment): BookingLedger {
+  return { ...ledger, payments: ledger.payments.filter((payment) => payment.id !== id) };
+}
+
+/** The fields that somebody has named. */
+function defined<Fields extends object>(
+  fields: Fields,
+): { [K in keyof Fields]?: NonNullable<Fields[K]> } {
+  const named = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(named) as { [K in keyof Fields]?: NonNullable<Fields[K]> };
+}
+
+/** @throws AppError `not_found`, `payment_reversed` */
+function standing({ payments }: BookingLedger, paymentId: string): KeptPayment {
+  const payment = payments.find((row) => row.id === paymentId);
+  if (payment === undefined || payment.reverses !== null) throw new AppError('not_found');
+  if (reversalOf(payment, payments)) throw new AppError('payment_reversed');
+  return payment;
+}
+
 /**
  * The opposite of a payment, beside it; belongs into a transaction. A slip that it had accepted, and that no other
  * payment names, waits again or, where the money did not come, counts as not sent: the guest is asked for the money,
@@ -127,7 +221,15 @@ export function addReversal(
   deps: Pick<BookingDeps, 'bookings' | 'ledgers' | 'slipRows' | 'newId' | 'villaSettings'> &
     TakingBack,
   payment: KeptPayment,
-  { by, at, reason }: Required<WrittenBy>,
+  {
+    by,
+    at,
+    reason,
+    receivedOn,
+  }: Required<WrittenBy> & {
+    /** Left out: today. The reversal of an entry that is corrected is of the entry's own day. */
+    receivedOn?: string;
+  },
   { waitAgain }: { waitAgain: boolean },
 ): void {
   const { ledgers, slipRows: slips } = deps;
@@ -136,10 +238,11 @@ export function addReversal(
     ...payment,
     id: deps.newId(),
     entries: payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount })),
-    receivedOn: dateInZone(at, deps.villaSettings().timeZone),
+    receivedOn: receivedOn ?? dateInZone(at, deps.villaSettings().timeZone),
     slipIds: [],
     note: reason,
     reverses: payment.id,
+    corrects: null,
     takenOver: false,
     key: null,
     by,

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { hold } from '../../testing/guest.ts';
+import { type Part, hold, upload } from '../../testing/guest.ts';
+import { picture } from '../../testing/pictures.ts';
 
 /** Which is 20 November 2026 at the villa. */
 const DAY = 86_400_000;
@@ -49,6 +50,20 @@ async function withDeposit(checkIn = '2026-12-15') {
 }
 
 describe('late money', () => {
+  test('S15 a booking whose slip for that very money waits is not late', async () => {
+    const { _id } = await withDeposit();
+    await later(12);
+    expect((await open()).lateCount).toBe(1);
+    const { instalments } = (await ask(app, 'GET', `/api/booking/${_id}`)).body.data.booking;
+    const parts: Part[] = [
+      ['bookingId', _id],
+      ['instalmentId', instalments[1].id],
+      ['slip', await picture(120), 'slip.jpg'],
+    ];
+    expect((await upload(app, parts)).status).toBe(200);
+    expect((await open()).late).toEqual([]);
+  });
+
   test('is said from the day after it was due, with what is asked for now, until it came', async () => {
     const { _id, reference } = await withDeposit();
     await later(11);

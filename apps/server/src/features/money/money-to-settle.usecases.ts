@@ -68,7 +68,12 @@ export function createMoneyToSettle(
     });
     return {
       late: late
-        .map(({ record, next: { amount, dueOn } }) => ({ ...glanceOf(record), amount, dueOn }))
+        .map(({ record, next: { amount, dueOn }, damage }) => ({
+          ...glanceOf(record),
+          amount,
+          damage,
+          dueOn,
+        }))
         .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)),
       lateCount: late.length,
       refunds: soonestFirst([...refunds, ...owedFromBin.map((one) => ({ ...one, inBin: true }))]),
@@ -128,6 +133,7 @@ export function createMoneyToSettle(
         note: '',
         entries: [{ pot: 'stay', amount }],
         reverses: null,
+        corrects: null,
         takenOver: true,
         key: null,
         by: actor.personId,

@@ -195,6 +195,9 @@ export function receiptPaper(
       { label: texts.issuedOn, value: day(issuedOn) },
       { label: texts.method, value: methodName(snapshot.method, language) },
       { label: texts.booking, value: stay.reference },
+      ...(snapshot.replaces === undefined
+        ? []
+        : [{ label: texts.replaces, value: snapshot.replaces }]),
     ],
     headings: { item: texts.item, amount: texts.amount },
     items: [

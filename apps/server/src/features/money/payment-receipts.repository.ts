@@ -29,6 +29,12 @@ export interface PaymentReceiptsRepository {
   find(number: string): KeptReceipt | null;
   /** Those that guests got by mail, that were voided until an instant, and of which they have not heard. */
   voidUntold(voided: Date): KeptReceipt[];
+  /** The receipt of a payment; null where none was issued. */
+  findOfPayment(paymentId: string): KeptReceipt | null;
+  /** The receipt of the payment that stands in the place of this one's; null while there is none. */
+  successorOf(receipt: Pick<KeptReceipt, 'paymentId'>): KeptReceipt | null;
+  /** It has left the house. */
+  wasMailed(number: string): boolean;
   /** The numbers of a booking's receipts for payments that were written after an instant, and that are not void. */
   validSince(bookingId: string, at: Date): string[];
   findByToken(token: string): KeptReceipt | null;
@@ -49,6 +55,14 @@ const DAY_MS = 24 * 3_600_000;
 /** Until an instant; what lies a day ahead was written before the clock was set back, and waits for nothing. */
 const isUntil = (at: Column, instant: Date) =>
   or(lte(at, instant), gt(at, new Date(instant.getTime() + DAY_MS)));
+
+/** A payment of stay money that stands in the place of the receipt's own. */
+const CORRECTED = sql`with recursive later(id) as (
+    select id from payments where corrects = ${receiptsTable.paymentId}
+    union select p.id from payments p join later l on p.corrects = l.id)
+  select 1 from later join payments p on p.id = later.id
+  where ${sql.raw(IS_STANDING)}
+    and exists (select 1 from payment_entries e where e.payment_id = p.id and e.pot = 'stay' and e.amount > 0)`;
 
 const NO_DETAILS: ReceiptDetails = { company: '', taxNumber: '', address: '' };
 
@@ -120,8 +134,24 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
           isUntil(receiptVoidsTable.at, voided),
           mailed('receipt', '$.receipt.number', ['sent', 'filed']),
           not(mailed('receipt_void', '$.voidReceipt.number', MAIL_STATES)),
+          // The receipt that replaces it says so itself.
+          not(sql`exists (${CORRECTED})`),
         ),
       ),
+    findOfPayment: (paymentId) => read(eq(receiptsTable.paymentId, paymentId))[0] ?? null,
+    successorOf: ({ paymentId }) =>
+      read(
+        sql`${receiptsTable.paymentId} in (with recursive later(id) as (
+          select id from payments where corrects = ${paymentId}
+          union select p.id from payments p join later l on p.corrects = l.id) select id from later)`,
+      ).findLast(({ voided }) => voided === null) ?? null,
+    wasMailed: (number) =>
+      read(
+        and(
+          eq(receiptsTable.number, number),
+          mailed('receipt', '$.receipt.number', ['sent', 'filed']),
+        ),
+      ).length > 0,
     validSince: (bookingId, at) =>
       read(
         and(

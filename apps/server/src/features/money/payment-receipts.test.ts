@@ -360,6 +360,7 @@ describe('who gets what', () => {
       issuedOn: '2026-11-20',
       voided: false,
       voidedOn: null,
+      replacedBy: null,
     });
     await reverse(booking._id, payment);
     expect(await verified()).toMatchObject({ voided: true, voidedOn: '2026-11-20' });

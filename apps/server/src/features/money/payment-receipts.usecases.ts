@@ -32,6 +32,8 @@ export interface IssuedReceipt {
   number: string;
   amount: number;
   receivedOn: string;
+  /** The number of the receipt in whose place it stands. */
+  replaces?: string;
 }
 
 export interface PaymentReceipts {
@@ -113,12 +115,22 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
     };
   }
 
+  /** The receipt that the one of this payment replaces: of the entry that it corrects, or of the one before that. */
+  function replacedBy({ corrects }: KeptPayment, ledger: BookingLedger): KeptReceipt | null {
+    if (corrects === null) return null;
+    const before = receipts.findOfPayment(corrects);
+    if (before !== null) return before;
+    const corrected = ledger.payments.find(({ id }) => id === corrects);
+    return corrected === undefined ? null : replacedBy(corrected, ledger);
+  }
+
   function snapshotOf(
     booking: BookingRecord,
     ledger: BookingLedger,
     payment: KeptPayment,
     { villa, by }: Issuing,
   ): ReceiptSnapshot {
+    const replaced = replacedBy(payment, ledger);
     const { total, paid, due } = moneyOf(booking.status, ledger);
     return {
       issuer: by,
@@ -129,6 +141,7 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
       damage: Math.max(0, partOf(payment, 'damage')),
       method: payment.method,
       receivedOn: payment.receivedOn,
+      ...(replaced !== null && { replaces: replaced.number }),
       stay: {
         reference: booking.reference,
         checkIn: booking.checkIn,
@@ -159,7 +172,10 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
       snapshot,
     });
     const { amount, receivedOn } = snapshot;
-    deps.mail(booking, { number, amount, receivedOn });
+    const { replaces } = snapshot;
+    // One that never left the house is no news.
+    const isKnown = replaces !== undefined && receipts.wasMailed(replaces);
+    deps.mail(booking, { number, amount, receivedOn, ...(isKnown && { replaces }) });
   }
 
   /** Issues one with others, and alone fails. @returns whether it was issued */
@@ -237,6 +253,7 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
         issuedOn,
         voided: voided !== null,
         voidedOn: voided && dateInZone(voided.at, timeZone()),
+        replacedBy: voided && (receipts.successorOf(receipt)?.number ?? null),
       };
     },
 

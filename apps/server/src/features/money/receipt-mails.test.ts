@@ -130,6 +130,61 @@ test('without a new one none is named, nor one that is void by then', async () =
   expect(app.deps.paymentReceipts.tellVoid()).toBe(0);
 });
 
+test('S9 a corrected entry is one entry: its receipt replaces the other, in one mail, and /verify names it', async () => {
+  const { _id } = await guestBooking();
+  const mistake = await pay(_id, 10_000);
+  issue();
+  await app.deps.relay.round();
+  const path = `/api/admin/bookings/${_id}/payments/${mistake}/correct`;
+  const { body, status } = await send('POST', path, { amount: 12_000, reason: 'mistyped' });
+  expect(status).toBe(201);
+  expect(body.money).toMatchObject({ received: 12_000 });
+  expect(body.payments.at(-2)).toMatchObject({ corrects: mistake, receivedOn: '2026-11-20' });
+  const history = (await send('GET', `/api/admin/bookings/${_id}`)).body.history;
+  expect(history.at(-1)).toMatchObject({ event: 'payment_corrected', reason: 'mistyped' });
+  const told = async () =>
+    (await ask(app, 'GET', `/api/booking/${_id}/money`)).body.payments.map(
+      ({ amount, reversed }: { amount: number; reversed: boolean }) => [amount, reversed],
+    );
+  expect(await told()).toEqual([[12_000, false]]);
+  issue();
+  app.clock.advance(VOID_MAIL_AFTER_MS);
+  expect(app.deps.paymentReceipts.tellVoid()).toBe(0);
+  await app.deps.relay.round();
+  const mails = await filedReceipts();
+  expect(mails).toHaveLength(2);
+  const successor = mails.find(({ subject }) => subject?.includes('2026-0002'));
+  expect(successor?.text).toContain('It replaces 2026-0001, which is void');
+  const old = [...app.deps.paymentReceipts.of(_id).values()].find(({ voided }) => voided);
+  const verified = await ask(app, 'GET', `/api/receipts/${old?.token}`);
+  expect(verified.body).toMatchObject({
+    number: '2026-0001',
+    voided: true,
+    replacedBy: '2026-0002',
+  });
+});
+
+test('S9 a mistake of ours that nobody was told of is no news to the guest', async () => {
+  const { _id } = await guestBooking();
+  const mistake = await pay(_id, 10_000);
+  app.clock.advance(UNDO_HOLD_MS + 1000);
+  await send('POST', `/api/admin/bookings/${_id}/payments/${mistake}/reverse`, { reason: 'ours' });
+  expect((await ask(app, 'GET', `/api/booking/${_id}/money`)).body.payments).toEqual([]);
+});
+
+test('S9 a correction of another reference than its own is refused where that was used', async () => {
+  const { _id } = await guestBooking();
+  const mistake = await pay(_id, 10_000);
+  await send('POST', `/api/admin/bookings/${_id}/payments`, {
+    amount: 500,
+    method: 'bank_transfer',
+    bankReference: 'X1',
+  });
+  const path = `/api/admin/bookings/${_id}/payments/${mistake}/correct`;
+  const refused = await send('POST', path, { bankReference: 'x 1', reason: 'mistyped' });
+  expect(refusalIn(refused)).toEqual([409, 'reference_used']);
+});
+
 test('sent again it carries the same receipt', async () => {
   const { _id } = await guestBooking();
   await pay(_id, 10_000);

@@ -30,6 +30,8 @@ export interface ReceiptSnapshot {
   damage: number;
   method: TransferMethod;
   receivedOn: CalendarDate;
+  /** The number of the receipt in whose place it stands. */
+  replaces?: string;
   stay: {
     reference: string;
     checkIn: CalendarDate;

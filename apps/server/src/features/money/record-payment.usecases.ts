@@ -174,6 +174,7 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
       note,
       entries,
       reverses: null,
+      corrects: null,
       takenOver: false,
       key: command.key ?? null,
       by: source.actor.personId,
@@ -274,7 +275,7 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
 }
 
 /** A transfer's parts, divided where its caller has not. Out of a pot goes at most the amount that is in it. */
-function entriesOf(
+export function entriesOf(
   { amount, damage: named, out = false }: PaymentCommand['entries'],
   {
     asked,
@@ -323,11 +324,11 @@ function isUnasked(check: () => void, asks: PaymentQuestion[] | null): boolean {
 }
 
 /** The same reference, however somebody typed it off a statement. */
-function plainReference(typed: string): string {
+export function plainReference(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 
-function readDay(wire: string | undefined, today: string, timeZone: string): string {
+export function readDay(wire: string | undefined, today: string, timeZone: string): string {
   if (wire === undefined) return today;
   const day = readWireDate(wire, timeZone);
   if (day > today) throw invalidFields({ receivedOn: 'too_far_ahead' });

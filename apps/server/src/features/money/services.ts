@@ -25,7 +25,9 @@ export interface MoneyLater {
   enqueueMailAbout: (
     kind: 'receipt' | 'receipt_void',
     booking: BookingRecord,
-    data: { receipt: IssuedReceipt } | { voidReceipt: IssuedReceipt & { since: string[] } },
+    data:
+      | { receipt: IssuedReceipt & { replaces?: string } }
+      | { voidReceipt: IssuedReceipt & { since: string[] } },
   ) => unknown;
   mailsAbout: (bookingId: string) => { number: number; kind: string }[];
   hasNotifiedGuest: (bookingId: string, since: Date) => boolean;
@@ -77,7 +79,7 @@ export function createMoneyServices(below: MoneyBelow) {
     }),
     bookingMoney: createBookingMoney(recorded),
     recordPayment: createRecordPayment(recorded),
-    guestMoney: createGuestMoney(moneyDeps),
+    guestMoney: createGuestMoney({ ...moneyDeps, hasNotified: below.hasNotifiedGuest }),
     undoStep: createStepUndo(recorded, {
       byMail: below.hasNotifiedGuest,
       byReceipt: (id, payment) => receiptRows.of(id).has(payment),

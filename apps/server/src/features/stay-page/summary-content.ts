@@ -97,7 +97,10 @@ export function statusText({ status, money }: Booking, texts: SummaryTexts): str
 function statusNote(booking: Booking, texts: SummaryTexts, around: Around): string {
   if (booking.status !== 'confirmed') return texts.statusInReviewNote;
   const { next } = askedFor(booking, around.language, around.today);
-  if (next === null) return texts.statusConfirmedNote;
+  if (next === null) {
+    const isOver = around.today >= booking.checkOut;
+    return isOver ? texts.statusOver : texts.statusConfirmedNote;
+  }
   return texts.statusNext.replace('{{what}}', () => next.what).replace('{{when}}', () => next.when);
 }
 

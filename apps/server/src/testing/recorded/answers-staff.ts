@@ -301,6 +301,10 @@ export async function askAsStaff(asking: Asking, stage: Stage): Promise<void> {
   });
   await ask('staff', 'DELETE /api/admin/blocks/:id', 'ends', { params: { id: block } });
   await askAboutMails(asking, stage);
+  await ask('owner', 'POST /api/admin/bookings/:id/payments/:payment/correct', 'a wrong note', {
+    params: { id: paid.id, payment: firstPayment },
+    body: { note: 'by hand', reason: 'a mistake' },
+  });
 }
 
 async function askAboutMails({ ask, cast }: Asking, { guests }: Stage): Promise<void> {

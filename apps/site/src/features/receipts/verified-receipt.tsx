@@ -114,6 +114,7 @@ function Receipt({ receipt, code, language }: ReceiptProps) {
       )),
     ],
     ...(voidedOn === null ? [] : ([['voidedOn', day(voidedOn)]] as const)),
+    ...(receipt.replacedBy ? ([['replacedBy', receipt.replacedBy]] as const) : []),
     ['code', <ReceiptCode key="code" code={code} />],
   ] as const;
   return (

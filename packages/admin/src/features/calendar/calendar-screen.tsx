@@ -2,7 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Block } from '@villa/shared/contract/blocks.ts';
 import type { ChannelStay } from '@villa/shared/contract/calendar.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
-import { type Month, addMonths, isMonth, monthOf } from '@villa/shared/domain/money/month.ts';
+import {
+  type Month,
+  addMonths,
+  isMonth,
+  monthOf,
+  weeksOf,
+} from '@villa/shared/domain/money/month.ts';
+import { priceDate } from '@villa/shared/domain/pricing/pricing.ts';
+import { areShortened } from '@villa/shared/i18n/locale.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,13 +92,20 @@ export default function CalendarScreen() {
           onClose={close}
         />
       ) : null}
-      <Legend />
+      <Legend hasShortPrices={villa !== null && areShortened(shownPrices(villa, month))} />
       {/* Room for the panel, which lies over the end of the page on a phone. */}
       {choice ? <div className="h-56 lg:hidden" /> : null}
       {block ? <BlockDialog block={block} onEdit={() => edit(block)} onClose={close} /> : null}
       {channelStay ? <ChannelDialog stay={channelStay} onClose={close} /> : null}
     </>
   );
+}
+
+/** The prices that the cells of a month may show. */
+function shownPrices(villa: Parameters<typeof priceDate>[0] & { bedrooms: number }, month: Month) {
+  return weeksOf(month)
+    .flat()
+    .map((day) => priceDate(villa, day, villa.bedrooms).price);
 }
 
 /** Fetches the months before and after, so that they open at once. */
@@ -107,7 +122,7 @@ function useNeighbours(month: Month): void {
 const LOOKS = ['confirmed', 'in_review', 'pending', 'block'] as const;
 
 /** The meaning of the bars, and how nights are chosen. */
-function Legend() {
+function Legend({ hasShortPrices }: { hasShortPrices: boolean }) {
   const { t } = useTranslation(['calendar', 'common']);
   return (
     <div className="mt-3 grid gap-2 text-sm text-soft">
@@ -120,7 +135,9 @@ function Legend() {
         ))}
       </ul>
       <p>{t('how')}</p>
-      <p>{t('prices')}</p>
+      <p>
+        {t('prices')} {hasShortPrices ? t('pricesShort') : null}
+      </p>
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const BOOKING_EVENTS = [
   'purged',
   'payment',
   'payment_reversed',
+  'payment_corrected',
   'charge',
   'undone',
   'cancellation_asked',

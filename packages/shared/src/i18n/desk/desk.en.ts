@@ -99,7 +99,7 @@ export const texts: TextsLike<typeof thai> = {
   server: {
     starting: 'Opening the villa…',
     startingHint: 'The first time may take a moment.',
-    running: 'The villa is open',
+    running: 'The villa is running',
     restarting: 'Opening the villa again…',
     restartingHint: 'Its server has stopped unexpectedly. Your data is still all there.',
     stopping: 'Closing the villa…',

@@ -22,6 +22,7 @@ export const texts: TextsLike<typeof th> = {
   issuedOn: 'Issued on',
   issuer: 'Issued by',
   voidedOn: 'Voided on',
+  replacedBy: 'Replaced by receipt',
   unknown: {
     title: 'No receipt with this code was found',
     text: 'Check the code against the paper, character by character, or scan the QR code again. A link that was cut off does not work either.',

@@ -301,6 +301,7 @@ export const texts: TextsLike<typeof thai> = {
       purged: 'Guest details deleted for good',
       payment: 'Payment written down',
       payment_reversed: 'Payment reversed',
+      payment_corrected: 'Payment corrected',
       cancellation_asked: 'Request to cancel sent',
       refund_account_named: 'Account for the refund named',
       link_asked: 'Asked on the site for the booking’s link',

@@ -293,6 +293,7 @@ export const texts = {
       purged: 'ลบข้อมูลผู้จองถาวร',
       payment: 'บันทึกการชำระเงิน',
       payment_reversed: 'กลับรายการชำระเงิน',
+      payment_corrected: 'แก้ไขรายการชำระเงิน',
       cancellation_asked: 'ส่งคำขอยกเลิก',
       refund_account_named: 'แจ้งบัญชีรับเงินคืน',
       link_asked: 'มีผู้ขอลิงก์การจองอีกครั้งบนเว็บไซต์',

@@ -12,8 +12,8 @@ export const texts: TextsLike<typeof thai> = {
   free: 'free',
   past: 'over',
   how: 'Draw over free nights, or touch the first and the last, to block them. A bar opens its booking.',
-  prices:
-    'The figure on a free day is the price of its night with all bedrooms, in thousands of baht.',
+  prices: 'The figure on a free day is the price of its night with all bedrooms, in baht.',
+  pricesShort: 'The letter k stands for a thousand, M for a million.',
   keys: 'Arrow keys walk the days; with Shift they choose several nights; Enter goes on. Page Up and Page Down turn the months.',
   chosen: 'Chosen nights',
   note: 'Note',

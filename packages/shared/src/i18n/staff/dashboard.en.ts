@@ -92,8 +92,9 @@ export const texts: TextsLike<typeof thai> = {
   },
   figures: {
     totalBookings: 'Total bookings',
-    pendingPayments: 'Pending payments',
-    totalRevenue: 'Total revenue',
+    pendingPayments: 'Not confirmed yet',
+    totalRevenue: 'Agreed, confirmed stays',
+    received: '{{amount}} received',
   },
   slips: {
     title: 'Slips waiting',
@@ -128,6 +129,7 @@ export const texts: TextsLike<typeof thai> = {
     all_one: 'All {{count}}',
     all_other: 'All {{count}} bookings',
     since: 'since {{date}}',
+    sinceBoth: 'since {{date}}, {{damage}} of it damage deposit',
     ofStay: 'of the stay',
     ofDamage: 'damage deposit',
     ofBoth: 'stay and damage deposit',
@@ -158,7 +160,8 @@ export const texts: TextsLike<typeof thai> = {
     occupancy: 'Occupancy',
     revenue: 'Revenue',
     waiting: 'Awaiting payment or in review',
-    blocked: 'Blocked',
+    channels: 'Sold by other calendars',
+    blocked: 'Closed',
     asTable: 'Show as a table',
   },
   recent: {

@@ -86,8 +86,9 @@ export const texts = {
   },
   figures: {
     totalBookings: 'การจองทั้งหมด',
-    pendingPayments: 'รอชำระ/รอตรวจ',
-    totalRevenue: 'รายได้รวม',
+    pendingPayments: 'ยังไม่ยืนยัน',
+    totalRevenue: 'ตกลงแล้ว การเข้าพักที่ยืนยัน',
+    received: 'ได้รับแล้ว {{amount}}',
   },
   slips: {
     title: 'สลิปรอตรวจ',
@@ -121,6 +122,7 @@ export const texts = {
     all_one: 'ดูทั้งหมด {{count}} รายการ',
     all_other: 'ดูทั้งหมด {{count}} รายการ',
     since: 'ตั้งแต่ {{date}}',
+    sinceBoth: 'ตั้งแต่ {{date}} เป็นเงินประกัน {{damage}}',
     ofStay: 'ค่าที่พัก',
     ofDamage: 'เงินประกัน',
     ofBoth: 'ค่าที่พักและเงินประกัน',
@@ -151,7 +153,8 @@ export const texts = {
     occupancy: 'อัตราการเข้าพัก',
     revenue: 'รายได้',
     waiting: 'รอชำระหรือรอตรวจ',
-    blocked: 'ปิดรับจอง',
+    channels: 'ขายผ่านปฏิทินอื่น',
+    blocked: 'ปิดไว้',
     asTable: 'ดูเป็นตาราง',
   },
   recent: {

@@ -43,8 +43,10 @@ export const texts: TextsLike<typeof thai> = {
     paidSince:
       'This slip was sent for: {{kind}}. That has been paid since, and the amount above is what comes next.',
     none: 'The guest is asked for nothing now',
-    short: '{{amount}} due {{date}}',
+    short: 'Next: {{amount}} by {{date}}',
+    shortBoth: 'Next: {{amount}} with damage deposit, by {{date}}',
     shortLate: '{{amount}} late since {{date}}',
+    shortLateBoth: '{{amount}} with damage deposit, late since {{date}}',
     shortBack: '{{amount}} to refund',
     shortTooMuch: '{{amount}} refunded too much',
   },
@@ -55,6 +57,8 @@ export const texts: TextsLike<typeof thai> = {
     due: 'Due {{date}}',
     late: 'Late since {{date}}',
     latePart: '{{paid}} received, late since {{date}}',
+    notAsked: 'No longer asked for',
+    notAskedPart: '{{paid}} received, the rest no longer asked for',
   },
   list: {
     title: 'Payments, only ever added to',
@@ -72,6 +76,9 @@ export const texts: TextsLike<typeof thai> = {
     writtenAt: 'Recorded {{time}}',
     slip: 'View the slip',
     slipGone: 'The slip’s file is gone',
+    correct: 'Correct',
+    correctOne: 'Correct {{amount}} of {{date}}',
+    corrected: 'Corrected: {{amount}} of {{date}} before. {{reason}}',
     reverse: 'Reverse',
     reverseOne: 'Reverse {{amount}} of {{date}}',
   },
@@ -179,6 +186,14 @@ export const texts: TextsLike<typeof thai> = {
     tooMuch:
       'Money of this booking has been refunded. Without this payment, {{amount}} too much was refunded.',
     done: 'The payment is reversed',
+  },
+  correct: {
+    title: 'Correct the entry of {{amount}}',
+    text: 'Change only what was written down wrongly. Nobody is told.',
+    textReceipt:
+      'Change only what was written down wrongly. A new receipt replaces the one of this entry, which keeps its number and is void.',
+    yes: 'Write down {{amount}}',
+    done: 'The entry is corrected',
   },
   keep: {
     title: 'Keep part of the damage deposit',

@@ -59,7 +59,7 @@ export const texts: TextsLike<typeof thai> = {
     unreadable: 'This file could not be read',
     noProof:
       'That is no proof of a fake: pictures get cut or blurred. Look into the bank’s app before you confirm.',
-    neverSent: 'The file was never sent here.',
+    neverSent: 'No other booking has sent this file.',
     alsoSent: 'No payment has used it for {{reference}} so far. One transfer pays for one booking.',
     bank: {
       right: 'The bank says: {{amount}} to an account of the villa, as asked for',

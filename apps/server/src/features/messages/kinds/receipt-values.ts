@@ -3,8 +3,13 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { MailedReceipt } from '../mail-data.ts';
 
 export function receiptValues(
-  { number, amount, receivedOn }: MailedReceipt,
+  { number, amount, receivedOn, replaces = '' }: MailedReceipt,
   language: Language,
 ): Record<string, string> {
-  return { number, received: formatBaht(amount), receivedOn: formatDate(receivedOn, language) };
+  return {
+    number,
+    replaces,
+    received: formatBaht(amount),
+    receivedOn: formatDate(receivedOn, language),
+  };
 }

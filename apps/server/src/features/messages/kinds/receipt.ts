@@ -15,8 +15,10 @@ export const receipt: BookingMessage<'receipt', ReceiptMailData> = {
   isVouched: true,
   // Money came, whatever has become of the stay.
   isTrue: ({ isVoid }, data) => data === null || !isVoid(data.receipt.number),
-  paragraphs({ booking, language, says, next, tooMuch, afterwards, giveBack }) {
-    const { paragraphs } = words[language];
+  paragraphs({ booking, language, data, says, next, tooMuch, afterwards, giveBack }) {
+    const own = words[language];
+    const replaces = data?.receipt.replaces !== undefined;
+    const paragraphs = [...own.paragraphs, ...(replaces ? [own.replacesText] : [])];
     // Nothing can be more than a stay costs that is not to be.
     if (booking.status === 'cancelled') {
       return [...paragraphs, ...(givenBack(booking) > 0 ? [giveBack(false)] : [])];

@@ -4,6 +4,7 @@ import type { CallInput } from '@villa/shared/client/api-client.ts';
 import {
   type BookingLedgerAnswer,
   addCharge,
+  correctPayment,
   listPayments,
   reversePayment,
 } from '@villa/shared/contract/ledger.ts';
@@ -49,6 +50,21 @@ export function reversePaymentMutation(api: AdminApi, queryClient: QueryClient, 
         { queryClient, api, id },
         body.version,
         await api.call(reversePayment, { params: { id, payment }, body }),
+      ),
+    ...showsEverywhere(queryClient),
+  });
+}
+
+export function correctPaymentMutation(api: AdminApi, queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async ({
+      payment,
+      ...body
+    }: CallInput<typeof correctPayment>['body'] & { payment: string }) =>
+      show(
+        { queryClient, api, id },
+        body.version,
+        await api.call(correctPayment, { params: { id, payment }, body }),
       ),
     ...showsEverywhere(queryClient),
   });

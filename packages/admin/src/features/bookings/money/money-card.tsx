@@ -2,7 +2,7 @@ import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer, LedgerPayment } from '@villa/shared/contract/ledger.ts';
-import { isLate } from '@villa/shared/domain/money/payment-due.ts';
+import { isEverAsked, isLate } from '@villa/shared/domain/money/payment-due.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { CircleAlert, CircleCheck, Clock, Plus, Undo2 } from 'lucide-react';
@@ -18,10 +18,13 @@ import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { ledgerQuery } from '../api/ledger.ts';
 import { type PaymentKind, RecordPayment } from '@villa/admin/kit/payments/record-payment.tsx';
 import { undoLast, useUndo } from '../use-undo.ts';
+import { CorrectPayment } from './correct-payment.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { KeepDamage, ReversePayment } from './reason-dialogs.tsx';
 
-type Open = { what: PaymentKind | 'keep' | 'unkeep' } | { what: 'reverse'; payment: LedgerPayment };
+type Open =
+  | { what: PaymentKind | 'keep' | 'unkeep' }
+  | { what: 'reverse' | 'correct'; payment: LedgerPayment };
 
 /** Everything about a booking's money: what is owed, what came, when the rest is due, what goes back. */
 export function MoneyCard({ booking }: { booking: BookingDetail }) {
@@ -46,6 +49,7 @@ export function MoneyCard({ booking }: { booking: BookingDetail }) {
               booking={booking}
               ledger={ledger.data}
               onReverse={mayCorrect ? (payment) => setOpen({ what: 'reverse', payment }) : null}
+              onCorrect={mayCorrect ? (payment) => setOpen({ what: 'correct', payment }) : null}
             />
             <div className="flex flex-wrap gap-3 print:hidden">
               <Button look="outline" onClick={() => setOpen({ what: 'in' })}>
@@ -94,6 +98,9 @@ function OpenDialog({ open, booking, onClose }: OpenDialogProps) {
   const name = useGuestName()(booking);
   if (open.what === 'reverse') {
     return <ReversePayment booking={booking} payment={open.payment} onClose={onClose} />;
+  }
+  if (open.what === 'correct') {
+    return <CorrectPayment booking={booking} payment={open.payment} onClose={onClose} />;
   }
   if (open.what === 'keep' || open.what === 'unkeep') {
     return <KeepDamage booking={booking} less={open.what === 'unkeep'} onClose={onClose} />;
@@ -211,7 +218,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Instalments({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('money');
   const { language } = useLanguage();
-  const { today } = useMoneyWords();
+  const { today, until } = useMoneyWords();
+  const { next } = booking.money;
   return (
     <Part title={t('instalments.title')}>
       <ul className="divide-y divide-line">
@@ -219,12 +227,17 @@ function Instalments({ booking }: { booking: BookingDetail }) {
           const isPaid = paid >= amount;
           const late = !isPaid && isLate({ kind, dueOn }, booking, today);
           const Sign = isPaid ? CircleCheck : late ? CircleAlert : Clock;
-          const values = { paid: formatBaht(paid), date: formatDate(dueOn, language) };
+          const isNext = !isPaid && dueOn === next?.dueOn;
+          const date = isNext ? until(booking, dueOn) : formatDate(dueOn, language);
+          const values = { paid: formatBaht(paid), date };
+          const isAsked = isEverAsked([kind], booking.checkOut, today);
           const state = isPaid
             ? t('instalments.paid')
-            : late
-              ? t(paid > 0 ? 'instalments.latePart' : 'instalments.late', values)
-              : t(paid > 0 ? 'instalments.part' : 'instalments.due', values);
+            : !isAsked
+              ? t(paid > 0 ? 'instalments.notAskedPart' : 'instalments.notAsked', values)
+              : late
+                ? t(paid > 0 ? 'instalments.latePart' : 'instalments.late', values)
+                : t(paid > 0 ? 'instalments.part' : 'instalments.due', values);
           return (
             <li key={id} className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 py-2.5">
               <Sign

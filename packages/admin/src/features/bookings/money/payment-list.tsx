@@ -25,12 +25,16 @@ interface PaymentListProps {
   ledger: BookingLedgerAnswer;
   /** Null for those who may not. */
   onReverse: ((payment: LedgerPayment) => void) | null;
+  onCorrect: ((payment: LedgerPayment) => void) | null;
 }
 
 /** Every transfer, the latest first; a mistake stays, struck through, beside what took it back. */
-export function PaymentList({ booking, ledger, onReverse }: PaymentListProps) {
+export function PaymentList({ booking, ledger, onReverse, onCorrect }: PaymentListProps) {
   const { t } = useTranslation('money');
-  const { payments } = ledger;
+  const all = ledger.payments;
+  // One row for an entry that was corrected: neither what it was before nor the row that took that back.
+  const before = new Set(all.flatMap(({ corrects }) => corrects ?? []));
+  const payments = all.filter(({ id, reverses }) => !before.has(id) && !before.has(reverses ?? ''));
   return (
     <section>
       <h3 className="text-sm text-soft">{t('list.title')}</h3>
@@ -43,8 +47,11 @@ export function PaymentList({ booking, ledger, onReverse }: PaymentListProps) {
               key={payment.id}
               payment={payment}
               booking={booking}
-              reversed={payments.find(({ id }) => id === payment.reverses)}
+              reversed={all.find(({ id }) => id === payment.reverses)}
+              corrected={all.find(({ id }) => id === payment.corrects)}
+              reason={all.find(({ reverses }) => reverses && reverses === payment.corrects)?.note}
               onReverse={onReverse}
+              onCorrect={onCorrect}
             />
           ))}
         </ul>
@@ -59,10 +66,15 @@ interface PaymentRowProps {
   booking: BookingDetail;
   /** The payment that this one reverses. */
   reversed: LedgerPayment | undefined;
+  /** The entry in whose place it stands, and why it was wrong. */
+  corrected: LedgerPayment | undefined;
+  reason: string | undefined;
+  onCorrect: PaymentListProps['onCorrect'];
   onReverse: PaymentListProps['onReverse'];
 }
 
-function PaymentRow({ payment, booking, reversed, onReverse }: PaymentRowProps) {
+function PaymentRow(props: PaymentRowProps) {
+  const { payment, booking, reversed, corrected, reason, onReverse, onCorrect } = props;
   const { t } = useTranslation('money');
   const { language } = useLanguage();
   const instantText = useInstant();
@@ -105,6 +117,15 @@ function PaymentRow({ payment, booking, reversed, onReverse }: PaymentRowProps) 
           </p>
         ) : null}
         {payment.takenOver ? <p>{t('list.takenOver')}</p> : null}
+        {corrected ? (
+          <p className="figures wrap-anywhere">
+            {t('list.corrected', {
+              amount: signedBaht(amountOf(corrected)),
+              date: formatDate(corrected.receivedOn, language),
+              reason: reason === undefined ? '' : t('list.reason', { reason }),
+            })}
+          </p>
+        ) : null}
         {note ? (
           <p className="wrap-anywhere">{isReversal ? t('list.reason', { reason: note }) : note}</p>
         ) : null}
@@ -122,6 +143,16 @@ function PaymentRow({ payment, booking, reversed, onReverse }: PaymentRowProps) 
         <TransferPicture bookingId={booking._id} payment={payment} />
         {payment.receipt ? <ReceiptLink receipt={payment.receipt} /> : null}
         <PaperLink bookingId={booking._id} payment={payment} />
+        {canReverse && onCorrect !== null ? (
+          <Button
+            look="plain"
+            className="-ml-3 text-sm!"
+            aria-label={t('list.correctOne', { amount: signedBaht(sum), date })}
+            onClick={() => onCorrect(payment)}
+          >
+            {t('list.correct')}
+          </Button>
+        ) : null}
         {canReverse ? (
           <Button
             look="plain"

@@ -29,6 +29,11 @@ export function Figures() {
               {value ?? '–'}
             </Link>
           </dd>
+          {name === 'totalRevenue' && data?.received !== undefined ? (
+            <dd className="figures text-xs text-soft sm:text-sm">
+              {t('figures.received', { amount: formatBaht(Math.max(0, data.received)) })}
+            </dd>
+          ) : null}
         </div>
       ))}
     </dl>

@@ -33,7 +33,10 @@ export function MoneyToSettle() {
               key={one._id}
               booking={one}
               amount={formatBaht(one.amount)}
-              note={t('money.since', { date: date(one.dueOn) })}
+              note={t(one.damage && one.damage < one.amount ? 'money.sinceBoth' : 'money.since', {
+                date: date(one.dueOn),
+                damage: formatBaht(one.damage ?? 0),
+              })}
             />
           ))}
         </List>

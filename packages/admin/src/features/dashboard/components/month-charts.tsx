@@ -43,11 +43,13 @@ function Occupancy({ months }: { months: readonly MonthFigures[] }) {
       tableLabel={t('months.asTable')}
       parts={[
         { label: t('common:status.confirmed'), look: 'solid' },
+        { label: t('months.channels'), look: 'soft' },
         { label: t('months.waiting'), look: 'striped' },
         { label: t('months.blocked'), look: 'hatched' },
       ]}
       bars={months.map((month, index) => {
-        const nights = [month.confirmedNights, month.waitingNights, month.blockedNights];
+        const { confirmedNights, channelNights = 0, waitingNights, blockedNights } = month;
+        const nights = [confirmedNights, channelNights, waitingNights, blockedNights];
         const values = nights.map((count) => (100 * count) / month.nights);
         const percents = values.map((value) => `${Math.round(value)}%`);
         return {

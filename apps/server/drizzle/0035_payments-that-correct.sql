@@ -1,0 +1,1 @@
+ALTER TABLE `payments` ADD `corrects` text REFERENCES payments(id);
