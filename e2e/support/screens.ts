@@ -188,6 +188,16 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: words.page.gallery.view })).toBeVisible();
     },
   },
+  {
+    name: 'find',
+    async open({ page }) {
+      await page.goto('/find');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('textbox').last().fill('emma@gmial.com');
+      await page.getByRole('textbox').first().focus();
+      await expect(page.getByRole('button', { name: 'emma@gmail.com' })).toBeVisible();
+    },
+  },
   verifyScreen('verify', ''),
   verifyScreen('verify-yes', '000-0-00000-1'),
   verifyScreen('verify-no', '123-4-56789-0'),

@@ -463,7 +463,7 @@ describe('an additional bedroom', () => {
     expect(await take(id)).toBe(201);
     await mailsGo();
     expect(lastText()).toContain(
-      'You asked for an additional bedroom, 3 bedrooms in all, for ฿6,000 more.',
+      'You asked for an additional bedroom, 3 bedrooms in total, for ฿6,000 more.',
     );
     expect(lastText()).toMatch(/reached us by 21 Nov 2026\D+\d\d:\d\d, your request ends/);
     expect(lastText()).toContain('Please pay ฿6,000 for the additional bedroom now.');
@@ -477,7 +477,7 @@ describe('an additional bedroom', () => {
     await pay(id, { amount: 6000 });
     await mailsGo();
     const opened = toGuest().find(({ subject }) => subject?.includes('bedroom is confirmed'))?.text;
-    expect(opened).toContain('We have added the bedroom to your stay: 3 bedrooms in all.');
+    expect(opened).toContain('We have added the bedroom to your stay: 3 bedrooms in total.');
     expect(opened).toContain('Please pay the balance of ฿30,030 by');
     expect(opened).not.toContain('for the additional bedroom now');
     expect(opened).not.toContain('With the additional bedroom');

@@ -14,7 +14,7 @@ export const words = {
     name: 'Additional bedroom asked for',
     title: 'Your request for an additional bedroom',
     paragraphs: [
-      'You asked for an additional bedroom, {{bedrooms}} in all, for {{extra}} more. We open it once it is paid in full, or once we confirm it.',
+      'You asked for an additional bedroom, {{bedrooms}} in total, for {{extra}} more. We open it once it is paid in full, or once we confirm it.',
       'If neither a payment nor a slip for it has reached us by {{ends}}, your request ends.',
     ],
     button: 'Pay and send the slip',

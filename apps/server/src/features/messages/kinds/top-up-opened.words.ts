@@ -10,7 +10,7 @@ export const words = {
   en: {
     name: 'Additional bedroom confirmed',
     title: 'Your additional bedroom is confirmed',
-    paragraphs: ['We have added the bedroom to your stay: {{bedrooms}} in all.'],
+    paragraphs: ['We have added the bedroom to your stay: {{bedrooms}} in total.'],
     button: 'View the booking',
   },
 } satisfies MessageWords;
