@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortBaht } from './locale.ts';
+import { areShortened, shortBaht } from './locale.ts';
 
 test.each([
   [0, '0'],
@@ -14,3 +14,9 @@ test.each([
   [999_500, '1M'],
   [10_000_000, '10M'],
 ])('%i baht are %s', (baht, text) => expect(shortBaht(baht)).toBe(text));
+
+test('S2 the legend of the calendar explains a letter only where a cell has one', () => {
+  expect(areShortened([12_500, 99_999])).toBe(false);
+  expect(areShortened([12_500, 128_000])).toBe(true);
+  expect(areShortened([1_200_000])).toBe(true);
+});

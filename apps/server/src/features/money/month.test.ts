@@ -210,7 +210,7 @@ const life = fc.record({
   paid: fc.nat(20_000),
 });
 
-test('the month and the dashboard give each night the same share of an agreed price', async () => {
+test('S6 the month and the dashboard give each night the same share of an agreed price', async () => {
   const { _id } = await hold(app, turn);
   await send('PATCH', pathOf(_id), { totalPrice: 40_700, priceReason: 'as agreed' });
   await setStatus(_id, 'confirmed', { despite: 'it comes in cash' });

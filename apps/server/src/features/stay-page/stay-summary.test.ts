@@ -34,6 +34,17 @@ async function confirmed(choices: BookingChoices = {}) {
   return moveTo(app, _id, 'confirmed');
 }
 
+test('S19 the summary of a stay that is over thanks, and welcomes nobody', async () => {
+  const { _id } = await sendSlip(app, { checkIn: '2026-12-15', checkOut: '2026-12-18' });
+  await confirmPaid(app, _id);
+  const words = async () =>
+    (await readPdf(await get(_id, 'receipt.pdf?language=en'))).pages.join(' ');
+  expect(await words()).toContain('We look forward to welcoming you.');
+  app.clock.advance(60 * 86_400_000);
+  expect(await words()).toContain('Thank you for staying with us.');
+  expect(await words()).not.toContain('look forward');
+});
+
 describe('when the documents can be had', () => {
   async function refusals(id: string): Promise<unknown> {
     const both = await Promise.all(

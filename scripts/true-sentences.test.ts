@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/**
+ * Sentences that were false in some state, by number, with that state and the file of the tests that hold what is true
+ * of it now: their titles begin with `S` and the number.
+ */
+const SENTENCES = [
+  [
+    1,
+    'a copied message asks for the whole price',
+    'packages/admin/src/features/bookings/guest-message.test.ts',
+  ],
+  [2, 'prices in a calendar, in thousands of baht', 'packages/shared/src/i18n/short-baht.test.ts'],
+  [3, 'the price rises while a slip waits', 'apps/server/src/features/slips/slip-states.test.ts'],
+  [3, 'the same on the guest’s page', 'packages/shared/src/domain/booking/stay-state.test.ts'],
+  [5, 'a channel has sold nights', 'apps/server/src/features/dashboard/stats.test.ts'],
+  [6, 'an agreed price over the end of a month', 'apps/server/src/features/money/month.test.ts'],
+  [
+    8,
+    'a deposit that is short by a fee',
+    'packages/admin/src/features/bookings/guest-message.test.ts',
+  ],
+  [9, 'a payment is written down wrongly', 'apps/server/src/features/money/receipt-mails.test.ts'],
+  [14, 'confirmed stays that are not paid yet', 'apps/server/src/features/dashboard/stats.test.ts'],
+  [15, 'a late payment whose slip waits', 'apps/server/src/features/money/money-to-settle.test.ts'],
+  [
+    19,
+    'a summary of a stay that is over',
+    'apps/server/src/features/stay-page/stay-summary.test.ts',
+  ],
+] as const;
+
+test.each(SENTENCES)('sentence %i has its test: %s', (number, _state, file) => {
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`test\\('S${number} `));
+});
