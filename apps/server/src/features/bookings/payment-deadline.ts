@@ -32,3 +32,29 @@ export function keptPaymentWindow(
   if (deadline === null || deadline.getTime() <= now.getTime()) throw new AppError('slip_kept');
   return { expiresAt: deadline };
 }
+
+/** The end of its payment window, as it was kept; a new one where that is over. */
+export function windowBack(
+  record: Pick<BookingRecord, 'checkIn' | 'clientKey' | 'deadline'>,
+  now: Date,
+  newPaymentWindow: NewPaymentWindow,
+): Partial<Pick<BookingRecord, 'expiresAt' | 'deadline'>> {
+  return record.deadline !== null && record.deadline > now
+    ? { expiresAt: record.deadline }
+    : newPaymentWindow(record, now);
+}
+
+/**
+ * A hold lost its end when money came. Once that is taken back it has its window again, or it would keep its nights for
+ * nothing; one that never had a window has none. Belongs after the payment's reversal.
+ */
+export function windowWithoutMoney(
+  record: BookingRecord,
+  holdsMoney: boolean,
+  now: Date,
+  newPaymentWindow: NewPaymentWindow,
+): Partial<Pick<BookingRecord, 'expiresAt' | 'deadline'>> {
+  const isHold = record.status === 'pending' && record.deadline !== null;
+  const isOpen = record.expiresAt === null && !holdsMoney;
+  return isHold && isOpen ? windowBack(record, now, newPaymentWindow) : {};
+}

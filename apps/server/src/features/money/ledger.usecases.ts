@@ -8,6 +8,7 @@ import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.t
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   instalmentsOf,
+  ledgerHoldsMoney,
   moneyOf,
   reversalOf,
   standingPayments,
@@ -16,6 +17,7 @@ import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { HistoryNote } from '../booking-record/booking-follower.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
+import { windowWithoutMoney } from '../bookings/payment-deadline.ts';
 import type { PaymentReceiptsRepository } from './payment-receipts.repository.ts';
 import type { BookingLedger, KeptPayment, WrittenBy } from '../ledger/ledger.repository.ts';
 import type { TransferPictures } from './transfer-pictures.usecases.ts';
@@ -54,7 +56,14 @@ export interface BookingMoney {
 /** With the three below more than eight: a reversal touches slips, receipts and the bedroom that it pays for. */
 type MoneyDeps = Pick<
   BookingDeps,
-  'bookings' | 'writer' | 'bookingChanges' | 'ledgers' | 'slipRows' | 'newId' | 'villaSettings'
+  | 'bookings'
+  | 'writer'
+  | 'bookingChanges'
+  | 'ledgers'
+  | 'slipRows'
+  | 'newId'
+  | 'villaSettings'
+  | 'newPaymentWindow'
 > &
   TakingBack;
 
@@ -96,7 +105,9 @@ export function createBookingMoney(
     return bookingChanges.transaction(() => {
       const written = writer.change(id, actor, version, (booking, now) => {
         const note = add(booking, ledgers.read(id), now) ?? undefined;
-        return { changes: {}, event, note };
+        const holdsMoney = ledgerHoldsMoney(ledgers.read(id));
+        const changes = windowWithoutMoney(booking, holdsMoney, now, deps.newPaymentWindow);
+        return { changes, event, note };
       });
       return deps.settleTopUp(written, actor, written.updatedAt);
     });

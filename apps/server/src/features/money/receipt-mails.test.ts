@@ -185,6 +185,27 @@ test('S9 a correction of another reference than its own is refused where that wa
   expect(refusalIn(refused)).toEqual([409, 'reference_used']);
 });
 
+test('a hold whose payment is taken back has its end again', async () => {
+  const { _id } = await guestBooking();
+  const read = async () => (await ask(app, 'GET', `/api/booking/${_id}`)).body.data.booking;
+  const { expiresAt } = await read();
+  expect(expiresAt).not.toBeNull();
+  const reversed = await pay(_id, 10_000);
+  expect((await read()).expiresAt).toBeNull();
+  const path = `/api/admin/bookings/${_id}/payments/${reversed}/reverse`;
+  await send('POST', path, { reason: 'typed twice' });
+  expect((await read()).expiresAt).toBe(expiresAt);
+  app.clock.advance(1000);
+  const token = await app.tokenFor('owner');
+  const body = { amount: 10_000, method: 'cash', again: true };
+  await ask(app, 'POST', `/api/admin/bookings/${_id}/payments`, body, { token });
+  const undone = await ask(app, 'POST', `/api/admin/bookings/${_id}/undo`, {}, { token });
+  expect(undone.status).toBe(200);
+  expect((await read()).expiresAt).toBe(expiresAt);
+  app.clock.advance(3 * 86_400_000);
+  expect(await read()).toMatchObject({ status: 'cancelled', cancelReason: 'expired' });
+});
+
 test('sent again it carries the same receipt', async () => {
   const { _id } = await guestBooking();
   await pay(_id, 10_000);

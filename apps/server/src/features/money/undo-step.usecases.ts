@@ -1,9 +1,10 @@
 import { type BookingStatus, cancelReasonOf } from '@villa/shared/domain/booking/booking-status.ts';
-import { chargedIn, reversalOf } from '@villa/shared/domain/money/ledger.ts';
+import { chargedIn, ledgerHoldsMoney, reversalOf } from '@villa/shared/domain/money/ledger.ts';
 import { isWithin, UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { type BookingDeps, type Decision } from '../bookings/booking-writer.ts';
+import { windowBack, windowWithoutMoney } from '../bookings/payment-deadline.ts';
 import { type TakingBack, addReversal } from './ledger.usecases.ts';
 
 type UndoDeps = Pick<
@@ -48,7 +49,7 @@ export function createStepUndo(
             return { changes: unconfirmed(record, last, actor, now), event: 'undone' };
           case 'payment':
             if (!takePaymentBack(record, last, actor, now)) throw new AppError('undo_over');
-            return { changes: {}, event: 'undone' };
+            return { changes: withoutMoney(record, now), event: 'undone' };
           case 'cancelled':
             return { changes: uncancelled(record, last, now), event: 'undone' };
           case 'reopened':
@@ -127,9 +128,12 @@ export function createStepUndo(
     now: Date,
   ): Partial<Pick<BookingRecord, 'expiresAt' | 'deadline'>> {
     if (status !== 'pending') return { expiresAt: null };
-    return record.deadline !== null && record.deadline > now
-      ? { expiresAt: record.deadline }
-      : deps.newPaymentWindow(record, now);
+    return windowBack(record, now, deps.newPaymentWindow);
+  }
+
+  function withoutMoney(record: BookingRecord, now: Date): Partial<BookingRecord> {
+    const holdsMoney = ledgerHoldsMoney(ledgers.read(record.id));
+    return windowWithoutMoney(record, holdsMoney, now, deps.newPaymentWindow);
   }
 
   /** The slips that the step refused wait again, and the booking is in review as it was. */
