@@ -17,6 +17,11 @@ const SENTENCES = [
   [5, 'a channel has sold nights', 'apps/server/src/features/dashboard/stats.test.ts'],
   [6, 'an agreed price over the end of a month', 'apps/server/src/features/money/month.test.ts'],
   [
+    7,
+    'a transfer of both pots, written down without its parts',
+    'packages/admin/src/kit/payments/transfer-form.test.ts',
+  ],
+  [
     8,
     'a deposit that is short by a fee',
     'packages/admin/src/features/bookings/guest-message.test.ts',

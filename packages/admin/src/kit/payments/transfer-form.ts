@@ -8,7 +8,7 @@ import { readNumber, setOff } from '@villa/admin/kit/number-input.tsx';
 /** A transfer as it is typed; numbers are texts. */
 export interface TransferForm {
   amount: string;
-  /** The damage deposit's part; empty: none; null: the server divides. */
+  /** The damage deposit's part; empty or null: the server divides by what is asked for. */
   damage: string | null;
   method: TransferMethod;
   receivedOn: string;
@@ -34,7 +34,7 @@ function inputOf({ amount, damage, ...form }: TransferForm): Input {
   return {
     ...form,
     amount: readAmount(amount),
-    ...(damage !== null && { damage: damage.trim() === '' ? 0 : readAmount(damage) }),
+    ...(damage !== null && damage.trim() !== '' && { damage: readAmount(damage) }),
   };
 }
 

@@ -115,7 +115,7 @@ export const texts: TextsLike<typeof thai> = {
   form: {
     amount: 'Amount',
     damage: 'Damage deposit portion',
-    damageHint: 'Worked out for you. Change it, or leave it empty for none',
+    damageHint: 'Worked out for you. Change it, or type 0 for none',
     method: 'Method',
     receivedOn: 'Received on',
     sentOn: 'Sent on',
