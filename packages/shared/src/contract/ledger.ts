@@ -274,7 +274,7 @@ export const reversePayment = route({
  * An entry as it should have been written: what is left out stays as it was. The amount is of both pots together; a new
  * one without its part for the damage deposit keeps that part.
  */
-export const paymentCorrection = z.object({
+const paymentCorrection = z.object({
   ...z.partial(z.omit(z.object(transfer), { again: true, slipIds: true })).shape,
   reason: line(300),
   version,

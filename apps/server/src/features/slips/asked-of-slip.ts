@@ -8,7 +8,7 @@ import type { BookingLedger } from '../ledger/ledger.repository.ts';
 import type { SlipRow } from './slips.repository.ts';
 
 /** The amount asked for together with one instalment: everything open that falls due on its day. */
-export interface AskedFor {
+interface AskedFor {
   kind: Instalment['kind'] | null;
   amount: number;
   /** The damage deposit's part of it. */
@@ -45,7 +45,7 @@ function askedForWith(instalmentId: string | null, ledger: Ledger): AskedFor {
 }
 
 /** The amount that a slip was sent for, and what of it other slips had not been sent for before. */
-export interface AskedOfSlip extends AskedFor {
+interface AskedOfSlip extends AskedFor {
   /** Beside what other slips were sent for; 0: a further part of theirs. */
   own: { amount: number; damage: number };
   /** The amount that was added since it was sent. */
