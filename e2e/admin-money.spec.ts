@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
         const { money } = await staff.call(getAdminBooking, { params: { id: _id } });
         const owed = formatBaht(money.refundDue);
         expect(money.refundDue).toBeGreaterThan(0);
-        await staff.call(deleteAdminBooking, { params: { id: _id } });
+        await staff.call(deleteAdminBooking, { params: { id: _id }, query: {} });
 
         await openAdmin(page, server, '', 'owner');
         const list = page.getByRole('region', { name: asWrapped(dashboard.money.refunds) });

@@ -249,7 +249,7 @@ export const BOOKING_SCREENS = [
       const id = season.get('cancelled') ?? '';
       await server.askOfBefore(id);
       const staff = await server.staffApi();
-      await staff.call(deleteAdminBooking, { params: { id } });
+      await staff.call(deleteAdminBooking, { params: { id }, query: {} });
     },
   }),
   staffScreen('bin-empty', { withAxe: true, path: '/bookings/bin' }),

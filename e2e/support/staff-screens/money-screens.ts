@@ -66,7 +66,7 @@ async function inBin(server: TestServer): Promise<void> {
     const { _id: id } = await makeInReview(server, { checkIn, checkOut });
     await confirm(server, id);
     if (checkIn === '2027-01-04') await cancel(server, id);
-    await staff.call(deleteAdminBooking, { params: { id } });
+    await staff.call(deleteAdminBooking, { params: { id }, query: {} });
   }
 }
 

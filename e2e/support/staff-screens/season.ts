@@ -84,7 +84,7 @@ export async function letMoreHappen(server: TestServer): Promise<Season> {
   ] as const) {
     const { _id: id } = await makeAwaited(server, dates);
     season.set(name, id);
-    if (name === 'binned') await staff.call(deleteAdminBooking, { params: { id } });
+    if (name === 'binned') await staff.call(deleteAdminBooking, { params: { id }, query: {} });
     else await server.api.call(changeBooking, { params: { id }, body: { status: 'cancelled' } });
   }
   return season;
@@ -189,7 +189,7 @@ export async function deletePaid(
     if (name === owing)
       await staff.call(setBookingStatus, { params, body: { status: 'cancelled' } });
     const { checkIn: from, checkOut } = await staff.call(getAdminBooking, { params });
-    await staff.call(deleteAdminBooking, { params });
+    await staff.call(deleteAdminBooking, { params, query: {} });
     const body = { from, to: addDays(checkOut, -1), note: 'จองทางโทรศัพท์' };
     if (name === taken) await staff.call(addBlock, { body });
   }

@@ -59,6 +59,9 @@ export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
   'POST /api/admin/bookings/:id/top-up/confirm': ['staff', 'owner'],
   'POST /api/admin/bookings/:id/top-up/decline': ['staff', 'owner'],
   'POST /api/admin/bookings/:id/restore': ['staff', 'owner'],
+  // The owner alone for a stay that is over.
+  'POST /api/admin/bookings/:id/end': ['staff', 'owner'],
+  'DELETE /api/admin/bookings/:id/end': ['staff', 'owner'],
   'PATCH /api/admin/bookings/:id/arrival': ['staff', 'owner'],
   'PATCH /api/admin/bookings/:id/status': ['staff', 'owner'],
   'GET /api/admin/bookings/bin': ['staff', 'owner'],

@@ -5,6 +5,7 @@ import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
+import { dateInSentence, formatDate } from '@villa/shared/i18n/locale.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { homeAddress } from '../features/language/home-address.ts';
 import { BadgeCheck, Hourglass } from 'lucide-react';
@@ -252,12 +253,14 @@ function PastStay() {
       }
       side={
         <>
-          <Block id="again" title={t('past.again')} className="print:hidden">
-            {/* The server sends the home page complete, so it is an ordinary link. */}
-            <a href={`${homeAddress()}#booking`} className={buttonClass('primary')}>
-              {t('past.choose')}
-            </a>
-          </Block>
+          {booking.ended ? null : (
+            <Block id="again" title={t('past.again')} className="print:hidden">
+              {/* The server sends the home page complete, so it is an ordinary link. */}
+              <a href={`${homeAddress()}#booking`} className={buttonClass('primary')}>
+                {t('past.choose')}
+              </a>
+            </Block>
+          )}
           <CallUs />
         </>
       }
@@ -272,6 +275,10 @@ function PastStay() {
 function useGreeting(time: StayTime): string {
   const { t } = useTranslation('guest-page');
   const { booking, language } = useStay();
+  if (booking.ended) {
+    const day = dateInSentence(formatDate(booking.ended.on, language, 'long'), language);
+    return t(`ended.${booking.ended.how}`, { day });
+  }
   const greeting =
     time.is === 'inDays' ? t('greeting.inDays', { count: time.days }) : t(`greeting.${time.is}`);
   // In Thai a name is called by its title, which some have typed themselves.

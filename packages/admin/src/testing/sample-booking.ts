@@ -56,6 +56,7 @@ export const sampleBooking: BookingDetail = {
   language: 'th',
   expiresAt: null,
   cancelReason: null,
+  ended: null,
   version: 1,
   createdAt: '2026-11-20T02:00:00.000Z',
   updatedAt: '2026-11-20T02:00:00.000Z',

@@ -31,6 +31,7 @@ import {
   wireDate,
 } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
+import { pastReason } from './past-stays.ts';
 import { slipEvidence } from './slip-evidence.ts';
 import { SLIP_STATES, bookingSlip, despite } from './slip-states.ts';
 import { adminCancellation, adminRefundAccount } from './cancellations.ts';
@@ -130,7 +131,6 @@ export type SlipFacts = z.infer<typeof slipFacts>;
 /** The facts that are shown of any slip, sent or not. */
 export type ShownSlip = Omit<SlipFacts, 'state' | 'refusal'>;
 
-/** The booking itself, and beside its fields what its screen needs. */
 export const bookingDetail = z.object({
   ...adminBooking.shape,
   /** Oldest first; it is never changed. */
@@ -262,6 +262,7 @@ export const adminBookingChange = z.object({
   despite,
   /** A changed stay, and what it means for the money, is told to the guest by mail. */
   tellGuest: z.optional(z.boolean(because('invalid'))),
+  pastReason,
 });
 export type AdminBookingChange = z.infer<typeof adminBookingChange>;
 
@@ -336,6 +337,7 @@ export const deleteAdminBooking = route({
   path: '/api/admin/bookings/:id',
   access: { may: 'bookings.write' },
   params: idParams,
+  query: z.object({ pastReason }),
   answer: z.object({ status: z.literal('success') }),
 });
 
@@ -376,7 +378,7 @@ export const restoreBooking = route({
   path: '/api/admin/bookings/:id/restore',
   access: { may: 'bookings.write' },
   params: idParams,
-  query: z.object({ as: z.optional(z.enum(['cancelled'], because('invalid'))) }),
+  query: z.object({ as: z.optional(z.enum(['cancelled'], because('invalid'))), pastReason }),
   answer: adminBooking,
 });
 
@@ -416,6 +418,7 @@ export const deleteBooking = route({
   path: '/api/booking/:id',
   access: { may: 'bookings.write' },
   params: idParams,
+  query: z.object({ pastReason }),
   answer: z.object({ status: z.literal('success') }),
 });
 
@@ -430,14 +433,11 @@ export const setBookingStatus = route({
     received: z.optional(receivedPayment),
     /** Why it is confirmed although its slip was used before; without it 409 `slip_used`. */
     despite,
-    /**
-     * The amount kept of the stay's money; only with `cancelled`, and named where the guest asked for it, even when it
-     * is
-     * 0. Without it the villa cancels, and everything goes back.
-     */
+    /** The amount kept of the stay's money, 0 too, where the guest asked for `cancelled`; left out: all goes back. */
     kept: z.optional(wholeNumber(0, 1_000_000_000)),
     /** Why `kept` is not what the booking's terms say; it goes into the history. Only with `kept`. */
     reason: z.optional(line(300)),
+    pastReason,
     version: z.optional(wholeNumber(1, 1_000_000_000)),
   }),
   answer: adminBooking,

@@ -5,6 +5,7 @@ import {
   CANCEL_REASONS,
   STATUS_INPUTS,
 } from '../domain/booking/booking-status.ts';
+import { STAY_ENDS } from '../domain/booking/stay-end.ts';
 import { CANCELLED_BY } from '../domain/money/cancellation.ts';
 import { GUEST_TEXT_NAMES, answeredTexts, requestedTexts } from './booking-texts.ts';
 import {
@@ -47,6 +48,12 @@ const knownCustomerInfo = z.object({
   phone: z.string(),
 });
 
+export const stayEnd = z.object({
+  how: z.enum(STAY_ENDS, because('invalid')),
+  on: calendarDate,
+  kept: baht,
+});
+
 export const booking = z.object({
   _id: z.string(),
   /** For people to say aloud; opens nothing. */
@@ -79,6 +86,8 @@ export const booking = z.object({
   /** When the hold or the payment window ends; null when no clock runs. */
   expiresAt: z.nullable(instant),
   cancelReason: z.nullable(z.enum(CANCEL_REASONS)),
+  /** The end of a confirmed stay before its check-out; see `StayEnd` in the domain. */
+  ended: z.nullable(stayEnd),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,

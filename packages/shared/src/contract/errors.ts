@@ -54,6 +54,7 @@ export const ERRORS = {
   question_answered: [409, 'Somebody has answered this already.'],
   slip_decided: [409, 'Somebody else has decided on this slip in the meantime.'],
   undo_over: [409, 'This can no longer be taken back here.'],
+  stay_over: [409, 'The stay is over: only the owner may change it, with a reason.'],
   stale_version: [409, 'Somebody else has changed this in the meantime.'],
   slip_kept: [409, 'The slip can no longer be taken back; another one can be sent in its place.'],
   no_client: [409, 'Staff made this booking: there is no connection of a guest behind it.'],

@@ -44,6 +44,7 @@ const code: Record<ErrorCode, string> = {
   payment_reversed: 'This payment has been reversed already.',
   reference_used: 'A payment with this bank reference has been written down already.',
   same_payment: 'The same amount was written down for this booking a moment ago.',
+  stay_over: 'This stay is over. Only the owner can change it, with a reason.',
   stale_version: 'Somebody else has changed this in the meantime. Please reload the page.',
   slip_kept: 'This slip can no longer be taken back, but you can send another one in its place.',
   no_client: 'Staff made this booking, so there is no connection of a guest behind it.',

@@ -38,6 +38,8 @@ export interface ChangeStep {
   namedByPayment?: boolean;
   /** Staff want the guest to hear of the changed stay. */
   tellGuest?: boolean;
+  /** The owner's reason for changing a stay that is over; without it the change is refused. */
+  pastReason?: string;
   /** Another change of the same step follows at once, and says what this one means for the guest. */
   isFirstOfSeveral?: boolean;
 }
@@ -74,7 +76,11 @@ export interface BookingFollower {
 export interface BookingGuard {
   name: string;
   /** @param changes what is to be stored @returns what is stored instead */
-  before(record: BookingRecord, changes: Partial<BookingRecord>): Partial<BookingRecord>;
+  before(
+    record: BookingRecord,
+    changes: Partial<BookingRecord>,
+    step: ChangeStep,
+  ): Partial<BookingRecord>;
 }
 
 /**

@@ -24,6 +24,7 @@ export function newlyMade(now: Date) {
     confirmedAt: null,
     confirmedTotal: null,
     cancelReason: null,
+    ended: null,
     deletedAt: null,
     version: 1,
     createdAt: now,

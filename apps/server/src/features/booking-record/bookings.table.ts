@@ -5,6 +5,7 @@ import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts';
 import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { PromoTerms } from '@villa/shared/domain/pricing/stay-discounts.ts';
+import type { RecordedStayEnd } from './recorded-stay-end.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../platform/database/columns.ts';
 
@@ -35,6 +36,8 @@ export const bookingsTable = sqliteTable(
     /** When the hold or the payment window ends; set while pending. */
     expiresAt: instant('expires_at'),
     cancelReason: text('cancel_reason', { enum: CANCEL_REASONS }),
+    /** Why the guests of a confirmed stay are gone before its check-out, and what taking that back needs. */
+    ended: text({ mode: 'json' }).$type<RecordedStayEnd>(),
     /** A keyed hash of the address that created it, to bound its unpaid holds; never the address. */
     clientKey: text('client_key'),
     /** The same of the wider network (an IPv6 /56) that the address lies in; null for IPv4. */

@@ -32,6 +32,7 @@ const IN_HISTORY = {
   slipId: 'nothing',
   expiresAt: 'nothing',
   cancelReason: 'nothing',
+  ended: 'nothing',
   clientKey: 'nothing',
   clientNetwork: 'nothing',
   clientRange: 'nothing',
@@ -69,8 +70,10 @@ export function historyDetail({
   before,
   after,
   fields,
-  note,
+  note: noted,
+  step: { pastReason },
 }: BookingChanged): HistoryDetail | null {
+  const note = pastReason ? { ...noted, reason: pastReason } : noted;
   if (fields.length === 0) return note ? { fields: [], ...note } : null;
   const withValues = HISTORY_FIELDS.filter(hasValues).filter((field) => fields.includes(field));
   const pricing = fields.includes('totalPrice') || fields.includes('priceReason');

@@ -9,6 +9,7 @@ import {
   listAdminBookings,
   restoreBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
+import { endStay, takeStayEndBack } from '@villa/shared/contract/stay-ends.ts';
 import {
   MAX_HOURS_BACK,
   type WhichUnconfirmed,
@@ -82,17 +83,48 @@ export function mountAdminBookings(router: Router, deps: BookingsContext): void 
             customerInfo: withContactOf(customerInfo, bookings.find(params.id).customerInfo),
           }
         : body;
-    return present(bookings.changeAsStaff(params.id, change, userActor(knownUser(user))));
+    const by = { user: knownUser(user), reason: body.pastReason };
+    return present(
+      deps.changePastStay(params.id, by, (step) =>
+        bookings.changeAsStaff(params.id, change, userActor(by.user), { step }),
+      ),
+    );
   });
 
-  mount(router, deleteAdminBooking, deps, ({ params, user }) => {
-    bookings.bin.delete(params.id, userActor(knownUser(user)));
+  mount(router, deleteAdminBooking, deps, ({ params, query, user }) => {
+    const by = { user: knownUser(user), reason: query.pastReason };
+    deps.changePastStay(params.id, by, (step) =>
+      bookings.bin.delete(params.id, userActor(by.user), step),
+    );
     return { status: 'success' as const };
   });
 
-  mount(router, restoreBooking, deps, ({ params, query, user }) =>
-    present(bookings.bin.restore(params.id, userActor(knownUser(user)), query.as)),
-  );
+  mount(router, endStay, deps, ({ params, body, user }) => {
+    const by = { user: knownUser(user), reason: body.pastReason };
+    return present(
+      deps.changePastStay(params.id, by, (step) =>
+        deps.stayEnds.end(params.id, body, userActor(by.user), step),
+      ),
+    );
+  });
+  mount(router, takeStayEndBack, deps, ({ params, query, user }) => {
+    const by = { user: knownUser(user), reason: query.pastReason };
+    const version = query.version === undefined ? undefined : Number(query.version);
+    return present(
+      deps.changePastStay(params.id, by, (step) =>
+        deps.stayEnds.takeBack(params.id, version, userActor(by.user), step),
+      ),
+    );
+  });
+
+  mount(router, restoreBooking, deps, ({ params, query, user }) => {
+    const by = { user: knownUser(user), reason: query.pastReason };
+    return present(
+      deps.changePastStay(params.id, by, (step) =>
+        bookings.bin.restore(params.id, userActor(by.user), query.as, step),
+      ),
+    );
+  });
 
   mountFile(router, getBookingsCsv, deps, async ({ req, res, user }) => {
     const { language = DEFAULT_LANGUAGE, ...period } = readWith(csvQuery, req.query);

@@ -7,6 +7,7 @@ import {
   holdsNights,
   systemActor,
 } from '../booking-record/booking-record.ts';
+import type { ChangeStep } from '../booking-record/booking-follower.ts';
 import { transition } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import type { BinnedRecord } from './bookings.repository.ts';
@@ -15,13 +16,13 @@ import { BIN_MS, presentBinned } from './present-admin-booking.ts';
 
 export interface Bin {
   /** Puts a booking into the bin: out of every list and figure, its nights free, its history kept. */
-  delete(id: string, actor: Actor): void;
+  delete(id: string, actor: Actor, step?: ChangeStep): void;
   /**
    * Takes a booking out of the bin as it went in; one that waits for payment and whose window has run
    * out meanwhile gets a new window. @throws AppError `not_found`, `dates_unavailable`
    * @param as as one that the villa has cancelled: its nights may be somebody else's, but its money is the guest's
    */
-  restore(id: string, actor: Actor, as?: 'cancelled'): BookingRecord;
+  restore(id: string, actor: Actor, as?: 'cancelled', step?: ChangeStep): BookingRecord;
   /** Answers what can still be brought back, last deleted first. */
   list(): BinnedBooking[];
   /**
@@ -69,22 +70,24 @@ export function createBin(deps: BinDeps, writer: BookingWriter): Bin {
   }
 
   return {
-    delete(id, actor) {
+    delete(id, actor, step = {}) {
       writer.change(id, actor, undefined, (_record, now) => ({
         changes: { deletedAt: now },
         event: 'deleted',
+        fields: [],
+        step,
       }));
     },
 
-    restore: (id, actor, as) =>
+    restore: (id, actor, as, step = {}) =>
       writer.changeBinned(id, actor, (record, now) => {
         if (isOver(record, now)) throw new AppError('not_found');
         if (as === 'cancelled' && record.status !== 'cancelled') {
           const ended = transition(record, 'cancelled', actor, deps, now);
-          return { changes: { deletedAt: null, ...ended }, event: 'restored' };
+          return { changes: { deletedAt: null, ...ended }, event: 'restored', step };
         }
         const window = hasExpired(record, now) ? deps.newPaymentWindow(record, now) : {};
-        return { changes: { deletedAt: null, ...window }, event: 'restored' };
+        return { changes: { deletedAt: null, ...window }, event: 'restored', step };
       }),
 
     list() {

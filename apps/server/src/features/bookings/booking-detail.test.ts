@@ -27,7 +27,8 @@ test('is the booking itself, with its past, its slips and what can be done', asy
   app.clock.advance(60_000);
   await sendSlip(app, booking);
   const detailed = await detail();
-  expect(detailed).toMatchObject(await read(app, booking._id));
+  const { slips: _, ...own } = await read(app, booking._id);
+  expect(detailed).toMatchObject(own);
   expect(detailed).toMatchObject({ staffNotes: '', byHand: false, serverTime: expect.any(String) });
   expect(detailed.slips).toMatchObject([
     {

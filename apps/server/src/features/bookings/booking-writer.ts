@@ -148,7 +148,10 @@ export function createBookingWriter(deps: WriterDeps): BookingWriter {
     actor: Actor,
     { event, fields = [], note, step = {} }: Omit<Decision, 'changes'>,
   ): BookingRecord {
-    const guarded = bookingGuards.reduce((wanted, guard) => guard.before(before, wanted), changes);
+    const guarded = bookingGuards.reduce(
+      (wanted, guard) => guard.before(before, wanted, step),
+      changes,
+    );
     const after = bookings.update(before, guarded);
     bookingChanges.publish({ before, after, actor, event, fields, note, step });
     return after;

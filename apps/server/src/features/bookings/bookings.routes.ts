@@ -59,7 +59,9 @@ export function mountBookings(
       const record =
         user === null
           ? bookings.changeAsGuest(params.id, body)
-          : bookings.changeAsStaff(params.id, body, userActor(user));
+          : deps.changePastStay(params.id, { user, reason: undefined }, (step) =>
+              bookings.changeAsStaff(params.id, body, userActor(user), { step }),
+            );
       return answer(record);
     },
     [guestChanges],
@@ -77,8 +79,11 @@ export function mountBookings(
     [guestChanges],
   );
 
-  mount(router, deleteBooking, deps, ({ params, user }) => {
-    bookings.bin.delete(params.id, userActor(knownUser(user)));
+  mount(router, deleteBooking, deps, ({ params, query, user }) => {
+    const by = { user: knownUser(user), reason: query.pastReason };
+    deps.changePastStay(params.id, by, (step) =>
+      bookings.bin.delete(params.id, userActor(by.user), step),
+    );
     return { status: 'success' as const };
   });
 }

@@ -69,6 +69,7 @@ describe('a new booking', () => {
       language: 'th',
       expiresAt: '2026-11-20T02:30:00.000Z',
       cancelReason: null,
+      ended: null,
       version: 1,
       createdAt: '2026-11-20T02:00:00.000Z',
       updatedAt: '2026-11-20T02:00:00.000Z',

@@ -141,6 +141,8 @@ describe('taking it back', () => {
   test('brings each back as it was, with its slip and the time that was left', async () => {
     const { hold, paying, review } = await aVilla();
     const before = await Promise.all([hold, paying, review].map(({ _id }) => read(app, _id)));
+    // The slip was sent before the stay ended.
+    app.clock.advance(1000);
     const ids = await end({ booking: hold._id });
     app.clock.advance(9000);
     const { body } = await reopen(ids);

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { type BookingsBelow, type BookingsServices, createBookingsServices } from './services.ts';
+import { createPastStaysGuard, endedStaysGuard } from './closed-stays.ts';
 import { createHistoryFollower } from './history-follower.ts';
 import { guestData } from './guest-data.ts';
 import { mountBookings } from './bookings.routes.ts';
@@ -9,6 +10,7 @@ export const bookingsFeature: Feature<BookingsBelow, BookingsServices> = {
   name: 'bookings',
   guestData,
   services: createBookingsServices,
+  guards: ({ villaSettings }) => [endedStaysGuard, createPastStaysGuard(villaSettings)],
   followers: ({ history }) => [createHistoryFollower(history)],
   routes(api, deps, { guestChanges }) {
     mountBookings(api, deps, guestChanges);

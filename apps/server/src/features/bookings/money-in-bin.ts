@@ -1,3 +1,4 @@
+import { lastDayOf } from '@villa/shared/domain/booking/stay-end.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Ledger } from '@villa/shared/domain/money/ledger.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
@@ -29,10 +30,10 @@ export function moneyInBin(
   ledger: Ledger,
   { timeZone, unanswered }: { timeZone: string; unanswered: number },
 ): MoneyInBin {
-  const { status, deletedAt, checkOut } = record;
+  const { status, deletedAt } = record;
   const { refundDue: stay, paid, damage: deposit } = moneyOfBooking(record, ledger);
   const damage = Math.max(0, deposit.held - deposit.kept);
-  const tookPlace = status === 'confirmed' && checkOut <= dateInZone(deletedAt, timeZone);
+  const tookPlace = status === 'confirmed' && lastDayOf(record) <= dateInZone(deletedAt, timeZone);
   if (status === 'cancelled' || tookPlace) return { stay, damage, undecided: 0, unanswered };
   return { stay, damage: 0, undecided: Math.max(0, paid - stay) + damage, unanswered };
 }

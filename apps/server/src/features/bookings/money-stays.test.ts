@@ -63,7 +63,7 @@ test('emptying the bin forgets the guest, and keeps payments, charges, receipts 
   const before = MONEY.map(rowsOf);
   expect(before.map((rows) => rows.length)).toEqual([1, 1, 4, 5, 2, 1]);
 
-  await send('DELETE', path);
+  await send('DELETE', `${path}?pastReason=twice`);
   app.clock.advance(31 * DAY);
   app.deps.bookings.sweep();
   await app.deps.slips.sweep();
@@ -87,7 +87,7 @@ test('a payment whose booking was forgotten before its receipt was due still get
   await send('PATCH', `/api/admin/bookings/${_id}/status`, { status: 'confirmed' });
   app.clock.set('2026-12-07T02:00:00Z');
   await send('POST', `/api/admin/bookings/${_id}/payments`, { amount: 300, method: 'cash' });
-  await send('DELETE', `/api/admin/bookings/${_id}`);
+  await send('DELETE', `/api/admin/bookings/${_id}?pastReason=twice`);
   app.clock.advance(31 * DAY);
   app.deps.bookings.sweep();
   expect(app.deps.paymentReceipts.issueDue()).toBe(1);

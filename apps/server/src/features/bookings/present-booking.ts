@@ -60,6 +60,7 @@ export function presentBooking(
     totalPrice: record.totalPrice,
     money: moneyOfBooking(record, ledger),
     instalments: record.status === 'cancelled' ? [] : instalmentsOf(ledger),
+    ended: record.ended && { how: record.ended.how, on: record.ended.on, kept: record.ended.kept },
     paymentTerms: paymentTermsOf(record.paymentTerms ?? PLAIN_TERMS),
     price,
     promoCode: record.promo?.code ?? null,

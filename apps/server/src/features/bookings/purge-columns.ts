@@ -25,6 +25,7 @@ export const KEPT_BY_PURGE = [
   'confirmedAt',
   'confirmedTotal',
   'cancelReason',
+  'ended',
   'version',
   'createdAt',
   'updatedAt',

@@ -37,7 +37,8 @@ type Instruction =
   | 'version'
   | 'despiteRules'
   | 'despite'
-  | 'tellGuest';
+  | 'tellGuest'
+  | 'pastReason';
 
 let app: TestApp;
 let token: string;
@@ -178,6 +179,7 @@ const SET_BY: Record<keyof BookingRecord, RequestName[]> = {
   language: WHO_BOOKS,
   expiresAt: NOBODY,
   cancelReason: NOBODY,
+  ended: NOBODY,
   clientKey: NOBODY,
   clientNetwork: NOBODY,
   clientRange: NOBODY,

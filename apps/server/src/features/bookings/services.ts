@@ -9,8 +9,10 @@ import { createBookingListRepository } from './booking-list.repository.ts';
 import { type BookingDeps, createBookingWriter } from './booking-writer.ts';
 import { createBookingsRepository } from './bookings.repository.ts';
 import { createBookings } from './bookings.usecases.ts';
+import { createChangePastStay } from './change-past-stay.ts';
 import { createClientAllowancesRepository } from './client-allowances.repository.ts';
 import { heldUnconfirmed } from './client-bounds.ts';
+import { createStayEnds } from './end-stay.usecases.ts';
 import { createEndingUnconfirmed } from './end-unconfirmed.usecases.ts';
 import { createFinding } from './find-bookings.usecases.ts';
 import { createIdempotencyRepository } from './idempotency.repository.ts';
@@ -61,6 +63,8 @@ export function createBookingsServices(below: BookingsBelow) {
     /** The nights that all guests hold unconfirmed now. */
     held: () => heldUnconfirmed(bookingDeps, clock.now()),
     presentBookings: createPresentBookings(ledgers, slipRows),
+    changePastStay: createChangePastStay(bookingDeps),
+    stayEnds: createStayEnds(bookingDeps),
     endingUnconfirmed: createEndingUnconfirmed(bookingDeps),
     findBookings: createFinding({ ...below, list, unsettled }),
     bookingDetail: createBookingDetail({ ...bookingDeps, bookings }),

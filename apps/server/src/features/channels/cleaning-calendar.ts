@@ -8,6 +8,7 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Sqlite } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
+import { LAST_DAY } from '../booking-record/recorded-stay-end.ts';
 import { calendarText } from './write-feed.ts';
 
 const WORDS = {
@@ -32,8 +33,8 @@ const WORDS = {
 /** Stays that begin or end from a day on, bookings whose guest is known and what channels have here. */
 export function createCleaningStays(sqlite: Sqlite) {
   const bookings = sqlite.prepare(
-    `select b.id, b.check_in as checkIn, b.check_out as checkOut, b.guests, b.rooms
-     from bookings b where b.deleted_at is null and b.check_out >= @from and b.check_in <= @until
+    `select b.id, b.check_in as checkIn, ${LAST_DAY} as checkOut, b.guests, b.rooms
+     from bookings b where b.deleted_at is null and ${LAST_DAY} >= @from and b.check_in <= @until
        and (b.status in ('in_review', 'confirmed')
          or (b.status = 'pending' and not ${IS_ENDED_HOLD}
            and (b.customer_info is not null or b.client_key is null)))`,

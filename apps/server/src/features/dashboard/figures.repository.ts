@@ -53,8 +53,11 @@ export function createFiguresRepository(sqlite: Sqlite): FiguresRepository {
   );
   const stays = sqlite.prepare(
     `select b.status, b.check_in as checkIn, b.check_out as checkOut, b.total_price as totalPrice, b.price
-     from (select distinct booking_id from nights where night >= @before and night < @to) n
-     join bookings b on b.id = n.booking_id where not ${IS_ENDED_HOLD}`,
+     from bookings b where not ${IS_ENDED_HOLD} and b.id in (
+       select booking_id from nights where night >= @before and night < @to
+       -- One whose nights were freed when it ended still earned what is kept of it.
+       union select id from bookings where ended is not null and deleted_at is null
+         and check_in < @to and check_out >= @before)`,
   );
   const received = sqlite
     .prepare(

@@ -41,7 +41,8 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
     `select ${GLANCE}, coalesce(k.note, c.name) as note
      from nights n left join bookings b on b.id = n.booking_id left join blocks k on k.id = n.block_id
        left join channels c on c.id = n.channel_id
-     where n.night = @night and (b.id is null or not ${IS_ENDED_HOLD})`,
+     where n.night = @night and (b.id is null or not ${IS_ENDED_HOLD})
+       and (b.ended is null or n.night < b.ended ->> 'on')`,
   );
   const waiting = sqlite.prepare(
     `select ${GLANCE}, s.id as slipId, s.created_at as slipAt

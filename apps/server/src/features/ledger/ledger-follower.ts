@@ -2,11 +2,13 @@ import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type LedgerRows,
   PLAIN_TERMS,
+  askDamageAgain,
   cancelStay,
   changeStay,
   moveInstalments,
   openLedger,
   reopenStay,
+  waiveDamage,
 } from '@villa/shared/domain/money/ledger-changes.ts';
 import { linesOf, sumOf } from '@villa/shared/domain/pricing/price-line.ts';
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
@@ -49,6 +51,8 @@ export function createLedgerFollower(
         // A cancelled stay owes what is kept of it, whatever is corrected in it.
         if (before.totalPrice !== total)
           add(changeStay(ledger(), terms, { total, checkIn, today: today() }));
+        if (before.ended === null && after.ended !== null) add(waiveDamage(ledger()));
+        if (before.ended !== null && after.ended === null) add(askDamageAgain(ledger(), terms));
         if (before.checkIn !== checkIn) {
           add({
             charges: [],

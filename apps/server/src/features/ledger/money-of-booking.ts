@@ -3,12 +3,13 @@ import type { BookingRecord } from '../booking-record/booking-record.ts';
 
 /**
  * Reads a booking's money from its ledger. A hold that ran out owes nothing from that moment on, whether or not the
- * sweep has written it down; it never held money.
+ * sweep has written it down; it never held money. A stay that ended early asks for nothing more, as a cancelled one.
  */
 export function moneyOfBooking(
-  { status, cancelReason }: Pick<BookingRecord, 'status' | 'cancelReason'>,
+  { status, cancelReason, ended }: Pick<BookingRecord, 'status' | 'cancelReason' | 'ended'>,
   ledger: Ledger,
 ): Money {
+  if (ended !== null) return moneyOf('cancelled', ledger);
   if (cancelReason !== 'expired') return moneyOf(status, ledger);
   const charges = ledger.charges.filter(({ kind }) => kind === 'kept_for_damage');
   return moneyOf(status, { ...ledger, charges });

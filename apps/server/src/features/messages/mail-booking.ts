@@ -17,7 +17,11 @@ type BookingOfBefore = Omit<Booking, 'money' | 'instalments' | 'paymentTerms' | 
 
 /** The booking with its money; for one of before made from what was said of it then. */
 export function bookingOfMail(stored: StoredBooking): Booking {
-  const whole = { ...stored, price: writeQuote(readQuote(stored.price)) };
+  const whole = {
+    ...stored,
+    ended: stored.ended ?? null,
+    price: writeQuote(readQuote(stored.price)),
+  };
   return 'money' in whole
     ? { ...whole, money: withMoves(whole.money) }
     : { ...whole, ...moneyOfBefore(whole), slips: [] };

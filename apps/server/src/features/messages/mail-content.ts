@@ -48,7 +48,7 @@ function bookingMail(
     came: receivedText(booking, language),
     back: formatBaht(givenBack(booking)),
     more: anyWentBack(booking.money) ? words.money.more : '',
-    kept: formatBaht(booking.status === 'cancelled' ? booking.money.total : 0),
+    kept: formatBaht(booking.status === 'cancelled' || booking.ended ? booking.money.total : 0),
     until: booking.expiresAt ? formatInstant(booking.expiresAt, language, villa.timeZone) : '',
     villa: summary.villaName,
     guest: booking.customerName,

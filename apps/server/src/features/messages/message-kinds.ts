@@ -30,6 +30,7 @@ import { refundSent } from './kinds/refund-sent.ts';
 import { reopened } from './kinds/reopened.ts';
 import { slipAgain } from './kinds/slip-again.ts';
 import { slipReceived } from './kinds/slip-received.ts';
+import { stayEnded } from './kinds/stay-ended.ts';
 import { stayChanged } from './kinds/stay-changed.ts';
 import { testMail } from './kinds/test-mail.ts';
 import { topUpAsked } from './kinds/top-up-asked.ts';
@@ -44,6 +45,7 @@ export const BOOKING_MESSAGES = [
   reopened,
   confirmed,
   cancelled,
+  stayEnded,
   expired,
   receipt,
   ownerSlip,

@@ -12,12 +12,17 @@ import type { MoneyContext } from './services.ts';
 export function mountBookingStatus(router: Router, deps: MoneyContext): void {
   const present = (record: BookingRecord) => presentAdminBooking(record, deps.presentBooking);
   mount(router, setBookingStatus, deps, ({ params, body, user }) => {
-    const { received, kept, reason, ...change } = body;
+    const { received, kept, reason, pastReason, ...change } = body;
     const { despite, version } = change;
     const actor = userActor(knownUser(user));
     if (reason !== undefined && kept === undefined) throw invalidFields({ reason: 'invalid' });
     if (received === undefined) {
-      return present(deps.bookings.changeAsStaff(params.id, change, actor, { kept, reason }));
+      const by = { user: knownUser(user), reason: pastReason };
+      return present(
+        deps.changePastStay(params.id, by, (step) =>
+          deps.bookings.changeAsStaff(params.id, change, actor, { kept, reason, step }),
+        ),
+      );
     }
     if (kept !== undefined) throw invalidFields({ kept: 'invalid' });
     if (change.status !== 'confirmed') throw invalidFields({ received: 'invalid' });

@@ -1,5 +1,6 @@
 import type { MoneyToSettle, RefundAnswer } from '@villa/shared/contract/money-to-settle.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { lastDayOf } from '@villa/shared/domain/booking/stay-end.ts';
 import { EMPTY_LEDGER } from '@villa/shared/domain/money/ledger.ts';
 import { cancelStay } from '@villa/shared/domain/money/ledger-changes.ts';
 import type { DatabaseVersion } from '../../platform/database/database-version.ts';
@@ -156,7 +157,7 @@ export function createMoneyToSettle(
 
 /** A damage deposit goes back once the stay is over, or is not to be. */
 function refundOf({ record, money: { refundDue, damage } }: BookingWithMoney, day: CalendarDate) {
-  const isOver = record.status === 'cancelled' || record.checkOut <= day;
+  const isOver = record.status === 'cancelled' || lastDayOf(record) <= day;
   const deposit = isOver ? Math.max(0, damage.held - damage.kept) : 0;
   if (refundDue + deposit === 0) return [];
   return [{ ...glanceOf(record), stay: refundDue, damage: deposit, inBin: false }];

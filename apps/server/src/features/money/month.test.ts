@@ -148,7 +148,7 @@ describe('the month', () => {
     await setStatus(_id, 'confirmed', { received: { amount: 10_000, method: 'cash' } });
     app.clock.advance(UNDO_HOLD_MS);
     app.deps.paymentReceipts.issueDue();
-    await send('DELETE', pathOf(_id));
+    await send('DELETE', pathOf(_id, '?pastReason=twice'));
     const payments = [
       { reference: booking.reference, inBin: true, stay: 10_000, receipt: { number: '2026-0001' } },
     ];
@@ -157,7 +157,7 @@ describe('the month', () => {
     // Deleted once the stay is over: before, its guest is not forgotten while the money is there.
     await send('POST', pathOf(_id, '/restore'));
     app.clock.set('2027-01-03T02:00:00Z');
-    await send('DELETE', pathOf(_id));
+    await send('DELETE', pathOf(_id, '?pastReason=twice'));
     app.clock.advance(31 * DAY);
     app.deps.bookings.sweep();
     expect(await monthOf('2026-11')).toMatchObject({
@@ -288,7 +288,7 @@ test('over all months, revenue by nights and what was kept add up to what confir
         expect((await setStatus(_id, 'confirmed')).status).toBe(200);
         if (end === 'confirmed') expected += total;
         else if (end === 'binned') {
-          await send('DELETE', pathOf(_id));
+          await send('DELETE', pathOf(_id, '?pastReason=twice'));
           expectedInBin += total;
         } else {
           const kept = end === 'cancelled' ? 0 : Math.min(paid, 4000);

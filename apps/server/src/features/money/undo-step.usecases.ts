@@ -42,25 +42,27 @@ export function createStepUndo(
   return (id: string, version: number | undefined, actor: Actor): BookingRecord =>
     deps.bookingChanges.transaction(() =>
       writer.change(id, actor, version, (record, now): Decision => {
+        // Whoever has just done it need not say why it is taken back.
+        const step = { pastReason: '' };
         const last = history.steps(id).at(-1);
         if (last === undefined || !mayUndo(last, actor, now)) throw new AppError('undo_over');
         switch (last.event) {
           case 'confirmed':
-            return { changes: unconfirmed(record, last, actor, now), event: 'undone' };
+            return { changes: unconfirmed(record, last, actor, now), event: 'undone', step };
           case 'payment':
             if (!takePaymentBack(record, last, actor, now)) throw new AppError('undo_over');
-            return { changes: withoutMoney(record, now), event: 'undone' };
+            return { changes: withoutMoney(record, now), event: 'undone', step };
           case 'cancelled':
-            return { changes: uncancelled(record, last, now), event: 'undone' };
+            return { changes: uncancelled(record, last, now), event: 'undone', step };
           case 'reopened':
             return {
               changes: { status: 'cancelled', ...ended(record, actor) },
               event: 'undone',
-              step: { kept: keptBefore(record, last) },
+              step: { ...step, kept: keptBefore(record, last) },
             };
           case 'slip_refused':
           case 'slip_cleared':
-            return { changes: waitAgain(record, last), event: 'undone' };
+            return { changes: waitAgain(record, last), event: 'undone', step };
           default:
             throw new AppError('undo_over');
         }

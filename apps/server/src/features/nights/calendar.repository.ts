@@ -2,6 +2,7 @@ import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
+import { HELD_UNTIL } from '../booking-record/recorded-stay-end.ts';
 
 /** A booking that has nights in the period, as far as a calendar shows it. */
 export interface StayRow {
@@ -29,7 +30,7 @@ export interface CalendarRepository {
 export function createCalendarRepository(sqlite: Sqlite): CalendarRepository {
   const stays = sqlite.prepare(
     `select b.id, b.reference, b.customer_name as customerName, b.status, b.check_in as checkIn,
-       b.check_out as checkOut, b.guests, b.expires_at as expiresAt
+       ${HELD_UNTIL} as checkOut, b.guests, b.expires_at as expiresAt
      from (select distinct booking_id from nights where night >= @from and night < @to) n
      join bookings b on b.id = n.booking_id
      where not ${IS_ENDED_HOLD}

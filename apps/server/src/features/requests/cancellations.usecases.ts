@@ -99,7 +99,7 @@ export function createCancellations(
   function canBeAsked(record: BookingRecord, now: Date): boolean {
     const { checkInTime, timeZone } = deps.villaSettings();
     const arrival = instantAt(record.checkIn, checkInTime, timeZone);
-    const isOn = record.status !== 'cancelled';
+    const isOn = record.status !== 'cancelled' && record.ended === null;
     const isBinding = record.status === 'confirmed' || ledgerHoldsMoney(ledgers.read(record.id));
     return isOn && isBinding && now < arrival;
   }

@@ -73,7 +73,7 @@ export function createGuestPages(deps: GuestPagesDeps): GuestPages {
   function isShareable(record: BookingRecord): boolean {
     const { checkOutTime, timeZone } = villaRow();
     const end = instantAt(record.checkOut, checkOutTime, timeZone);
-    return record.status === 'confirmed' && clock.now() < end;
+    return record.status === 'confirmed' && record.ended === null && clock.now() < end;
   }
 
   function present(record: BookingRecord): GuestPage {

@@ -18,6 +18,8 @@ export interface VillaSettings
   maxUnconfirmedPerNetwork: number;
   maxUnconfirmedNights: number;
   contact: VillaContact;
+  /** `HH:MM` by the villa's clocks. */
+  checkOutTime: string;
   openForBooking: boolean;
   periods: readonly (RatePeriod & { id: string })[];
   includedGuests: number | null;
@@ -64,6 +66,7 @@ const columns = {
   maxUnconfirmedNights: villaTable.maxUnconfirmedNights,
   noticeHours: villaTable.noticeHours,
   checkInTime: villaTable.checkInTime,
+  checkOutTime: villaTable.checkOutTime,
   contact: villaTable.contact,
   openForBooking: villaTable.openForBooking,
   includedGuests: villaTable.includedGuests,

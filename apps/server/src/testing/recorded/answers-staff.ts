@@ -373,3 +373,27 @@ export async function askToRecordPayments({ ask }: Asking, { guests }: Stage): P
     body: cash(800, { key: 'another', confirm: true }),
   });
 }
+
+/** A stay of today that ends early, and once it is over. The very last, because it moves the clock. */
+export async function askAboutEnds({ ask, cast }: Asking): Promise<void> {
+  const guest = cast.guest('Nok');
+  const { _id } = await cast.does('staff', 'books for who stands at the gate', [
+    'POST',
+    '/api/admin/bookings',
+    { checkIn: '2027-01-05', checkOut: '2027-01-07', rooms: 1, guests: 2, confirmed: true },
+  ]);
+  guest.id = _id;
+  const end = 'POST /api/admin/bookings/:id/end';
+  const body = { how: 'no_show', on: '2027-01-05', kept: 0 };
+  await ask('staff', end, 'keeps more than came', { ...of(guest), body: { ...body, kept: 1 } });
+  await ask('staff', end, 'ends', { ...of(guest), body });
+  await ask('staff', end, 'ends twice', { ...of(guest), body });
+  await ask('staff', 'DELETE /api/admin/bookings/:id/end', 'takes it back', of(guest));
+  cast.life.app.clock.advance(3 * DAY);
+  await ask('staff', end, 'once the stay is over', { ...of(guest), body });
+  await ask('owner', end, 'once the stay is over', { ...of(guest), body });
+  await ask('owner', end, 'with a reason', {
+    ...of(guest),
+    body: { ...body, pastReason: 'never came' },
+  });
+}

@@ -13,7 +13,12 @@ import { setStage } from './answers-stage.ts';
 import { askAsGuests, askToBook, askTooOften, askWhileClosed } from './answers-guests.ts';
 import { askAboutPictures, askAsOwner } from './answers-owner.ts';
 import { askAboutPeople } from './answers-people.ts';
-import { askAsStaff, askToRecordPayments, askWithAUsedSlip } from './answers-staff.ts';
+import {
+  askAsStaff,
+  askAboutEnds,
+  askToRecordPayments,
+  askWithAUsedSlip,
+} from './answers-staff.ts';
 import { createCast, createJobs } from './life-cast.ts';
 import { type Life, beginLife } from './life.ts';
 
@@ -61,6 +66,7 @@ beforeAll(async () => {
   await askNonsense(asking);
   await askWhileClosed(asking);
   await askToRecordPayments(asking, stage);
+  await askAboutEnds(asking);
   await life.end();
   life = await beginLife('answers with limits', { limits: true });
   await askTooOften(await beginAsking(createCast(life), answers));

@@ -7,7 +7,52 @@ const POLICY = { ...WITH_DAMAGE, cancellationPolicy: [{ daysBefore: 7, refundPer
 const accept = (stage: Stage, id: string, body: object = {}) =>
   stage.staff('POST', `admin/bookings/${id}/cancellation/accept`, body);
 
+const end = (stage: Stage, id: string, body: object) =>
+  stage.staff('POST', `admin/bookings/${id}/end`, body);
+
 export const stays: Scenarios = {
+  stay_ended: [
+    {
+      title:
+        'a no-show, part of whose money is kept; then taken back, and left early with all of it kept',
+      villa: WITH_DAMAGE,
+      async run(stage) {
+        const id = await stage.confirmed({ checkIn: '2026-12-01', checkOut: '2026-12-04' });
+        await stage.settle();
+        await stage.until('2026-12-02 10:00');
+        await end(stage, id, { how: 'no_show', on: '2026-12-01', kept: 5000 });
+        await stage.settle();
+        await stage.staff('DELETE', `admin/bookings/${id}/end`);
+        await end(stage, id, { how: 'left_early', on: '2026-12-02', kept: 12_870 });
+        await stage.settle();
+      },
+    },
+    {
+      title: 'a stay that the villa ended, of which nothing had come',
+      async run(stage) {
+        const id = await stage.confirmed({
+          paid: 0,
+          checkIn: '2026-12-01',
+          checkOut: '2026-12-04',
+        });
+        await stage.settle();
+        await stage.until('2026-12-02 10:00');
+        await end(stage, id, { how: 'put_out', on: '2026-12-02', kept: 0 });
+        await stage.settle();
+      },
+    },
+    {
+      title: 'an end that is taken back before its mail went',
+      async run(stage) {
+        const id = await stage.confirmed({ checkIn: '2026-12-01', checkOut: '2026-12-04' });
+        await stage.settle();
+        await stage.until('2026-12-02 10:00');
+        await end(stage, id, { how: 'no_show', on: '2026-12-01', kept: 0 });
+        await stage.staff('DELETE', `admin/bookings/${id}/end`);
+        await stage.settle();
+      },
+    },
+  ],
   cancelled: [
     {
       title: 'by the villa, and nothing came',

@@ -14,6 +14,7 @@ import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useWayToOverview } from '../../shell/last-overview.tsx';
 import { useApi, useHost } from '../../use-host.ts';
+import { AskPastReason } from './ask-past-reason.tsx';
 import { binQuery } from './api/bookings.ts';
 import { StayDates } from './components/stay-dates.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
@@ -42,11 +43,13 @@ export default function BinScreen() {
           {t('bin.emptyText', { days })}
         </EmptyState>
       ) : (
-        <ul className="grid gap-3">
-          {bin.data.bookings.map((booking) => (
-            <BinnedRow key={booking._id} booking={booking} />
-          ))}
-        </ul>
+        <AskPastReason>
+          <ul className="grid gap-3">
+            {bin.data.bookings.map((booking) => (
+              <BinnedRow key={booking._id} booking={booking} />
+            ))}
+          </ul>
+        </AskPastReason>
       )}
     </>
   );

@@ -18,6 +18,7 @@ import { useLanguage } from '../../texts/use-language.ts';
 import { useApi } from '../../use-host.ts';
 import { bookingQuery } from './api/bookings.ts';
 import { BookingView } from './components/booking-view.tsx';
+import { EndedNotice } from './components/early-end.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 
@@ -91,6 +92,7 @@ function Heading({ booking }: { booking: BookingDetail }) {
           {t(`detail.cancelled.${booking.cancelReason}`)}
         </p>
       ) : null}
+      {booking.ended ? <EndedNotice ended={booking.ended} /> : null}
     </>
   );
 }

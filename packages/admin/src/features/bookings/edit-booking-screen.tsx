@@ -7,6 +7,7 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { paths } from '../../paths.ts';
 import { useApi } from '../../use-host.ts';
+import { AskPastReason } from './ask-past-reason.tsx';
 import { bookingQuery } from './api/bookings.ts';
 import { EditBooking } from './components/edit-booking.tsx';
 import { useVilla } from '@villa/admin/kit/use-villa.ts';
@@ -26,7 +27,9 @@ export default function EditBookingScreen() {
           title={t('form.editTitle', { reference: booking.data.reference })}
           back={{ to: paths.booking(id), label: nameOf(booking.data) }}
         />
-        <EditBooking latest={booking.data} villa={villa.data} />
+        <AskPastReason>
+          <EditBooking latest={booking.data} villa={villa.data} />
+        </AskPastReason>
       </>
     );
   }

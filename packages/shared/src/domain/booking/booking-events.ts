@@ -1,3 +1,5 @@
+import { STAY_ENDS } from './stay-end.ts';
+
 /** The events of a booking, as its history names them. */
 export const BOOKING_EVENTS = [
   'created',
@@ -9,6 +11,8 @@ export const BOOKING_EVENTS = [
   'confirmed',
   'cancelled',
   'expired',
+  ...STAY_ENDS,
+  'end_taken_back',
   'reopened',
   'deleted',
   'restored',

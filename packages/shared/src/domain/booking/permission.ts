@@ -6,7 +6,7 @@ export const PERMISSIONS = [
   'bookings.write',
   /** Payments, slips, receipts and the month's money; record what a guest paid. */
   'bookings.money',
-  /** Refund, reverse or keep a guest's money; charge for damage. */
+  /** Refund, reverse or keep a guest's money; charge for damage; cancel, delete, move or price a stay that is over. */
   'money.correct',
   /**
    * How to reach guests: their addresses and telephone numbers in staff's answers, and the mails to them. The guest's own

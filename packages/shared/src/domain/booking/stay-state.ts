@@ -20,6 +20,7 @@ import type { TopUpState } from '../money/top-up.ts';
 import { arrivalOpensOn, owesBalanceAlone, owesBeforeArrival } from '../stay/arrival.ts';
 import { type CalendarDate, dateInZone, instantAt } from '../stay/calendar-date.ts';
 import type { BookingStatus } from './booking-status.ts';
+import type { StayEnd } from './stay-end.ts';
 import { hasExpired } from './payment-window.ts';
 
 /** How far a booking has come. A hold has no details of its guest yet, and one that ended takes no place any more. */
@@ -86,6 +87,8 @@ export interface StayFacts {
     checkOut: CalendarDate;
     /** Left out where nobody asks how far a hold has come. */
     customerInfo?: object | null;
+    /** Left out where nobody asks for a stay that may have ended early. */
+    ended?: StayEnd | null;
   };
   /** The figures of the booking's ledger. */
   ledger: { money: Money; instalments: readonly Instalment[] };
@@ -168,7 +171,7 @@ function phaseOf({ status, ...booking }: StayFacts['booking'], now: StayNow): St
   if (status === 'cancelled' || isExpired) return 'ended';
   if (status === 'pending') return booking.customerInfo === null ? 'hold' : 'to_pay';
   if (status === 'in_review') return 'in_review';
-  if (hasLeft || today > booking.checkOut) return 'over';
+  if (booking.ended || hasLeft || today > booking.checkOut) return 'over';
   return today < booking.checkIn ? 'confirmed' : 'staying';
 }
 

@@ -200,6 +200,35 @@ export function cancelStay(ledger: Ledger, kept: number, today: CalendarDate): L
   };
 }
 
+/** The rows to add when nobody asks any more for the part of the damage deposit that has not come. */
+export function waiveDamage(ledger: Ledger): LedgerRows {
+  const open = ofPot(ledger, 'damage').filter(({ amount, paid }) => paid < amount);
+  const left = open.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+  return {
+    charges: left > 0 ? [{ pot: 'damage', kind: 'damage_deposit', amount: -left }] : [],
+    instalments: open.map(({ id, kind, amount, paid, dueOn }) => ({
+      kind,
+      amount: paid - amount,
+      dueOn,
+      changes: id,
+    })),
+  };
+}
+
+/** The rows to add when that is taken back: the damage deposit is asked for again, on the day that it was. */
+export function askDamageAgain(ledger: Ledger, terms: PaymentTerms): LedgerRows {
+  const amount = Math.max(0, terms.damageDeposit - chargedIn(ledger, 'damage'));
+  const last = ledger.instalments.findLast(
+    ({ kind, changes }) => kind === 'damage_deposit' && changes === null,
+  );
+  if (amount === 0 || last === undefined) return { charges: [], instalments: [] };
+  const { id, kind, dueOn } = last;
+  return {
+    charges: [{ pot: 'damage', kind: 'damage_deposit', amount }],
+    instalments: [{ kind, amount, dueOn, changes: id }],
+  };
+}
+
 /** The rows to add when a cancelled booking is opened again: it owes its price, as if it were made today. */
 export function reopenStay(ledger: Ledger, terms: PaymentTerms, stay: StayToPay): LedgerRows {
   const rows: LedgerRows = { charges: [], instalments: [] };

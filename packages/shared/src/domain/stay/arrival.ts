@@ -39,6 +39,8 @@ interface Stay {
   status: BookingStatus;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
+  /** Set when the stay ended before its check-out. */
+  ended?: object | null;
   instalments: readonly Instalment[];
 }
 
@@ -55,7 +57,9 @@ export function arrivalState(
     typeof value === 'string' ? value !== '' : Object.values(value).some((text) => text !== ''),
   );
   if (stay.status !== 'confirmed' || !isWritten) return 'nothing';
-  if (now >= instantAt(stay.checkOut, villa.checkOutTime, villa.timeZone)) return 'over';
+  if (stay.ended || now >= instantAt(stay.checkOut, villa.checkOutTime, villa.timeZone)) {
+    return 'over';
+  }
   // Staff know better, and may be on the telephone with somebody before the gate.
   if (opened) return 'open';
   if (dateInZone(now, villa.timeZone) < arrivalOpensOn(stay.checkIn)) return 'early';

@@ -65,6 +65,7 @@ export function sampleBooking(part: Partial<OwnBooking> = {}): OwnBooking {
     language: 'en',
     expiresAt: '2026-12-01T10:30:00.000Z',
     cancelReason: null,
+    ended: null,
     version: 1,
     createdAt: '2026-12-01T10:00:00.000Z',
     updatedAt: '2026-12-01T10:00:00.000Z',

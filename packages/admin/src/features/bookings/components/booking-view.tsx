@@ -44,7 +44,8 @@ export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps)
   }
 
   function onYes(asked: Question): void {
-    if (asked === 'delete') deleting.mutate({ params: { id: booking._id } }, { onSettled: close });
+    if (asked === 'delete')
+      deleting.mutate({ params: { id: booking._id }, query: {} }, { onSettled: close });
     else acting.mutate(asked, { onSettled: close });
   }
 

@@ -6,6 +6,7 @@ import type { BookingAction } from '@villa/shared/domain/booking/booking-actions
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { EarlyEnd } from './early-end.tsx';
 import { SummaryButtons } from './summary-buttons.tsx';
 
 interface ManageCardProps {
@@ -36,6 +37,7 @@ export function ManageCard({ booking, busy, onAction, onDelete }: ManageCardProp
             {t('action.reopen')}
           </Button>
         ) : null}
+        <EarlyEnd booking={booking} />
         {can('cancel') ? (
           <Button
             look="outline"
