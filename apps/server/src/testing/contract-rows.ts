@@ -9,7 +9,7 @@ export type ContractRow = FileRoute & Partial<Pick<Route, 'body'>>;
 /** Every call that any file of the contract exports, by its method and path. */
 export async function readContract(): Promise<Map<string, ContractRow>> {
   const rows = new Map<string, ContractRow>();
-  for (const file of readdirSync(folder)) {
+  for (const file of readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))) {
     const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>;
     for (const value of Object.values(exported)) {
       if (isRow(value)) rows.set(`${value.method} ${value.path}`, value);

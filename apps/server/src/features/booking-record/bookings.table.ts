@@ -6,6 +6,7 @@ import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts'
 import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { PromoTerms } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import type { RecordedStayEnd } from './recorded-stay-end.ts';
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../platform/database/columns.ts';
 
@@ -66,6 +67,10 @@ export const bookingsTable = sqliteTable(
   (table) => [
     index('bookings_by_expiry').on(table.status, table.expiresAt),
     index('bookings_by_creation').on(table.createdAt),
+    // The few that ended early, among all that ever were.
+    index('bookings_ended')
+      .on(table.checkIn)
+      .where(sql`${table.ended} is not null`),
     index('bookings_by_client').on(table.clientKey, table.status),
     index('bookings_by_network').on(table.clientNetwork, table.status),
     index('bookings_by_range').on(table.clientRange, table.status),

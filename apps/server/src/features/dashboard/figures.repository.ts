@@ -53,11 +53,12 @@ export function createFiguresRepository(sqlite: Sqlite): FiguresRepository {
   );
   const stays = sqlite.prepare(
     `select b.status, b.check_in as checkIn, b.check_out as checkOut, b.total_price as totalPrice, b.price
-     from bookings b where not ${IS_ENDED_HOLD} and b.id in (
-       select booking_id from nights where night >= @before and night < @to
+     from (
+       select booking_id as id from nights where night >= @before and night < @to
        -- One whose nights were freed when it ended still earned what is kept of it.
-       union select id from bookings where ended is not null and deleted_at is null
-         and check_in < @to and check_out >= @before)`,
+       union select id from bookings indexed by bookings_ended where ended is not null
+         and deleted_at is null and check_in < @to and check_out >= @before
+     ) n join bookings b on b.id = n.id where not ${IS_ENDED_HOLD}`,
   );
   const received = sqlite
     .prepare(

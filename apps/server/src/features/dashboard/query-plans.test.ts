@@ -24,7 +24,7 @@ const READ_EVERY_BOOKING = [
   `c.kind = 'kept_on_cancelling'`,
   'left join charged on charged.id = b.id',
   // The calendar of the cleaning, which no screen asks for.
-  'b.check_out >= @from and b.check_in <= @until',
+  'b.check_out) >= @from and b.check_in <= @until',
   // A page of a list without a booking; it reads none.
   'where (false and',
   // The newest, by the index of their creation: as many as its limit says.

@@ -11,8 +11,8 @@ const guest = {
   email: 'mali@example.com',
   phone: '0812345678',
 };
-const record = (status: BookingRecord['status']): BookingRecord =>
-  ({ status, customerInfo: guest, deletedAt: null }) as BookingRecord;
+const record = (status: BookingRecord['status'], email = guest.email): BookingRecord =>
+  ({ status, customerInfo: { ...guest, email }, deletedAt: null }) as BookingRecord;
 
 /** Written by the clock. */
 const BY_THE_CLOCK = ['payment_due', 'payment_late', 'receipt', 'receipt_void'];
@@ -20,21 +20,23 @@ const BY_THE_CLOCK = ['payment_due', 'payment_late', 'receipt', 'receipt_void'];
 test('each kind of mail about a booking is sent on some change of a booking', () => {
   const sent = BOOKING_EVENTS.flatMap((event) =>
     ACTOR_KINDS.flatMap((kind) =>
-      [null, ...BOOKING_STATUSES.map(record)].flatMap((before) =>
-        BOOKING_STATUSES.flatMap((status) =>
-          [false, true].flatMap((isRefund) =>
-            mailsOfChange(
-              {
-                before,
-                after: record(status),
-                event,
-                actor: { kind, personId: null },
-                fields: ['checkIn'],
-                step: { tellGuest: true },
-              },
-              { isRefund, hasReceipt: false },
+      [null, ...BOOKING_STATUSES.map((status) => record(status))].flatMap((before) =>
+        // A booking without a mail address has the villa told instead.
+        [...BOOKING_STATUSES.map((status) => record(status)), record('confirmed', '')].flatMap(
+          (after) =>
+            [false, true].flatMap((isRefund) =>
+              mailsOfChange(
+                {
+                  before,
+                  after,
+                  event,
+                  actor: { kind, personId: null },
+                  fields: ['checkIn'],
+                  step: { tellGuest: true },
+                },
+                { isRefund, hasReceipt: false },
+              ),
             ),
-          ),
         ),
       ),
     ),
