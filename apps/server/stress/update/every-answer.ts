@@ -274,6 +274,7 @@ const OWN_TO_THE_CALL: readonly (readonly [part: RegExp, why: string])[] = [
   [/(?:ออกเอกสารเมื่อ|Issued) [^\\\r]*\d\d:\d\d/g, 'the same time, in its words'],
   [/http:\/\/127\.0\.0\.1:\d+/g, 'the port of the server'],
   [/,"permissions":\[[^\]]*\]/g, 'added to one’s own answer after version 0.1.0'],
+  [/"ended":null,/g, 'added to bookings after version 0.1.0; none had ended early before'],
   [/"receipt":(?:null|\{[^}]*\})/g, 'issued a quarter of a minute after its payment'],
 ];
 
