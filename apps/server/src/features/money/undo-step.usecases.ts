@@ -42,7 +42,7 @@ export function createStepUndo(
   return (id: string, version: number | undefined, actor: Actor): BookingRecord =>
     deps.bookingChanges.transaction(() =>
       writer.change(id, actor, version, (record, now): Decision => {
-        // Whoever has just done it need not say why it is taken back.
+        // The user who takes back a step of seconds ago gives no reason for it.
         const step = { pastReason: '' };
         const last = history.steps(id).at(-1);
         if (last === undefined || !mayUndo(last, actor, now)) throw new AppError('undo_over');
