@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
 import { type ArrivalDetails, NO_ARRIVAL_DETAILS } from '@villa/shared/domain/stay/arrival.ts';
 import { AMENITIES, type Amenity } from '@villa/shared/domain/villa/amenities.ts';
@@ -9,8 +10,10 @@ import type {
 import type { Localized } from '@villa/shared/domain/text/language.ts';
 import {
   type Nearby,
+  type PostalAddress,
   type Question,
   UNWRITTEN,
+  UNWRITTEN_POSTAL,
   type VillaPosition,
 } from '@villa/shared/domain/villa/page-contents.ts';
 import {
@@ -99,6 +102,10 @@ export const villaTable = sqliteTable(
     noticeHours: integer('notice_hours').notNull().default(0),
     /** False: guests see the villa and cannot book yet. */
     openForBooking: integer('open_for_booking', { mode: 'boolean' }).notNull().default(true),
+    /** True once guests could book: until then the page says that it is being prepared. A villa of before counts as opened. */
+    opened: integer({ mode: 'boolean' }).notNull().default(true),
+    /** The name under which search engines know the villa, whatever its address becomes. */
+    listingId: text('listing_id').notNull().default('').$defaultFn(randomUUID),
     /** How guests reach the villa; each may be empty. */
     contact: text({ mode: 'json' })
       .$type<VillaContact>()
@@ -108,6 +115,11 @@ export const villaTable = sqliteTable(
       .$type<Amenity[]>()
       .notNull()
       .default([...AMENITIES]),
+    /** The owner's words for an amenity, below its name. */
+    amenityWords: text('amenity_words', { mode: 'json' })
+      .$type<Partial<Record<Amenity, Localized>>>()
+      .notNull()
+      .default({}),
     /** True if the sample rating and the sample reviews are shown. */
     sampleReviews: integer('sample_reviews', { mode: 'boolean' }).notNull().default(true),
     // The owner's texts for the villa's page; each is empty at first and then not shown.
@@ -116,6 +128,7 @@ export const villaTable = sqliteTable(
       .notNull()
       .default({ name: UNWRITTEN, about: UNWRITTEN }),
     address: text({ mode: 'json' }).$type<Localized>().notNull().default(UNWRITTEN),
+    postal: text({ mode: 'json' }).$type<PostalAddress>().notNull().default(UNWRITTEN_POSTAL),
     position: text({ mode: 'json' }).$type<VillaPosition>(),
     directions: text({ mode: 'json' }).$type<Localized>().notNull().default(UNWRITTEN),
     included: text({ mode: 'json' }).$type<Localized[]>().notNull().default([]),

@@ -41,6 +41,23 @@ export interface Question {
 /** A text that nobody has written. */
 export const UNWRITTEN: Localized = forEachLanguage(() => '');
 
+/** The villa's address in the parts that search engines ask for; each may be empty. */
+export interface PostalAddress {
+  street: Localized;
+  /** Subdistrict and district. */
+  locality: Localized;
+  /** Province. */
+  region: Localized;
+  postalCode: string;
+}
+
+export const UNWRITTEN_POSTAL: PostalAddress = {
+  street: UNWRITTEN,
+  locality: UNWRITTEN,
+  region: UNWRITTEN,
+  postalCode: '',
+};
+
 /** The hours of a day that a picture can stand for, as the page shows them. */
 export const HOURS = ['morning', 'noon', 'dusk', 'night'] as const;
 export type Hour = (typeof HOURS)[number];
