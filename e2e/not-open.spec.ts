@@ -33,6 +33,25 @@ test('a villa that is not open says so, shows dates and prices, and has no butto
   await expect(form.place.getByText(words.common.notOpen)).toBeVisible();
 });
 
+test('S17 a villa that was never opened says that it is being prepared, and shows no price and no rating', async ({
+  guest,
+  server,
+}) => {
+  const { page, words } = guest;
+  await server.changeVilla({ ...CLOSED, opened: 0 });
+  for (const address of ['/', '/booking']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByText(words.common.preparing)).toBeVisible();
+    await expect(page.getByText(words.common.notOpen)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.home.card.look })).toHaveCount(0);
+    const text = await page.locator('body').innerText();
+    expect(text).not.toMatch(/฿|4\.8|168/);
+    expect(text).not.toContain(words.home.amenities.barbecue);
+  }
+  const html = await (await page.request.get('/')).text();
+  expect(html).not.toMatch(/weekdayPrice|ld\+json|12,?900|15,?000/);
+});
+
 test('whoever had the page open is refused when they book, and the page says so from then on', async ({
   guest,
   server,

@@ -48,7 +48,10 @@ async function vite(...args: string[]): Promise<void> {
 }
 
 async function encodeSeedPictures(): Promise<void> {
-  await orFail(runNode([encodePictures]), 'The set of pictures');
+  await orFail(
+    runNode([encodePictures, process.env['SEED']?.trim() || 'demo']),
+    'The set of pictures',
+  );
 }
 
 async function orFail(exit: Promise<number>, what: string): Promise<void> {

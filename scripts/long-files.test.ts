@@ -9,7 +9,7 @@ const LONGER: Record<string, number> = {
   'packages/shared/src/contract/admin-bookings.ts': 444,
   'packages/admin/src/features/rates/periods/period-form.tsx': 497,
   'apps/server/src/features/channels/read-feed.ts': 453,
-  'packages/shared/src/contract/admin-villa.ts': 445,
+  'packages/shared/src/contract/admin-villa.ts': 405,
 };
 
 test('no file of the product grows beyond 400 lines, and none that is longer grows', () => {

@@ -3,7 +3,7 @@ import { MAX_SLIDES, addSlides, deleteSlide } from '@villa/shared/contract/admin
 import { changeVilla, getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { MAX_OF_LIST, type PageContents } from '@villa/shared/contract/page-contents.ts';
 import { AMENITIES } from '@villa/shared/domain/villa/amenities.ts';
-import { UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
+import { UNWRITTEN, UNWRITTEN_POSTAL } from '@villa/shared/domain/villa/page-contents.ts';
 import { type Page, expect } from '@playwright/test';
 import type { Guest } from './guest.ts';
 import { seedPicture } from './seed-picture.ts';
@@ -13,10 +13,12 @@ const both = (th: string, en: string) => ({ th, en });
 
 export const NOTHING_WRITTEN: PageContents = {
   amenities: [],
+  amenityWords: {},
   sampleReviews: false,
   contact: { phone: '', line: '', whatsapp: '', email: '' },
   host: { name: UNWRITTEN, about: UNWRITTEN },
   address: UNWRITTEN,
+  postal: UNWRITTEN_POSTAL,
   position: null,
   directions: UNWRITTEN,
   included: [],
@@ -32,6 +34,10 @@ const THAI_WITHOUT_SPACES = 'ถนนเลียบชายหาดคลอ
 /** As much as somebody who writes a lot writes. */
 export const MUCH_WRITTEN: PageContents = {
   amenities: [...AMENITIES],
+  amenityWords: {
+    pool: both('สระยาวสิบสองเมตร '.repeat(9).trim(), 'Twelve metres long. '.repeat(9).trim()),
+    wifi: both('เร็วพอสำหรับประชุม', 'W'.repeat(200)),
+  },
   sampleReviews: true,
   contact: {
     phone: '0000000000',
@@ -44,6 +50,12 @@ export const MUCH_WRITTEN: PageContents = {
     about: both('ถามได้เลยค่ะ '.repeat(60), 'Ask me anything you like. '.repeat(30)),
   },
   address: both(THAI_WITHOUT_SPACES, `${'Nongthalemueangkrabi'.repeat(12)}, Krabi`),
+  postal: {
+    street: both('99 หมู่ 0', '99 Moo 0'),
+    locality: both('หนองทะเล เมืองกระบี่', 'Nong Thale, Mueang Krabi'),
+    region: both('กระบี่', 'Krabi'),
+    postalCode: '81180',
+  },
   position: { lat: 8.0478, lng: 98.7562 },
   directions: both('ขับตรงมาเรื่อย ๆ '.repeat(90), 'Straight on, and on again. '.repeat(70)),
   included: Array.from({ length: MAX_OF_LIST.included }, (_, index) =>

@@ -108,7 +108,7 @@ export function openContext(
     newId,
     rolePermissions,
     proxies: createProxyWatch({ config, clock, log: ownLog }),
-    published: createPublishedVilla({ ...stores, databaseVersion, clock }),
+    published: createPublishedVilla({ ...stores, databaseVersion, clock, config }),
     stores,
   };
 }

@@ -9,7 +9,7 @@ import { type PageData, readPageData } from './app/page-data.ts';
 import { reportUncaught } from './app/report-uncaught.ts';
 import { setFirstTexts } from './app/texts/i18n-here.ts';
 import type { Texts } from './app/texts/namespaces.ts';
-import type { HomeVilla } from '@villa/shared/contract/home-villa.ts';
+import type { HomeVilla, PreparedVilla } from '@villa/shared/contract/home-villa.ts';
 import {
   isFixedLanguage,
   keepTabLanguage,
@@ -28,7 +28,10 @@ const HOME_WORDS: Record<Language, () => Promise<{ words: FirstWords }>> = {
   en: () => import('./app/texts/home-words.en.ts'),
 };
 
-async function hydrate(root: HTMLElement, data: PageData<HomeVilla>): Promise<void> {
+async function hydrate(
+  root: HTMLElement,
+  data: PageData<HomeVilla | PreparedVilla>,
+): Promise<void> {
   setLateStyles(data.lateStyles ?? []);
   const { language } = data;
   const texts = await loadWords(language);
@@ -75,4 +78,4 @@ keepTabLanguage();
 coverMissingPictures();
 reportUncaught('site');
 // In a task of its own: together with the code's first run it would block a phone for twice as long.
-setTimeout(() => void hydrate(root, readPageData<HomeVilla>()), 0);
+setTimeout(() => void hydrate(root, readPageData<HomeVilla | PreparedVilla>()), 0);

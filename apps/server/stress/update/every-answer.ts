@@ -275,6 +275,11 @@ const OWN_TO_THE_CALL: readonly (readonly [part: RegExp, why: string])[] = [
   [/http:\/\/127\.0\.0\.1:\d+/g, 'the port of the server'],
   [/,"permissions":\[[^\]]*\]/g, 'added to one’s own answer after version 0.1.0'],
   [/"ended":null,/g, 'added to bookings after version 0.1.0; none had ended early before'],
+  [/"opened":true,/g, 'added to the villa after version 0.1.0; every villa of before was opened'],
+  [
+    /"amenityWords":\{\},|"postal":\{(?:"\w+":\{[^}]*\},)+"postalCode":""\},/g,
+    'added to the villa after version 0.1.0; nobody had written any',
+  ],
   [/"receipt":(?:null|\{[^}]*\})/g, 'issued a quarter of a minute after its payment'],
 ];
 

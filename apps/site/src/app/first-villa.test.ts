@@ -1,7 +1,7 @@
 import { sampleVilla } from '../testing/sample-villa.ts';
 import { describe, expect, test } from 'vitest';
-import { homeVilla } from '@villa/shared/contract/home-villa.ts';
-import { firstVilla, pricedVilla, sentIn } from './first-villa.ts';
+import { homeVilla, preparedVilla } from '@villa/shared/contract/home-villa.ts';
+import { firstVilla, pricedVilla, sentIn, sentVilla } from './first-villa.ts';
 import { monthRates, nightsOfMonth } from './shown-rates.ts';
 
 const TODAY = '2026-11-20';
@@ -48,6 +48,23 @@ describe('what the home page is sent with', () => {
     const first = firstVilla({ ...sampleVilla, ...fields }, TODAY);
     expect(homeVilla.parse(first)).toEqual(first);
   });
+
+  test.each([
+    ['without rates', {}],
+    ['with periods', { periods: [period('2027-04-01', '2027-04-30', 9000)] }],
+  ])(
+    'S17 of a villa %s that was never opened holds no price, rating or amenity',
+    (_what, fields) => {
+      const villa = { ...sampleVilla, ...fields, opened: false, openForBooking: false };
+      const sent = sentVilla(villa, TODAY);
+      expect(preparedVilla.parse(sent)).toEqual(sent);
+      expect(sent).toMatchObject({ opened: false, amenities: [], sampleReviews: false });
+      expect(JSON.stringify(sent)).not.toMatch(
+        /price|percent|"from"|"shown"|12900|15000|18000|9000/i,
+      );
+      expect(sentVilla({ ...villa, opened: true }, TODAY)).toEqual(firstVilla(villa, TODAY));
+    },
+  );
 
   test('holds no terms of payment, which nothing shows before a stay is chosen', () => {
     const terms = { cancellationPolicy: [{ daysBefore: 30, refundPercent: 100 }] };

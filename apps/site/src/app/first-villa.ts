@@ -1,10 +1,11 @@
 import { AMENITIES } from '@villa/shared/domain/villa/amenities.ts';
 import {
+  CHARGE_FIELDS,
   HOME_FIELDS,
   OWN_PRICES,
   type RATE_FIELDS,
 } from '@villa/shared/domain/villa/home-fields.ts';
-import type { HomeVilla, StayVilla } from '@villa/shared/contract/home-villa.ts';
+import type { HomeVilla, PreparedVilla, StayVilla } from '@villa/shared/contract/home-villa.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type Language, forEachLanguage, localize } from '@villa/shared/domain/text/language.ts';
@@ -28,10 +29,10 @@ const PLAIN: Pick<Villa, RateField> = {
 const pick = <Data, Field extends keyof Data>(data: Data, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, data[field]])) as Pick<Data, Field>;
 
-/** The part of the villa that the home page starts with. */
-export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDate): HomeVilla {
+/** The part of the villa that is drawn first, whether anybody may know its prices or not. */
+function drawnFirst(villa: StayVilla & Partial<Villa>) {
   const { contact, amenities, sampleReviews } = villa;
-  const drawn = {
+  return {
     ...pick(villa, HOME_FIELDS),
     ...(amenities && amenities.length < AMENITIES.length ? { amenities } : {}),
     ...(sampleReviews === false ? { sampleReviews } : {}),
@@ -39,6 +40,17 @@ export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDat
     more: hasMore(villa),
     ...(!villa.openForBooking && contact?.phone ? { phone: spoken(contact.phone) } : {}),
   };
+}
+
+/** The part of the villa that the home page starts with: before it is opened, without prices, rating and amenities. */
+export function sentVilla(villa: Villa, today: CalendarDate): HomeVilla | PreparedVilla {
+  if (villa.opened) return firstVilla(villa, today);
+  return { ...drawnFirst(villa), amenities: [], sampleReviews: false, opened: false };
+}
+
+/** The same of a villa that was opened. */
+export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDate): HomeVilla {
+  const drawn = { ...drawnFirst(villa), ...pick(villa, CHARGE_FIELDS) };
   const { lowest: from } = priceRange(villa, today);
   if (isPlain(villa)) return { ...drawn, ...pick(villa, OWN_PRICES), from };
   const shown = monthRates(villa, nightsOfMonth(today, today), villa.bedrooms);
@@ -50,7 +62,10 @@ export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDat
  * would show, since the page has no room for more on its first way to the phone. Who changes the language gets the
  * whole text with the villa as it is then.
  */
-export function sentIn(language: Language, villa: HomeVilla): HomeVilla {
+export function sentIn<Sent extends HomeVilla | PreparedVilla>(
+  language: Language,
+  villa: Sent,
+): Sent {
   const { description } = villa;
   const drawn = localize(description, language);
   return {

@@ -22,7 +22,7 @@ const DRAFT = 'special-requests';
 
 /** Choose a stay and book it. */
 export default function BookingPanelPage() {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   const client = useQueryClient();
@@ -37,6 +37,16 @@ export default function BookingPanelPage() {
   function write(text: string): void {
     setRequests(text);
     keepDraft(DRAFT, text || null);
+  }
+
+  // Prices are for whoever may know them: nobody has confirmed any yet.
+  if (!villa.opened) {
+    return (
+      <main id="main" className="mx-auto w-full max-w-6xl px-5 py-8 sm:px-8 lg:py-12">
+        <PageHeading>{localize(villa.name, language)}</PageHeading>
+        <p className="mt-2 text-soft">{t('common:preparing')}</p>
+      </main>
+    );
   }
 
   async function book(details: StayDetails): Promise<void> {

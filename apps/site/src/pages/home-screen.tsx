@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { useEffect, useState } from 'react';
 import { hydrateIslands } from '../app/island.tsx';
-import { firstVilla } from '../app/first-villa.ts';
+import { sentVilla } from '../app/first-villa.ts';
 import { shownTheme } from '../features/theme/theme-store.ts';
 import { inTheme } from '../features/villa/hero-picture.ts';
 import { villaQuery } from '../app/villa-query.ts';
@@ -15,7 +15,7 @@ export default function HomeScreen() {
   useEffect(() => void hydrateIslands(), []);
   const [theme] = useState(shownTheme);
   const [first] = useState(() =>
-    firstVilla(inTheme(villa, theme), dateInZone(new Date(), villa.timeZone)),
+    sentVilla(inTheme(villa, theme), dateInZone(new Date(), villa.timeZone)),
   );
   return <HomePage villa={first} drawnIn={theme} />;
 }

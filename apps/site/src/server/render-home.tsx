@@ -7,8 +7,13 @@ import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { homeEntry, homeWords } from 'virtual:client-files';
 import { createI18n } from '../app/texts/create-i18n.ts';
-import { type HomeVilla, homeVilla } from '@villa/shared/contract/home-villa.ts';
-import { firstVilla, sentIn } from '../app/first-villa.ts';
+import {
+  type HomeVilla,
+  type PreparedVilla,
+  homeVilla,
+  preparedVilla,
+} from '@villa/shared/contract/home-villa.ts';
+import { sentIn, sentVilla } from '../app/first-villa.ts';
 import { heroPictureOf, heroSources, inTheme } from '../features/villa/hero-picture.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { MAX_SLIDES } from '@villa/shared/domain/villa/slides.ts';
@@ -39,8 +44,9 @@ const LOCALES: Record<Language, string> = { th: 'th_TH', en: 'en_GB' };
 /** The complete home page: its words, its styles, and the preload of its first picture. */
 export const renderHome: SiteRenderer['renderHome'] = async (input) => {
   const { villa, language, theme, origin, path, today } = input;
+  const sent = sentVilla(inTheme(villa, theme), today);
   const shown = onlyShown(
-    sentIn(language, homeVilla.parse(firstVilla(inTheme(villa, theme), today))),
+    sentIn(language, sent.opened === false ? preparedVilla.parse(sent) : homeVilla.parse(sent)),
   );
   const texts = FIRST_TEXTS[language];
   const i18n = createI18n(language, { ...texts });
@@ -62,7 +68,9 @@ export const renderHome: SiteRenderer['renderHome'] = async (input) => {
   const t = i18n.getFixedT(language, 'home');
   const name = localize(villa.name, language);
   const title = t('meta.title', { name, title: localize(villa.title, language) });
-  const description = shortenDescription(localize(villa.description, language), language);
+  const description = villa.opened
+    ? shortenDescription(localize(villa.description, language), language)
+    : texts.common.preparing;
   return makeDocument({
     language,
     theme,
@@ -74,7 +82,12 @@ export const renderHome: SiteRenderer['renderHome'] = async (input) => {
       ...linkTags(villa, { language, origin, path, title, description }),
       `<style>${FIRST_STYLES}</style>`,
       LATE_FONTS,
-      `<script type="application/ld+json">${scriptJson(vacationRental(villa, { language, origin, today }))}</script>`,
+      // A search engine is told nothing that nobody has confirmed.
+      ...(villa.opened
+        ? [
+            `<script type="application/ld+json">${scriptJson(vacationRental(villa, { language, origin, today }))}</script>`,
+          ]
+        : []),
     ].join('\n'),
     body: await new Response(prelude).text(),
     // The texts are a file of their own, cached by the browser: here they would delay the picture.
@@ -97,7 +110,7 @@ export const renderHome: SiteRenderer['renderHome'] = async (input) => {
 };
 
 /** The part of the villa that the page starts with: the slides' sizes are fetched when the slideshow is hydrated. */
-function onlyShown(villa: HomeVilla): HomeVilla {
+function onlyShown<Sent extends HomeVilla | PreparedVilla>(villa: Sent): Sent {
   const slideImages = villa.slideImages.slice(0, MAX_SLIDES);
   const address = villa.backgroundImage;
   const background = address ? villa.pictures[address] : undefined;
@@ -118,7 +131,7 @@ function lighter(picture: Picture): Picture {
 }
 
 /** The first picture, in the size that this screen will draw, before the body names it. */
-function heroPreload(villa: HomeVilla): string {
+function heroPreload(villa: HomeVilla | PreparedVilla): string {
   const sources = heroSources(heroPictureOf(villa));
   // One format only: a browser that reads no AVIF skips the link by its type.
   const best = sources.filter((source) => source.type === sources[0]?.type);

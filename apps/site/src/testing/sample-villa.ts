@@ -1,5 +1,5 @@
 import { AMENITIES } from '@villa/shared/domain/villa/amenities.ts';
-import { UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
+import { UNWRITTEN, UNWRITTEN_POSTAL } from '@villa/shared/domain/villa/page-contents.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
@@ -42,8 +42,11 @@ export const sampleVilla: Villa = {
   holdMinutes: 30,
   paymentHours: 24,
   openForBooking: true,
+  opened: true,
   amenities: [...AMENITIES],
   sampleReviews: true,
+  amenityWords: {},
+  postal: UNWRITTEN_POSTAL,
   contact: { phone: '', line: '', whatsapp: '', email: '' },
   host: { name: UNWRITTEN, about: UNWRITTEN, picture: null },
   address: UNWRITTEN,

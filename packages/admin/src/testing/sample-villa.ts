@@ -1,6 +1,6 @@
 import { NO_ARRIVAL_DETAILS } from '@villa/shared/domain/stay/arrival.ts';
 import { AMENITIES } from '@villa/shared/domain/villa/amenities.ts';
-import { UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
+import { UNWRITTEN, UNWRITTEN_POSTAL } from '@villa/shared/domain/villa/page-contents.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 
@@ -50,12 +50,15 @@ export const sampleVilla: AdminVilla = {
   holdMinutes: 30,
   paymentHours: 24,
   openForBooking: true,
+  opened: true,
   amenities: [...AMENITIES],
   sampleReviews: true,
   maxUnpaidHolds: 3,
   maxUnconfirmedPerNetwork: 6,
   maxUnconfirmedNights: 45,
   noticeHours: 0,
+  amenityWords: {},
+  postal: UNWRITTEN_POSTAL,
   contact: { phone: '', line: '', whatsapp: '', email: '' },
   host: { name: UNWRITTEN, about: UNWRITTEN, picture: null },
   address: UNWRITTEN,

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { HOME_FIELDS, OWN_PRICES, type RATE_FIELDS } from '../domain/villa/home-fields.ts';
+import {
+  CHARGE_FIELDS,
+  HOME_FIELDS,
+  OWN_PRICES,
+  type RATE_FIELDS,
+} from '../domain/villa/home-fields.ts';
 import { baht, localized } from './fields.ts';
 import { villa } from './villa.ts';
 
@@ -7,6 +12,7 @@ const maskOf = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, true])) as Record<Field, true>;
 
 const ownPrices = z.pick(villa, maskOf(OWN_PRICES)).shape;
+const charges = z.pick(villa, maskOf(CHARGE_FIELDS)).shape;
 
 /** The villa's data that the pages show, whatever its nights cost. */
 const drawnVilla = z.object({
@@ -16,12 +22,14 @@ const drawnVilla = z.object({
   /** Left out: they are shown. */
   sampleReviews: z.optional(z.boolean()),
   slideImages: villa.shape.slideImages,
+  /** Left out: it was. */
+  opened: z.optional(z.boolean()),
 });
 export type DrawnVilla = z.infer<typeof drawnVilla>;
 
 /** The villa's data by which a stay is chosen and priced. */
 export type StayVilla = DrawnVilla & Pick<z.infer<typeof villa>, PriceField>;
-type PriceField = (typeof OWN_PRICES | typeof RATE_FIELDS)[number];
+type PriceField = (typeof CHARGE_FIELDS | typeof OWN_PRICES | typeof RATE_FIELDS)[number];
 
 const shownRate = z.object({ regular: baht, price: baht, varies: z.boolean() });
 
@@ -40,12 +48,18 @@ const monthRates = z.object({
 });
 export type MonthRates = z.infer<typeof monthRates>;
 
-const first = {
+const drawnFirst = {
   ...drawnVilla.shape,
   /** True when there is anything below the server's part. */
   more: z.boolean(),
   /** Whom to ask while it is not open for booking, as people read it. Left out where nobody can be, or need be, called. */
   phone: z.optional(z.string()),
+};
+
+const first = {
+  ...drawnFirst,
+  ...charges,
+  opened: z.optional(z.undefined()),
   /** The lowest price of a night that can be booked, of the whole villa: with fewer bedrooms it may be less. */
   from: baht,
 };
@@ -59,3 +73,7 @@ export const homeVilla = z.union([
   z.object({ ...first, shown: monthRates }),
 ]);
 export type HomeVilla = z.infer<typeof homeVilla>;
+
+/** The same before the owner opens it for the first time: nobody has confirmed any price yet, so it is sent with none. */
+export const preparedVilla = z.object({ ...drawnFirst, opened: z.literal(false) });
+export type PreparedVilla = z.infer<typeof preparedVilla>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { AMENITIES } from '../domain/villa/amenities.ts';
+import { AMENITIES, type Amenity } from '../domain/villa/amenities.ts';
 import { NEARBY_BY } from '../domain/villa/nearby.ts';
+import type { Localized } from '../domain/text/language.ts';
 import { lineIdIn } from '../domain/text/line-id.ts';
 import { SIDES } from '../domain/villa/page-contents.ts';
 import type { FieldReason } from './errors.ts';
@@ -11,6 +12,7 @@ import {
   localizedLine,
   localizedParagraph,
   optionalLocalizedLine,
+  optionalLine,
   phone,
   villaPhone,
   wholeNumber,
@@ -72,9 +74,37 @@ const amenities = z.pipe(
   z.transform((chosen) => AMENITIES.filter((amenity) => chosen.includes(amenity))),
 );
 
+const isWritten = (text: Localized): boolean => Object.values(text).some((words) => words !== '');
+
+/** For each amenity that the owner describes; one without words is left out. */
+const amenityWords = z.pipe(
+  z.partialRecord(z.enum(AMENITIES, because('invalid')), optionalLocalizedLine(200)),
+  z.transform(
+    (words) =>
+      Object.fromEntries(
+        AMENITIES.flatMap((amenity): [Amenity, Localized][] => {
+          const own = words[amenity];
+          return own && isWritten(own) ? [[amenity, own]] : [];
+        }),
+      ) as Partial<Record<Amenity, Localized>>,
+  ),
+);
+
+/** The address in parts, for search engines. */
+const postal = z.object(
+  {
+    street: optionalLocalizedLine(200),
+    locality: optionalLocalizedLine(100),
+    region: optionalLocalizedLine(100),
+    postalCode: optionalLine(10).check(z.regex(/^(?:\d{5})?$/, 'invalid')),
+  },
+  because('invalid'),
+);
+
 /** The contents that the owner writes for the villa's page. Everything may be empty, and is then not shown. */
 export const pageContents = z.object({
   amenities,
+  amenityWords,
   /** The specification's rating and reviews, which no guest has written; false: none are shown. */
   sampleReviews: z.boolean(because('invalid')),
   contact: villaContact,
@@ -85,6 +115,7 @@ export const pageContents = z.object({
     because('invalid'),
   ),
   address: localizedParagraph(500),
+  postal,
   position: z.nullable(z.object({ ...spot, sea }, because('invalid'))),
   directions: localizedParagraph(3000),
   included: listOf(localizedLine(200), MAX_OF_LIST.included),
@@ -131,7 +162,15 @@ export const shownContents = z.object({
     /** Its address; in `pictures` like every other. */
     picture: z.nullable(z.string()),
   }),
+  /** By the amenity that they describe. */
+  amenityWords: z.partialRecord(z.enum(AMENITIES), localized),
   address: localized,
+  postal: z.object({
+    street: localized,
+    locality: localized,
+    region: localized,
+    postalCode: z.string(),
+  }),
   position: z.nullable(z.object({ ...shownSpot, sea: z.optional(z.enum(SIDES)) })),
   directions: localized,
   included: z.array(localized),

@@ -101,6 +101,8 @@ export const villa = z.object({
   paymentHours: z.int(),
   /** False: guests may look, and `createBooking` answers 409 `not_open`. */
   openForBooking: z.boolean(),
+  /** True once guests could book: before, the page says that it is being prepared. */
+  opened: z.boolean(),
   /** Those of the nine amenities that the villa has, in their order. */
   amenities: z.array(z.enum(AMENITIES)),
   /** True: the sample rating and the sample reviews are shown. */

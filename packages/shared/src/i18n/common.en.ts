@@ -15,6 +15,7 @@ export const texts: TextsLike<typeof thai> = {
   close: 'Close',
   pleaseWait: 'Please wait',
   tryAgain: 'Try Again',
+  preparing: 'This page is being prepared. Dates and prices come when the villa opens.',
   notOpen: 'The villa takes no bookings at\u00a0the\u00a0moment. You can look at dates and prices.',
   bookNow: 'Book now',
   failure: {

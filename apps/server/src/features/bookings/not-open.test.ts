@@ -92,6 +92,37 @@ describe('a villa that is not open', () => {
   });
 });
 
+test('a new villa is being prepared until it is opened for the first time, and never again', async () => {
+  const empty = await createTestApp({ seed: 'none' });
+  const token = await empty.tokenFor('owner');
+  const opened = async () => (await empty.api.call(getVilla, {})).opened;
+  const set = (openForBooking: boolean) =>
+    ask(empty, changeVilla.method, changeVilla.path, { openForBooking }, { token });
+  expect(await opened()).toBe(false);
+  await set(false);
+  expect(await opened()).toBe(false);
+  await set(true);
+  expect(await opened()).toBe(true);
+  await set(false);
+  expect(await opened()).toBe(true);
+  await empty.close();
+});
+
+test('S17 a new villa answers the specification’s defaults, and names nothing that nobody has set', async () => {
+  const empty = await createTestApp({ seed: 'none' });
+  expect(await empty.api.call(getVilla, {})).toMatchObject({
+    maxGuests: 6,
+    bedrooms: 3,
+    bathrooms: 3,
+    minRooms: 1,
+    priceReductionPerRoom: 2000,
+    amenities: [],
+    description: { th: '', en: '' },
+    slideImages: [],
+  });
+  await empty.close();
+});
+
 test('a new villa without the demo is not open, the demo and a villa of before are', async () => {
   const empty = await createTestApp({ seed: 'none' });
   expect((await empty.api.call(getVilla, {})).openForBooking).toBe(false);

@@ -21,6 +21,10 @@ export function createDashboardServices(below: DashboardBelow) {
       nights: createTodayRepository(sqlite),
       villa: () => published().villa,
     }),
-    setUp: createSetUp({ ...below, ...stores }),
+    setUp: createSetUp({
+      ...below,
+      ...stores,
+      samplesShown: () => published().villa.sampleReviews,
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { getSetUp } from '@villa/shared/contract/admin-villa.ts';
+import { getSetUp } from '@villa/shared/contract/set-up.ts';
 import type { Router } from 'express';
 import { mount } from '../../platform/http/mount.ts';
 import type { DashboardContext } from './services.ts';

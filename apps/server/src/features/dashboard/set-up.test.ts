@@ -1,8 +1,11 @@
-import { SET_UP_STEPS, type SetUp } from '@villa/shared/contract/admin-villa.ts';
+import { NO_ARRIVAL_DETAILS } from '@villa/shared/domain/stay/arrival.ts';
+import { SET_UP_STEPS, type SetUp } from '@villa/shared/contract/set-up.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, refusalIn, sendForm } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { picture } from '../../testing/pictures.ts';
+
+const NO_CONTACT = { phone: '', line: '', whatsapp: '', email: '' };
 
 let app: TestApp;
 let token: string;
@@ -20,6 +23,8 @@ const change = (body: object) => ask(app, 'PATCH', '/api/admin/villa', body, { t
 test('an empty villa has nothing of its set-up list done', async () => {
   expect(await read()).toEqual({
     openForBooking: false,
+    opened: false,
+    samplesShown: false,
     steps: SET_UP_STEPS.map((step) => ({ step, done: false })),
     proxy: { proven: null, findings: [] },
   });
@@ -45,7 +50,35 @@ test('each step is done once its fact is stored, and only that one', async () =>
   await change({ sampleReviews: false });
   expect(await done()).toEqual(['name', 'prices', 'pictures', 'payment', 'samples']);
   await change({ openForBooking: true });
-  expect((await read()).openForBooking).toBe(true);
+  expect(await read()).toMatchObject({ openForBooking: true, opened: true });
+});
+
+test.each<[step: string, body: object, back: object]>([
+  ['amenities', { amenities: ['pool'] }, { amenities: [] }],
+  ['contact', { contact: { ...NO_CONTACT, line: '@villa' } }, { contact: NO_CONTACT }],
+  [
+    'doorCode',
+    { arrival: { ...NO_ARRIVAL_DETAILS, doorCode: '1234 #' } },
+    { arrival: NO_ARRIVAL_DETAILS },
+  ],
+])('S17 the set-up list names %s while the owner has not said it', async (step, body, back) => {
+  expect((await read()).steps).toContainEqual({ step, done: false });
+  await change(body);
+  expect(await done()).toEqual([step]);
+  await change(back);
+  expect(await done()).toEqual([]);
+});
+
+test('S17 the set-up list names the terms until the owner has decided on any', async () => {
+  await change({ depositPercent: 30 });
+  expect(await done()).toEqual(['terms']);
+});
+
+test('the list says that samples are shown from the opening on, until they are switched off', async () => {
+  await change({ openForBooking: true });
+  expect((await read()).samplesShown).toBe(true);
+  await change({ sampleReviews: false });
+  expect((await read()).samplesShown).toBe(false);
 });
 
 test('what is taken back is no longer done', async () => {

@@ -1,4 +1,5 @@
-import { SET_UP_STEPS, type SetUp, type SetUpStep } from '@villa/shared/contract/admin-villa.ts';
+import { paymentSettings } from '@villa/shared/contract/admin-villa.ts';
+import { SET_UP_STEPS, type SetUp, type SetUpStep } from '@villa/shared/contract/set-up.ts';
 import type { ImagesRepository } from '../villa/images.repository.ts';
 import type { BankAccountsRepository } from '../villa/bank-accounts.repository.ts';
 import type { ProxyWatch } from '../proxy/proxy-watch.ts';
@@ -12,8 +13,12 @@ const PRICES = [
   'weekendDiscountedPrice',
 ] as const;
 
+const TERMS = Object.keys(paymentSettings.shape);
+
 interface SetUpDeps {
   villaWriter: Pick<VillaWriter, 'read'>;
+  /** True unless the owner has switched them off, or the villa is a real one. */
+  samplesShown: () => boolean;
   villaHistory: Pick<VillaHistoryRepository, 'mentions'>;
   pictures: Pick<ImagesRepository, 'list'>;
   bankAccounts: Pick<BankAccountsRepository, 'list'>;
@@ -27,7 +32,15 @@ interface SetUpDeps {
  * stored fact.
  */
 export function createSetUp(deps: SetUpDeps): () => SetUp {
-  const { villaWriter, villaHistory, pictures, bankAccounts, hasSentTestMail, proxies } = deps;
+  const {
+    samplesShown,
+    villaWriter,
+    villaHistory,
+    pictures,
+    bankAccounts,
+    hasSentTestMail,
+    proxies,
+  } = deps;
   return () => {
     const villa = villaWriter.read();
     const done: Record<SetUpStep, () => boolean> = {
@@ -35,16 +48,24 @@ export function createSetUp(deps: SetUpDeps): () => SetUp {
       name: () => villaHistory.mentions(['name']),
       prices: () => villaHistory.mentions(PRICES),
       pictures: () => pictures.list().some(({ place }) => place !== 'room'),
+      // A new villa begins without any.
+      amenities: () => villa.amenities.length > 0,
+      contact: () => Object.values(villa.contact).some((way) => way !== ''),
+      // That all is paid at once and nothing refunded is what a new villa begins with, too.
+      terms: () => villaHistory.mentions(TERMS),
       payment: () =>
         bankAccounts.list().length > 0 ||
         villa.promptpayId !== null ||
         villa.promptpayQrFile !== null,
+      doorCode: () => villa.arrival.doorCode !== '',
       // Reviews that nobody wrote are for whoever tries the product.
-      samples: () => !villa.sampleReviews,
+      samples: () => !samplesShown(),
       testMail: hasSentTestMail,
     };
     return {
       openForBooking: villa.openForBooking,
+      opened: villa.opened,
+      samplesShown: villa.opened && samplesShown(),
       steps: SET_UP_STEPS.map((step) => ({ step, done: done[step]() })),
       proxy: proxies.state(),
     };

@@ -1,4 +1,4 @@
-import type { SetUp } from '@villa/shared/contract/admin-villa.ts';
+import type { SetUp } from '@villa/shared/contract/set-up.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Config } from '../../config.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { getHealth } from '@villa/shared/contract/health.ts';
-import type { ProxyFinding } from '@villa/shared/contract/admin-villa.ts';
+import type { ProxyFinding } from '@villa/shared/contract/set-up.ts';
 import express from 'express';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,3 +1,4 @@
+import { UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
 import type { AppContext } from '../../app-context.ts';
 
 /** Gives a new database its villa: the demo's, or one that says nothing wrong. */
@@ -13,9 +14,9 @@ export async function seedWhenEmpty(context: AppContext): Promise<void> {
 }
 
 /**
- * A villa without the demo: its texts are harmless until the owner writes better ones. The prices are an
- * ordinary pool villa's, so that nothing is given away by accident; nobody can book at them before the
- * owner opens it.
+ * A villa without the demo, of which nobody has said anything yet: its page says that it is being prepared. The prices
+ * are an ordinary pool villa's, so that nothing is given away by accident; nobody reads them, or can book at them,
+ * before the owner opens it.
  */
 function seedEmpty(context: AppContext): void {
   context.writeTransaction(() => {
@@ -23,14 +24,13 @@ function seedEmpty(context: AppContext): void {
     context.stores.villa.insert({
       name: { th: 'วิลล่าของเรา', en: 'Our villa' },
       title: { th: 'ยินดีต้อนรับ', en: 'Welcome' },
-      description: {
-        th: 'เจ้าของบ้านกำลังเตรียมรายละเอียดของวิลล่า โปรดกลับมาดูอีกครั้งในไม่ช้า',
-        en: 'The owner is preparing this page. Please look in again soon.',
-      },
-      beachfront: { th: 'ริมทะเล', en: 'By the sea' },
+      description: UNWRITTEN,
+      beachfront: { th: 'ประเทศไทย', en: 'Thailand' },
+      amenities: [],
       weekdayPrice: 15_000,
       weekendPrice: 18_000,
       openForBooking: false,
+      opened: false,
     });
   });
 }

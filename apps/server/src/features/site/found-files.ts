@@ -28,18 +28,20 @@ export function mountFoundFiles(
       'Disallow: /stay',
     ];
     const origin = originOf(req);
-    if (origin !== null) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
+    if (origin !== null && deps.published().villa.opened)
+      lines.push('', `Sitemap: ${origin}/sitemap.xml`);
     res.type('text/plain').send(`${lines.join('\n')}\n`);
   });
 
   router.get('/sitemap.xml', (req, res, next) => {
     const origin = originOf(req);
-    // It has to name whole addresses, so without one there is none.
-    if (origin === null) {
+    const { villa } = deps.published();
+    // It has to name whole addresses, so without one there is none; nor is there one of a page that is being prepared.
+    if (origin === null || !villa.opened) {
       next();
       return;
     }
-    res.type('application/xml').send(sitemap(deps.published().villa, origin));
+    res.type('application/xml').send(sitemap(villa, origin));
   });
 
   router.get('/manifest.webmanifest', (req, res) => {

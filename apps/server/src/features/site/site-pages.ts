@@ -27,6 +27,9 @@ const MAX_PAGES = 128;
 /** How long the shell stands in for a home page that could not be rendered. */
 const RETRY_AFTER_MS = 10_000;
 
+/** Sent with a booking's pages, and with the page of a villa that is still being prepared. */
+const NOT_FOUND_BY_SEARCH = { 'x-robots-tag': 'noindex' };
+
 interface PageRequest {
   key: PageKey;
   published: PublishedVilla;
@@ -90,7 +93,7 @@ export class SitePages {
     const renderer = await this.#renderer();
     const input = { villa: published.villa, language: key.language, origin: key.origin };
     if (!HOME_PATHS.has(key.path)) {
-      const headers = { ...this.#headers, 'x-robots-tag': 'noindex' };
+      const headers = { ...this.#headers, ...NOT_FOUND_BY_SEARCH };
       const shell = renderer.renderShell({ ...input, path: key.path });
       return { prepared: await preparePage(shell, headers), stopgap: false };
     }
@@ -101,7 +104,10 @@ export class SitePages {
         path: key.path,
         today,
       });
-      return { prepared: await preparePage(home, this.#headers), stopgap: false };
+      const headers = published.villa.opened
+        ? this.#headers
+        : { ...this.#headers, ...NOT_FOUND_BY_SEARCH };
+      return { prepared: await preparePage(home, headers), stopgap: false };
     } catch (error) {
       // The browser can still draw the page; a guest need not hear of our trouble.
       this.#log.error({ err: error }, 'the home page could not be rendered');

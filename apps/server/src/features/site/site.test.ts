@@ -375,6 +375,21 @@ describe('other addresses', () => {
     expect([status, JSON.parse(body.toString())]).toMatchObject([404, { code: 'not_found' }]);
   });
 
+  test('a villa that is being prepared is no search engine’s until it is opened', async () => {
+    const app = await start(buildSite(), { publicUrl: 'https://villa.example.com' });
+    const set = (opened: boolean) =>
+      app.db.update(villaTable).set({ opened }).where(eq(villaTable.id, 1)).run();
+    const seen = async () => [
+      (await ask(app, '/')).headers['x-robots-tag'],
+      (await ask(app, '/sitemap.xml', { accept: '*/*' })).status,
+      (await ask(app, '/robots.txt')).body.includes('Sitemap'),
+    ];
+    set(false);
+    expect(await seen()).toEqual(['noindex', 404, false]);
+    set(true);
+    expect(await seen()).toEqual([undefined, 200, true]);
+  });
+
   test('robots.txt and sitemap.xml name the site and keep bookings to themselves', async () => {
     const app = await start(buildSite(), { publicUrl: 'https://villa.example.com' });
     const robots = (await ask(app, '/robots.txt')).body.toString();

@@ -41,6 +41,8 @@ export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDeci
     values[field] = to;
     fields.push(historyOf(field, from, to));
   }
+  // Whoever opens the villa shows it for good: closed later, it has a page with prices all the same.
+  if (values['openForBooking'] === true && !row.opened) values['opened'] = true;
   const after = { ...row, ...(values as Values) };
   const misfits = { ...findMisfits(after), ...missingOnTaxInvoices(after) };
   if (Object.keys(misfits).length > 0) throw invalidFields(misfits);

@@ -1,7 +1,7 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { MAX_OF_LIST } from '@villa/shared/contract/page-contents.ts';
 import { AMENITIES } from '@villa/shared/domain/villa/amenities.ts';
-import { HOURS, UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
+import { HOURS, UNWRITTEN, UNWRITTEN_POSTAL } from '@villa/shared/domain/villa/page-contents.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn, sendForm } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -24,11 +24,18 @@ const guests = async () => (await ask(app, 'GET', '/api/villa')).body;
 const both = (text: string) => ({ th: `${text} ไทย`, en: text });
 const CONTENTS = {
   amenities: ['pool', 'barbecue'],
+  amenityWords: { pool: both('Twelve metres long') },
   sampleReviews: false,
   contact: { phone: '0812345678', line: '@villa', whatsapp: '+66812345678', email: 'a@b.co' },
   responseTime: both('Every day from 7:00 to 22:00'),
   host: { name: both('Ploen'), about: both('Ask me') },
   address: both('99 Moo 0\nKrabi'),
+  postal: {
+    street: both('99 Moo 0'),
+    locality: both('Nong Thale'),
+    region: both('Krabi'),
+    postalCode: '81180',
+  },
   position: { lat: 8.0478, lng: 98.7562, sea: 'west' },
   directions: both('Along the sea\n\nand left'),
   included: [both('Breakfast'), both('Towels')],
@@ -94,11 +101,22 @@ describe('what the owner writes for the page', () => {
     ]);
   });
 
+  test('has the owner’s words for the amenities that are described, in the order of the amenities', async () => {
+    await change({ amenityWords: { wifi: both('Fibre'), pool: both('Long'), tv: UNWRITTEN } });
+    const { amenityWords } = await guests();
+    expect(Object.entries(amenityWords)).toEqual([
+      ['pool', both('Long')],
+      ['wifi', both('Fibre')],
+    ]);
+  });
+
   test.each<[field: string, value: unknown, refused: string, reason: string]>([
     ['position', { lat: 90.5, lng: 0 }, 'position.lat', 'too_big'],
     ['position', { lat: 8, lng: 98, sea: 'left' }, 'position.sea', 'invalid'],
     ['position', { lat: 0, lng: -181 }, 'position.lng', 'too_small'],
     ['position', { lat: '8', lng: 98 }, 'position.lat', 'invalid'],
+    ['postal', { ...UNWRITTEN_POSTAL, postalCode: '8118' }, 'postal.postalCode', 'invalid'],
+    ['amenityWords', { pool: both('a'.repeat(201)) }, 'amenityWords.pool.th', 'too_long'],
     ['amenities', ['pool', 'helipad'], 'amenities.1', 'invalid'],
     ['amenities', Array(10).fill('pool'), 'amenities', 'too_big'],
     ['sampleReviews', 'no', 'sampleReviews', 'invalid'],

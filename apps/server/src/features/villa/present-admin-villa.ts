@@ -11,7 +11,7 @@ export function presentAdminVilla(
   row: VillaRow,
   bankDetails: AdminBankAccount[],
 ): AdminVilla {
-  const { version, promptpayId, promptpayName, promptpayQrFile } = row;
+  const { version, sampleReviews, promptpayId, promptpayName, promptpayQrFile } = row;
   const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
   const { noticeHours, allowGapStays, topUps } = row;
   const { legalAddress, legalAddressEn, taxNumber, vatRegistered } = row;
@@ -25,6 +25,8 @@ export function presentAdminVilla(
   return {
     ...villa,
     version,
+    // The owner's switch; guests may read no samples all the same.
+    sampleReviews,
     allowGapStays,
     topUps,
     maxUnpaidHolds,

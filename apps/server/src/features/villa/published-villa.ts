@@ -6,10 +6,12 @@ import {
 } from '@villa/shared/contract/villa.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { DatabaseVersion } from '../../platform/database/database-version.ts';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { ImageRow, ImagesRepository } from './images.repository.ts';
 import { presentImages } from './present-images.ts';
+import { showsSamples } from './samples.ts';
 import type { RoomRow, RoomsRepository } from './rooms.repository.ts';
 import type { RatePeriodRow, RatePeriodsRepository } from './rate-periods.repository.ts';
 import type { VillaRepository, VillaRow } from './villa.repository.ts';
@@ -31,6 +33,7 @@ interface Stores {
   ratePeriods: Pick<RatePeriodsRepository, 'list'>;
   databaseVersion: DatabaseVersion;
   clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
 }
 
 /**
@@ -55,7 +58,13 @@ export function createPublishedVilla(stores: Stores): () => PublishedVilla {
     const periods = stores.ratePeriods.list().filter(({ lastNight }) => lastNight >= today);
     const text = JSON.stringify([row, rooms, pictures, periods]);
     if (published === null || text !== rowsText) {
-      published = publish({ ...row, periods }, rooms, pictures, (published?.revision ?? 0) + 1);
+      const sampleReviews = showsSamples(row, stores.config.publicUrl);
+      published = publish(
+        { ...row, sampleReviews, periods },
+        rooms,
+        pictures,
+        (published?.revision ?? 0) + 1,
+      );
       rowsText = text;
     }
     mark = now;

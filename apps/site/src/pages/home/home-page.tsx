@@ -15,7 +15,7 @@ import { fill } from '@villa/shared/i18n/fill.ts';
 import { withTexts } from '../../app/texts/i18n-here.ts';
 import { useWords } from '../../app/texts/words.tsx';
 import { type IslandFailedProps, createIsland, hydrateIslands } from '../../app/island.tsx';
-import type { HomeVilla } from '@villa/shared/contract/home-villa.ts';
+import type { HomeVilla, PreparedVilla } from '@villa/shared/contract/home-villa.ts';
 import { Hero } from '../../features/villa/components/hero.tsx';
 import { SiteHeader } from '../site-header.tsx';
 import { BookingBar } from './booking-bar.tsx';
@@ -50,7 +50,7 @@ const counted = (count: number, one: string, other: string): string =>
   fill(count === 1 ? one : other, { count });
 
 interface HomePageProps {
-  villa: HomeVilla;
+  villa: HomeVilla | PreparedVilla;
   /** The theme whose first picture it comes with. */
   drawnIn: Theme;
 }
@@ -65,6 +65,8 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
     void hydrateIslands().then(() => startTransition(() => setNewer(changed)));
   }, []);
   const villa = newer ?? served;
+  // Before the owner opens it there is no price, and nothing to choose.
+  const bookable = villa.opened === false ? null : villa;
   const { first, before } = useFirstPicture(served, drawnIn);
   const [contactPlace, setContactPlace] = useState<HTMLElement | null>(null);
   const [endPlace, setEndPlace] = useState<HTMLElement | null>(null);
@@ -82,30 +84,32 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
       <OwnSlot />
       <main id="main" className="wrap-anywhere">
         <Hero villa={{ ...villa, ...first }} before={before} language={language}>
-          <p className="figures flex items-center gap-6">
-            <a
-              href="#booking"
-              className={
-                villa.openForBooking
-                  ? 'inline-flex min-h-12 items-center rounded-control border border-white bg-white px-7 text-black transition-colors duration-200 hover:bg-transparent hover:text-white'
-                  : 'inline-flex min-h-12 items-center rounded-control border border-white px-7'
-              }
-            >
-              {villa.openForBooking ? home.card.open : home.card.look}
-            </a>
-            {[
-              counted(villa.bedrooms, common.count.bedrooms_one, common.count.bedrooms_other),
-              counted(villa.maxGuests, common.count.guests_one, common.count.guests_other),
-              ...(villa.openForBooking
-                ? [`${common.price.wholeFrom} ${formatBaht(villa.from)} / ${home.card.night}`]
-                : []),
-            ].join(' · ')}
-          </p>
+          {bookable ? (
+            <p className="figures flex items-center gap-6">
+              <a
+                href="#booking"
+                className={
+                  villa.openForBooking
+                    ? 'inline-flex min-h-12 items-center rounded-control border border-white bg-white px-7 text-black transition-colors duration-200 hover:bg-transparent hover:text-white'
+                    : 'inline-flex min-h-12 items-center rounded-control border border-white px-7'
+                }
+              >
+                {villa.openForBooking ? home.card.open : home.card.look}
+              </a>
+              {[
+                counted(villa.bedrooms, common.count.bedrooms_one, common.count.bedrooms_other),
+                counted(villa.maxGuests, common.count.guests_one, common.count.guests_other),
+                ...(villa.openForBooking
+                  ? [`${common.price.wholeFrom} ${formatBaht(bookable.from)} / ${home.card.night}`]
+                  : []),
+              ].join(' · ')}
+            </p>
+          ) : null}
         </Hero>
         {villa.openForBooking ? null : (
           <div className="mx-auto max-w-7xl px-5 pt-8 sm:px-8">
             <p className="rounded-control bg-accent-soft px-5 py-4 text-balance">
-              {common.notOpen}{' '}
+              {bookable ? common.notOpen : common.preparing}{' '}
               {villa.phone ? (
                 <a
                   href={`tel:${villa.phone.replaceAll(' ', '')}`}
@@ -117,17 +121,25 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
             </p>
           </div>
         )}
-        <div className="mx-auto grid max-w-7xl gap-x-16 px-5 pt-16 pb-20 sm:px-8 md:pt-20 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:pb-28 xl:gap-x-20">
-          <VillaTour className="min-w-0" villa={villa} language={language} />
-          <div id="booking" className="hidden scroll-mt-6 lg:block">
-            <BookingCard
-              className="sticky top-6"
-              villa={villa}
-              language={language}
-              onVillaChange={onVillaChange}
-            />
+        {bookable || hasTour(villa) ? (
+          <div
+            className={`mx-auto grid max-w-7xl gap-x-16 px-5 pt-16 pb-20 sm:px-8 md:pt-20 lg:pb-28 xl:gap-x-20 ${
+              bookable ? 'lg:grid-cols-[minmax(0,1fr)_24.5rem]' : ''
+            }`}
+          >
+            <VillaTour className="min-w-0" villa={villa} language={language} />
+            {bookable ? (
+              <div id="booking" className="hidden scroll-mt-6 lg:block">
+                <BookingCard
+                  className="sticky top-6"
+                  villa={bookable}
+                  language={language}
+                  onVillaChange={onVillaChange}
+                />
+              </div>
+            ) : null}
           </div>
-        </div>
+        ) : null}
         <MoreSlot
           villa={villa}
           hero={first.backgroundImage}
@@ -137,20 +149,26 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
         />
       </main>
       <SiteFooter villa={villa} language={language} onEndPlace={setEndPlace} />
-      <div className="bars fixed inset-x-0 bottom-0 z-30">
-        <BookingBar
-          villa={villa}
-          language={language}
-          onVillaChange={onVillaChange}
-          onContactPlace={setContactPlace}
-        />
-      </div>
+      {bookable ? (
+        <div className="bars fixed inset-x-0 bottom-0 z-30">
+          <BookingBar
+            villa={bookable}
+            language={language}
+            onVillaChange={onVillaChange}
+            onContactPlace={setContactPlace}
+          />
+        </div>
+      ) : null}
     </>
   );
 }
 
+/** Answers true when there is a picture or a word to show before the villa is opened. */
+const hasTour = ({ slideImages, description }: HomeVilla | PreparedVilla): boolean =>
+  slideImages.length > 0 || Object.values(description).some((words) => words !== '');
+
 interface MoreSlotProps {
-  villa: HomeVilla;
+  villa: HomeVilla | PreparedVilla;
   /** The address of the page's first picture. */
   hero: string | null;
   language: Language;

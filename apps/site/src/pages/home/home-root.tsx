@@ -1,7 +1,7 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Theme } from '@villa/shared/domain/villa/theme.ts';
-import type { HomeVilla } from '@villa/shared/contract/home-villa.ts';
+import type { HomeVilla, PreparedVilla } from '@villa/shared/contract/home-villa.ts';
 import type { Texts } from '../../app/texts/namespaces.ts';
 import { i18nHere } from '../../app/texts/i18n-here.ts';
 import { type Words, WordsContext } from '../../app/texts/words.tsx';
@@ -11,7 +11,7 @@ import { switchLanguage } from '../../features/language/switch-language.ts';
 import { HomePage } from './home-page.tsx';
 
 export interface HomeRootProps {
-  villa: HomeVilla;
+  villa: HomeVilla | PreparedVilla;
   /** The theme whose first picture the server drew. */
   theme: Theme;
   /** The language that the page was drawn in, and its texts. */

@@ -4,7 +4,7 @@ import { type Language } from '@villa/shared/domain/text/language.ts';
 import { hasTerms } from '@villa/shared/domain/money/has-terms.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { HomeVilla } from '@villa/shared/contract/home-villa.ts';
+import type { HomeVilla, PreparedVilla } from '@villa/shared/contract/home-villa.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { villaQuery } from '../../app/villa-query.ts';
 import { ContactButton } from '../../features/villa/page/contact-button.tsx';
@@ -23,7 +23,7 @@ import { useShownTerms } from './use-shown-terms.ts';
 import { roomsQuery } from '../../features/villa/rooms-query.ts';
 
 interface MoreOfHomeProps {
-  villa: HomeVilla;
+  villa: HomeVilla | PreparedVilla;
   /** The address of the page's first picture. */
   hero: string | null;
   language: Language;
@@ -72,7 +72,8 @@ export function MoreOfHome({
     pictures: tiles.length > 0,
     place: written.place,
     rules: all.houseRules.length > 0,
-    terms: hasTerms(all),
+    // They are in baht and percent of a price that nobody has confirmed.
+    terms: all.opened && hasTerms(all),
     questions: all.goodToKnow.length > 0,
     host: written.host,
   };
@@ -89,7 +90,9 @@ export function MoreOfHome({
       {shown.host ? <HostBand villa={all} language={language} /> : null}
       <CloseBand villa={all} language={language} />
       {endPlace ? createPortal(<CloseEnd villa={all} language={language} />, endPlace) : null}
-      <SlimBar villa={first} whole={all} language={language} shown={shown} />
+      {first.opened === false ? null : (
+        <SlimBar villa={first} whole={all} language={language} shown={shown} />
+      )}
       {written.contact && contactPlace
         ? createPortal(<ContactButton parts={parts} />, contactPlace)
         : null}

@@ -22,10 +22,12 @@ export function SiteFooter({ villa, language, onEndPlace }: SiteFooterProps) {
           <VillaMark className="size-7" />
           {localize(villa.beachfront, language)}
         </p>
-        <p className="figures">
-          {fill(footer.arrive, { time: villa.checkInTime })} ·{' '}
-          {fill(footer.leave, { time: villa.checkOutTime })}
-        </p>
+        {villa.opened === false ? null : (
+          <p className="figures">
+            {fill(footer.arrive, { time: villa.checkInTime })} ·{' '}
+            {fill(footer.leave, { time: villa.checkOutTime })}
+          </p>
+        )}
         <a
           href={paths.find}
           className="inline-flex min-h-11 items-center underline underline-offset-4"

@@ -1,11 +1,11 @@
 import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import { lateCode } from '@villa/ui/late-code.ts';
 import { useEffect, useState } from 'react';
-import type { HomeVilla } from '@villa/shared/contract/home-villa.ts';
+import type { DrawnVilla } from '@villa/shared/contract/home-villa.ts';
 import { shownTheme, useThemeStore } from '../../features/theme/theme-store.ts';
 
 /** The facts about its picture that the first view needs. */
-export type FirstPicture = Pick<HomeVilla, 'backgroundImage' | 'pictures'>;
+export type FirstPicture = Pick<DrawnVilla, 'backgroundImage' | 'pictures'>;
 
 interface Shown {
   theme: Theme;
@@ -18,7 +18,7 @@ interface Shown {
  * The first picture of the theme that is chosen: the one that the page was drawn with, and once the guest
  * has switched the other one, as soon as it can be shown whole.
  */
-export function useFirstPicture(drawn: HomeVilla, drawnIn: Theme): Shown {
+export function useFirstPicture(drawn: FirstPicture, drawnIn: Theme): Shown {
   const theme = useThemeStore((state) => state.theme);
   const [shown, setShown] = useState<Shown>(() => ({
     theme: drawnIn,

@@ -7,13 +7,11 @@ import { OWNER, STAFF } from '@villa/admin/testing/test-admin-host.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import {
   type AdminVilla,
-  SET_UP_STEPS,
   changeVilla,
   getAdminVilla,
-  getSetUp,
-  type SetUp,
   getVillaHistory,
 } from '@villa/shared/contract/admin-villa.ts';
+import { SET_UP_STEPS, getSetUp, type SetUp } from '@villa/shared/contract/set-up.ts';
 import { type User, getMe } from '@villa/shared/contract/auth.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { expect, test } from 'vitest';
@@ -50,7 +48,11 @@ test('the owner sees what is done and what is not, and each line leads to its pl
     ['Give the villa its name', '/villa/details'],
     ['Set the prices per night', '/villa/prices'],
     ['Add pictures of the villa', '/villa/pictures'],
+    ['Tick the amenities that the villa has', '/villa/page'],
+    ['Say how guests reach you', '/villa/page'],
+    ['Decide on deposit, damage deposit and refunds', '/villa/payment'],
     ['Add a bank account or PromptPay to be paid by', '/bank'],
+    ['Write down the door code and how guests get in', '/villa/arrival'],
     ['Switch off the sample rating and reviews, before guests read them', '/villa/page'],
     ['Send a test mail', '/mails'],
     ['Open for booking', '/villa/rules'],
@@ -59,12 +61,21 @@ test('the owner sees what is done and what is not, and each line leads to its pl
     'Done',
     'Not done',
     'Done',
-    'Not done',
-    'Not done',
-    'Not done',
-    'Not done',
+    ...Array.from({ length: 8 }, () => 'Not done'),
   ]);
-  expect(within(await list()).getByText('2 of 7 done')).toBeDefined();
+  expect(within(await list()).getByText('2 of 11 done')).toBeDefined();
+});
+
+test('it says what guests read before the villa is opened for the first time', async () => {
+  await drawAdmin('/', { api: setUp(OWNER, { opened: false }).api });
+  expect((await list()).textContent).toContain('Guests read that the page is being prepared');
+});
+
+test('that samples are shown is said while they are, also once the villa is open', async () => {
+  const name = 'Sample reviews are on';
+  await drawAdmin('/', { api: setUp(OWNER, { openForBooking: true, samplesShown: true }).api });
+  const said = await screen.findByRole('region', { name });
+  expect(within(said).getByRole('link').getAttribute('href')).toBe('/villa/page');
 });
 
 test('it is gone once the owner has opened the villa', async () => {

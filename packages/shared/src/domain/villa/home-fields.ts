@@ -11,8 +11,6 @@ export const HOME_FIELDS = [
   'bathrooms',
   'minRooms',
   'size',
-  'priceReductionPerRoom',
-  'taxPercent',
   'showCalendarPrices',
   'minNights',
   'maxNights',
@@ -22,6 +20,9 @@ export const HOME_FIELDS = [
   'timeZone',
   'openForBooking',
 ] as const;
+
+/** The fields that every price of a stay is reckoned with. */
+export const CHARGE_FIELDS = ['priceReductionPerRoom', 'taxPercent'] as const;
 
 /** The villa's own price of a night. */
 export const OWN_PRICES = [

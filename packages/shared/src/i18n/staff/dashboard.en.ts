@@ -63,6 +63,8 @@ export const texts: TextsLike<typeof thai> = {
   setUp: {
     title: 'Getting ready for bookings',
     intro: 'Guests can look at the villa now, and cannot book. Do these, then open it.',
+    introPrepared:
+      'Guests read that the page is being prepared, with what you have written so far, and neither prices nor reviews. Do these, then open it.',
     progress: '{{done}} of {{count}} done',
     done: 'Done',
     notDone: 'Not done',
@@ -70,7 +72,11 @@ export const texts: TextsLike<typeof thai> = {
       name: 'Give the villa its name',
       prices: 'Set the prices per night',
       pictures: 'Add pictures of the villa',
+      amenities: 'Tick the amenities that the villa has',
+      contact: 'Say how guests reach you',
+      terms: 'Decide on deposit, damage deposit and refunds',
       payment: 'Add a bank account or PromptPay to be paid by',
+      doorCode: 'Write down the door code and how guests get in',
       samples: 'Switch off the sample rating and reviews, before guests read them',
       testMail: 'Send a test mail',
       open: 'Open for booking',
@@ -89,6 +95,12 @@ export const texts: TextsLike<typeof thai> = {
       notProven:
         'The server could not reach itself by its public address, so it is not proven that its proxy names the visitors’ addresses rightly.',
     },
+  },
+  samples: {
+    title: 'Sample reviews are on',
+    intro:
+      'Guests read a rating and three reviews that no guest has written. They are labelled as samples.',
+    open: 'Switch them off',
   },
   figures: {
     totalBookings: 'Total bookings',

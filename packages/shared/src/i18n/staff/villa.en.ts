@@ -92,6 +92,8 @@ export const texts: TextsLike<typeof thai> = {
     goodToKnow: 'Questions and answers',
     nearby: 'Nearby',
     amenities: 'Amenities',
+    amenityWords: 'Describe them in your own words',
+    postal: 'The address in parts',
     sampleReviews: 'Sample rating and reviews',
     responseTime: 'When you answer',
     privacy: 'Privacy',
@@ -280,6 +282,11 @@ export const texts: TextsLike<typeof thai> = {
       northwest: 'North-west',
     },
     addressHint: 'As a taxi driver reads it',
+    postalIntro: 'Search engines ask for it this way. Guests read the address above.',
+    street: 'House number and street',
+    locality: 'Subdistrict and district',
+    region: 'Province',
+    postalCode: 'Postal code',
     directionsHint: 'Shown beside the list of what is nearby',
     includedIntro: 'One line each',
     includedItem: 'Line',
@@ -300,9 +307,11 @@ export const texts: TextsLike<typeof thai> = {
     ways: { walk: 'On foot', car: 'By car', boat: 'By boat' },
     nearbyPosition: 'Position',
     samplesIntro:
-      'The 4.8 from 168 reviews and the three reviews are samples for trying things out, not what guests have said. Switch them off before real guests book.',
+      'The 4.8 from 168 reviews and the three reviews are samples for trying things out, not what guests have said, and are labelled as samples. They go off by themselves where PUBLIC_URL is a public https address and the legal name is your own; anywhere else, switch them off before real guests book.',
     samples: 'Show the sample rating and reviews',
     amenitiesIntro: 'Tick only what the villa has: the others are not shown',
+    amenityWordsIntro:
+      'Shown below its name, such as “12 by 4 metres, salt water”. May be left empty.',
     responseTimeHint:
       'When you look at slips and answer, such as “Every day from 7:00 to 22:00, usually within two hours”. It stands beside the contact, and where a guest waits for you.',
     privacyHint: 'What you keep of a guest, for what, and how to ask for it to be deleted',

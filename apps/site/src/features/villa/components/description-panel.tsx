@@ -15,24 +15,28 @@ interface Fact {
 
 export function DescriptionPanel({ villa, language }: { villa: DrawnVilla; language: Language }) {
   const { t } = useTranslation(['home', 'common']);
-  const facts: Fact[] = [
-    { icon: MapPin, label: t('facts.location'), value: localize(villa.beachfront, language) },
-    {
-      icon: Users,
-      label: t('facts.guests'),
-      value: t('common:count.guests', { count: villa.maxGuests || FALLBACK.maxGuests }),
-    },
-    {
-      icon: BedDouble,
-      label: t('facts.bedrooms'),
-      value: t('common:count.bedrooms', { count: villa.bedrooms || FALLBACK.bedrooms }),
-    },
-    {
-      icon: Bath,
-      label: t('facts.bathrooms'),
-      value: t('common:count.bathrooms', { count: villa.bathrooms || FALLBACK.bathrooms }),
-    },
-  ];
+  // Before the owner opens the villa nobody has said how many it sleeps.
+  const facts: Fact[] =
+    villa.opened === false
+      ? []
+      : [
+          { icon: MapPin, label: t('facts.location'), value: localize(villa.beachfront, language) },
+          {
+            icon: Users,
+            label: t('facts.guests'),
+            value: t('common:count.guests', { count: villa.maxGuests || FALLBACK.maxGuests }),
+          },
+          {
+            icon: BedDouble,
+            label: t('facts.bedrooms'),
+            value: t('common:count.bedrooms', { count: villa.bedrooms || FALLBACK.bedrooms }),
+          },
+          {
+            icon: Bath,
+            label: t('facts.bathrooms'),
+            value: t('common:count.bathrooms', { count: villa.bathrooms || FALLBACK.bathrooms }),
+          },
+        ];
   return (
     <>
       {villa.sampleReviews === false ? null : (
@@ -40,7 +44,7 @@ export function DescriptionPanel({ villa, language }: { villa: DrawnVilla; langu
           <RatingLine />
         </div>
       )}
-      <dl className=" grid grid-cols-2 border-t border-line xl:grid-cols-4">
+      <dl className="grid grid-cols-2 border-t border-line empty:hidden xl:grid-cols-4">
         {facts.map(({ icon: Icon, label, value }) => (
           <div key={label} className="border-b border-line py-5 pr-5">
             <dt className="flex items-center gap-2.5 text-xs text-soft">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RATING } from '../content/samples.ts';
 import { Stars } from './stars.tsx';
 
-/** The rating of all reviews, in stars and in words. */
+/** The rating of all reviews, in stars and in words, and that they are samples. */
 export function RatingLine() {
   const { t } = useTranslation('home');
   return (
@@ -10,6 +10,9 @@ export function RatingLine() {
       <Stars rating={RATING.average} label={t('rating.stars', { rating: RATING.average })} />
       <span className="figures text-sm text-soft">
         {t('rating.short', { rating: RATING.average, count: RATING.count })}
+      </span>
+      <span className="rounded-control bg-accent-soft px-2 py-0.5 text-xs">
+        {t('rating.sample')}
       </span>
     </p>
   );

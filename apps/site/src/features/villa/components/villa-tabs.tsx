@@ -34,7 +34,7 @@ export function VillaTabs({ villa, language }: { villa: DrawnVilla; language: La
   const panels: Record<(typeof TABS)[number], ReactNode> = {
     description: <DescriptionPanel villa={villa} language={language} />,
     rooms: <RoomsSlot villa={villa} language={language} />,
-    amenities: <AmenitiesPanel villa={villa} />,
+    amenities: <AmenitiesPanel villa={villa} language={language} />,
     reviews: <ReviewsPanel language={language} />,
   };
   const tabs = shownTabs(villa);

@@ -1,7 +1,7 @@
 import { callQuery } from '@villa/admin/kit/call-query.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { getSetUp, type SetUp, type SetUpStep } from '@villa/shared/contract/admin-villa.ts';
+import { getSetUp, type SetUp, type SetUpStep } from '@villa/shared/contract/set-up.ts';
 import { ChevronRight, Circle, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,11 @@ const PLACES: Record<SetUpStep | 'open', string> = {
   name: paths.villaPart('details'),
   prices: paths.villaPart('prices'),
   pictures: paths.villaPart('pictures'),
+  amenities: paths.villaPart('page'),
+  contact: paths.villaPart('page'),
+  terms: paths.villaPart('payment'),
   payment: paths.bank,
+  doorCode: paths.villaPart('arrival'),
   samples: paths.villaPart('page'),
   testMail: paths.mails,
   open: paths.villaPart('rules'),
@@ -26,6 +30,7 @@ export function SetUpList() {
   return (
     <>
       {data.openForBooking ? null : <Steps data={data} />}
+      {data.samplesShown ? <SamplesShown /> : null}
       <ProxyFaults data={data} />
     </>
   );
@@ -39,7 +44,7 @@ function Steps({ data }: { data: SetUp }) {
   return (
     <SectionCard
       title={t('setUp.title')}
-      intro={t('setUp.intro')}
+      intro={t(data.opened === false ? 'setUp.introPrepared' : 'setUp.intro')}
       actions={
         <span className="figures text-sm text-soft">
           {t('setUp.progress', { done, count: lines.length })}
@@ -62,6 +67,21 @@ function Steps({ data }: { data: SetUp }) {
           </li>
         ))}
       </ul>
+    </SectionCard>
+  );
+}
+
+/** Guests read what nobody has written, for as long as the owner lets them. */
+function SamplesShown() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <SectionCard title={t('samples.title')} intro={t('samples.intro')}>
+      <Link
+        to={paths.villaPart('page')}
+        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+      >
+        {t('samples.open')}
+      </Link>
     </SectionCard>
   );
 }

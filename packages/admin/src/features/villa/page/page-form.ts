@@ -10,7 +10,12 @@ import {
 import { AMENITIES, type Amenity } from '@villa/shared/domain/villa/amenities.ts';
 import type { Localized } from '@villa/shared/domain/text/language.ts';
 import type { NearbyBy } from '@villa/shared/domain/villa/nearby.ts';
-import { type Position, type Side, UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
+import {
+  type Position,
+  type PostalAddress,
+  type Side,
+  UNWRITTEN,
+} from '@villa/shared/domain/villa/page-contents.ts';
 
 export type ListField = keyof typeof MAX_OF_LIST;
 
@@ -27,10 +32,12 @@ export interface NearbyForm {
 /** The form's values. A place of a list in which nothing is written is no item. */
 export interface PageForm {
   amenities: Record<Amenity, boolean>;
+  amenityWords: Record<Amenity, Localized>;
   sampleReviews: boolean;
   contact: PageContents['contact'];
   host: { name: Localized; about: Localized };
   address: Localized;
+  postal: PostalAddress;
   /** `8.0478, 98.7562`, as maps hand it out. */
   position: string;
   /** On which side the sea lies; '' for none. */
@@ -77,15 +84,19 @@ export function formOf(villa: AdminVilla): PageForm {
       villa[field].map((text) => ({ text })),
       EMPTY_PLACE[field],
     );
-  const { contact, responseTime, host, address, directions, privacy } = villa;
+  const { contact, responseTime, host, address, postal, directions, privacy } = villa;
   return structuredClone({
     amenities: Object.fromEntries(
       AMENITIES.map((amenity) => [amenity, villa.amenities.includes(amenity)]),
     ) as PageForm['amenities'],
+    amenityWords: Object.fromEntries(
+      AMENITIES.map((amenity) => [amenity, villa.amenityWords[amenity] ?? UNWRITTEN]),
+    ) as PageForm['amenityWords'],
     sampleReviews: villa.sampleReviews,
     contact,
     host: { name: host.name, about: host.about },
     address,
+    postal,
     position: positionText(villa.position),
     sea: villa.position?.sea ?? '',
     directions,

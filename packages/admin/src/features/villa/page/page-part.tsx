@@ -41,6 +41,7 @@ export function PagePart({ villa }: { villa: AdminVilla }) {
   });
   const mayEdit = useCan('villa.rules');
   const { form } = page;
+  const ticked = form.watch('amenities');
   return (
     <div className="grid grid-cols-1 gap-6">
       <VillaFormFrame villaForm={page} mayEdit={mayEdit} aside={<PagePreview form={form} />}>
@@ -82,6 +83,22 @@ export function PagePart({ villa }: { villa: AdminVilla }) {
               />
             ))}
           </div>
+          <details className="mt-3">
+            <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-accent">
+              {t('fields.amenityWords')}
+            </summary>
+            <p className="max-w-prose text-sm text-soft">{t('page.amenityWordsIntro')}</p>
+            <div className="mt-4 grid gap-5">
+              {AMENITIES.filter((amenity) => ticked[amenity]).map((amenity) => (
+                <Both
+                  key={amenity}
+                  form={form}
+                  path={`amenityWords.${amenity}`}
+                  label={t(`home:amenities.${amenity}`)}
+                />
+              ))}
+            </div>
+          </details>
         </SectionCard>
         <SectionCard title={t('fields.host')}>
           <div className="grid gap-6">
@@ -104,6 +121,14 @@ export function PagePart({ villa }: { villa: AdminVilla }) {
               hint={t('page.addressHint')}
               rows={2}
             />
+            <fieldset className="grid gap-4">
+              <legend className="text-sm font-medium">{t('fields.postal')}</legend>
+              <p className="max-w-prose text-sm text-soft">{t('page.postalIntro')}</p>
+              {(['street', 'locality', 'region'] as const).map((part) => (
+                <Both key={part} form={form} path={`postal.${part}`} label={t(`page.${part}`)} />
+              ))}
+              <Row form={form} path="postal.postalCode" label={t('page.postalCode')} />
+            </fieldset>
             <Row
               form={form}
               path="position"
