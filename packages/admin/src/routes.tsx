@@ -69,7 +69,10 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   );
   const Villa = screen(['villa', 'home'], () => import('./features/villa/villa-screen.tsx'));
   const Rates = screen(['rates', 'discounts'], () => import('./features/rates/rates-screen.tsx'));
-  const Month = screen(['month'], () => import('./features/month/month-screen.tsx'));
+  const Month = screen(
+    ['month', 'bank', 'accounts'],
+    () => import('./features/month/month-screen.tsx'),
+  );
   const Bank = screen(
     ['bank', 'booking', 'accounts'],
     () => import('./features/bank/bank-screen.tsx'),

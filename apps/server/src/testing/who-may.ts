@@ -90,6 +90,8 @@ export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
   'POST /api/admin/mails/test': ['owner'],
   'GET /api/admin/money/month': ['staff', 'owner'],
   'GET /api/admin/money/month.csv': ['staff', 'owner'],
+  'POST /api/admin/money/months/:month/close': ['owner'],
+  'DELETE /api/admin/money/months/:month/close': ['owner'],
   'GET /api/admin/people': ['owner'],
   'POST /api/admin/people': ['owner'],
   'DELETE /api/admin/people/:id': ['owner'],

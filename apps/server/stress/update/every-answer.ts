@@ -274,6 +274,12 @@ const OWN_TO_THE_CALL: readonly (readonly [part: RegExp, why: string])[] = [
   [/(?:ออกเอกสารเมื่อ|Issued) [^\\\r]*\d\d:\d\d/g, 'the same time, in its words'],
   [/http:\/\/127\.0\.0\.1:\d+/g, 'the port of the server'],
   [/,"permissions":\[[^\]]*\]/g, 'added to one’s own answer after version 0.1.0'],
+  [/,"countsIn":"\d{4}-\d\d"/g, 'added to payments after version 0.1.0'],
+  [
+    /"pots":\{"in":\{[^}]*\},"out":\{[^}]*\}\},/g,
+    'added to a month after version 0.1.0, as the next',
+  ],
+  [/"corrections":\[\],"closing":\{"closed":null[^[]*"history":\[\]\},/g, 'none was closed before'],
   [/"ended":null,/g, 'added to bookings after version 0.1.0; none had ended early before'],
   [/"opened":true,/g, 'added to the villa after version 0.1.0; every villa of before was opened'],
   [

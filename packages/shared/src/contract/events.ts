@@ -39,7 +39,8 @@ export type BookingStaffEvent = z.infer<typeof bookingEvent>;
 
 /**
  * The other kinds that staff get. `villa`: texts, prices, rooms, pictures, bank accounts; `people`: users; `mail`: how
- * far a mail has come; `slip.read`: a machine has read one; `channels`: calendars elsewhere and their nights.
+ * far a mail has come; `slip.read`: a machine has read one; `channels`: calendars elsewhere and their nights; `month`:
+ * one was closed or opened again.
  */
 export const PLAIN_KINDS = [
   'block.added',
@@ -50,6 +51,7 @@ export const PLAIN_KINDS = [
   'slip.read',
   'receipt.issued',
   'channels.changed',
+  'month.closed',
 ] as const;
 export type PlainKind = (typeof PLAIN_KINDS)[number];
 const plainEvent = z.object({ kind: z.enum(PLAIN_KINDS) });

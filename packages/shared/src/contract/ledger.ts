@@ -87,6 +87,8 @@ const payment = z.object({
   /** The name of the user who wrote it down. */
   by: z.nullable(z.string()),
   at: instant,
+  /** The month in which it counts: its own, or that of its writing where its own was closed. Older servers: its own. */
+  countsIn: z.optional(z.string()),
 });
 export type LedgerPayment = z.infer<typeof payment>;
 
@@ -181,6 +183,8 @@ const outcome = {
   surplus: baht,
   /** The mails that it writes, and the receipt's, which follows once it cannot be taken back. */
   mails: z.array(z.string()),
+  /** The month in which it counts: that of its day, or of today where that is closed. Older servers do not say it. */
+  countsIn: z.optional(z.string()),
 };
 
 /** The outcome of a payment that is not recorded. */

@@ -1,6 +1,6 @@
 import { TRANSFER_METHODS } from '../domain/money/payment-methods.ts';
 import * as z from 'zod/mini';
-import { baht, because, calendarDate, instant, language } from './fields.ts';
+import { baht, because, calendarDate, instant, language, line } from './fields.ts';
 import { receiptOfPayment } from './payment-receipts.ts';
 import { type FileRoute, route } from './route.ts';
 
@@ -36,8 +36,68 @@ const monthPayment = z.object({
   takenOver: z.boolean(),
   receipt: z.nullable(receiptOfPayment),
   note: z.string(),
+  /** The month in which it counts: its own, or that of its writing where its own was closed. Older servers: its own. */
+  countsIn: z.optional(z.string()),
 });
 export type MonthPayment = z.infer<typeof monthPayment>;
+
+const byPot = z.object({ stay: signedBaht, damage: signedBaht });
+
+/** How a month stands with the owner's closing of it. */
+const monthClosing = z.object({
+  /** Null while it is open. */
+  closed: z.nullable(
+    z.object({
+      at: instant,
+      by: z.nullable(z.string()),
+      /** The how-manieth closing of this month it is: 1 the first time. */
+      edition: z.int(),
+      /** The bookings that had an amount outstanding. */
+      open: z.int(),
+    }),
+  ),
+  /** It is over, and the month before is closed, or none ever was. */
+  mayClose: z.boolean(),
+  /** The month whose turn it is before this one. */
+  first: z.nullable(z.string()),
+  /** The slips that wait since this month or before: it can be closed once they are decided on. */
+  slipsWaiting: z.int(),
+  /** The bookings that have an amount outstanding now, at its end. */
+  open: z.int(),
+  /** It is the newest closed one. */
+  mayReopen: z.boolean(),
+  /** Each closing, the first one first. */
+  history: z.array(
+    z.object({
+      closedAt: instant,
+      closedBy: z.nullable(z.string()),
+      reopenedAt: z.nullable(instant),
+      reopenedBy: z.nullable(z.string()),
+      /** Why it was opened again. */
+      reason: z.string(),
+    }),
+  ),
+});
+export type MonthClosing = z.infer<typeof monthClosing>;
+
+/** The later difference of closed months, counted in the first open one. */
+const correction = z.object({
+  /** The closed month that it belongs to. */
+  month: z.string(),
+  amount: signedBaht,
+  stays: z.array(
+    z.object({
+      bookingId: z.string(),
+      reference: z.string(),
+      customerName: z.string(),
+      inBin: z.boolean(),
+      amount: signedBaht,
+      /** The reason that was given last for changing it; empty where nobody gave one. */
+      reason: z.string(),
+    }),
+  ),
+});
+export type MonthCorrection = z.infer<typeof correction>;
 
 /** The money of a month. Mistakes count where they were made, and are taken off on the day that they were reversed. */
 export const monthOfMoney = z.object({
@@ -52,6 +112,8 @@ export const monthOfMoney = z.object({
   methods: z.array(z.object({ method: z.enum(TRANSFER_METHODS), in: signedBaht, out: signedBaht })),
   in: signedBaht,
   out: signedBaht,
+  /** Both sums by pot; older servers do not say them. */
+  pots: z.optional(z.object({ in: byPot, out: byPot })),
   /** The open amount of stays that were confirmed or have a payment; none in the bin. */
   outstanding: baht,
   damage: z.object({
@@ -65,11 +127,16 @@ export const monthOfMoney = z.object({
     nights: signedBaht,
     /** The amounts kept of cancelled stays. */
     kept: signedBaht,
+    /** The corrections of closed months among them. */
     total: signedBaht,
     /** The part of both that belongs to bookings in the bin, and is not counted. */
     inBin: signedBaht,
   }),
-  /** By the day on which they came or went. */
+  /** By month, the oldest first; none but in the first open month, and as it was closed with. */
+  corrections: z.optional(z.array(correction)),
+  /** Older servers close no month. */
+  closing: z.optional(monthClosing),
+  /** Those that count in it, by the day on which they came or went. */
   payments: z.array(monthPayment),
 });
 export type MonthOfMoney = z.infer<typeof monthOfMoney>;
@@ -98,3 +165,28 @@ export const getMonthCsv = {
   path: '/api/admin/money/month.csv',
   access: { may: 'bookings.money' },
 } as const satisfies FileRoute;
+
+const monthParams = z.object({ month });
+
+/**
+ * Closes a month: its figures stay as they are. 409 `month_not_over`, `month_order`, and `month_slips` while a slip of
+ * it waits, with their number in `data.slips`.
+ */
+export const closeMonth = route({
+  method: 'POST',
+  path: '/api/admin/money/months/:month/close',
+  access: { may: 'money.correct' },
+  status: 201,
+  params: monthParams,
+  answer: monthOfMoney,
+});
+
+/** Opens the newest closed month again; with the password. 409 `month_order`. */
+export const reopenMonth = route({
+  method: 'DELETE',
+  path: '/api/admin/money/months/:month/close',
+  access: { may: 'money.correct' },
+  params: monthParams,
+  query: z.object({ reason: line(300) }),
+  answer: monthOfMoney,
+});

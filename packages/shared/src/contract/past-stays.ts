@@ -9,6 +9,14 @@ export const stayOverData = z.object({
   /** True for the owner: the same call with `pastReason` does it. */
   mayChange: z.boolean(),
   /** The revenue of the months that would change, before and after; whole baht, the oldest first. */
-  months: z.array(z.object({ month: z.string(), before: z.int(), after: z.int() })),
+  months: z.array(
+    z.object({
+      month: z.string(),
+      before: z.int(),
+      after: z.int(),
+      /** The month in which the difference counts: the first open one where its own is closed. */
+      countsIn: z.optional(z.string()),
+    }),
+  ),
 });
 export type StayOverData = z.infer<typeof stayOverData>;

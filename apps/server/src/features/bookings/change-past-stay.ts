@@ -1,11 +1,10 @@
 import type { StayOverData } from '@villa/shared/contract/past-stays.ts';
-import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import { type Month, monthOf } from '@villa/shared/domain/money/month.ts';
-import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
-import { stayRevenue } from '@villa/shared/domain/pricing/stay-revenue.ts';
+import { type Month, addMonths } from '@villa/shared/domain/money/month.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { ChangeStep } from '../booking-record/booking-follower.ts';
+import { earnedByMonth } from '../ledger/earned-by-month.ts';
+import type { MonthClosings } from '../ledger/month-closings.repository.ts';
 import type { BookingDeps } from './booking-writer.ts';
 
 /**
@@ -28,25 +27,17 @@ export function createChangePastStay({
   bookingChanges,
   ledgers,
   villaSettings,
-}: Pick<BookingDeps, 'bookings' | 'bookingChanges' | 'ledgers' | 'villaSettings'>): ChangePastStay {
+  monthClosings,
+}: Pick<BookingDeps, 'bookings' | 'bookingChanges' | 'ledgers' | 'villaSettings'> & {
+  monthClosings: Pick<MonthClosings, 'newest'>;
+}): ChangePastStay {
   /** The revenue of one booking by month; none in the bin. */
   function earnedOf(bookingId: string): Map<Month, number> {
     const record = bookings.findAny(bookingId);
     if (record === null || record.deletedAt !== null) return new Map();
-    const { timeZone } = villaSettings();
-    const charges = ledgers
-      .read(bookingId)
-      .charges.map((charge) => ({ ...charge, on: dateInZone(charge.at, timeZone) }));
-    const { days, kept } = stayRevenue(
-      { ...record, lines: readQuote(record.price).lines },
-      charges,
-    );
-    const earned = new Map<Month, number>();
-    const add = (day: string, amount: number) =>
-      earned.set(monthOf(day), (earned.get(monthOf(day)) ?? 0) + amount);
-    if (record.status === 'confirmed') for (const [day, amount] of days) add(day, amount);
-    for (const { on, amount } of kept) add(on, amount);
-    return earned;
+    const { charges } = ledgers.read(bookingId);
+    const earned = earnedByMonth(record, charges, villaSettings().timeZone);
+    return new Map([...earned].map(([month, { nights, kept }]) => [month, nights + kept]));
   }
 
   /** The months that a change moves, by the change itself, which is undone. */
@@ -62,9 +53,15 @@ export function createChangePastStay({
     } catch (error) {
       if (!(error instanceof Tried)) throw error;
     }
+    const newest = monthClosings.newest();
     return [...new Set([...before.keys(), ...after.keys()])]
       .toSorted()
-      .map((month) => ({ month, before: before.get(month) ?? 0, after: after.get(month) ?? 0 }))
+      .map((month) => ({
+        month,
+        before: before.get(month) ?? 0,
+        after: after.get(month) ?? 0,
+        countsIn: newest !== null && month <= newest ? addMonths(newest, 1) : month,
+      }))
       .filter((moved) => moved.before !== moved.after);
   }
 

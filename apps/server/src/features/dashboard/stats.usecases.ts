@@ -11,6 +11,7 @@ import {
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { earnedByDay } from '@villa/shared/domain/pricing/stay-revenue.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { MonthClosings } from '../ledger/month-closings.repository.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { ChargedStay, FiguresRepository, NightRow } from './figures.repository.ts';
 
@@ -19,12 +20,13 @@ const MONTHS_AHEAD = 6;
 
 interface StatsDeps {
   figures: FiguresRepository;
+  monthClosings: Pick<MonthClosings, 'standing'>;
   villaSettings: () => VillaSettings;
   clock: Clock;
 }
 
 /** The villa's three figures, and its months. */
-export function createStats({ figures, villaSettings, clock }: StatsDeps) {
+export function createStats({ figures, monthClosings, villaSettings, clock }: StatsDeps) {
   return (): Stats => {
     const now = clock.now();
     const thisMonth = monthOf(dateInZone(now, villaSettings().timeZone));
@@ -33,10 +35,18 @@ export function createStats({ figures, villaSettings, clock }: StatsDeps) {
     );
     const from = firstDay(addMonths(thisMonth, -MONTHS_BACK));
     const to = firstDay(addMonths(thisMonth, MONTHS_AHEAD + 1));
+    const closed = new Map(
+      monthClosings.standing().map(({ month, figures: kept }) => [month, kept]),
+    );
+    const counted = addUp(months, figures.nightsBetween(from, to), figures.staysBetween(from, to));
     return {
       ...countAll(figures),
       received: figures.received(),
-      months: addUp(months, figures.nightsBetween(from, to), figures.staysBetween(from, to)),
+      months: counted.map((month) => ({
+        ...month,
+        // A closed month goes on to say what it was closed with.
+        revenue: closed.get(month.month)?.revenue.nights ?? month.revenue,
+      })),
     };
   };
 }

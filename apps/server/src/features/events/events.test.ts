@@ -248,6 +248,7 @@ const READ_WITH = {
   'slip.read': 'GET /api/admin/slips',
   'receipt.issued': 'GET /api/admin/receipts/:number',
   'channels.changed': 'GET /api/admin/channels',
+  'month.closed': 'GET /api/admin/money/month',
 } as const satisfies Record<StaffEvent['kind'], string>;
 
 const KINDS = Object.keys(READ_WITH) as (keyof typeof READ_WITH)[];

@@ -5,6 +5,7 @@ import { listBlocks } from '@villa/shared/contract/blocks.ts';
 import { listChannels } from '@villa/shared/contract/channels.ts';
 import { type StaffEvent, followChanges } from '@villa/shared/contract/events.ts';
 import { listMails } from '@villa/shared/contract/mails.ts';
+import { getMonth } from '@villa/shared/contract/month.ts';
 import { getStaffReceipt } from '@villa/shared/contract/payment-receipts.ts';
 import type { FileRoute } from '@villa/shared/contract/route.ts';
 import { listUsers } from '@villa/shared/contract/users.ts';
@@ -26,6 +27,7 @@ const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> =
   'slip.read': listWaitingSlips,
   'receipt.issued': getStaffReceipt,
   'channels.changed': listChannels,
+  'month.closed': getMonth,
 };
 
 /** True if a user with these permissions hears of the change. */

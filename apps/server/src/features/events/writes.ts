@@ -33,6 +33,7 @@ export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
     channel_clashes: ['insert', 'update'],
     channel_notes: ['insert', 'delete'],
   },
+  'month.closed': { month_closings: ['insert', 'update of reopened_at'] },
 };
 
 /** Notices what was written into the database, whichever feature or process did it. */

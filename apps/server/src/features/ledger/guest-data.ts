@@ -1,6 +1,7 @@
 import { type GuestData, ofTable } from '../../platform/guest-data.ts';
 import { chargesTable } from './charges.table.ts';
 import { instalmentsTable } from './instalments.table.ts';
+import { monthClosingsTable } from './month-closings.table.ts';
 import { paymentEntriesTable, paymentsTable } from './payments.table.ts';
 import { refundQuestionsTable } from './refund-questions.table.ts';
 
@@ -40,5 +41,12 @@ export const guestData: readonly GuestData[] = [
     confirmedOn: 'none',
     answer: 'none',
     by: 'none',
+  }),
+  ofTable(monthClosingsTable, {
+    month: 'none',
+    closedBy: 'none',
+    figures: 'none',
+    reopenedBy: 'none',
+    reason: 'staff',
   }),
 ];

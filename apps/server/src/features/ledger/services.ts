@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
+import { createMonthClosings } from './month-closings.repository.ts';
 import { createRefundQuestionsRepository } from './refund-questions.repository.ts';
 
 export type LedgerServices = ReturnType<typeof createLedgerServices>;
@@ -7,6 +8,8 @@ export type LedgerServices = ReturnType<typeof createLedgerServices>;
 export function createLedgerServices({ db, newId }: AppContext) {
   return {
     ledgers: createLedgerRepository(db, newId),
+    /** The months that the owner has closed. */
+    monthClosings: createMonthClosings(db),
     refundQuestions: createRefundQuestionsRepository(db),
   };
 }

@@ -67,7 +67,7 @@ function decided(booking: string, body: PaymentToRecord, user: AuthUser): Paymen
 }
 
 function present(outcome: PaymentOutcome) {
-  const { confirms, opensBedroom, pots, money, instalments, surplus, mails } = outcome;
+  const { confirms, opensBedroom, pots, money, instalments, countsIn, surplus, mails } = outcome;
   const { status } = outcome.booking;
-  return { status, confirms, opensBedroom, pots, money, instalments, surplus, mails };
+  return { status, confirms, opensBedroom, pots, money, instalments, countsIn, surplus, mails };
 }

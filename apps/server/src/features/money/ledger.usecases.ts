@@ -13,6 +13,7 @@ import {
   reversalOf,
   standingPayments,
 } from '@villa/shared/domain/money/ledger.ts';
+import type { Month } from '@villa/shared/domain/money/month.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { HistoryNote } from '../booking-record/booking-follower.ts';
@@ -20,6 +21,8 @@ import type { BookingDeps } from '../bookings/booking-writer.ts';
 import { windowWithoutMoney } from '../bookings/payment-deadline.ts';
 import type { PaymentReceiptsRepository } from './payment-receipts.repository.ts';
 import type { BookingLedger, KeptPayment, WrittenBy } from '../ledger/ledger.repository.ts';
+import { countsIn } from '../ledger/closed-months.ts';
+import type { MonthClosings } from '../ledger/month-closings.repository.ts';
 import type { TransferPictures } from './transfer-pictures.usecases.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import { byPot } from './by-pot.ts';
@@ -78,6 +81,7 @@ export function createBookingMoney(
     /** Opens the bedroom that the money was for. */
     settleTopUp: (record: BookingRecord, actor: Actor, now: Date) => BookingRecord;
     pictureUrls: TransferPictures['urlsOf'];
+    monthClosings: Pick<MonthClosings, 'closedAt'>;
   },
 ): BookingMoney {
   const { ledgers, bookingChanges } = deps;
@@ -91,6 +95,7 @@ export function createBookingMoney(
       deps.paymentReceipts.of(id),
       deps.pictureUrls(id),
       ledgers.namesOf(id),
+      (payment) => countsIn(payment, deps.monthClosings.closedAt, deps.villaSettings().timeZone),
     );
   }
 
@@ -277,6 +282,7 @@ function presentLedger(
   receipts: ReadonlyMap<string, ReceiptOfPayment>,
   pictures: ReadonlyMap<string, string>,
   names: ReadonlyMap<string, string>,
+  monthOfEntry: (payment: KeptPayment) => Month,
 ): BookingLedgerAnswer {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return {
@@ -286,15 +292,19 @@ function presentLedger(
       by: nameOf(by),
       at: at.toISOString(),
     })),
-    payments: ledger.payments.map(({ bookingId: _, key: _key, at, by, ...payment }) => ({
-      ...payment,
-      by: nameOf(by),
-      entries: [...payment.entries],
-      receipt: receipts.get(payment.id) ?? null,
-      pictureUrl: pictures.get(payment.id) ?? null,
-      reversedBy: reversalOf(payment, ledger.payments)?.id ?? null,
-      at: at.toISOString(),
-    })),
+    payments: ledger.payments.map((row) => {
+      const { bookingId: _, key: _key, at, by, ...payment } = row;
+      return {
+        ...payment,
+        by: nameOf(by),
+        entries: [...payment.entries],
+        receipt: receipts.get(payment.id) ?? null,
+        pictureUrl: pictures.get(payment.id) ?? null,
+        reversedBy: reversalOf(payment, ledger.payments)?.id ?? null,
+        at: at.toISOString(),
+        countsIn: monthOfEntry(row),
+      };
+    }),
     instalments: instalmentsOf(ledger),
     version: record.version,
   };

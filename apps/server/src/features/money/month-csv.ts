@@ -1,5 +1,6 @@
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
-import type { MonthPayment } from '@villa/shared/contract/month.ts';
+import type { MonthOfMoney, MonthPayment } from '@villa/shared/contract/month.ts';
+import { type Month, monthOf } from '@villa/shared/domain/money/month.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as en } from '@villa/shared/i18n/document/month-csv.en.ts';
 import { texts as th } from '@villa/shared/i18n/document/month-csv.th.ts';
@@ -10,9 +11,12 @@ import { instantForSheet } from '../bookings/csv-text.ts';
 const monthCsvTexts = { th, en };
 type Row = Partial<Record<keyof typeof th.column, string | number>>;
 
-/** The month's payments as CSV that Excel opens by a double click, with a total line. */
+/**
+ * The month's payments as CSV that Excel opens by a double click, with a total line, and the edition of a month that is
+ * closed.
+ */
 export function monthCsv(
-  payments: readonly MonthPayment[],
+  { payments, closing, month }: MonthOfMoney,
   language: Language,
   timeZone: string,
 ): Stringifier {
@@ -22,17 +26,27 @@ export function monthCsv(
   for (const payment of payments) {
     total.stay += payment.stay;
     total.damage += payment.damage;
-    sheet.write(rowOf(payment, language, timeZone));
+    sheet.write(rowOf(payment, month, language, timeZone));
   }
   sheet.end({
     receivedOn: words.total.replace('{{count}}', String(payments.length)),
     ...total,
     amount: total.stay + total.damage,
+    note: editionOf(closing, language, timeZone),
   } satisfies Row);
   return sheet;
 }
 
-function rowOf(payment: MonthPayment, language: Language, timeZone: string): Row {
+function editionOf(closing: MonthOfMoney['closing'], language: Language, timeZone: string): string {
+  if (!closing?.closed) return '';
+  const { edition, at } = closing.closed;
+  const time = instantForSheet(new Date(at), timeZone);
+  return monthCsvTexts[language].edition
+    .replace('{{edition}}', String(edition))
+    .replace('{{time}}', time);
+}
+
+function rowOf(payment: MonthPayment, month: Month, language: Language, timeZone: string): Row {
   const words = monthCsvTexts[language];
   const { receipt } = payment;
   return {
@@ -49,6 +63,7 @@ function rowOf(payment: MonthPayment, language: Language, timeZone: string): Row
     amount: payment.stay + payment.damage,
     receipt: receipt?.number ?? '',
     receiptState: receipt ? words.receiptState[receipt.voided ? 'voided' : 'valid'] : '',
+    belongsTo: monthOf(payment.receivedOn) === month ? '' : monthOf(payment.receivedOn),
     booking: payment.inBin ? words.inBin : '',
     note: payment.note,
   };

@@ -27,6 +27,7 @@ export interface TransferRow {
 
 /** A stay that may bring in something, with its charges in the order in which they were written. */
 export interface ChargedStay {
+  id: string;
   status: BookingStatus;
   inBin: boolean;
   checkIn: CalendarDate;
@@ -47,8 +48,16 @@ export interface OpenBooking {
 
 /** The rows that a month is added up from. */
 export interface MonthRepository {
-  /** In the order in which they came or went. */
-  transfersBetween(first: CalendarDate, last: CalendarDate): TransferRow[];
+  /**
+   * Those that came or went in a month, and those that were written in it, `[from, until)`, of months before, in the
+   * order in which they came or went.
+   */
+  transfersOf(month: {
+    first: CalendarDate;
+    last: CalendarDate;
+    from: Date;
+    until: Date;
+  }): TransferRow[];
   /**
    * Bookings of which something may have been open at the end of a day: candidates by their sums of then, so that those
    * which were settled need not be read.
@@ -58,6 +67,19 @@ export interface MonthRepository {
   keptForDamage(from: Date, until: Date): number;
   /** Confirmed stays with a night or their check-out in `[from, until)`, and those of which something was ever kept. */
   chargedStays(from: CalendarDate, until: CalendarDate): ChargedStay[];
+  /** How many slips wait that were sent before an instant, of bookings that are not in the bin. */
+  slipsWaiting(before: Date): number;
+  /** Bookings as a list names them. */
+  namesOf(bookingIds: readonly string[]): NamedBooking[];
+  /** The reason that was given last for a change of a booking since an instant, or ''. */
+  lastReason(bookingId: string, since: Date): string;
+}
+
+export interface NamedBooking {
+  id: string;
+  reference: string;
+  customerName: string;
+  inBin: boolean;
 }
 
 export function createMonthRepository(sqlite: Sqlite): MonthRepository {
@@ -74,7 +96,9 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
      join bookings b on b.id = p.booking_id
      left join receipts r on r.payment_id = p.id
      left join receipt_voids v on v.number = r.number
-     where p.received_on between ? and ? order by p.received_on, p.at, p.rowid`,
+     where p.received_on between @first and @last
+       or (p.at >= @from and p.at < @until and p.received_on < @first)
+     order by p.received_on, p.at, p.rowid`,
   );
   const open = sqlite.prepare(
     `with
@@ -100,7 +124,7 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
      where kind = 'kept_for_damage' and at >= ? and at < ?`,
   );
   const stays = sqlite.prepare(
-    `select b.status, b.deleted_at is not null as inBin, b.check_in as checkIn, b.check_out as checkOut,
+    `select b.id, b.status, b.deleted_at is not null as inBin, b.check_in as checkIn, b.check_out as checkOut,
        b.price,
        (select json_group_array(
            json_object('pot', pot, 'kind', kind, 'amount', amount, 'at', at))
@@ -109,21 +133,43 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
      where (b.status = 'confirmed' and b.check_in < @until and b.check_out >= @from)
        or exists (select 1 from charges c where c.booking_id = b.id and c.kind = 'kept_on_cancelling')`,
   );
+  const waiting = sqlite
+    .prepare(
+      `select count(*) from slips s join bookings b on b.id = s.booking_id
+       where s.state = 'waiting' and s.sent_at < ? and b.deleted_at is null
+         and b.status in ('in_review', 'confirmed')`,
+    )
+    .pluck();
+  const named = sqlite.prepare(
+    `select id, reference, customer_name as customerName, deleted_at is not null as inBin
+     from bookings where id in (select value from json_each(?))`,
+  );
+  const reasons = sqlite
+    .prepare(
+      `select json_extract(detail, '$.reason') from booking_history
+       where booking_id = ? and at >= ? and json_extract(detail, '$.reason') <> '' order by at desc, id desc limit 1`,
+    )
+    .pluck();
 
   return {
-    transfersBetween: (first, last) =>
-      (transfers.all(first, last) as RawTransfer[]).map(
-        ({ number, token, voided, entries, at, ...row }) => ({
-          ...row,
-          inBin: row.inBin === 1,
-          isReversal: row.isReversal === 1,
-          isReversed: row.isReversed === 1,
-          takenOver: row.takenOver === 1,
-          at: new Date(at),
-          entries: JSON.parse(entries) as Entry[],
-          receipt: number && token ? { number, token, voided: voided === 1 } : null,
-        }),
-      ),
+    transfersOf: ({ first, last, from, until }) =>
+      (
+        transfers.all({
+          first,
+          last,
+          from: from.getTime(),
+          until: until.getTime(),
+        }) as RawTransfer[]
+      ).map(({ number, token, voided, entries, at, ...row }) => ({
+        ...row,
+        inBin: row.inBin === 1,
+        isReversal: row.isReversal === 1,
+        isReversed: row.isReversed === 1,
+        takenOver: row.takenOver === 1,
+        at: new Date(at),
+        entries: JSON.parse(entries) as Entry[],
+        receipt: number && token ? { number, token, voided: voided === 1 } : null,
+      })),
     openAt: (day, end) =>
       (open.all({ day, end: end.getTime() }) as RawOpen[]).map((row) => ({
         ...row,
@@ -131,6 +177,13 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
         deletedAt: dateOf(row.deletedAt),
         confirmedAt: dateOf(row.confirmedAt),
       })),
+    slipsWaiting: (before) => waiting.get(before.getTime()) as number,
+    namesOf: (bookingIds) =>
+      (
+        named.all(JSON.stringify(bookingIds)) as (Omit<NamedBooking, 'inBin'> & { inBin: 0 | 1 })[]
+      ).map((row) => ({ ...row, inBin: row.inBin === 1 })),
+    lastReason: (bookingId, since) =>
+      (reasons.get(bookingId, since.getTime()) as string | undefined) ?? '',
     keptForDamage: (from, until) => kept.pluck().get(from.getTime(), until.getTime()) as number,
     chargedStays: (from, until) =>
       (stays.all({ from, until }) as RawStay[]).map(({ price, charges, inBin, ...row }) => ({

@@ -1,23 +1,45 @@
-import { getMonth, getMonthCsv, monthCsvQuery } from '@villa/shared/contract/month.ts';
+import {
+  closeMonth,
+  getMonth,
+  getMonthCsv,
+  monthCsvQuery,
+  reopenMonth,
+} from '@villa/shared/contract/month.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import type { Router } from 'express';
+import { knownUser } from '../../platform/auth/access.ts';
 import { readWith } from '../../platform/http/field-reasons.ts';
 import { mount, mountFile } from '../../platform/http/mount.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
+import { wantsPassword } from '../staff/wants-password.ts';
 import type { MoneyContext } from './services.ts';
 
 export function mountMonth(router: Router, deps: MoneyContext): void {
-  mount(router, getMonth, deps, ({ query }) => deps.monthOfMoney(query.month));
+  const { monthsOfMoney } = deps;
+  mount(router, getMonth, deps, ({ query }) => monthsOfMoney.read(query.month));
+  mount(router, closeMonth, deps, ({ params, user }) =>
+    monthsOfMoney.close(params.month, knownUser(user).id),
+  );
+  mount(
+    router,
+    reopenMonth,
+    deps,
+    ({ params, query, user }) =>
+      monthsOfMoney.reopen(params.month, query.reason, knownUser(user).id),
+    [wantsPassword(deps.recentPasswords)],
+  );
 
   mountFile(router, getMonthCsv, deps, async ({ req, res }) => {
     const { month, language = DEFAULT_LANGUAGE } = readWith(monthCsvQuery, req.query);
-    const { payments, month: named } = deps.monthOfMoney(month);
+    const read = monthsOfMoney.read(month);
+    const edition = read.closing?.closed?.edition;
+    const name = edition === undefined ? read.month : `${read.month}-edition-${edition}`;
     const { monthCsv } = await import('./month-csv.ts');
     res.set({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="money-${named}.csv"`,
+      'content-disposition': `attachment; filename="money-${name}.csv"`,
       'cache-control': 'private, no-store',
     });
-    await sendStream(monthCsv(payments, language, deps.villaSettings().timeZone), res);
+    await sendStream(monthCsv(read, language, deps.villaSettings().timeZone), res);
   });
 }

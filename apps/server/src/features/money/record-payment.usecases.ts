@@ -21,6 +21,8 @@ import type { BookingHistoryRepository } from '../bookings/booking-history.repos
 import { transition } from '../bookings/booking-transition.ts';
 import type { BookingDeps, Decision } from '../bookings/booking-writer.ts';
 import type { BookingLedger, KeptPayment } from '../ledger/ledger.repository.ts';
+import { countsIn } from '../ledger/closed-months.ts';
+import type { MonthClosings } from '../ledger/month-closings.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import { askedOfSlip } from '../slips/asked-of-slip.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
@@ -61,6 +63,7 @@ type RecordPaymentDeps = Pick<
   settleTopUp: (record: BookingRecord, actor: Actor, now: Date) => BookingRecord;
   /** The mails about a booking that have not been dropped. */
   mailsAbout: (bookingId: string) => { number: number; kind: string }[];
+  monthClosings: Pick<MonthClosings, 'closedAt'>;
 };
 
 /** Carries a preview's outcome out of the transaction that it rolls back. */
@@ -133,6 +136,7 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
       pots: byPot(payment.entries),
       money: moneyOfBooking(booking, ledger),
       instalments: instalmentsOf(ledger),
+      countsIn: countsIn(payment, deps.monthClosings.closedAt, deps.villaSettings().timeZone),
       canUndo:
         personId !== null && last?.personId === personId && last.detail?.payment === payment.id,
     };

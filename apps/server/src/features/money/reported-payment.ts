@@ -1,6 +1,7 @@
 import type { TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { PaymentQuestion } from '@villa/shared/contract/ledger.ts';
 import type { Instalment, Money, Pot } from '@villa/shared/domain/money/ledger.ts';
+import type { Month } from '@villa/shared/domain/money/month.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 
 /** The reporter of a payment: a user, a user who looked at its slip, or a way to pay that answers by itself. */
@@ -54,6 +55,8 @@ export interface PaymentOutcome {
   pots: Record<Pot, number>;
   money: Money;
   instalments: Instalment[];
+  /** The month in which it counts: that of its day, or of today where that is closed. */
+  countsIn: Month;
   /** The part of the stay's money that shows as a refund due because of it. */
   surplus: number;
   /** The kinds of the mails that it writes, and the receipt's, which follows once it cannot be taken back. */

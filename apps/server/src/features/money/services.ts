@@ -85,6 +85,6 @@ export function createMoneyServices(below: MoneyBelow) {
       byReceipt: (id, payment) => receiptRows.of(id).has(payment),
     }),
     moneyToSettle: createMoneyToSettle({ ...recorded, moneyToSettle: below.refundQuestions }),
-    monthOfMoney: createMonths({ ...below, months: createMonthRepository(below.sqlite) }),
+    monthsOfMoney: createMonths({ ...below, months: createMonthRepository(below.sqlite) }),
   };
 }

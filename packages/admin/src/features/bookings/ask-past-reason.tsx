@@ -70,14 +70,19 @@ function PastReason({ months, onReply, onClose }: PastReasonProps) {
       onClose={onClose}
       onSubmit={form.handleSubmit(({ reason }) => onReply(reason))}
     >
-      {months.map(({ month, before, after }) => (
-        <p key={month} className="figures">
-          {t(after < before ? 'past.falls' : 'past.rises', {
-            month: formatDate(firstDay(month), language, 'month'),
-            amount: formatBaht(Math.abs(after - before)),
-          })}
-        </p>
-      ))}
+      {months.map(({ month, before, after, countsIn = month }) => {
+        const isLess = after < before;
+        const named = isLess ? 'past.falls' : 'past.rises';
+        return (
+          <p key={month} className="figures">
+            {t(countsIn === month ? named : isLess ? 'past.lessLater' : 'past.moreLater', {
+              month: formatDate(firstDay(month), language, 'month'),
+              countsIn: formatDate(firstDay(countsIn), language, 'month'),
+              amount: formatBaht(Math.abs(after - before)),
+            })}
+          </p>
+        );
+      })}
       <TextRow form={form} path="reason" label={t('past.reason')} required />
     </MoneyDialog>
   );

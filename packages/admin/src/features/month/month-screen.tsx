@@ -1,7 +1,8 @@
-import { getMonth, getMonthCsv } from '@villa/shared/contract/month.ts';
+import { type MonthOfMoney, getMonth, getMonthCsv } from '@villa/shared/contract/month.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import type { AdminHost } from '@villa/admin/host.ts';
+import { AskPassword } from '@villa/admin/kit/ask-password.tsx';
 import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { useAction } from '@villa/admin/kit/use-action.ts';
 import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
@@ -16,6 +17,8 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { isMonth } from '@villa/shared/domain/money/month.ts';
 import { MethodsTable } from './components/methods-table.tsx';
+import { MonthClosing } from './components/month-closing.tsx';
+import { MonthCorrections } from './components/month-corrections.tsx';
 import { MonthFigures } from './components/month-figures.tsx';
 import { MonthPayments } from './components/month-payments.tsx';
 import { MonthSwitch } from './components/month-switch.tsx';
@@ -34,17 +37,13 @@ export default function MonthScreen() {
     tells: true,
   });
   return (
-    <>
+    <AskPassword text={t('closing.password')}>
       <PageHeading
         title={t('shell:nav.month')}
         intro={t('intro')}
         actions={
           data ? (
-            <Button
-              look="outline"
-              busy={saving.isPending}
-              onClick={() => saving.mutate(data.month)}
-            >
+            <Button look="outline" busy={saving.isPending} onClick={() => saving.mutate(data)}>
               {t('save')}
             </Button>
           ) : null
@@ -53,10 +52,18 @@ export default function MonthScreen() {
       {data ? (
         <div className="grid grid-cols-1 gap-4 sm:gap-6">
           <MonthSwitch {...data} onShow={(month) => setSearch({ month })} />
+          {data.closing ? (
+            <MonthClosing key={data.month} month={data} closing={data.closing} />
+          ) : null}
           <MonthFigures month={data} />
+          {data.corrections && data.corrections.length > 0 ? (
+            <SectionCard title={t('corrections.title')} intro={t('corrections.intro')}>
+              <MonthCorrections corrections={data.corrections} />
+            </SectionCard>
+          ) : null}
           {data.payments.length > 0 ? (
             <>
-              <SectionCard title={t('methods.title')}>
+              <SectionCard title={t('methods.title')} intro={t('methods.intro')}>
                 <MethodsTable month={data} />
               </SectionCard>
               <SectionCard
@@ -72,7 +79,7 @@ export default function MonthScreen() {
         </div>
       ) : null}
       {data ? null : <NotLoaded error={error} onRetry={refetch} />}
-    </>
+    </AskPassword>
   );
 }
 
@@ -87,7 +94,10 @@ function monthQuery(api: AdminApi, month: string | undefined) {
 
 function saveMonthMutation({ api, saveFile }: AdminHost, language: Language) {
   return mutationOptions({
-    mutationFn: async (month: string) =>
-      saveFile(`money-${month}.csv`, await api.file(getMonthCsv, { query: { month, language } })),
+    mutationFn: async ({ month, closing }: MonthOfMoney) => {
+      const edition = closing?.closed ? `-edition-${closing.closed.edition}` : '';
+      const file = await api.file(getMonthCsv, { query: { month, language } });
+      return saveFile(`money-${month}${edition}.csv`, file);
+    },
   });
 }

@@ -1,17 +1,26 @@
 import type { PaymentPreview } from '@villa/shared/contract/ledger.ts';
-import { formatBaht } from '@villa/shared/i18n/locale.ts';
+import { type Month, firstDay, isMonth, monthOf } from '@villa/shared/domain/money/month.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import type { ShownPreview } from './use-preview.ts';
 
 interface PaymentEffectProps extends ShownPreview {
   /** The booking waits to be confirmed. */
   isOpen: boolean;
+  /** The day that is named, once it is one. */
+  receivedOn: string;
 }
 
 /** The consequences of a payment that is not recorded yet, as the server answers them. */
-export function PaymentEffect({ preview, isCurrent, isOpen }: PaymentEffectProps) {
+export function PaymentEffect({ preview, isCurrent, isOpen, receivedOn }: PaymentEffectProps) {
   const { t } = useTranslation('money');
+  const { language } = useLanguage();
+  const monthText = (month: Month) => formatDate(firstDay(month), language, 'month');
+  const own = monthOf(receivedOn);
+  const { countsIn = own } = preview ?? {};
+  const isLater = isMonth(own) && countsIn !== own;
   return (
     <div
       aria-live="polite"
@@ -20,6 +29,9 @@ export function PaymentEffect({ preview, isCurrent, isOpen }: PaymentEffectProps
       {preview === null
         ? null
         : effectsOf(preview, isOpen, t).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {isLater ? (
+        <p>{t('effect.countsIn', { own: monthText(own), month: monthText(countsIn) })}</p>
+      ) : null}
     </div>
   );
 }

@@ -210,7 +210,9 @@ export function RecordPayment(props: RecordPaymentProps) {
             form={form}
             out={out}
             damage={mayDivide ? Math.abs(shown.preview?.pots.damage ?? 0) : null}
-            effect={<PaymentEffect {...shown} isOpen={isOpen} />}
+            effect={
+              <PaymentEffect {...shown} isOpen={isOpen} receivedOn={values.receivedOn ?? ''} />
+            }
           />
           <FormRow label={t('form.note')} error={form.formState.errors.note}>
             <input {...form.register('note')} autoComplete="off" className={controlClass} />

@@ -18,6 +18,7 @@ export const texts: TextsLike<typeof th> = {
     receipt: 'Receipt',
     receiptState: 'State of the receipt',
     booking: 'Booking',
+    belongsTo: 'Belongs to',
     note: 'Note',
   },
   kind: {
@@ -29,5 +30,6 @@ export const texts: TextsLike<typeof th> = {
   },
   receiptState: { valid: 'Valid', voided: 'Void' },
   inBin: 'In the bin',
+  edition: 'Closed, edition {{edition}}, {{time}}',
   total: 'Total of {{count}} payments',
 };

@@ -15,6 +15,7 @@ export const texts = {
     receipt: 'เลขที่ใบเสร็จ',
     receiptState: 'สถานะใบเสร็จ',
     booking: 'การจอง',
+    belongsTo: 'เป็นของเดือน',
     note: 'หมายเหตุ',
   },
   kind: {
@@ -26,5 +27,6 @@ export const texts = {
   },
   receiptState: { valid: 'ใช้ได้', voided: 'ยกเลิกแล้ว' },
   inBin: 'อยู่ในถังขยะ',
+  edition: 'ปิดเดือนแล้ว ฉบับที่ {{edition}} เมื่อ {{time}}',
   total: 'รวม {{count}} รายการ',
 } as const;

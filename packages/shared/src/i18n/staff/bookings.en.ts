@@ -201,6 +201,8 @@ export const texts: TextsLike<typeof thai> = {
     title: 'This stay is over',
     falls: '{{month}} falls by {{amount}}.',
     rises: '{{month}} rises by {{amount}}.',
+    lessLater: '{{month}} is closed: {{amount}} less counts in {{countsIn}}.',
+    moreLater: '{{month}} is closed: {{amount}} more counts in {{countsIn}}.',
     reason: 'Reason',
     yes: 'Change it all the same',
   },

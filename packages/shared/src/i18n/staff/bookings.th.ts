@@ -194,6 +194,8 @@ export const texts = {
     title: 'การเข้าพักนี้ผ่านไปแล้ว',
     falls: 'รายได้{{month}} ลดลง {{amount}}',
     rises: 'รายได้{{month}} เพิ่มขึ้น {{amount}}',
+    lessLater: '{{month}} ปิดแล้ว: ส่วนที่ลดลง {{amount}} นับใน{{countsIn}}',
+    moreLater: '{{month}} ปิดแล้ว: ส่วนที่เพิ่มขึ้น {{amount}} นับใน{{countsIn}}',
     reason: 'เหตุผล',
     yes: 'ยืนยันการแก้ไข',
   },

@@ -71,6 +71,7 @@ export const texts: TextsLike<typeof thai> = {
     damage: 'Damage deposit {{amount}}',
     reason: 'Reason: {{reason}}',
     reference: 'Reference {{reference}}',
+    countsIn: 'Counts in {{month}}: {{own}} was closed',
     takenOver: 'Carried over from an earlier confirmation, before payments were recorded',
     written: 'Recorded by {{name}}, {{time}}',
     writtenAt: 'Recorded {{time}}',
@@ -163,6 +164,7 @@ export const texts: TextsLike<typeof thai> = {
     mailReceipt: 'The guest gets a receipt by mail.',
     mail: 'The guest gets a mail.',
     noMail: 'No mail goes to the guest.',
+    countsIn: '{{own}} is closed: this counts in {{month}}.',
   },
   add: {
     title: 'Add a payment',

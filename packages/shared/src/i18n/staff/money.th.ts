@@ -65,6 +65,7 @@ export const texts = {
     stay: 'ค่าที่พัก {{amount}}',
     damage: 'เงินประกัน {{amount}}',
     reason: 'เหตุผล: {{reason}}',
+    countsIn: 'นับใน{{month}} เพราะ{{own}} ปิดแล้ว',
     reference: 'เลขอ้างอิง {{reference}}',
     takenOver: 'ยกมาจากการยืนยันการจองครั้งก่อน ก่อนที่ระบบจะบันทึกรายการรับจ่าย',
     written: 'บันทึกโดย {{name}} {{time}}',
@@ -156,6 +157,7 @@ export const texts = {
     mailReceipt: 'ระบบจะส่งใบเสร็จถึงผู้จองทางอีเมล',
     mail: 'ระบบจะแจ้งผู้จองทางอีเมล',
     noMail: 'ไม่มีอีเมลถึงผู้จอง',
+    countsIn: '{{own}} ปิดแล้ว รายการนี้จะนับใน{{month}}',
   },
   add: {
     title: 'บันทึกเงินที่รับ',

@@ -3,6 +3,7 @@ import { inReverse } from '@villa/shared/domain/sorted.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer, LedgerPayment } from '@villa/shared/contract/ledger.ts';
+import { firstDay, monthOf } from '@villa/shared/domain/money/month.ts';
 import { bankName } from '@villa/shared/domain/money/thai-banks.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -79,6 +80,8 @@ function PaymentRow(props: PaymentRowProps) {
   const { language } = useLanguage();
   const instantText = useInstant();
   const { entries, method, bank, bankReference, reversedBy, by, note } = payment;
+  const own = monthOf(payment.receivedOn);
+  const { countsIn = own } = payment;
   const sum = amountOf(payment);
   const isReversal = payment.reverses !== null;
   const isVoid = reversedBy !== null;
@@ -116,6 +119,14 @@ function PaymentRow(props: PaymentRowProps) {
               .join(' · ')}
           </p>
         ) : null}
+        {countsIn === own ? null : (
+          <p>
+            {t('list.countsIn', {
+              month: formatDate(firstDay(countsIn), language, 'month'),
+              own: formatDate(firstDay(own), language, 'month'),
+            })}
+          </p>
+        )}
         {payment.takenOver ? <p>{t('list.takenOver')}</p> : null}
         {corrected ? (
           <p className="figures wrap-anywhere">

@@ -1,23 +1,36 @@
 import type { MonthOfMoney } from '@villa/shared/contract/month.ts';
+import { firstDay } from '@villa/shared/domain/money/month.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
+import { signedBaht } from '@villa/admin/kit/money-words.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
 /** The amounts received, earned and open, each with its parts or the day it is as of. */
 export function MonthFigures({ month }: { month: MonthOfMoney }) {
   const { t } = useTranslation('month');
   const { language } = useLanguage();
-  const { revenue, damage } = month;
+  const { revenue, damage, pots, corrections = [] } = month;
+  /** Named wherever a sum holds both. */
+  const partsOf = (moved: { stay: number; damage: number } | undefined) =>
+    moved === undefined || moved.damage === 0
+      ? []
+      : [t('pots', { stay: formatBaht(moved.stay), damage: formatBaht(moved.damage) })];
   const asOf = t('asOf', { date: formatDate(month.asOf, language) });
   const figures = [
-    ['in', month.in, []],
-    ['out', month.out, []],
+    ['in', month.in, partsOf(pots?.in)],
+    ['out', month.out, partsOf(pots?.out)],
     [
       'revenue',
       revenue.total,
       [
         t('revenue.nights', { amount: formatBaht(revenue.nights) }),
         ...(revenue.kept === 0 ? [] : [t('revenue.kept', { amount: formatBaht(revenue.kept) })]),
+        ...corrections.map((one) =>
+          t('revenue.correction', {
+            month: formatDate(firstDay(one.month), language, 'month'),
+            amount: signedBaht(one.amount),
+          }),
+        ),
         ...(revenue.inBin === 0 ? [] : [t('revenue.inBin', { amount: formatBaht(revenue.inBin) })]),
       ],
     ],

@@ -1,14 +1,14 @@
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { MonthPayment } from '@villa/shared/contract/month.ts';
+import { firstDay, monthOf } from '@villa/shared/domain/money/month.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { signedBaht } from '@villa/admin/kit/money-words.ts';
 import { ReceiptLink } from '@villa/admin/kit/receipt-link.tsx';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
-import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { BookingName } from './booking-name.tsx';
 
 const MARKS = ['isReversal', 'isReversed', 'takenOver', 'inBin'] as const;
 const COLUMNS = '@3xl:grid-cols-[9rem_minmax(0,1.5fr)_minmax(0,1fr)_9rem_8rem]';
@@ -42,14 +42,9 @@ function PaymentRow({ payment }: { payment: MonthPayment }) {
   const { t } = useTranslation('month');
   const { language } = useLanguage();
   const timeZone = useTimeZone();
-  const { bookingId, reference, customerName, inBin, damage, receipt, note } = payment;
+  const { damage, receipt, note } = payment;
   const written = formatDate(dateInZone(new Date(payment.writtenAt), timeZone), language, 'day');
-  const who = (
-    <>
-      <span className="figures">{reference}</span>{' '}
-      <span className="wrap-anywhere">{customerName || t('payments.noName')}</span>
-    </>
-  );
+  const own = monthOf(payment.receivedOn);
   return (
     <li
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3 ${COLUMNS}`}
@@ -61,23 +56,18 @@ function PaymentRow({ payment }: { payment: MonthPayment }) {
         </span>
       </p>
       <div className="order-last col-span-2 min-w-0 @3xl:order-none @3xl:col-span-1">
-        {/* A booking in the bin has no page; its money stays here. */}
-        {inBin ? (
-          <p className="py-2.5">{who}</p>
-        ) : (
-          <Link
-            to={paths.booking(bookingId)}
-            className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-accent underline-offset-4 hover:underline"
-          >
-            {who}
-          </Link>
-        )}
+        <BookingName {...payment} />
         <p className="flex flex-wrap gap-1.5 empty:hidden">
           {MARKS.filter((mark) => payment[mark]).map((mark) => (
             <span key={mark} className="rounded-full bg-sunken px-2.5 py-0.5 text-xs text-soft">
               {t(`mark.${mark}`)}
             </span>
           ))}
+          {payment.countsIn === undefined || payment.countsIn === own ? null : (
+            <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs text-soft">
+              {t('payments.belongsTo', { month: formatDate(firstDay(own), language, 'month') })}
+            </span>
+          )}
         </p>
         {note === '' ? null : <p className="text-sm text-soft wrap-anywhere">{note}</p>}
       </div>

@@ -11,13 +11,14 @@ import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 
 interface PasswordDialogProps {
-  guestsPaying: number;
+  text: string;
+  notice?: string | null | undefined;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Before guests' money goes elsewhere: the password, and whom the change meets in the middle of paying. */
-export function PasswordDialog({ guestsPaying, onDone, onClose }: PasswordDialogProps) {
+/** The password once more, before something that nobody may do who only found an open screen. */
+export function PasswordDialog({ text, notice, onDone, onClose }: PasswordDialogProps) {
   const { t } = useTranslation(['bank', 'accounts', 'errors']);
   const errorText = useErrorText();
   const user = useUser();
@@ -28,12 +29,7 @@ export function PasswordDialog({ guestsPaying, onDone, onClose }: PasswordDialog
   const { error, isPending } = confirming;
   const isWrong = error instanceof ApiError && error.fields['currentPassword'] !== undefined;
   return (
-    <Dialog
-      busy={isPending}
-      onClose={onClose}
-      title={t('password.title')}
-      description={t('password.text')}
-    >
+    <Dialog busy={isPending} onClose={onClose} title={t('password.title')} description={text}>
       <form
         noValidate
         className="grid gap-5"
@@ -43,11 +39,7 @@ export function PasswordDialog({ guestsPaying, onDone, onClose }: PasswordDialog
             confirming.mutate({ body: { currentPassword: password } });
         }}
       >
-        {guestsPaying > 0 ? (
-          <p className="rounded-card bg-accent-soft p-4 text-ink">
-            {t('password.guests', { count: guestsPaying })}
-          </p>
-        ) : null}
+        {notice ? <p className="rounded-card bg-accent-soft p-4 text-ink">{notice}</p> : null}
         {/* A password manager needs it to know whose password it is. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <Field

@@ -1,0 +1,188 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { line } from '@villa/shared/contract/fields.ts';
+import {
+  type MonthClosing as Closing,
+  type MonthOfMoney,
+  closeMonth,
+  reopenMonth,
+} from '@villa/shared/contract/month.ts';
+import { type Month, firstDay } from '@villa/shared/domain/money/month.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
+import { MoneyDialog } from '@villa/admin/kit/payments/money-dialog.tsx';
+import { TextRow } from '@villa/admin/kit/text-row.tsx';
+import { useCall } from '@villa/admin/kit/use-action.ts';
+import { paths } from '@villa/admin/paths.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+
+interface MonthClosingProps {
+  month: MonthOfMoney;
+  closing: Closing;
+}
+
+/** How the month stands with its closing, and the owner's way to close it or to open it again. */
+export function MonthClosing({ month: { month, thisMonth }, closing }: MonthClosingProps) {
+  const { t } = useTranslation('month');
+  const { language } = useLanguage();
+  const instantText = useInstant();
+  const mayDecide = useCan('money.correct');
+  const [asked, setAsked] = useState<'close' | 'reopen' | null>(null);
+  const { closed, first, slipsWaiting, mayClose, mayReopen, history } = closing;
+  const isOver = month < thisMonth;
+  const wasReopened = history.some(({ reopenedAt }) => reopenedAt !== null);
+  if (!isOver && history.length === 0) return null;
+  const said = closed && { time: instantText(closed.at), edition: closed.edition };
+  return (
+    <section className="grid gap-1 text-sm">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {closed && said ? (
+          <p>
+            <strong className="font-medium">{t('closing.closed')}</strong>{' '}
+            <span className="text-soft">
+              {closed.by === null
+                ? t('closing.at', said)
+                : t('closing.by', { ...said, name: closed.by })}
+              {closed.open > 0 ? ` · ${t('closing.openThen', { count: closed.open })}` : null}
+            </span>
+          </p>
+        ) : null}
+        {isOver && closed === null && first !== null ? (
+          <p className="text-soft">
+            {t('closing.first', { month: formatDate(firstDay(first), language, 'month') })}
+          </p>
+        ) : null}
+        {mayDecide && mayClose && slipsWaiting > 0 ? (
+          <p className="text-soft">
+            {t('closing.slips', { count: slipsWaiting })}{' '}
+            <Link
+              to={paths.slips}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            >
+              {t('closing.toSlips')}
+            </Link>
+          </p>
+        ) : null}
+        {mayDecide && mayClose && slipsWaiting === 0 ? (
+          <Button look="outline" onClick={() => setAsked('close')}>
+            {t('closing.close', { month: formatDate(firstDay(month), language, 'month') })}
+          </Button>
+        ) : null}
+        {mayDecide && mayReopen ? (
+          <Button look="outline" onClick={() => setAsked('reopen')}>
+            {t('closing.reopen')}
+          </Button>
+        ) : null}
+      </div>
+      {wasReopened ? <History history={history} /> : null}
+      {asked === 'close' ? (
+        <CloseMonth month={month} open={closing.open} onClose={() => setAsked(null)} />
+      ) : null}
+      {asked === 'reopen' ? <ReopenMonth month={month} onClose={() => setAsked(null)} /> : null}
+    </section>
+  );
+}
+
+function History({ history }: Pick<Closing, 'history'>) {
+  const { t } = useTranslation('month');
+  const instantText = useInstant();
+  const nobody = t('closing.nobody');
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-soft underline underline-offset-4">
+        {t('closing.history')}
+      </summary>
+      <ol className="text-soft">
+        {history.map(({ closedAt, closedBy, reopenedAt, reopenedBy, reason }) => (
+          <li key={closedAt} className="wrap-anywhere">
+            {t('closing.wasClosed', { time: instantText(closedAt), name: closedBy ?? nobody })}
+            {reopenedAt === null ? null : (
+              <p>
+                {t('closing.wasReopened', {
+                  time: instantText(reopenedAt),
+                  name: reopenedBy ?? nobody,
+                  reason,
+                })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+interface DialogProps {
+  month: Month;
+  onClose: () => void;
+}
+
+function CloseMonth({ month, open, onClose }: DialogProps & { open: number }) {
+  const { t } = useTranslation('month');
+  const { language } = useLanguage();
+  const { notify } = useHost();
+  const name = { month: formatDate(firstDay(month), language, 'month') };
+  const closing = useCall(closeMonth, {
+    refreshes: [],
+    onSuccess() {
+      notify.success(t('closing.done', name));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('closing.closeTitle', name)}
+      yes={t('closing.closeYes')}
+      busy={closing.isPending}
+      error={closing.error}
+      onYes={() => closing.mutate({ params: { month } })}
+    >
+      <p>{t('closing.closeText')}</p>
+      {open > 0 ? <p className="mt-2">{t('closing.openNow', { count: open })}</p> : null}
+    </ConfirmDialog>
+  );
+}
+
+const reasonForm = z.object({ reason: line(300) });
+
+function ReopenMonth({ month, onClose }: DialogProps) {
+  const { t } = useTranslation('month');
+  const { language } = useLanguage();
+  const { notify } = useHost();
+  const errorText = useErrorText();
+  const form = useForm({ resolver: zodResolver(reasonForm), defaultValues: { reason: '' } });
+  const name = { month: formatDate(firstDay(month), language, 'month') };
+  const reopening = useCall(reopenMonth, {
+    refreshes: [],
+    onSuccess() {
+      notify.success(t('closing.reopened', name));
+      onClose();
+    },
+  });
+  return (
+    <MoneyDialog
+      title={t('closing.reopenTitle', name)}
+      description={t('closing.reopenText')}
+      yes={t('closing.reopenYes')}
+      busy={reopening.isPending}
+      error={reopening.error && errorText(reopening.error)}
+      onClose={onClose}
+      onSubmit={form.handleSubmit(({ reason }) =>
+        reopening.mutate({ params: { month }, query: { reason } }),
+      )}
+    >
+      <TextRow form={form} path="reason" label={t('closing.reason')} required />
+    </MoneyDialog>
+  );
+}
