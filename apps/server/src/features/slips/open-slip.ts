@@ -1,17 +1,12 @@
 import { open, readFile } from 'node:fs/promises';
 import { SLIP_MAX_PIXELS, type SlipType } from '@villa/shared/contract/payment.ts';
+import { SLIP_SIDE, slipSide } from '@villa/shared/domain/money/slip-side.ts';
 import sharp, { type Sharp } from '../../platform/files/sharp.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type PageImage, drawPages } from './draw-pages.ts';
 import { unpackPicture } from './slip-picture.ts';
 import { HEAD_BYTES, fromPdfMark, slipTypeOf } from './slip-type.ts';
 
-/** The view for staff has at most this many pixels a side: enough for small print, little for any browser ... */
-const VIEW_SIDE = 2400;
-/** ... unless the short side of a long screenshot would be less than a phone's width, on which nothing can be read, ... */
-const MIN_SHORT_SIDE = 1080;
-/** ... and never more than a browser on a phone draws. */
-const MAX_VIEW_PIXELS = 16_000_000;
 /** Letters and QR codes have sharp edges, which a lower quality smears. */
 const VIEW_QUALITY = 86;
 
@@ -64,7 +59,7 @@ async function viewOfPicture(data: Buffer): Promise<Buffer> {
 
 /** The first pages, beside each other. */
 async function viewOfPdf(data: Uint8Array, gone: AbortSignal | undefined): Promise<Buffer> {
-  const pages = await drawPages(data, VIEW_SIDE, gone);
+  const pages = await drawPages(data, SLIP_SIDE, gone);
   const [first] = pages;
   if (first === undefined) throw new AppError('unreadable_file');
   if (pages.length === 1) return readable(encode(fromPage(first), first));
@@ -91,21 +86,13 @@ function fromPage({ pixels, width, height }: PageImage): Sharp {
 }
 
 async function encode(picture: Sharp, size: { width: number; height: number }): Promise<Buffer> {
-  const side = viewSide(size);
+  const side = slipSide(size);
   return picture
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality: VIEW_QUALITY, chromaSubsampling: '4:4:4' })
     .toBuffer();
-}
-
-/** How long the long side of the view may be. */
-function viewSide({ width, height }: { width: number; height: number }): number {
-  const long = Math.max(width, height);
-  const readableSide = (long * MIN_SHORT_SIDE) / Math.min(width, height);
-  const drawableSide = long * Math.sqrt(MAX_VIEW_PIXELS / (width * height));
-  return Math.max(VIEW_SIDE, Math.floor(Math.min(readableSide, drawableSide)));
 }
 
 /** Whatever sharp finds wrong with a file is the file's fault. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { readError } from '@villa/shared/client/api-client.ts';
+import { SLIP_PICTURE } from '@villa/shared/client/slip-picture.ts';
 import { uploadForm } from '@villa/shared/client/upload-form.ts';
 import {
   SLIP_MAX_BYTES,
@@ -7,6 +8,7 @@ import {
   type SlipType,
   uploadSlip,
 } from '@villa/shared/contract/payment.ts';
+import { sendFitting, smallerPicture } from '@villa/ui/small-picture.ts';
 import { useEffect, useRef, useState } from 'react';
 import { bookingMutation, readBooking, sendChange } from './api/booking.ts';
 
@@ -19,19 +21,36 @@ const SIGNATURES: Record<SlipType, readonly number[]> = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
 };
 
-export type SlipFileCheck = { ok: true; type: SlipType } | { ok: false; reason: SlipFileRefusal };
+export interface SlipToSend {
+  file: File;
+  type: SlipType;
+}
 
-/** Looks at a chosen file before it is sent: JPG, PNG or PDF by its first bytes, at most 5 MB. */
-export async function checkSlipFile(file: Blob): Promise<SlipFileCheck> {
+export type SlipFileCheck = ({ ok: true } & SlipToSend) | { ok: false; reason: SlipFileRefusal };
+
+/**
+ * Looks at a chosen file before it is sent: JPG, PNG or PDF by its first bytes. A picture over 5 MB is made small, so
+ * that a photograph is never too large for the server.
+ */
+export async function checkSlipFile(file: File): Promise<SlipFileCheck> {
   if (file.size === 0) return { ok: false, reason: 'empty_file' };
-  if (file.size > SLIP_MAX_BYTES) return { ok: false, reason: 'too_large' };
+  const type = await typeOf(file);
+  if (type === null) return { ok: false, reason: 'unreadable_file' };
+  if (type === undefined) return { ok: false, reason: 'wrong_file_type' };
+  if (file.size <= SLIP_MAX_BYTES) return { ok: true, file, type };
+  const smaller = await smallerPicture(file, SLIP_PICTURE);
+  if (smaller === null) return { ok: false, reason: 'too_large' };
+  return { ok: true, file: smaller, type: 'image/jpeg' };
+}
+
+/** Undefined: it is none of a slip's types; null: it cannot be read. */
+async function typeOf(file: File): Promise<SlipType | null | undefined> {
   try {
     const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-    const type = SLIP_TYPES.find((one) => SIGNATURES[one].every((byte, at) => start[at] === byte));
-    return type === undefined ? { ok: false, reason: 'wrong_file_type' } : { ok: true, type };
+    return SLIP_TYPES.find((one) => SIGNATURES[one].every((byte, at) => start[at] === byte));
   } catch {
     // One that is only in the cloud, was deleted since, or may not be read.
-    return { ok: false, reason: 'unreadable_file' };
+    return null;
   }
 }
 
@@ -62,7 +81,10 @@ export function useSlipSending(of: SlipOf, onSent: () => void) {
     if (arrived.current?.file !== file) {
       stopper.current = new AbortController();
       const { signal } = stopper.current;
-      arrived.current = { file, url: await sendSlipFile(of, file, setProgress, signal) };
+      const url = await sendFitting(file, SLIP_PICTURE, (fits) =>
+        sendSlipFile(of, fits, setProgress, signal),
+      );
+      arrived.current = { file, url };
     }
     setProgress(1);
     if (instalmentId !== undefined || another) return readBooking(bookingId);

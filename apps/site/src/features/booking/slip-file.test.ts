@@ -18,14 +18,15 @@ test.each([
   ['PNG', PNG, 'image/png'],
   ['PDF', PDF, 'application/pdf'],
 ])('%s is accepted by its content', async (_, bytes, type) => {
-  expect(await checkSlipFile(file(bytes, 100, 'photo.bin'))).toEqual({ ok: true, type });
+  const chosen = file(bytes, 100, 'photo.bin');
+  expect(await checkSlipFile(chosen)).toEqual({ ok: true, file: chosen, type });
 });
 
 test('a program named slip.jpg is refused', async () => {
   expect(await checkSlipFile(file(EXE, 100))).toEqual({ ok: false, reason: 'wrong_file_type' });
 });
 
-test('5 MB is accepted, one byte more is not', async () => {
+test('5 MB is accepted, one byte more of what cannot be drawn is not', async () => {
   expect(await checkSlipFile(file(JPEG, SLIP_MAX_BYTES))).toMatchObject({ ok: true });
   expect(await checkSlipFile(file(JPEG, SLIP_MAX_BYTES + 1))).toEqual({
     ok: false,

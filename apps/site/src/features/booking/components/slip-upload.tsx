@@ -1,6 +1,6 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
-import { SLIP_TYPES, type SlipType } from '@villa/shared/contract/payment.ts';
+import { SLIP_TYPES } from '@villa/shared/contract/payment.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { Camera, FileText, Upload } from 'lucide-react';
 import {
@@ -13,7 +13,12 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SlipFileRefusal, checkSlipFile, useSlipSending } from '../send-slip.ts';
+import {
+  type SlipFileRefusal,
+  type SlipToSend,
+  checkSlipFile,
+  useSlipSending,
+} from '../send-slip.ts';
 import { useStay } from '../stay.tsx';
 import { useErrorText } from './panel.tsx';
 
@@ -46,10 +51,11 @@ export function SlipUpload({ as, onSent }: SlipUploadProps) {
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const id = useId();
-  const [chosen, setChosen] = useState<ChosenSlip | null>(null);
+  const [chosen, setChosen] = useState<SlipToSend | null>(null);
   /** True once a slip was chosen and put away again: the focus then goes back to the picker. */
   const [isBack, setIsBack] = useState(false);
   const [refusal, setRefusal] = useState<SlipFileRefusal | 'oneFile' | null>(null);
+  const lastChoice = useRef<File>(null);
   const { booking, state } = useStay();
   const of = {
     bookingId: booking._id,
@@ -71,9 +77,12 @@ export function SlipUpload({ as, onSent }: SlipUploadProps) {
       setRefusal('oneFile');
       return;
     }
+    lastChoice.current = file;
     const check = await checkSlipFile(file);
+    // A large picture takes a moment to be made small, and another one may be chosen meanwhile.
+    if (lastChoice.current !== file) return;
     setRefusal(check.ok ? null : check.reason);
-    setChosen(check.ok ? { file, type: check.type } : null);
+    setChosen(check.ok ? check : null);
   }
 
   return (
@@ -250,13 +259,8 @@ function FileButton({ Icon, label, labelClass, look, onFiles, ...input }: FileBu
   );
 }
 
-interface ChosenSlip {
-  file: File;
-  type: SlipType;
-}
-
 /** The chosen slip before it is sent: the picture itself, or a PDF's name. */
-function SlipPreview({ file, type }: ChosenSlip) {
+function SlipPreview({ file, type }: SlipToSend) {
   const { t } = useTranslation('booking');
   const show = useCallback(
     (image: HTMLImageElement) => {

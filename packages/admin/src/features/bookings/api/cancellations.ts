@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { SLIP_PICTURE } from '@villa/shared/client/slip-picture.ts';
 import { acceptCancellation } from '@villa/shared/contract/admin-cancellations.ts';
 import { type AdminBooking, setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import { confirmTopUp, declineTopUp } from '@villa/shared/contract/admin-top-ups.ts';
@@ -6,6 +7,7 @@ import {
   getTransferPicture,
   uploadTransferPicture,
 } from '@villa/shared/contract/transfer-pictures.ts';
+import { sendFitting } from '@villa/ui/small-picture.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 type Versioned = Pick<AdminBooking, '_id' | 'version'>;
@@ -53,10 +55,11 @@ export function transferPictureQuery(api: AdminApi, id: string, payment: string,
 
 export function transferPictureMutation(api: AdminApi, id: string, payment: string) {
   return mutationOptions({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress: (part: number) => void }) => {
-      const form = new FormData();
-      form.append('picture', file, file.name);
-      return api.upload(uploadTransferPicture, { params: { id, payment }, form, onProgress });
-    },
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (part: number) => void }) =>
+      sendFitting(file, SLIP_PICTURE, (fits) => {
+        const form = new FormData();
+        form.append('picture', fits, fits.name);
+        return api.upload(uploadTransferPicture, { params: { id, payment }, form, onProgress });
+      }),
   });
 }
