@@ -286,6 +286,10 @@ const OWN_TO_THE_CALL: readonly (readonly [part: RegExp, why: string])[] = [
     /"amenityWords":\{\},|"postal":\{(?:"\w+":\{[^}]*\},)+"postalCode":""\},/g,
     'added to the villa after version 0.1.0; nobody had written any',
   ],
+  [
+    /"abroadHours":72,|,"swift":"","bankAddress":"","branch":"","charges":""/g,
+    'added for transfers from abroad after version 0.1.0',
+  ],
   [/"receipt":(?:null|\{[^}]*\})/g, 'issued a quarter of a minute after its payment'],
 ];
 

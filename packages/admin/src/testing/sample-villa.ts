@@ -53,6 +53,7 @@ export const sampleVilla: AdminVilla = {
   opened: true,
   amenities: [...AMENITIES],
   sampleReviews: true,
+  abroadHours: 72,
   maxUnpaidHolds: 3,
   maxUnconfirmedPerNetwork: 6,
   maxUnconfirmedNights: 45,

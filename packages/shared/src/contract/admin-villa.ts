@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { DAMAGE_DEPOSIT_WHEN } from '../domain/money/ledger-changes.ts';
-import { asMeant, withoutGroups } from '../domain/text/pasted-text.ts';
+import { withoutGroups } from '../domain/text/pasted-text.ts';
 import { normalizePromptpayId } from '../domain/money/promptpay-id.ts';
 import {
   because,
   calendarDate,
   instant,
-  line,
   localized,
   localizedLine,
   localizedParagraph,
@@ -17,15 +16,11 @@ import {
   villaPhone,
   wholeNumber,
 } from './fields.ts';
+import { adminBankAccount, bankAccountFields } from './bank-account.ts';
 import { shownArrival } from './guest-page.ts';
 import { pageContents } from './page-contents.ts';
-import { bankAccount } from './payment.ts';
 import { route } from './route.ts';
 import { villa } from './villa.ts';
-
-/** An account as the owner sees it. */
-export const adminBankAccount = z.object({ ...bankAccount.shape, version: z.int() });
-export type AdminBankAccount = z.infer<typeof adminBankAccount>;
 
 /** The villa as users see it. The payment details are there for the owner alone. */
 export const adminVilla = z.object({
@@ -33,6 +28,7 @@ export const adminVilla = z.object({
   /** True: a stay that fills a gap is free of minimum nights and arrival days; guests get the gaps by `getNights`. */
   allowGapStays: z.boolean(),
   topUps: z.boolean(),
+  abroadHours: z.int(),
   maxUnpaidHolds: z.int(),
   maxUnconfirmedPerNetwork: z.int(),
   maxUnconfirmedNights: z.int(),
@@ -104,6 +100,8 @@ export const villaSettings = z.object({
   timeZone,
   holdMinutes: wholeNumber(5, 1440),
   paymentHours: wholeNumber(1, 168),
+  /** 0: no longer window for a transfer from abroad. */
+  abroadHours: wholeNumber(0, 240),
   maxUnpaidHolds: wholeNumber(1, 1000),
   maxUnconfirmedPerNetwork: wholeNumber(1, 1000),
   maxUnconfirmedNights: wholeNumber(1, 1000),
@@ -362,26 +360,6 @@ export const deletePromptpayQr = route({
   path: '/api/admin/villa/promptpay-qr',
   access: { may: 'accounts.write' },
   answer: adminVilla,
-});
-
-export const bankAccountFields = z.object({
-  bankName: line(100),
-  accountNumber: z.pipe(
-    z
-      .string(because('invalid'))
-      .check(z.overwrite((text) => asMeant(text).replace(/[\p{Pd}\u2212]/gu, '-'))),
-    line(40).check(
-      z.refine((text) => /^[0-9A-Za-z][0-9A-Za-z\s-]{4,}$/.test(text), 'invalid_account_number'),
-    ),
-  ),
-  accountName: line(200),
-});
-export type BankAccountFields = z.infer<typeof bankAccountFields>;
-
-/** Only what changes. */
-export const bankAccountChange = z.object({
-  ...z.partial(bankAccountFields).shape,
-  version: madeOn,
 });
 
 /** Replaces the list; an account that keeps its id stays the same one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminBankAccount, bankAccountChange, bankAccountFields } from './admin-villa.ts';
+import { adminBankAccount, bankAccountChange, bankAccountFields } from './bank-account.ts';
 import { idParams, newOrder } from './fields.ts';
 import { route } from './route.ts';
 

@@ -152,6 +152,8 @@ export const bookingChange = z.object({
   paymentMethod: z.optional(paymentMethod),
   ...requestedTexts(GUEST_TEXT_NAMES),
   status: z.optional(z.enum(STATUS_INPUTS, because('invalid'))),
+  /** Takes the longer window for a transfer from abroad, once; 409 `abroad_refused` where it is not offered. */
+  paysFromAbroad: z.optional(z.literal(true, because('invalid'))),
   /** The path that the upload answered; null or '' clears it. */
   paymentSlipUrl: z.optional(z.nullable(z.string(because('invalid')))),
   /** The version the change was made on; an older one than the server's is refused. */
@@ -173,6 +175,7 @@ export const GUEST_FIELDS = [
   'paymentMethod',
   ...GUEST_TEXT_NAMES,
   'status',
+  'paysFromAbroad',
   'paymentSlipUrl',
   'version',
 ] as const satisfies readonly (keyof BookingChange)[];

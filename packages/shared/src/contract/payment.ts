@@ -14,6 +14,11 @@ export const bankAccount = z.object({
   bankName: z.string(),
   accountNumber: z.string(),
   accountName: z.string(),
+  /** For transfers from abroad, empty where it takes none; older servers do not say these four. */
+  swift: z.optional(z.string()),
+  bankAddress: z.optional(z.string()),
+  branch: z.optional(z.string()),
+  charges: z.optional(z.string()),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
@@ -33,6 +38,11 @@ export const payment = z.object({
       hasAmount: z.boolean(),
     }),
   ),
+  /**
+   * The longer window for a transfer from abroad: true once it was taken, and until when it would be kept if it were
+   * taken now. Null: it is not offered. Left out where no account takes such a transfer.
+   */
+  abroad: z.optional(z.object({ taken: z.boolean(), until: z.nullable(instant) })),
   expiresAt: z.nullable(instant),
   serverTime: instant,
 });

@@ -49,6 +49,8 @@ const code: Record<ErrorCode, string> = {
   month_order: 'Months are closed one after the other, and reopened from the newest back.',
   month_slips: 'A slip of this month is still waiting. Confirm or refuse it first.',
   stale_version: 'Somebody else has changed this in the meantime. Please reload the page.',
+  abroad_refused:
+    'We cannot give more time for a transfer from abroad now. Please pay by the time shown, or contact us.',
   slip_kept: 'This slip can no longer be taken back, but you can send another one in its place.',
   no_client: 'Staff made this booking, so there is no connection of a guest behind it.',
   window_expired: 'Payment window expired, please start a new booking.',
@@ -112,6 +114,8 @@ const field: Record<FieldReason, string> = {
   invalid_promptpay:
     'Please enter a mobile number (06, 08 or 09), a 13-digit national or tax ID, or a 15-digit e-wallet number',
   invalid_account_number: 'Please enter a valid account number',
+  invalid_swift: 'A SWIFT code (BIC) has 8 or 11 letters and digits',
+  invalid_iban: 'This IBAN is not complete or has a typing error',
   invalid_tax_number: 'Please enter the 13 digits of the tax number',
   wrong_arrival_day: 'No stay can begin on this day. Please choose another one.',
   no_arrival_possible: 'None of these weekdays is in this period',

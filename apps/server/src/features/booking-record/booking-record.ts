@@ -21,6 +21,7 @@ export function newlyMade(now: Date) {
     status: 'pending',
     slipId: null,
     deadline: null,
+    paysFromAbroad: false,
     confirmedAt: null,
     confirmedTotal: null,
     cancelReason: null,

@@ -47,6 +47,8 @@ export const bookingsTable = sqliteTable(
     clientRange: text('client_range'),
     /** When the guest's window ends, kept while a slip is reviewed: a slip never renews it. */
     deadline: instant('deadline'),
+    /** True once the guest took the longer window of a transfer from abroad. */
+    paysFromAbroad: integer('pays_from_abroad', { mode: 'boolean' }).notNull().default(false),
     /** When it was last confirmed, and the amount agreed then; both stay when the stay changes. */
     confirmedAt: instant('confirmed_at'),
     confirmedTotal: integer('confirmed_total'),

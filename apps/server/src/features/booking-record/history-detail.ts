@@ -37,6 +37,7 @@ const IN_HISTORY = {
   clientNetwork: 'nothing',
   clientRange: 'nothing',
   deadline: 'nothing',
+  paysFromAbroad: 'nothing',
   confirmedAt: 'nothing',
   confirmedTotal: 'nothing',
   version: 'nothing',

@@ -88,6 +88,7 @@ const FIRST: BookingRecord = {
   clientNetwork: 'first-network',
   clientRange: 'first-range',
   deadline: new Date('2026-11-22T00:00:00Z'),
+  paysFromAbroad: false,
   confirmedAt: new Date('2026-11-03T00:00:00Z'),
   confirmedTotal: 80,
   version: 7,
@@ -130,6 +131,7 @@ const SECOND: BookingRecord = {
   clientNetwork: 'second-network',
   clientRange: 'second-range',
   deadline: new Date('2026-12-22T00:00:00Z'),
+  paysFromAbroad: true,
   confirmedAt: new Date('2026-12-03T00:00:00Z'),
   confirmedTotal: 70,
   version: 8,
@@ -170,6 +172,8 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   clientNetwork: [],
   clientRange: [],
   deadline: [],
+  // The payment's answer says it, and the history.
+  paysFromAbroad: [],
   confirmedAt: [],
   confirmedTotal: [],
   // Answered by the bin alone.
@@ -190,6 +194,7 @@ const NOT_IN_CSV: readonly Column[] = [
   'clientNetwork',
   'clientRange',
   'deadline',
+  'paysFromAbroad',
 ];
 
 const NO_MONEY = moneyOf('confirmed', EMPTY_LEDGER);

@@ -15,6 +15,7 @@ import type {
   BookingGuard,
   ChangeStep,
 } from '../booking-record/booking-follower.ts';
+import type { AbroadWindows } from './abroad-window.ts';
 import type { BookingHistoryRepository } from './booking-history.repository.ts';
 import {
   type Actor,
@@ -58,6 +59,7 @@ export interface BookingDeps {
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   newPaymentWindow: NewPaymentWindow;
+  abroadWindows: AbroadWindows;
   /** Forgets guests in every feature's tables; belongs into a transaction. */
   forgetGuests: (subject: ForgetSubject) => void;
   /** False lifts the bounds on what is held without paying. */

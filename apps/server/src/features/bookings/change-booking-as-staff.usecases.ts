@@ -20,6 +20,7 @@ import {
   guestActor,
   onlyChanged,
 } from '../booking-record/booking-record.ts';
+import { takenWindow } from './abroad-window.ts';
 import { transition, transitionEvent } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
 import { isSame, nameOf } from './customer-info.usecases.ts';
@@ -28,10 +29,10 @@ import { checkParty, checkStaffStay, readStay, requirePriceReason } from '../pri
 
 /**
  * Staff may change everything, within the status table and the free nights. The function throws AppError:
- * `invalid_fields`, `invalid_transition`, `customer_info_missing`, `dates_unavailable`, `rules_broken`,
+ * `invalid_fields`, `abroad_refused`, `invalid_transition`, `customer_info_missing`, `dates_unavailable`, `rules_broken`,
  * `promo_refused`, `stale_version`.
  */
-/** Nine: staff change whatever a booking has. */
+/** Ten: staff change whatever a booking has. */
 type StaffChangeDeps = Pick<
   BookingDeps,
   | 'bookings'
@@ -43,6 +44,7 @@ type StaffChangeDeps = Pick<
   | 'askedToCancelOn'
   | 'villaSettings'
   | 'newPaymentWindow'
+  | 'abroadWindows'
 >;
 
 export function createStaffChange(deps: StaffChangeDeps, writer: BookingWriter) {
@@ -60,7 +62,8 @@ export function createStaffChange(deps: StaffChangeDeps, writer: BookingWriter) 
       });
       const next = { ...record, ...details };
       const slipAndStatus = slipAndStatusChanges(next, body, actor, deps, now);
-      const changes = onlyChanged(record, { ...details, ...slipAndStatus });
+      const window = takenWindow(record, body.paysFromAbroad, deps.abroadWindows, now);
+      const changes = onlyChanged(record, { ...details, ...slipAndStatus, ...window });
       const fields = Object.keys(changes);
       const status = changes.status;
       if (kept !== undefined) {
@@ -73,7 +76,8 @@ export function createStaffChange(deps: StaffChangeDeps, writer: BookingWriter) 
         changes.cancelReason = 'guest';
       }
       if (fields.length === 0) return null;
-      const event = status === undefined ? 'changed' : transitionEvent(record.status, status);
+      const plain = window === null ? 'changed' : 'abroad_window';
+      const event = status === undefined ? plain : transitionEvent(record.status, status);
       if (status === 'confirmed' && given.namedByPayment !== true) {
         refuseUsed(id, changes.slipId ?? next.slipId, body.despite, deps);
       }

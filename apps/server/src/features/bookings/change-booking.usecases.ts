@@ -2,8 +2,9 @@ import { GUEST_TEXT_NAMES, namedTexts } from '@villa/shared/contract/booking-tex
 import { type BookingChange, GUEST_FIELDS } from '@villa/shared/contract/booking.ts';
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { ledgerHoldsMoney } from '@villa/shared/domain/money/ledger.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
 import { type BookingRecord, guestActor, onlyChanged } from '../booking-record/booking-record.ts';
+import { takenWindow } from './abroad-window.ts';
 import { transition, transitionEvent } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
 import { type SlipChange, readSlipChange } from './slip-change.ts';
@@ -13,9 +14,12 @@ const guestFields: ReadonlySet<string> = new Set(GUEST_FIELDS);
 /**
  * A guest who knows the booking's id may change the payment method, the special requests and the slip, and may cancel.
  * The function throws AppError: `forbidden`, `booking_confirmed`, `booking_cancelled`, `window_expired`, `slip_kept`,
- * `invalid_transition`, `customer_info_missing`, `ask_to_cancel`, `stale_version`, `invalid_fields` (`not_our_slip`).
+ * `abroad_refused`, `invalid_transition`, `customer_info_missing`, `ask_to_cancel`, `stale_version`, `invalid_fields` (`not_our_slip`).
  */
-type GuestChangeDeps = Pick<BookingDeps, 'bookings' | 'ledgers' | 'newPaymentWindow'>;
+type GuestChangeDeps = Pick<
+  BookingDeps,
+  'bookings' | 'ledgers' | 'newPaymentWindow' | 'abroadWindows'
+>;
 
 export function createGuestChange(deps: GuestChangeDeps, writer: BookingWriter) {
   return (id: string, body: BookingChange): BookingRecord => {
@@ -60,6 +64,11 @@ function decide(
   const details = changedDetails(record, body);
   const fields = Object.keys(details);
   const target = targetOf(record, body, status, slip.kind);
+  const window = takenWindow(record, body.paysFromAbroad, deps.abroadWindows, now);
+  if (window !== null) {
+    if (target !== null) throw invalidFields({ paysFromAbroad: 'invalid' });
+    return { changes: { ...details, ...window }, event: 'abroad_window', fields };
+  }
   if (target === null) {
     // A better picture of the same payment, or nothing new about it.
     if (slip.kind === 'put' && slip.slipId !== record.slipId) {

@@ -61,7 +61,7 @@ export function refuseTooManyHolds(
     const others = all.filter(({ id }) => id !== created.id);
     const held = nightsIn(others);
     const most = mostNights(scope, settings, heldBefore, held);
-    const tooMany = others.length >= mostBookings(scope, settings);
+    const tooMany = bookingsIn(others) >= mostBookings(scope, settings);
     // Beside these the client could still hold so many: a shorter stay may be possible at once.
     const left = tooMany ? 0 : Math.max(0, most - held);
     const isRefused = tooMany || nightsIn(all) > most;
@@ -81,7 +81,7 @@ export function refuseTooManyHolds(
 
 const CALM: HeldByAll = { nights: 0, later: 0, bookings: 0 };
 
-function mostBookings({ column }: UnconfirmedScope, settings: VillaSettings): number {
+export function mostBookings({ column }: UnconfirmedScope, settings: VillaSettings): number {
   const { maxUnpaidHolds, maxUnconfirmedPerNetwork } = settings;
   // A range is as many people as may come: of those only the nights are bounded.
   return {
@@ -100,6 +100,11 @@ function mostNights(
 ): number {
   if (column === 'client_range') return nightsOfRange(maxUnconfirmedNights, heldBefore, held);
   return nightsOfOneClient(maxUnconfirmedNights, pressingNights(heldBefore));
+}
+
+/** How many bookings these count as: a longer window counts as several. */
+export function bookingsIn(bookings: readonly Unconfirmed[]): number {
+  return bookings.reduce((sum, { counts }) => sum + counts, 0);
 }
 
 export function nightsIn(bookings: readonly Unconfirmed[]): number {

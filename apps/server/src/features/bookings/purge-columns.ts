@@ -20,6 +20,7 @@ export const KEPT_BY_PURGE = [
   'price',
   'paymentTerms',
   'paymentMethod',
+  'paysFromAbroad',
   'language',
   'expiresAt',
   'confirmedAt',

@@ -33,6 +33,7 @@ type Whole<Request> = { [Field in keyof Request]-?: NonNullable<Request[Field]> 
 /** They say what to do with a booking; other tests look at each. */
 type Instruction =
   | 'status'
+  | 'paysFromAbroad'
   | 'paymentSlipUrl'
   | 'version'
   | 'despiteRules'
@@ -184,6 +185,7 @@ const SET_BY: Record<keyof BookingRecord, RequestName[]> = {
   clientNetwork: NOBODY,
   clientRange: NOBODY,
   deadline: NOBODY,
+  paysFromAbroad: ['guestChange', 'staffChange'],
   confirmedAt: NOBODY,
   confirmedTotal: NOBODY,
   version: ['guestChange', 'staffChange'],

@@ -3,6 +3,7 @@ import type { SlipsServices } from '../slips/services.ts';
 import type { PricingBelow, PricingServices } from '../pricing/services.ts';
 import type { LedgerServices } from '../ledger/services.ts';
 import { newReference } from '../../platform/ids.ts';
+import { createAbroadWindows } from './abroad-window.ts';
 import { createBookingDetail } from './booking-detail.usecases.ts';
 import { createBookingHistoryRepository } from './booking-history.repository.ts';
 import { createBookingListRepository } from './booking-list.repository.ts';
@@ -45,10 +46,17 @@ export function createBookingsServices(below: BookingsBelow) {
   const presentBooking = createPresentBooking(ledgers, slipRows);
   const { limits } = config;
   const newPaymentWindow = createPaymentWindows({ ...below, limits, unconfirmed });
+  const abroadWindows = createAbroadWindows({
+    ...below,
+    ...below.stores,
+    limits,
+    unconfirmed,
+    allowances,
+  });
   const rows = { bookings: bookingRows, history, allowances, unconfirmed };
   const writer = createBookingWriter({ ...below, ...rows, presentBooking, newReference });
   const idempotencyKeys = createIdempotencyRepository(db);
-  const made = { presentBooking, newPaymentWindow, writer, idempotencyKeys };
+  const made = { presentBooking, newPaymentWindow, abroadWindows, writer, idempotencyKeys };
   const bookingDeps = { ...below, ...rows, ...made, limits };
   const bookings = createBookings(bookingDeps);
   return {

@@ -1,5 +1,5 @@
 import { phoneFromAbroad } from '../../platform/read-phone.ts';
-import { bankAccountFields } from '@villa/shared/contract/admin-villa.ts';
+import { bankAccountFields } from '@villa/shared/contract/bank-account.ts';
 import { refundAccount } from '@villa/shared/contract/cancellations.ts';
 import { mailboxOf } from '@villa/shared/domain/text/mail-address.ts';
 import { TYPED_MAIL_ADDRESSES } from '@villa/shared/testing/typed-mail-addresses.ts';

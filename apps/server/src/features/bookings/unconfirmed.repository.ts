@@ -1,5 +1,9 @@
 import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
-import { COMING_YEAR_DAYS, type HeldNights } from '@villa/shared/domain/stay/unconfirmed-nights.ts';
+import {
+  BOOKINGS_OF_ABROAD,
+  COMING_YEAR_DAYS,
+  type HeldNights,
+} from '@villa/shared/domain/stay/unconfirmed-nights.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 
@@ -10,6 +14,8 @@ export interface Unconfirmed {
   /** In milliseconds since 1970; null in review. */
   expiresAt: number | null;
   nights: number;
+  /** How many bookings it counts as in the bounds. */
+  counts: number;
 }
 
 /** Whose unconfirmed bookings are counted together: by which column, and its value. */
@@ -44,7 +50,8 @@ export function createUnconfirmedRepository(sqlite: Sqlite): UnconfirmedReposito
   const rowsWhere = (condition: string) =>
     sqlite.prepare<Record<string, unknown>[], Unconfirmed>(
       `select b.id, b.status, b.expires_at as expiresAt,
-         (select count(*) from nights n where n.booking_id = b.id) as nights
+         (select count(*) from nights n where n.booking_id = b.id) as nights,
+         iif(b.pays_from_abroad, ${BOOKINGS_OF_ABROAD}, 1) as counts
        from bookings b where ${condition} and ${COUNTS} order by b.created_at, b.id`,
     );
   const byColumn = {

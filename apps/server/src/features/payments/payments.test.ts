@@ -66,12 +66,13 @@ function crc16(text: string): string {
 describe('while the booking lives', () => {
   test('says where and how much to pay, with the window and the server’s clock', async () => {
     const { _id: id, reference, totalPrice, expiresAt } = await awaitSlip(app);
+    const nothingAbroad = { swift: '', bankAddress: '', branch: '', charges: '' };
     expect(await paymentOf(id)).toEqual({
       amount: totalPrice,
       reference,
       bankAccounts: [
-        { id: 'a', bankName: 'Bank', accountNumber: '1', accountName: 'Baan' },
-        { id: 'b', bankName: 'Bank', accountNumber: '1', accountName: 'Baan' },
+        { id: 'a', bankName: 'Bank', accountNumber: '1', accountName: 'Baan', ...nothingAbroad },
+        { id: 'b', bankName: 'Bank', accountNumber: '1', accountName: 'Baan', ...nothingAbroad },
       ],
       promptpay: {
         id: '081-234-5678',

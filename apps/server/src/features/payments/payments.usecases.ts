@@ -3,6 +3,7 @@ import type { Payment } from '@villa/shared/contract/payment.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
+import type { AbroadWindows } from '../bookings/abroad-window.ts';
 import { refuseCancelled } from '../bookings/active-booking.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
@@ -26,6 +27,7 @@ interface PaymentDeps {
   bookings: Pick<Bookings, 'find'>;
   presentBooking: PresentBooking;
   providers: PaymentProviders;
+  abroadWindows: AbroadWindows;
   clock: Clock;
 }
 
@@ -42,6 +44,11 @@ export function createPayments(deps: PaymentDeps): Payments {
     return { booking, due };
   }
 
+  const abroadOf = (booking: BookingRecord) => ({
+    taken: booking.paysFromAbroad,
+    until: deps.abroadWindows.until(booking, deps.clock.now())?.toISOString() ?? null,
+  });
+
   return {
     dueOf,
     async of(bookingId) {
@@ -53,6 +60,7 @@ export function createPayments(deps: PaymentDeps): Payments {
         amount: due.amount,
         reference: booking.reference,
         ...(Object.assign({}, NOTHING_OFFERED, ...offers) as Offered),
+        ...(deps.abroadWindows.isOpen() && { abroad: abroadOf(booking) }),
         expiresAt: booking.expiresAt?.toISOString() ?? null,
         serverTime: deps.clock.now().toISOString(),
       };

@@ -9,10 +9,7 @@ export interface BankAccountsRepository {
   /** In the order they are shown. */
   list(): BankAccountRecord[];
   /** The first version, unless it says another. */
-  insert(
-    account: Omit<BankAccountRecord, 'version'> & { version?: number },
-    position: number,
-  ): void;
+  insert(account: Omit<typeof bankAccountsTable.$inferInsert, 'position'>, position: number): void;
   update(id: string, changes: Partial<Omit<BankAccountRecord, 'id'>>): void;
   move(id: string, position: number): void;
   delete(id: string): void;

@@ -19,6 +19,7 @@ const account = (accountNumber: string) => ({
   accountNumber,
   accountName: 'บ้านเวลา',
 });
+const NOTHING_ABROAD = { swift: '', bankAddress: '', branch: '', charges: '' };
 const list = async () => (await call('GET', ACCOUNTS)).body.bankAccounts;
 const history = async () => (await call('GET', '/api/admin/villa/history')).body.changes;
 
@@ -26,7 +27,7 @@ test('accounts are made, changed and deleted, in the order they came, each recor
   const made = await call('POST', ACCOUNTS, account('123-4-56789-0'));
   expect([made.status, made.body]).toEqual([
     201,
-    { id: made.body.id, ...account('123-4-56789-0'), version: 1 },
+    { id: made.body.id, ...account('123-4-56789-0'), ...NOTHING_ABROAD, version: 1 },
   ]);
   await call('POST', ACCOUNTS, account('987-6-54321-0'));
   const changed = await call('PATCH', `${ACCOUNTS}/${made.body.id}`, { accountName: 'Other' });
@@ -44,6 +45,45 @@ test('accounts are made, changed and deleted, in the order they came, each recor
     { from: null },
     { from: null },
   ]);
+});
+
+test('an account takes transfers from abroad by its SWIFT code, and a change of it is a change of the account', async () => {
+  const abroad = {
+    swift: 'DEMOTHBKXXX',
+    bankAddress: '1 Sample Road, Bangkok 10110, Thailand',
+    branch: 'Krabi branch',
+    charges: 'Please choose OUR.',
+  };
+  const typed = { ...account('123-4-56789-0'), ...abroad, swift: ' demo thbk xxx ' };
+  const { body: made } = await call('POST', ACCOUNTS, typed);
+  expect(made).toMatchObject(abroad);
+  // A page of before sends none of the four: they stay.
+  const { body: named } = await call('PATCH', `${ACCOUNTS}/${made.id}`, account('123-4-56789-0'));
+  expect(named).toEqual(made);
+  const { body: listed } = await call('PATCH', '/api/admin/villa/bank-details', {
+    bankDetails: [{ id: made.id, ...account('123-4-56789-0') }],
+  });
+  expect(listed.bankDetails).toEqual([made]);
+  const { body: moved } = await call('PATCH', `${ACCOUNTS}/${made.id}`, { swift: 'OTHRTHBK' });
+  expect(moved).toEqual({ ...made, swift: 'OTHRTHBK', version: 2 });
+  const [change] = await history();
+  expect(change.fields).toMatchObject([
+    {
+      field: 'bankDetails',
+      from: expect.stringContaining('DEMOTHBKXXX'),
+      to: expect.stringContaining('OTHRTHBK'),
+    },
+  ]);
+  for (const [swift, refused] of [
+    ['', undefined],
+    ['DEMOTHBK', undefined],
+    ['DEMO', 'invalid_swift'],
+    ['DEMOTHBKXX', 'invalid_swift'],
+    ['12345678', 'invalid_swift'],
+  ] as const) {
+    const answer = await call('PATCH', `${ACCOUNTS}/${made.id}`, { swift });
+    expect([swift, answer.body.fields?.swift]).toEqual([swift, refused]);
+  }
 });
 
 test('one that is not there is 404', async () => {

@@ -1,5 +1,5 @@
 import type { BankChange } from '@villa/shared/contract/mails.ts';
-import type { BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
+import type { BankAccountFields } from '@villa/shared/contract/bank-account.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
 import { inOrder } from '../../platform/in-order.ts';
@@ -50,14 +50,36 @@ interface BankAccountsDeps {
 type Known = BankAccountRecord | undefined;
 
 const inWords = (account: BankAccountFields | undefined): string | null =>
-  account ? `${account.bankName} ${account.accountNumber} ${account.accountName}` : null;
+  account
+    ? [
+        account.bankName,
+        account.accountNumber,
+        account.accountName,
+        account.swift,
+        account.branch,
+        account.bankAddress,
+        account.charges,
+      ]
+        .filter(Boolean)
+        .join(' ')
+    : null;
 
-/** The account under its next version, if anything is new. */
-function next(before: BankAccountRecord, fields: Partial<BankAccountFields>): BankAccountRecord {
-  const isNew = Object.entries(fields).some(
-    ([field, value]) => before[field as keyof BankAccountFields] !== value,
+/** A new account; what is left out of it is for transfers from abroad, which it takes none of. */
+function newAccount(id: string, fields: BankAccountFields): BankAccountRecord {
+  const { swift = '', bankAddress = '', branch = '', charges = '' } = fields;
+  return { id, ...fields, swift, bankAddress, branch, charges, version: 1 };
+}
+
+/** The account under its next version, if anything is new; what is left out stays. */
+function next(
+  before: BankAccountRecord,
+  fields: Omit<BankAccountChange, 'version'>,
+): BankAccountRecord {
+  const changes = Object.entries(fields).filter(
+    ([field, value]) => value !== undefined && before[field as keyof BankAccountFields] !== value,
   );
-  return isNew ? { ...before, ...fields, version: before.version + 1 } : before;
+  if (changes.length === 0) return before;
+  return { ...before, ...Object.fromEntries(changes), version: before.version + 1 };
 }
 
 /** One who was refused sees the account as it is now. */
@@ -98,7 +120,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
     list: () => bankAccounts.list(),
 
     create(user, fields) {
-      const account = { id: deps.newId(), ...fields, version: 1 };
+      const account = newAccount(deps.newId(), fields);
       write(user, 'account_added', () => {
         const there = bankAccounts.list();
         if (there.length >= MAX_ACCOUNTS) throw invalidFields({ bankName: 'too_big' });
@@ -112,8 +134,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
       write(user, 'account_changed', () => {
         const before = find(id);
         refuseStale(before, version);
-        const changes = Object.entries(fields).filter(([, value]) => value !== undefined);
-        const after = next(before, Object.fromEntries(changes));
+        const after = next(before, fields);
         bankAccounts.update(id, after);
         return [[before, after]];
       });
@@ -144,7 +165,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
           const known = id !== undefined && !after.has(id) ? before.get(id) : undefined;
           if (known) refuseStale(known, version);
           // An id of nobody, or named twice, is a new account: it cannot take another one's place.
-          const own = known ? next(known, fields) : { id: deps.newId(), ...fields, version: 1 };
+          const own = known ? next(known, fields) : newAccount(deps.newId(), fields);
           after.set(own.id, own);
         }
         bankAccounts.replace([...after.values()]);

@@ -1,4 +1,5 @@
-import type { AdminBankAccount, AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import type { AdminBankAccount } from '@villa/shared/contract/bank-account.ts';
 import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
@@ -12,7 +13,7 @@ export function presentAdminVilla(
   bankDetails: AdminBankAccount[],
 ): AdminVilla {
   const { version, sampleReviews, promptpayId, promptpayName, promptpayQrFile } = row;
-  const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
+  const { abroadHours, maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
   const { noticeHours, allowGapStays, topUps } = row;
   const { legalAddress, legalAddressEn, taxNumber, vatRegistered } = row;
   const may = (permission: Permission) => user.permissions.includes(permission);
@@ -29,6 +30,7 @@ export function presentAdminVilla(
     sampleReviews,
     allowGapStays,
     topUps,
+    abroadHours,
     maxUnpaidHolds,
     maxUnconfirmedPerNetwork,
     maxUnconfirmedNights,

@@ -14,6 +14,8 @@ import { villaTable } from './villa.table.ts';
 /** The villa's settings that the booking rules need. */
 export interface VillaSettings
   extends Rates, StayLimits, WindowSettings, NoticeSettings, PaymentTerms {
+  /** How long a transfer from abroad may take, in hours; 0: as any other. */
+  abroadHours: number;
   maxUnpaidHolds: number;
   maxUnconfirmedPerNetwork: number;
   maxUnconfirmedNights: number;
@@ -61,6 +63,7 @@ const columns = {
   holdMinutes: villaTable.holdMinutes,
   paymentHours: villaTable.paymentHours,
   timeZone: villaTable.timeZone,
+  abroadHours: villaTable.abroadHours,
   maxUnpaidHolds: villaTable.maxUnpaidHolds,
   maxUnconfirmedPerNetwork: villaTable.maxUnconfirmedPerNetwork,
   maxUnconfirmedNights: villaTable.maxUnconfirmedNights,

@@ -92,6 +92,7 @@ export const villaTable = sqliteTable(
     timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
     holdMinutes: integer('hold_minutes').notNull().default(30),
     paymentHours: integer('payment_hours').notNull().default(24),
+    abroadHours: integer('abroad_hours').notNull().default(72),
     /** How many unpaid holds one address may have at a time. */
     maxUnpaidHolds: integer('max_unpaid_holds').notNull().default(3),
     /** The same of one IPv6 network (/56). */

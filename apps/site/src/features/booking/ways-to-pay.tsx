@@ -2,7 +2,8 @@ import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.t
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import { Landmark, type LucideIcon, QrCode } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { BankAccounts, PromptpayQr, TransferTo } from './components/transfer-to.tsx';
+import { BankTransfer } from './components/pay-from-abroad.tsx';
+import { PromptpayQr, TransferTo } from './components/transfer-to.tsx';
 
 /** A way to pay as a guest sees it; its words are in `payment.ways` of the booking's texts. */
 interface WayToPay {
@@ -20,11 +21,7 @@ export const WAYS_TO_PAY: Record<PaymentMethod, WayToPay> = {
     method: 'bank_transfer',
     Icon: Landmark,
     isOpen: ({ bankAccounts }) => bankAccounts.length > 0,
-    Body: ({ payment, added }) => (
-      <TransferTo payment={payment}>
-        <BankAccounts accounts={payment.bankAccounts} added={added} />
-      </TransferTo>
-    ),
+    Body: BankTransfer,
   },
   promptpay: {
     method: 'promptpay',

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
-import type { AdminBankAccount, AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import type { AdminBankAccount } from '@villa/shared/contract/bank-account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';

@@ -50,6 +50,7 @@ export const rulesForm = z
     timeZone: settings.timeZone,
     holdMinutes: settings.holdMinutes,
     paymentHours: settings.paymentHours,
+    abroadHours: settings.abroadHours,
     noticeHours: settings.noticeHours,
     maxUnpaidHolds: settings.maxUnpaidHolds,
     maxUnconfirmedPerNetwork: settings.maxUnconfirmedPerNetwork,

@@ -4,6 +4,7 @@ import { STAY_ENDS } from './stay-end.ts';
 export const BOOKING_EVENTS = [
   'created',
   'customer_info',
+  'abroad_window',
   'changed',
   'slip',
   'slip_cleared',

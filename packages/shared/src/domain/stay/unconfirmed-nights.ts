@@ -13,6 +13,8 @@ export const CROWDED_NIGHTS = 180;
 export const NIGHTS_WHEN_BUSY = 7;
 /** The clients of one range (an IPv6 /48, an IPv4 /24) may hold so many nights together. */
 const NIGHTS_OF_RANGE = 60;
+/** A booking with the longer window of a transfer from abroad counts as so many of its client's. */
+export const BOOKINGS_OF_ABROAD = 3;
 /** A payment window is never shorter than this, or than the setting if that is shorter. */
 const MIN_HOURS = 2;
 

@@ -68,6 +68,11 @@ function withoutSeparators(input: string): string {
 
 const withoutBrackets = (written: string): string => written.replace(/[()]/g, '');
 
+/** True for a number of another country's; one at home, or with Thailand's code, is none. */
+export function isFromAbroad(phone: string): boolean {
+  return phone.startsWith('+') && !phone.startsWith('+66');
+}
+
 /** From abroad a number begins with a plus; two zeros stand for it, and Thailand's code is written without either, too. */
 const asDialled = (bare: string): string =>
   bare.replace(/^(?:\+00|00)(?=[1-9])/, '+').replace(/^66/, '+66');

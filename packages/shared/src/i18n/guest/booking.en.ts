@@ -42,7 +42,7 @@ export const texts: TextsLike<typeof thai> = {
     lastName: 'Last name',
     email: 'Email',
     phone: 'Phone',
-    phoneHint: '10 digits, or start with + for a number from abroad',
+    phoneHint: '10 digits. From abroad? Start with +44, or your own country’s code',
     didYouMean: 'Did you mean',
     didYouMeanEnd: '?',
     submit: 'Save and go to payment',
@@ -132,6 +132,16 @@ export const texts: TextsLike<typeof thai> = {
     qrDownload: 'Download QR',
     qrHere: 'Or keep a screenshot, and open it in your banking app.',
     qrId: 'PromptPay ID',
+  },
+  abroad: {
+    choose: 'I pay from abroad',
+    home: 'I pay within Thailand',
+    hold: 'I pay from abroad:',
+    until: 'hold until {{time}}',
+    swift: 'SWIFT / BIC',
+    bank: 'Bank',
+    charges:
+      'Ask your bank to charge its fees to you (OUR), so that {{amount}} arrive. Send us its confirmation as the slip: the nights are then kept until we have looked.',
   },
   agreed: { list: 'Usual price', difference: 'As agreed' },
   money: {

@@ -13,6 +13,13 @@ export const texts: TextsLike<typeof thai> = {
     bankName: 'Bank',
     accountNumber: 'Account number',
     accountName: 'Account name',
+    abroad: 'For transfers from abroad',
+    abroadHint:
+      'With a SWIFT code, guests can choose to pay from abroad. Leave empty if this account takes no such transfers.',
+    swift: 'SWIFT / BIC',
+    branch: 'Branch',
+    bankAddress: 'Address of the bank',
+    charges: 'About the charges, for the guest',
     edit: 'Edit the account at {{bank}}',
     delete: 'Delete the account at {{bank}}',
     up: 'Move the account at {{bank}} up',

@@ -321,6 +321,7 @@ export const texts: TextsLike<typeof thai> = {
     event: {
       created: 'Booked',
       customer_info: 'Guest details saved',
+      abroad_window: 'Longer time taken for a transfer from abroad',
       changed: 'Changed',
       slip: 'Slip sent',
       slip_cleared: 'Slip taken back',

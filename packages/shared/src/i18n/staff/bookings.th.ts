@@ -313,6 +313,7 @@ export const texts = {
     event: {
       created: 'สร้างการจอง',
       customer_info: 'บันทึกข้อมูลผู้จอง',
+      abroad_window: 'ขอเวลาเพิ่มเพื่อโอนจากต่างประเทศ',
       changed: 'แก้ไขการจอง',
       slip: 'ส่งสลิป',
       slip_cleared: 'นำสลิปออก',

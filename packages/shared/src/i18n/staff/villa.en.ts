@@ -78,6 +78,7 @@ export const texts: TextsLike<typeof thai> = {
     timeZone: 'Time zone',
     holdMinutes: 'Time to enter contact details',
     paymentHours: 'Time to pay',
+    abroadHours: 'Time to pay from abroad',
     maxUnpaidHolds: 'Unconfirmed bookings per connection',
     maxUnconfirmedPerNetwork: 'Unconfirmed bookings per network',
     maxUnconfirmedNights: 'Unconfirmed nights per connection or network',
@@ -151,6 +152,8 @@ export const texts: TextsLike<typeof thai> = {
     bedrooms: 'Prices are worked out with it',
     holdMinutes: 'From choosing the dates to the contact details',
     paymentHours: 'From the contact details to the slip; then the dates are free for others',
+    abroadHours:
+      'Guests with a telephone from abroad may take this longer time once, while few nights are held. 0: as for everybody else',
     maxUnpaidHolds:
       'Keeps anybody from holding many dates without paying; slips you have not looked at count too',
     maxUnconfirmedPerNetwork: 'Of one IPv6 network, such as one house or company',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { TopUp } from '@villa/shared/contract/top-ups.ts';
 import { timeLeft } from '@villa/shared/domain/booking/payment-window.ts';
 import { daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
@@ -9,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type ServerClock, millisecondsUntil } from '../api/booking.ts';
+import { paymentQuery } from '../api/parts.ts';
 import { hasSlipWithoutPayment, useStay } from '../stay.tsx';
 import { timeInSentence } from '../words.ts';
 import { LINK, Panel } from './panel.tsx';
@@ -21,6 +23,9 @@ export function AskAmount() {
   const { t } = useTranslation('booking');
   const { booking, clock, state, asks, villa, language } = useStay();
   const { ask } = state;
+  // Asked for below, where the ways to pay are: for a transfer that takes days no seconds count.
+  const { data } = useQuery({ ...paymentQuery(booking._id), enabled: false });
+  const isLonger = data?.abroad?.taken === true;
   if (ask === null) return null;
   const isOfSlip = asks === 'slip';
   const { received, refunded, paid, total } = booking.money;
@@ -69,15 +74,19 @@ export function AskAmount() {
             time: timeInSentence(expiresAt, language, villa.timeZone),
           })}
           <ThaiTime timeZone={villa.timeZone} />
-          {/* A line may end behind the dot, and none begins with it. */}
-          {'\u00a0· '}
-          <span className="font-normal text-soft">
-            <Countdown
-              label={t(isOfSlip ? 'again.window' : 'payment.window')}
-              until={expiresAt}
-              clock={clock}
-            />
-          </span>
+          {isLonger ? null : (
+            <>
+              {/* A line may end behind the dot, and none begins with it. */}
+              {'\u00a0· '}
+              <span className="font-normal text-soft">
+                <Countdown
+                  label={t(isOfSlip ? 'again.window' : 'payment.window')}
+                  until={expiresAt}
+                  clock={clock}
+                />
+              </span>
+            </>
+          )}
         </p>
       )}
     </>

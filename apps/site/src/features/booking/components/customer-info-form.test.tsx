@@ -55,7 +55,7 @@ test('a wrong email and a short phone number show errors, and the email gets the
   await waitFor(() => field(/email/i, /Please enter a valid email/));
   field(/phone/i, /Please enter a 10-digit phone number/);
   // The refusal's words name ten digits only; the hint beside them has the way for a number from abroad.
-  field(/phone/i, /start with \+ for a number from abroad/);
+  field(/phone/i, /From abroad\? Start with \+44/);
   expect(document.activeElement).toBe(field(/email/i));
 });
 

@@ -149,8 +149,8 @@ function beyond(list: Ways['bankAccounts'], other: Ways['bankAccounts']) {
   return list.filter((account) => !known.has(textOf(account)));
 }
 
-const textOf = ({ bankName, accountNumber, accountName }: Ways['bankAccounts'][number]) =>
-  JSON.stringify([bankName, accountNumber, accountName]);
+const textOf = ({ bankName, accountNumber, accountName, swift }: Ways['bankAccounts'][number]) =>
+  JSON.stringify([bankName, accountNumber, accountName, swift]);
 
 const promptpayOf = ({ promptpay }: Ways) =>
   JSON.stringify(

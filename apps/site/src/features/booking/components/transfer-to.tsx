@@ -47,7 +47,7 @@ export function TransferTo({ payment, promptpayId = null, children }: TransferTo
 }
 
 /** Each on a line of its own, that of the language on screen first. */
-function TwoNames({ text, restClass = '' }: { text: string; restClass?: string }) {
+export function TwoNames({ text, restClass = '' }: { text: string; restClass?: string }) {
   return namesIn(text, useShownLanguage()).map((name, index) => (
     <span key={name} className={`block ${index > 0 ? restClass : ''}`}>
       {index > 0 ? <span className="sr-only"> · </span> : null}
@@ -60,7 +60,7 @@ function TwoNames({ text, restClass = '' }: { text: string; restClass?: string }
  * The receiver's name, shown before the account: a banking app shows it before the money is sent, in one of its
  * languages.
  */
-function PayeeName({ name }: { name: string }) {
+export function PayeeName({ name }: { name: string }) {
   const { t } = useTranslation('booking');
   return (
     <div className="bg-accent-soft px-4 py-2 sm:px-5 sm:py-3">
@@ -149,7 +149,7 @@ export function BankAccounts({ accounts, added }: BankAccountsProps) {
 }
 
 /** Whoever reads English looks for the bank's English name, also where the owner wrote the Thai one alone. */
-function withEnglishName(bankName: string, language: Language): string {
+export function withEnglishName(bankName: string, language: Language): string {
   const bank = language === 'en' && !/[A-Za-z]{2}/.test(bankName) ? findBank(bankName) : null;
   return bank ? `${bank.en} · ${bankName}` : bankName;
 }

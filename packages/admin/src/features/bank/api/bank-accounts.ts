@@ -1,6 +1,6 @@
 import { callQuery } from '@villa/admin/kit/call-query.ts';
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
-import type { AdminBankAccount, BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
+import type { AdminBankAccount, BankAccountFields } from '@villa/shared/contract/bank-account.ts';
 import {
   changeBankAccount,
   createBankAccount,

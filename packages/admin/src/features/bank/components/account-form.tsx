@@ -4,7 +4,7 @@ import {
   type AdminBankAccount,
   type BankAccountFields,
   bankAccountFields,
-} from '@villa/shared/contract/admin-villa.ts';
+} from '@villa/shared/contract/bank-account.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useEffect } from 'react';
@@ -19,11 +19,13 @@ import { bankAccountsQuery, saveBankAccountMutation } from '../api/bank-accounts
 import { Failure } from '@villa/admin/kit/failure.tsx';
 
 const FIELDS = ['bankName', 'accountNumber', 'accountName'] as const;
+const ABROAD_FIELDS = ['swift', 'branch', 'bankAddress', 'charges'] as const;
 const EMPTY: BankAccountFields = { bankName: '', accountNumber: '', accountName: '' };
 
 function valuesOf(account: AdminBankAccount | null): BankAccountFields {
   const { bankName, accountNumber, accountName } = account ?? EMPTY;
-  return { bankName, accountNumber, accountName };
+  const { swift = '', branch = '', bankAddress = '', charges = '' } = account ?? EMPTY;
+  return { bankName, accountNumber, accountName, swift, branch, bankAddress, charges };
 }
 
 interface AccountFormProps {
@@ -81,6 +83,15 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
           />
         </FormRow>
       ))}
+      <fieldset className="grid gap-4">
+        <legend className="mb-2 font-medium">{t('accounts.abroad')}</legend>
+        <p className="text-sm text-soft">{t('accounts.abroadHint')}</p>
+        {ABROAD_FIELDS.map((field) => (
+          <FormRow key={field} label={t(`accounts.${field}`)} error={errors[field]}>
+            <input {...form.register(field)} autoComplete="off" className={controlClass} />
+          </FormRow>
+        ))}
+      </fieldset>
       <Failure error={failure} failed="updateVillaFailed" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={accountForm.busy}>

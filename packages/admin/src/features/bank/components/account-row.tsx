@@ -1,4 +1,4 @@
-import type { AdminBankAccount } from '@villa/shared/contract/admin-villa.ts';
+import type { AdminBankAccount } from '@villa/shared/contract/bank-account.ts';
 import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

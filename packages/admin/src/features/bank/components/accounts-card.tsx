@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminBankAccount } from '@villa/shared/contract/admin-villa.ts';
+import type { AdminBankAccount } from '@villa/shared/contract/bank-account.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { Landmark, Plus } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminBankAccount } from '@villa/shared/contract/admin-villa.ts';
+import type { AdminBankAccount } from '@villa/shared/contract/bank-account.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { useHost } from '@villa/admin/use-host.ts';
