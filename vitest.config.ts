@@ -46,8 +46,8 @@ export default defineConfig({
           setupFiles: [failOnConsole],
         },
       },
-      // The server, on a real SQLite file in a temporary folder. Its files share their modules, too, and so do the
-      // admin's: nothing that a test changes may stay in a module.
+      // The server, on a real SQLite file in a temporary folder. Its files share their modules, too, and so do those
+      // that run in a page: nothing that a test changes may stay in a module.
       {
         resolve: leanDrizzle,
         test: {
@@ -65,6 +65,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'ui',
+          isolate: false,
           environment: 'jsdom',
           include: ['packages/ui/src/**/*.test.tsx'],
           setupFiles: [failOnConsole, './packages/ui/vitest.setup.ts'],
@@ -74,6 +75,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'site',
+          isolate: false,
           environment: 'jsdom',
           include: ['apps/site/src/**/*.test.tsx'],
           setupFiles: [failOnConsole, './apps/site/vitest.setup.ts'],

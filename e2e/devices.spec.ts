@@ -1,9 +1,9 @@
 /** Guests' phones differ from a new one on a desk: some store nothing, some show larger letters. */
 import type { BrowserContext } from '@playwright/test';
 import { walkJourney } from './support/journey.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/fresh-test.ts';
 
-test.use({ reuseContext: false, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** As a browser that is to keep nothing: each touch of a storage throws, and a cookie is not kept. */
 function refuseStorage(context: BrowserContext): Promise<unknown> {

@@ -5,10 +5,7 @@ import type { Guest } from './support/guest.ts';
 import { goDownHome } from './support/page-contents.ts';
 import { watchShifts } from './support/shifts.ts';
 import type { TestServer } from './support/test-server.ts';
-import { expect, test } from './support/test.ts';
-
-/** A browser that comes for the first time: nothing of the test before is in its cache. */
-test.use({ reuseContext: false });
+import { expect, test } from './support/fresh-test.ts';
 
 type Which = 'day' | 'dusk';
 

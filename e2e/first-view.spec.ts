@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bringIntoView } from './support/bring-into-view.ts';
-import { expect, test } from './support/test.ts';
-
-/** A browser that comes for the first time: nothing of the test before is in its cache. */
-test.use({ reuseContext: false });
+import { expect, test } from './support/fresh-test.ts';
 
 /** The bytes that a server may send before it waits to hear from the phone: ten segments of 1460 bytes. */
 const FIRST_FLIGHT = 14_600;

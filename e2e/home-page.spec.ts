@@ -22,11 +22,8 @@ import {
   writePage,
 } from './support/page-contents.ts';
 import { watchShifts } from './support/shifts.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/fresh-test.ts';
 import { asWrapped, fill } from './support/words.ts';
-
-/** A browser that comes for the first time: nothing of the test before is in its cache. */
-test.use({ reuseContext: false });
 
 test('below the card stands what the owner has written, from the pictures to the host', async ({
   guest,

@@ -1,8 +1,8 @@
 import { walkJourney } from './support/journey.ts';
 import { takeAwayNewFunctions } from './support/old-browser.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/fresh-test.ts';
 
-test.use({ reuseContext: false, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a guest books with what Safari 16.0, Chrome 109 and Samsung 20 have', async ({
   guest,

@@ -5,10 +5,10 @@ import { STAFF_SCREENS } from './support/staff-screens.ts';
 import { GUEST_PAGE_SCREENS, GUEST_PAGE_WORDS, openStay } from './support/guest-page-screens.ts';
 import { openCardButton } from './support/home.ts';
 import { walkJourney } from './support/journey.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/fresh-test.ts';
 import { type TranslatedFrom, translatePages } from './support/translation.ts';
 
-test.use({ reuseContext: false, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** Texts of the page are translated, and none has been left out. */
 async function expectTranslated(page: Page): Promise<void> {
