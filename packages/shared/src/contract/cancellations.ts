@@ -4,18 +4,26 @@ import { withoutGroups } from '../domain/text/pasted-text.ts';
 import { baht, because, calendarDate, idParams, instant, paragraph, personName } from './fields.ts';
 import { route } from './route.ts';
 
+/** Figures, or letters and figures as banks abroad and IBANs have them; the server looks at an IBAN's check digits. */
+const NUMBER = /^(?:\d{6,20}|(?=.*[a-z])[\da-z]{6,34})$/i;
+
 const accountNumber = z.pipe(
   z.string(because('invalid_account_number')).check(
     z.minLength(1, 'required'),
     z.maxLength(40, 'invalid_account_number'),
-    z.refine((text) => /^\d{6,20}$/.test(withoutGroups(text)), 'invalid_account_number'),
+    z.refine((text) => NUMBER.test(withoutGroups(text)), 'invalid_account_number'),
   ),
-  z.transform(withoutGroups),
+  z.transform((text) => withoutGroups(text).toUpperCase()),
 );
 
 /** The account for the refund; PromptPay is a bank's name like any other. */
 export const refundAccount = z.object(
-  { bank: personName(60), name: personName(100), number: accountNumber },
+  {
+    bank: personName(60),
+    name: personName(100),
+    number: accountNumber,
+    abroad: z.optional(paragraph(500)),
+  },
   because('invalid'),
 );
 
@@ -35,7 +43,11 @@ const request = {
 const account = z.object({ bank: z.string(), name: z.string(), number: z.string() });
 
 /** The account as staff see it: the whole number, and when it was named. */
-export const adminRefundAccount = z.object({ ...account.shape, namedAt: instant });
+export const adminRefundAccount = z.object({
+  ...account.shape,
+  abroad: z.optional(z.string()),
+  namedAt: instant,
+});
 export type AdminRefundAccount = z.infer<typeof adminRefundAccount>;
 
 /**

@@ -28,6 +28,7 @@ import { transition } from '../bookings/booking-transition.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
 import type { CancellationRow } from './cancellations.repository.ts';
 import { createRequestLife } from './request-life.ts';
+import { checkRefundAccount } from './refund-account-check.ts';
 import type { NamedAccount } from './refund-accounts.repository.ts';
 import { checkKept, refundOn } from '../ledger/kept-amount.ts';
 
@@ -143,6 +144,7 @@ export function createCancellations(
     },
 
     nameAccount(bookingId, account, actor) {
+      checkRefundAccount(account);
       writer.change(bookingId, actor, undefined, (record, now) => {
         if (!givesBack(record, ledgers.read(bookingId))) throw new AppError('nothing_to_give_back');
         const { personId: namedBy } = actor;
@@ -158,6 +160,7 @@ export function createCancellations(
     },
 
     ask(bookingId, { account, words = '' }, actor) {
+      if (account) checkRefundAccount(account, 'account.');
       life.ask(bookingId, actor, canBeAsked, (_offered, _record, now) => {
         if (account === undefined && ledgerHoldsMoney(ledgers.read(bookingId))) {
           throw invalidFields({ account: 'required' });
@@ -227,11 +230,18 @@ function present({ id, state, askedAt, askedOn, words, answer, closedAt }: Cance
   };
 }
 
-const masked = (named: NamedAccount | null) =>
-  named && { ...named.account, number: maskAccountNumber(named.account.number) };
+/** Without the description of an account abroad, which may say the number once more. */
+const masked = (named: NamedAccount | null) => {
+  if (named === null) return null;
+  const { bank, name, number } = named.account;
+  return { bank, name, number: maskAccountNumber(number) };
+};
 
 const givesBack = ({ status }: BookingRecord, ledger: Ledger) =>
   givenBack({ status, money: moneyOf(status, ledger) }) > 0;
 
 const isSame = (one: RefundAccount, other: RefundAccount) =>
-  one.bank === other.bank && one.name === other.name && one.number === other.number;
+  one.bank === other.bank &&
+  one.name === other.name &&
+  one.number === other.number &&
+  (one.abroad ?? '') === (other.abroad ?? '');

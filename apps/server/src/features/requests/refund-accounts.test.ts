@@ -24,8 +24,10 @@ const page = async (id: string) => (await ask(app, 'GET', `/api/booking/${id}/ca
 const pay = (id: string, payment: object) =>
   asOwner('POST', `${id}/payments`, { method: 'bank_transfer', ...payment });
 
-async function confirmed(paid: number, damage = 0): Promise<string> {
-  const { _id: id } = await awaitSlip(app, { rooms: 2 });
+const LATER = { checkIn: '2027-01-10', checkOut: '2027-01-12' };
+
+async function confirmed(paid: number, damage = 0, stay = {}): Promise<string> {
+  const { _id: id } = await awaitSlip(app, { rooms: 2, ...stay });
   await pay(id, { amount: paid + damage, damage });
   expect((await asOwner('PATCH', `${id}/status`, { status: 'confirmed' })).status).toBe(200);
   return id;
@@ -125,6 +127,48 @@ describe('the account for money that goes back', () => {
     expect(refusalIn(await name(id, OTHER))).toEqual([429, 'too_many_requests']);
     // Nothing lost: the last one stands.
     expect((await asOwner('GET', id)).body.refundAccount.number).toBe('1234567840');
+  });
+
+  test.each([
+    ['an IBAN with its groups', 'GB82 WEST 1234 5698 7654 32', 'GB82WEST12345698765432'],
+    ['an IBAN in small letters', 'de89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+  ])('takes %s', async (_, typed, number) => {
+    const id = await cancelled(TOTAL);
+    expect((await name(id, { ...KBANK, number: typed })).status).toBe(200);
+    expect((await asOwner('GET', id)).body.refundAccount.number).toBe(number);
+  });
+
+  test.each([
+    ['two figures are swapped', 'GB82 WEST 1234 5698 7654 23', 'invalid_iban'],
+    ['a figure is missing', 'DE89 3704 0044 0532 0130 0', 'invalid_iban'],
+    ['the country has no IBAN', 'TH89 3704 0044 0532 0130 00', 'invalid_iban'],
+    ['letters are no number', 'ACCOUNT1', 'invalid_account_number'],
+  ])(
+    'refuses an IBAN or a number in which %s, named by itself or with a request',
+    async (_, number, reason) => {
+      const id = await cancelled(TOTAL);
+      expect((await name(id, { ...KBANK, number })).body.fields).toEqual({ number: reason });
+      const asking = await confirmed(TOTAL, 0, LATER);
+      const account = { ...KBANK, number };
+      const asked = await ask(app, 'POST', `/api/booking/${asking}/cancellation`, { account });
+      expect(asked.body.fields).toEqual({ 'account.number': reason });
+    },
+  );
+
+  test('takes an account abroad in free words: staff read them whole, the guest’s page none of them', async () => {
+    const id = await cancelled(TOTAL);
+    const abroad = 'SWIFT CHASUS33\nRouting 021000021, 270 Park Avenue, New York';
+    const account = { bank: 'Chase', name: 'Ann Smith', number: 'A12-3456', abroad };
+    expect((await name(id, account)).status).toBe(200);
+    expect((await asOwner('GET', id)).body.refundAccount).toMatchObject({
+      number: 'A123456',
+      abroad,
+    });
+    expect(JSON.stringify(await page(id))).not.toContain('CHASUS33');
+    const other = { ...account, abroad: 'SWIFT CHASUS33XXX' };
+    expect((await name(id, other)).status).toBe(200);
+    expect((await asOwner('GET', id)).body.refundAccount.abroad).toBe(other.abroad);
+    expect((await name(id, { ...account, abroad: 'x'.repeat(501) })).status).toBe(422);
   });
 
   test('two that are named at once are both kept, and one of them counts', async () => {

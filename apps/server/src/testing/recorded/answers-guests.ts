@@ -72,6 +72,10 @@ export async function askToBook({ ask, cast }: Asking, { guests }: Stage): Promi
     ...of(guests['waiting for payment']),
     body: { specialRequests: 'a cot' },
   });
+  await ask('guest', change, 'asks at home for time for a transfer from abroad', {
+    ...of(guests['waiting for payment']),
+    body: { paysFromAbroad: true },
+  });
   await ask('guest', change, 'after its time', {
     ...of(guests.expired),
     body: { specialRequests: 'a cot' },
@@ -172,6 +176,10 @@ export async function askAsGuests(
   await ask('guest', 'POST /api/booking/:id/refund-account', 'another account', {
     ...of(cancelled),
     body: { ...account, number: '99999999' },
+  });
+  await ask('guest', 'POST /api/booking/:id/refund-account', 'a wrong IBAN', {
+    ...of(cancelled),
+    body: { ...account, number: 'GB82WEST12345698765423' },
   });
   await ask('guest', 'POST /api/booking/:id/top-up', 'another price', {
     ...of(confirmed),

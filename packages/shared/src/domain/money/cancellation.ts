@@ -13,7 +13,10 @@ export type CancelledBy = (typeof CANCELLED_BY)[number];
 export interface RefundAccount {
   bank: string;
   name: string;
+  /** Figures, or an IBAN without its groups. */
   number: string;
+  /** All else that a bank abroad asks for: its SWIFT code, address, routing number. */
+  abroad?: string | undefined;
 }
 
 /** How often a guest may ask for one booking; whoever asks more often is not asking. */

@@ -29,6 +29,10 @@ export const texts: TextsLike<typeof thai> = {
     bank: 'Bank or PromptPay',
     name: 'Account name',
     number: 'Account or PromptPay number',
+    isAbroad: 'The account is outside Thailand (IBAN or other)',
+    abroad: 'What your bank asks for beside it',
+    abroadHint:
+      'An IBAN needs nothing more. Else: SWIFT / BIC, the bank’s address, a routing or sort code',
     missing: {
       bank: 'Please enter the bank, or PromptPay',
       number: 'Please enter the account or PromptPay number',

@@ -39,6 +39,7 @@ export const texts: TextsLike<typeof thai> = {
     words: 'What the guest wrote',
     bank: 'Bank',
     number: 'Account number',
+    abroad: 'An account abroad',
     name: 'Account name',
     copyNumber: 'the account number',
     named: 'Named {{time}}. By telephone, ask whether it is theirs before you send much.',

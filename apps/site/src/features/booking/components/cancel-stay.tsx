@@ -80,7 +80,9 @@ export function CancelStayForm({ cancellation, onKept, onSent }: CancelStayFormP
   const sending = useMutation(askCancellationMutation(booking._id, onSent));
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(needsAccount ? withAccount : withoutAccount) as never,
-    defaultValues: needsAccount ? { bank: '', number: '', name: '', words: '' } : { words: '' },
+    defaultValues: needsAccount
+      ? { bank: '', number: '', name: '', abroad: '', words: '' }
+      : { words: '' },
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
@@ -138,9 +140,9 @@ export function CancelStayForm({ cancellation, onKept, onSent }: CancelStayFormP
   return (
     <form
       noValidate
-      onSubmit={handleSubmit(({ words: said, bank = '', number = '', name = '' }) =>
+      onSubmit={handleSubmit(({ words: said, bank = '', number = '', name = '', abroad = '' }) =>
         setChecked({
-          ...(needsAccount && { account: { bank, number, name } }),
+          ...(needsAccount && { account: { bank, number, name, ...(abroad && { abroad }) } }),
           ...(said && { words: said }),
         }),
       )}

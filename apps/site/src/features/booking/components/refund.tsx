@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify';
 import { moneyQuery, nameRefundAccountMutation } from '../api/parts.ts';
 import { type Stay, useStay, useStayWords } from '../stay.tsx';
-import { Failure, refusedFields, useFieldReason } from './panel.tsx';
+import { Failure, LINK, refusedFields, useFieldReason } from './panel.tsx';
 
 /** Parts what is said of a sum from the sum, on the panel's own colour in both themes. */
 const RULE = 'mt-2 border-t border-accent/25 pt-3';
@@ -219,11 +219,15 @@ export function RefundAccountLines({ account, label }: RefundAccountLinesProps) 
       <dd className="break-words">{account.bank}</dd>
       <dd className="figures">{account.number}</dd>
       <dd className="break-words">{account.name}</dd>
+      {account.abroad ? (
+        <dd className="break-words whitespace-pre-line">{account.abroad}</dd>
+      ) : null}
     </dl>
   );
 }
 
-export const ACCOUNT_FIELDS = ['bank', 'number', 'name'] as const;
+export const ACCOUNT_FIELDS = ['bank', 'number', 'name', 'abroad'] as const;
+const ALWAYS = ['bank', 'number', 'name'] as const;
 type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
 interface RefundAccountFieldsProps {
@@ -237,19 +241,31 @@ export function RefundAccountFields({ register, errors }: RefundAccountFieldsPro
   const reason = useFieldReason();
   const reasonOf = (name: AccountField) => {
     // A missing value is named; a wrong one gets the usual reason.
-    if (errors[name]?.message === 'required') return t(`cancel.missing.${name}`);
+    if (name !== 'abroad' && errors[name]?.message === 'required') {
+      return t(`cancel.missing.${name}`);
+    }
     return reason(errors[name]);
   };
-  return ACCOUNT_FIELDS.map((name) => (
+  const fields = ALWAYS.map((name) => (
     <Field key={name} label={t(`cancel.${name}`)} error={reasonOf(name)} required>
       <input
         {...register(name)}
         autoComplete={name === 'name' ? 'name' : 'off'}
-        inputMode={name === 'number' ? 'numeric' : undefined}
         className={controlClass}
       />
     </Field>
   ));
+  return (
+    <>
+      {fields}
+      <details open={errors.abroad !== undefined || undefined}>
+        <summary className={`cursor-pointer py-2 ${LINK}`}>{t('cancel.isAbroad')}</summary>
+        <Field label={t('cancel.abroad')} hint={t('cancel.abroadHint')} error={reasonOf('abroad')}>
+          <textarea {...register('abroad')} rows={3} className={controlClass} />
+        </Field>
+      </details>
+    </>
+  );
 }
 
 /** The form in which a guest names the account for refunds. */
@@ -267,13 +283,13 @@ function NameRefundAccount({ bookingId, onClose }: { bookingId: string; onClose:
   );
   const { register, handleSubmit, formState, setError } = useForm<RefundAccount>({
     resolver: zodResolver(refundAccount) as never,
-    defaultValues: { bank: '', number: '', name: '' },
+    defaultValues: { bank: '', number: '', name: '', abroad: '' },
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
 
-  const send = (account: RefundAccount) =>
-    naming.mutate(account, {
+  const send = ({ abroad, ...account }: RefundAccount) =>
+    naming.mutate(abroad ? { ...account, abroad } : account, {
       onError(error) {
         for (const { name, message } of refusedFields(error, ACCOUNT_FIELDS)) {
           setError(name, { message });

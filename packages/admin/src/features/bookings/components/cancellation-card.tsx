@@ -119,6 +119,12 @@ function Account({ account, isNeeded }: AccountProps) {
             <CopyButton text={account.number} what={t('request.copyNumber')} />
           </dd>
         </div>
+        {account.abroad ? (
+          <div className="min-w-0 sm:col-span-2">
+            <dt className="text-sm text-soft">{t('request.abroad')}</dt>
+            <dd className="break-words whitespace-pre-line">{account.abroad}</dd>
+          </div>
+        ) : null}
       </dl>
       <p className="text-sm text-soft">
         {t('request.named', { time: instantText(account.namedAt) })}
