@@ -48,9 +48,7 @@ const onElements = {
 /** Leaves alone what a later jsdom brings itself. */
 function fill(target: object, gaps: object): void {
   for (const [name, value] of Object.entries(gaps)) {
-    // The vitest window names some of them without a value.
-    if (Reflect.get(target, name) === undefined)
-      Object.defineProperty(target, name, { value, writable: true });
+    if (!(name in target)) Object.defineProperty(target, name, { value, writable: true });
   }
 }
 

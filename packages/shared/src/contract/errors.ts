@@ -46,6 +46,7 @@ export const ERRORS = {
   payment_reversed: [409, 'This payment has been reversed already.'],
   reference_used: [409, 'A payment with this bank reference has been written down already.'],
   more_than_due: [409, 'More would go back than is due.'],
+  dated_before: [409, 'The payment is dated before its booking was made.'],
   same_payment: [409, 'The same amount was written down for this booking a moment ago.'],
   slip_used: [
     409,
@@ -109,6 +110,7 @@ export const FIELD_REASONS = [
   'too_few_nights',
   'too_many_nights',
   'too_far_ahead',
+  'too_far_back',
   'too_few_rooms',
   'too_many_rooms',
   'too_many_guests',

@@ -122,13 +122,15 @@ const transfer = {
   /** The damage deposit's part of it; 0 when left out. */
   damage: z.optional(wholeNumber(0, MAX_BAHT)),
   method: z.enum(TRANSFER_METHODS, because('invalid')),
-  /** Today at the villa when left out; no day that is still to come. */
+  /** Today at the villa when left out; no day to come, and none more than 400 days before the booking was made. */
   receivedOn: z.optional(wireDate),
   bank: z.optional(optionalLine(50)),
   bankReference: z.optional(optionalLine(50)),
   /** With the first payment the slip that waits, when left out. */
   slipIds: z.optional(z.array(z.string(because('invalid'))).check(z.maxLength(20, 'too_big'))),
   note: z.optional(optionalLine(300)),
+  /** It came or went before its booking was made, and that is meant. */
+  datedBefore: z.optional(z.boolean(because('invalid'))),
   /** The same amount as a moment ago, and meant. */
   again: z.optional(z.boolean(because('invalid'))),
 };
@@ -165,7 +167,12 @@ export const paymentToRecord = z.object({
 export type PaymentToRecord = z.infer<typeof paymentToRecord>;
 
 /** The questions that a caller is asked once; each has its field in the body. */
-export const PAYMENT_QUESTIONS = ['same_payment', 'more_than_due', 'slip_used'] as const;
+export const PAYMENT_QUESTIONS = [
+  'same_payment',
+  'more_than_due',
+  'slip_used',
+  'dated_before',
+] as const;
 export type PaymentQuestion = (typeof PAYMENT_QUESTIONS)[number];
 
 const outcome = {
@@ -229,7 +236,8 @@ export const listPayments = route({
 
 /**
  * 409 `reference_used` names the other booking in `data.reference`; 409 `same_payment` is asked once, `again` says that
- * it is meant; so is 409 `more_than_due` of a transfer out, with `moreThanDue`.
+ * it is meant; so is 409 `more_than_due` of a transfer out, with `moreThanDue`, and 409 `dated_before`, with
+ * `datedBefore`; its `data.bookedOn` is the day on which the booking was made.
  */
 export const addPayment = route({
   method: 'POST',
@@ -287,7 +295,7 @@ export type PaymentCorrection = z.infer<typeof paymentCorrection>;
 
 /**
  * Takes an entry back and writes it as it should have been, in one step: nobody is written to but with the receipt that
- * replaces another. 409 `payment_reversed`, `reference_used`, `undo_over`.
+ * replaces another. 409 `payment_reversed`, `reference_used`, `undo_over`, and `dated_before` of another day.
  */
 export const correctPayment = route({
   method: 'POST',

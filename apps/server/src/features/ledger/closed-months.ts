@@ -21,6 +21,8 @@ export interface ClosedFigures {
   revenue: { nights: number; kept: number; inBin: number };
   /** The revenue of each stay that is counted, by its nights and as kept of a cancelled one. */
   stays: { bookingId: string; nights: number; kept: number }[];
+  /** The entries that it counts, by their payments' ids: no clock says which of two came first. */
+  payments: string[];
   /** The corrections of months closed before that this one counted. */
   corrections: Correction[];
 }
@@ -34,16 +36,15 @@ export interface Closing {
 
 /**
  * The month in which an entry counts: its own, while that was open when it was written, else the month of writing.
- * @param closedAt when a month was closed that is closed now
+ * @param isCounted answers for a closed month whether it was closed with an entry; undefined for one that is open
  */
 export function countsIn(
-  { receivedOn, at }: { receivedOn: CalendarDate; at: Date },
-  closedAt: (month: Month) => Date | undefined,
+  { id, receivedOn, at }: { id: string; receivedOn: CalendarDate; at: Date },
+  isCounted: (month: Month, id: string) => boolean | undefined,
   timeZone: string,
 ): Month {
   const own = monthOf(receivedOn);
-  const closed = closedAt(own);
-  return closed !== undefined && at >= closed ? monthOf(dateInZone(at, timeZone)) : own;
+  return isCounted(own, id) === false ? monthOf(dateInZone(at, timeZone)) : own;
 }
 
 /** The month that must be closed before this one, itself where it is its turn; null where it is closed. */

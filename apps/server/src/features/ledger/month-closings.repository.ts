@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, placeholder, sql } from 'drizzle-orm';
 import type { Month } from '@villa/shared/domain/money/month.ts';
 import type { Db } from '../../platform/database/open.ts';
 import { once } from '../../platform/once.ts';
@@ -13,6 +13,8 @@ export interface MonthClosings {
   standing(): Closing[];
   /** When a month was closed that is closed now. */
   closedAt(month: Month): Date | undefined;
+  /** True if a month that is closed now was closed with an entry; undefined for one that is open. */
+  counts: (month: Month, paymentId: string) => boolean | undefined;
   /** The newest month that is closed now. */
   newest(): Month | null;
   /** Each closing of a month, the first one first. */
@@ -32,6 +34,16 @@ export function createMonthClosings(db: Db): MonthClosings {
       .where(and(eq(ofMonth, steady('month')), stands))
       .prepare(),
   );
+  const counted = once(() =>
+    db
+      .select({
+        isCounted: sql<0 | 1>`exists (select 1 from json_each(${figures}, '$.payments') named
+          where named.value = ${placeholder('payment')})`,
+      })
+      .from(monthClosingsTable)
+      .where(and(eq(ofMonth, placeholder('month')), stands))
+      .prepare(),
+  );
   return {
     standing: () =>
       db
@@ -41,6 +53,10 @@ export function createMonthClosings(db: Db): MonthClosings {
         .orderBy(asc(ofMonth))
         .all(),
     closedAt: (month) => closedAtOf().get({ month })?.closedAt,
+    counts(month, payment) {
+      const closing = counted().get({ month, payment });
+      return closing && closing.isCounted === 1;
+    },
     newest: () =>
       db
         .select({ month: ofMonth })

@@ -5,7 +5,7 @@ import type {
 } from '@villa/shared/contract/ledger.ts';
 import type { ReceiptOfPayment } from '@villa/shared/contract/payment-receipts.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
-import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { dateInZone, readWireDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   instalmentsOf,
   ledgerHoldsMoney,
@@ -26,7 +26,12 @@ import type { MonthClosings } from '../ledger/month-closings.repository.ts';
 import type { TransferPictures } from './transfer-pictures.usecases.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import { byPot } from './by-pot.ts';
-import { entriesOf, plainReference, readDay } from './record-payment.usecases.ts';
+import {
+  entriesOf,
+  plainReference,
+  readDay,
+  refuseDatedBefore,
+} from './record-payment.usecases.ts';
 
 export interface BookingMoney {
   /** @throws AppError `not_found` */
@@ -81,7 +86,7 @@ export function createBookingMoney(
     /** Opens the bedroom that the money was for. */
     settleTopUp: (record: BookingRecord, actor: Actor, now: Date) => BookingRecord;
     pictureUrls: TransferPictures['urlsOf'];
-    monthClosings: Pick<MonthClosings, 'closedAt'>;
+    monthClosings: Pick<MonthClosings, 'counts'>;
   },
 ): BookingMoney {
   const { ledgers, bookingChanges } = deps;
@@ -95,7 +100,7 @@ export function createBookingMoney(
       deps.paymentReceipts.of(id),
       deps.pictureUrls(id),
       ledgers.namesOf(id),
-      (payment) => countsIn(payment, deps.monthClosings.closedAt, deps.villaSettings().timeZone),
+      (payment) => countsIn(payment, deps.monthClosings.counts, deps.villaSettings().timeZone),
     );
   }
 
@@ -118,13 +123,36 @@ export function createBookingMoney(
     });
   }
 
+  /** The day that an entry should have had; only another one than it had is asked about. */
+  function correctedDay(
+    wire: string,
+    payment: KeptPayment,
+    {
+      booking,
+      now,
+      datedBefore,
+    }: { booking: BookingRecord; now: Date; datedBefore: boolean | undefined },
+  ): string {
+    const { timeZone } = deps.villaSettings();
+    if (readWireDate(wire, timeZone) === payment.receivedOn) return payment.receivedOn;
+    const bookedOn = dateInZone(booking.createdAt, timeZone);
+    const day = readDay(wire, { today: dateInZone(now, timeZone), bookedOn, timeZone });
+    if (datedBefore !== true) refuseDatedBefore(day, bookedOn);
+    return day;
+  }
+
   /** The entry as it should have been. Money that came stays money that came, and so does what went back. */
   function correctedPayment(
     payment: KeptPayment,
-    { amount, damage, receivedOn, ...said }: Omit<PaymentCorrection, 'reason' | 'version'>,
-    { ledger, now }: { ledger: BookingLedger; now: Date },
+    {
+      amount,
+      damage,
+      receivedOn,
+      datedBefore,
+      ...said
+    }: Omit<PaymentCorrection, 'reason' | 'version'>,
+    { booking, ledger, now }: { booking: BookingRecord; ledger: BookingLedger; now: Date },
   ): KeptPayment {
-    const { timeZone } = deps.villaSettings();
     const was = byPot(payment.entries);
     const sum = was.stay + was.damage;
     const rest = standingWithout(ledger, payment);
@@ -144,7 +172,7 @@ export function createBookingMoney(
       receivedOn:
         receivedOn === undefined
           ? payment.receivedOn
-          : readDay(receivedOn, dateInZone(now, timeZone), timeZone),
+          : correctedDay(receivedOn, payment, { booking, now, datedBefore }),
       id: deps.newId(),
       entries,
       corrects: payment.id,
@@ -169,9 +197,10 @@ export function createBookingMoney(
 
     correct: (id, paymentId, { reason, version, ...correction }, actor) =>
       present(
-        write(id, actor, version, 'payment_corrected', ({ status }, ledger, now) => {
+        write(id, actor, version, 'payment_corrected', (booking, ledger, now) => {
+          const { status } = booking;
           const payment = standing(ledger, paymentId);
-          const corrected = correctedPayment(payment, correction, { ledger, now });
+          const corrected = correctedPayment(payment, correction, { booking, ledger, now });
           const used = deps.ledgers.findByReference(corrected.bank, corrected.bankReference);
           if (corrected.bankReference !== '' && used !== null && used.id !== payment.id) {
             const { reference } = writer.find(used.bookingId);

@@ -58,6 +58,8 @@ export interface MonthRepository {
     from: Date;
     until: Date;
   }): TransferRow[];
+  /** These, in the same order. */
+  transfers(ids: readonly string[]): TransferRow[];
   /**
    * Bookings of which something may have been open at the end of a day: candidates by their sums of then, so that those
    * which were settled need not be read.
@@ -83,8 +85,9 @@ export interface NamedBooking {
 }
 
 export function createMonthRepository(sqlite: Sqlite): MonthRepository {
-  const transfers = sqlite.prepare(
-    `select p.id, p.booking_id as bookingId, b.reference, b.customer_name as customerName,
+  const prepareTransfers = (which: string) =>
+    sqlite.prepare(
+      `select p.id, p.booking_id as bookingId, b.reference, b.customer_name as customerName,
        b.deleted_at is not null as inBin, p.received_on as receivedOn, p.at, p.method, p.bank,
        p.bank_reference as bankReference, p.note, p.reverses is not null as isReversal,
        exists (select 1 from payments r where r.reverses = p.id) as isReversed,
@@ -96,10 +99,13 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
      join bookings b on b.id = p.booking_id
      left join receipts r on r.payment_id = p.id
      left join receipt_voids v on v.number = r.number
-     where p.received_on between @first and @last
-       or (p.at >= @from and p.at < @until and p.received_on < @first)
-     order by p.received_on, p.at, p.rowid`,
+     where ${which} order by p.received_on, p.at, p.rowid`,
+    );
+  const ofMonth = prepareTransfers(
+    `p.received_on between @first and @last
+       or (p.at >= @from and p.at < @until and p.received_on < @first)`,
   );
+  const named = prepareTransfers('p.id in (select value from json_each(?))');
   const open = sqlite.prepare(
     `with
        paid as (
@@ -140,7 +146,7 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
          and b.status in ('in_review', 'confirmed')`,
     )
     .pluck();
-  const named = sqlite.prepare(
+  const bookings = sqlite.prepare(
     `select id, reference, customer_name as customerName, deleted_at is not null as inBin
      from bookings where id in (select value from json_each(?))`,
   );
@@ -153,23 +159,8 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
 
   return {
     transfersOf: ({ first, last, from, until }) =>
-      (
-        transfers.all({
-          first,
-          last,
-          from: from.getTime(),
-          until: until.getTime(),
-        }) as RawTransfer[]
-      ).map(({ number, token, voided, entries, at, ...row }) => ({
-        ...row,
-        inBin: row.inBin === 1,
-        isReversal: row.isReversal === 1,
-        isReversed: row.isReversed === 1,
-        takenOver: row.takenOver === 1,
-        at: new Date(at),
-        entries: JSON.parse(entries) as Entry[],
-        receipt: number && token ? { number, token, voided: voided === 1 } : null,
-      })),
+      readTransfers(ofMonth.all({ first, last, from: from.getTime(), until: until.getTime() })),
+    transfers: (ids) => readTransfers(named.all(JSON.stringify(ids))),
     openAt: (day, end) =>
       (open.all({ day, end: end.getTime() }) as RawOpen[]).map((row) => ({
         ...row,
@@ -180,7 +171,9 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
     slipsWaiting: (before) => waiting.get(before.getTime()) as number,
     namesOf: (bookingIds) =>
       (
-        named.all(JSON.stringify(bookingIds)) as (Omit<NamedBooking, 'inBin'> & { inBin: 0 | 1 })[]
+        bookings.all(JSON.stringify(bookingIds)) as (Omit<NamedBooking, 'inBin'> & {
+          inBin: 0 | 1;
+        })[]
       ).map((row) => ({ ...row, inBin: row.inBin === 1 })),
     lastReason: (bookingId, since) =>
       (reasons.get(bookingId, since.getTime()) as string | undefined) ?? '',
@@ -197,6 +190,18 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
       })),
   };
 }
+
+const readTransfers = (rows: unknown[]): TransferRow[] =>
+  (rows as RawTransfer[]).map(({ number, token, voided, entries, at, ...row }) => ({
+    ...row,
+    inBin: row.inBin === 1,
+    isReversal: row.isReversal === 1,
+    isReversed: row.isReversed === 1,
+    takenOver: row.takenOver === 1,
+    at: new Date(at),
+    entries: JSON.parse(entries) as Entry[],
+    receipt: number && token ? { number, token, voided: voided === 1 } : null,
+  }));
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at));
 

@@ -23,7 +23,8 @@ const send = async (method: string, path: string, body?: object) =>
   ask(app, method, path, body, { token: await app.tokenFor('owner') });
 const pathOf = (id: string, rest = '') => `/api/admin/bookings/${id}${rest}`;
 const pay = async (id: string, payment: object): Promise<string> => {
-  const body = { method: 'bank_transfer', again: true, moreThanDue: true, ...payment };
+  const meant = { again: true, moreThanDue: true, datedBefore: true };
+  const body = { method: 'bank_transfer', ...meant, ...payment };
   const answer = await send('POST', pathOf(id, '/payments'), body);
   expect(answer.status).toBe(201);
   return answer.body.payments.at(-1).id;

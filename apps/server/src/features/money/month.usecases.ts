@@ -55,8 +55,7 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
   const zone = () => deps.villaSettings().timeZone;
   const todayAtVilla = () => dateInZone(clock.now(), zone());
 
-  const monthOfEntry = (entry: TransferRow): Month =>
-    countsIn(entry, (month) => monthClosings.closedAt(month), zone());
+  const monthOfEntry = (entry: TransferRow): Month => countsIn(entry, monthClosings.counts, zone());
 
   /** The first and the last day of a month, and the last one that its open amounts are as of. */
   function daysOf(month: Month) {
@@ -68,7 +67,10 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
     return { first, next, last, asOf: today < last && !isClosed ? today : last };
   }
 
-  function paymentsOf(month: Month): MonthPayment[] {
+  function paymentsOf(month: Month, closed: ClosedFigures | undefined): MonthPayment[] {
+    if (closed) {
+      return months.transfers(closed.payments).map((row) => presentTransfer(row, month));
+    }
     const { first, next, last } = daysOf(month);
     const timeZone = zone();
     const candidates = months.transfersOf({
@@ -137,6 +139,7 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
         inBin: sum(stays.filter(({ inBin }) => inBin).map(({ nights, kept }) => nights + kept)),
       },
       stays: counted.map(({ inBin: _, ...stay }) => stay),
+      payments: payments.map(({ id }) => id),
       corrections: correctionsIn(month),
     };
   }
@@ -197,10 +200,10 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
     const thisMonth = monthOf(todayAtVilla());
     const month = asked ?? thisMonth;
     const { first, last, asOf } = daysOf(month);
-    const payments = paymentsOf(month);
-    const closed = monthClosings.standing().find((closing) => closing.month === month);
-    const figures = closed?.figures ?? reckon(month, payments);
-    const { stays: _, open, revenue, corrections, ...shown } = figures;
+    const closed = monthClosings.standing().find((closing) => closing.month === month)?.figures;
+    const payments = paymentsOf(month, closed);
+    const figures = closed ?? reckon(month, payments);
+    const { stays: _, payments: _ids, open, revenue, corrections, ...shown } = figures;
     const { nights, kept } = revenue;
     const total = nights + kept + sum(corrections.map(({ amount }) => amount));
     return {
@@ -228,7 +231,7 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
         if (nextToClose(month, monthClosings.newest()) !== month) throw new AppError('month_order');
         const slips = months.slipsWaiting(startOfDay(daysOf(month).next, zone()));
         if (slips > 0) throw new AppError('month_slips', { data: { slips } });
-        const figures = reckon(month, paymentsOf(month));
+        const figures = reckon(month, paymentsOf(month, undefined));
         monthClosings.close({ month, figures, by, at: clock.now() });
         return read(month);
       }),

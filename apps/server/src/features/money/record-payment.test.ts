@@ -286,6 +286,74 @@ describe('a preview', () => {
   });
 });
 
+describe('D8 a day before the booking was made', () => {
+  test('is asked about once, by each call that writes a payment down', async () => {
+    const { _id } = await hold(app, STAY);
+    const early = { amount: 1000, receivedOn: '2026-11-19', method: 'cash' };
+    const { status, body } = await record(_id, { ...early, confirm: false });
+    expect([status, body.code, body.data]).toEqual([
+      409,
+      'dated_before',
+      { bookedOn: '2026-11-20' },
+    ]);
+    expect((await preview(_id, early)).body.asks).toEqual(['dated_before']);
+    const token = owner;
+    const add = (more: object) =>
+      ask(app, 'POST', pathOf(_id, '/payments'), { ...early, ...more }, { token });
+    expect(refusalIn(await add({}))).toEqual([409, 'dated_before']);
+    const { status: added, body: ledger } = await add({ datedBefore: true });
+    expect([added, ledger.payments[0].receivedOn]).toEqual([201, '2026-11-19']);
+    const confirm = (more: object) => {
+      const confirming = { status: 'confirmed', received: { ...early, amount: 2000, ...more } };
+      return ask(app, 'PATCH', pathOf(_id, '/status'), confirming, { token });
+    };
+    expect(refusalIn(await confirm({}))).toEqual([409, 'dated_before']);
+    expect((await confirm({ datedBefore: true })).status).toBe(200);
+    expect(await paymentsOf(_id)).toHaveLength(2);
+    // Its own day is not asked about.
+    expect((await record(_id, { amount: 3000, receivedOn: '2026-11-20' })).status).toBe(201);
+  });
+
+  test('is asked about when an entry is corrected to it, and not when it has it already', async () => {
+    const { _id } = await hold(app, STAY);
+    const { body } = await record(_id, { amount: 1000 });
+    const correct = (payment: string, more: object) => {
+      const path = pathOf(_id, `/payments/${payment}/correct`);
+      return ask(app, 'POST', path, { reason: 'misread', ...more }, { token: owner });
+    };
+    const receivedOn = '2026-11-18';
+    expect(refusalIn(await correct(body.payment, { receivedOn }))).toEqual([409, 'dated_before']);
+    const corrected = await correct(body.payment, { receivedOn, datedBefore: true });
+    expect(corrected.status).toBe(201);
+    const { id } = corrected.body.payments.find(
+      (row: { corrects: string | null }) => row.corrects !== null,
+    );
+    expect((await correct(id, { receivedOn, amount: 900 })).status).toBe(201);
+  });
+
+  test('more than 400 days is refused, whatever is answered', async () => {
+    const { _id } = await hold(app, STAY);
+    const { body } = await record(_id, { amount: 1000 });
+    // 400 days before 20 November 2026 is 16 October 2025.
+    const first = { amount: 1100, receivedOn: '2025-10-16', datedBefore: true };
+    expect((await record(_id, first)).status).toBe(201);
+    const tooFar = { receivedOn: '2025-10-15', datedBefore: true };
+    for (const answer of [
+      await record(_id, { amount: 1200, ...tooFar }),
+      await preview(_id, { amount: 1200, ...tooFar }),
+      await ask(
+        app,
+        'POST',
+        pathOf(_id, `/payments/${body.payment}/correct`),
+        { reason: 'misread', ...tooFar },
+        { token: owner },
+      ),
+    ]) {
+      expect([answer.status, answer.body.fields]).toEqual([422, { receivedOn: 'too_far_back' }]);
+    }
+  });
+});
+
 test('refunds are the owner’s, in a preview too', async () => {
   const staff = await app.tokenFor('staff');
   const { _id } = await sendSlip(app, STAY);

@@ -14,7 +14,7 @@ import {
   damagePartOf,
   damagePartOfRefund,
 } from '@villa/shared/domain/money/split-transfer.ts';
-import { dateInZone, readWireDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { dateInZone, daysBetween, readWireDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
@@ -38,7 +38,7 @@ export interface RecordPayment {
    * Records a transfer, in or out, confirms the booking and opens the bedroom that it pays for: all or nothing, one
    * version and one row of the history a step.
    * @throws AppError `not_found`, `stale_version`, `invalid_fields`, `reference_used`, `same_payment`,
-   * `more_than_due`, `slip_used`, `idempotency_mismatch`, `invalid_transition`
+   * `more_than_due`, `slip_used`, `dated_before`, `idempotency_mismatch`, `invalid_transition`
    */
   record(command: PaymentCommand): PaymentOutcome;
   /** The outcome that `record` would have now, without a trace. @throws AppError as `record`, the questions apart */
@@ -63,7 +63,7 @@ type RecordPaymentDeps = Pick<
   settleTopUp: (record: BookingRecord, actor: Actor, now: Date) => BookingRecord;
   /** The mails about a booking that have not been dropped. */
   mailsAbout: (bookingId: string) => { number: number; kind: string }[];
-  monthClosings: Pick<MonthClosings, 'closedAt'>;
+  monthClosings: Pick<MonthClosings, 'counts'>;
 };
 
 /** Carries a preview's outcome out of the transaction that it rolls back. */
@@ -136,7 +136,7 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
       pots: byPot(payment.entries),
       money: moneyOfBooking(booking, ledger),
       instalments: instalmentsOf(ledger),
-      countsIn: countsIn(payment, deps.monthClosings.closedAt, deps.villaSettings().timeZone),
+      countsIn: countsIn(payment, deps.monthClosings.counts, deps.villaSettings().timeZone),
       canUndo:
         personId !== null && last?.personId === personId && last.detail?.payment === payment.id,
     };
@@ -155,11 +155,14 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
     const confirms = isConfirming(command, record, money);
     const slipIds = command.slipIds ?? (confirms ? slipInHand(record) : []);
     const { timeZone } = deps.villaSettings();
-    const receivedOn = readDay(command.receivedOn, dateInZone(now, timeZone), timeZone);
+    const bookedOn = dateInZone(record.createdAt, timeZone);
+    const today = dateInZone(now, timeZone);
+    const receivedOn = readDay(command.receivedOn, { today, bookedOn, timeZone });
     const asked = askedOf(source, slipIds, { record, ledger });
     const instalments = instalmentsOf(ledger);
     const entries = entriesOf(command.entries, { money, instalments, asked }, ledger);
     const isFree = (check: () => void) => isUnasked(check, asks);
+    if (command.datedBefore !== true) isFree(() => refuseDatedBefore(receivedOn, bookedOn));
     if (isOut && command.moreThanDue !== true)
       isFree(() => refuseMoreThanDue(record.status, ledger, entries));
     checkSlips(record.id, slipIds);
@@ -332,11 +335,29 @@ export function plainReference(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 
-export function readDay(wire: string | undefined, today: string, timeZone: string): string {
+/** No guest pays so long before the booking is made: it is a year typed wrongly. */
+const MAX_DAYS_BEFORE = 400;
+
+/** The day of a payment. @throws AppError `invalid_fields` */
+export function readDay(
+  wire: string | undefined,
+  { today, bookedOn, timeZone }: { today: string; bookedOn: string; timeZone: string },
+): string {
   if (wire === undefined) return today;
   const day = readWireDate(wire, timeZone);
   if (day > today) throw invalidFields({ receivedOn: 'too_far_ahead' });
+  if (daysBetween(day, bookedOn) > MAX_DAYS_BEFORE) {
+    throw invalidFields({ receivedOn: 'too_far_back' });
+  }
   return day;
+}
+
+/**
+ * A deposit may come before staff write the booking down; more often its date is a slip of the pen.
+ * @throws AppError `dated_before`
+ */
+export function refuseDatedBefore(day: string, bookedOn: string): void {
+  if (day < bookedOn) throw new AppError('dated_before', { data: { bookedOn } });
 }
 
 /**

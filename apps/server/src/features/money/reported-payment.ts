@@ -37,6 +37,7 @@ export interface PaymentCommand {
   /** The questions that the caller has answered. */
   again?: boolean | undefined;
   moreThanDue?: boolean | undefined;
+  datedBefore?: boolean | undefined;
   despite?: string | undefined;
   /** The version that the caller has seen. */
   version?: number | undefined;

@@ -1,5 +1,4 @@
 import { type GuestData, ofTable } from '../../platform/guest-data.ts';
-import { devicesTable } from './devices.table.ts';
 import { endedSessionsTable } from './ended-sessions.table.ts';
 import { invitationsTable } from './invitations.table.ts';
 import { knownAddressesTable } from './known-addresses.table.ts';
@@ -19,11 +18,4 @@ export const guestData: readonly GuestData[] = [
   ofTable(passwordLinksTable, { id: 'none', userId: 'none', codeHash: 'none' }),
   ofTable(knownAddressesTable, { userId: 'none', addressKey: 'staff' }),
   ofTable(endedSessionsTable, { id: 'none' }),
-  ofTable(devicesTable, {
-    id: 'none',
-    userId: 'none',
-    tokenHash: 'none',
-    browser: 'staff',
-    system: 'staff',
-  }),
 ];

@@ -372,6 +372,12 @@ export async function askToRecordPayments({ ask }: Asking, { guests }: Stage): P
     ...of(confirmed),
     body: cash(800, { key: 'another', confirm: true }),
   });
+  const early = { receivedOn: '2026-12-24', key: 'a third' };
+  await ask('owner', record, 'before it was booked', { ...of(confirmed), body: cash(900, early) });
+  await ask('owner', record, 'long before it was booked', {
+    ...of(confirmed),
+    body: cash(900, { ...early, receivedOn: '2024-12-24', datedBefore: true }),
+  });
 }
 
 /** A stay of today that ends early, and once it is over. The very last, because it moves the clock. */

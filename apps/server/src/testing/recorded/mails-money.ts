@@ -38,7 +38,12 @@ export const money: Scenarios = {
       villa: ON_ARRIVAL,
       async run(stage) {
         const id = await stage.confirmed({ paid: 42_900 });
-        await stage.pay(id, 2000, { damage: 2000, method: 'promptpay', receivedOn: '2026-11-18' });
+        await stage.pay(id, 2000, {
+          damage: 2000,
+          method: 'promptpay',
+          receivedOn: '2026-11-18',
+          datedBefore: true,
+        });
         await stage.settle();
         await stage.pay(id, 3000, { damage: 3000 });
         await stage.settle();
@@ -103,7 +108,11 @@ export const money: Scenarios = {
         await stage.settle();
         await stage.refund(id, 5000);
         await stage.settle();
-        await stage.refund(id, 3000, { method: 'promptpay', receivedOn: '2026-11-19' });
+        await stage.refund(id, 3000, {
+          method: 'promptpay',
+          receivedOn: '2026-11-19',
+          datedBefore: true,
+        });
         await stage.settle();
         await stage.refund(id, 2000, { method: 'cash' });
         await stage.settle();

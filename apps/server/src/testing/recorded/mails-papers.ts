@@ -135,7 +135,12 @@ export const papers: Scenarios = {
         await stage.pay(id, 12_870);
         await stage.pass(14_000);
         await stage.pass(1000);
-        await stage.pay(id, 35_030, { damage: 5000, method: 'cash', receivedOn: '2026-11-19' });
+        await stage.pay(id, 35_030, {
+          damage: 5000,
+          method: 'cash',
+          receivedOn: '2026-11-19',
+          datedBefore: true,
+        });
         await stage.settle();
         await stage.pay(id, 1000, { method: 'promptpay' });
         await stage.settle();

@@ -11,7 +11,6 @@ import * as z from 'zod/mini';
 import { NewPasswordRows } from '@villa/admin/kit/new-password-rows.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { paths } from '../../paths.ts';
-import { RememberDevice, isPhone } from './components/remember-device.tsx';
 import { SessionFrame } from './components/session-frame.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 import { Failure } from '@villa/admin/kit/failure.tsx';
@@ -34,7 +33,7 @@ export default function NewPasswordScreen() {
   const form = useForm({
     shouldFocusError: false,
     resolver: zodResolver(newPasswordForm),
-    defaultValues: { newPassword: '', confirmPassword: '', code, remember: isPhone() },
+    defaultValues: { newPassword: '', confirmPassword: '', code },
   });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
@@ -79,7 +78,6 @@ export default function NewPasswordScreen() {
             error: errors.confirmPassword,
           }}
         />
-        <RememberDevice {...register('remember')} />
         <div className={code === '' || errors.code ? '' : 'hidden'}>
           <TextRow
             form={form}

@@ -133,6 +133,7 @@ export function RecordPayment(props: RecordPaymentProps) {
   // The server's questions stand before anybody has pressed; those of a refusal stay until something else is typed.
   const asks = came && shown.isCurrent ? (shown.preview?.asks ?? []) : [];
   const asksAgain = refusal.asksAgain || asks.includes('same_payment');
+  const asksDate = refusal.asksDate || asks.includes('dated_before');
   const asksMore = refusal.asksMore || asks.includes('more_than_due');
   const asksWhy =
     refusal.asksWhy || asks.includes('slip_used') || (came ? chosen.some(isUsed) : isUsed(slip));
@@ -145,6 +146,7 @@ export function RecordPayment(props: RecordPaymentProps) {
       ...refusal.meant,
       ...(asksAgain && { again: true }),
       ...(asksMore && { moreThanDue: true }),
+      ...(asksDate && { datedBefore: true }),
     };
     if (!asksWhy) refusal.forget();
     if (transfer === undefined) confirmingOnly.mutate({ version, ...overruled });
@@ -160,13 +162,15 @@ export function RecordPayment(props: RecordPaymentProps) {
     const sum = { amount: formatBaht(amount) };
     if (asksAgain) return t('refused.sameYes', sum);
     if (asksMore) return t('refused.moreYes', sum);
+    if (asksDate) return t('refused.beforeYes', sum);
     if (out) return t('out.yes', sum);
     return t(isOpen && confirms ? 'confirm.yesWith' : 'add.yes', sum);
   }
 
   function question(): string | null {
     if (asksMore) return t('refused.more');
-    return asksAgain ? t(out ? 'refused.sameOut' : 'refused.same') : null;
+    if (asksAgain) return t(out ? 'refused.sameOut' : 'refused.same');
+    return asksDate ? t('refused.before') : null;
   }
 
   const title = confirming

@@ -12,6 +12,7 @@ export function useKey(payment: PaymentToRecord | null): string {
     version: null,
     again: null,
     moreThanDue: null,
+    datedBefore: null,
     despite: null,
   });
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- another text is another payment

@@ -9,12 +9,14 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 interface Meant {
   again?: true;
   moreThanDue?: true;
+  datedBefore?: true;
 }
 
 /** The questions that are asked once, each with the field that confirms it. */
 const MEANT: Partial<Record<ErrorCode, Meant>> = {
   same_payment: { again: true },
   more_than_due: { moreThanDue: true },
+  dated_before: { datedBefore: true },
 };
 
 /** The server's reasons for refusing a transfer. */
@@ -43,6 +45,8 @@ export function useRefusal<Values extends FieldValues, Output>(
     asksAgain: code === 'same_payment',
     /** More goes back than is due: it is asked once whether that is meant. */
     asksMore: code === 'more_than_due',
+    /** It is dated before its booking was made: it is asked once whether that is meant. */
+    asksDate: code === 'dated_before',
     /** A payment used the slip before: it needs a reason. */
     asksWhy: code === 'slip_used',
     /** The confirmed questions, which are sent along with the next try. */

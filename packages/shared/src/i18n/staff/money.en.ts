@@ -212,6 +212,8 @@ export const texts: TextsLike<typeof thai> = {
     same: 'The same amount was recorded less than a minute ago. Was it paid twice?',
     sameOut: 'The same amount was recorded less than a minute ago. Was it sent twice?',
     more: 'This is more than you owe. Refund it anyway?',
+    before: 'This is dated before the booking was made. Is the date right?',
+    beforeYes: 'Yes, that is the date: {{amount}}',
     moreYes: 'Yes, refund {{amount}}',
     sameYes: 'Yes, this is another one: {{amount}}',
   },

@@ -63,14 +63,22 @@ export function CorrectPayment({ booking, payment, onClose }: CorrectPaymentProp
     <MoneyDialog
       title={t('correct.title', { amount: formatBaht(sum) })}
       description={t(payment.receipt === null ? 'correct.text' : 'correct.textReceipt')}
-      yes={t('correct.yes', { amount: formatBaht(Number.isInteger(amount) ? amount : sum) })}
+      yes={t(refusal.asksDate ? 'refused.beforeYes' : 'correct.yes', {
+        amount: formatBaht(Number.isInteger(amount) ? amount : sum),
+      })}
       busy={correcting.isPending}
-      error={refusal.text()}
+      error={refusal.asksDate ? t('refused.before') : refusal.text()}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ slipIds: _slips, again: _again, ...transfer }) => {
         if (!hasReason) return;
         refusal.forget();
-        correcting.mutate({ ...transfer, payment: payment.id, reason, version: booking.version });
+        correcting.mutate({
+          ...transfer,
+          ...(refusal.asksDate && { datedBefore: true }),
+          payment: payment.id,
+          reason,
+          version: booking.version,
+        });
       })}
     >
       <TransferFields

@@ -130,6 +130,15 @@ test('the same amount as a moment ago is asked about once', async () => {
   await expect.poll(() => sent[1]).toMatchObject({ amount: 11_610, again: true });
 });
 
+test('D8 a day before the booking was made is asked about once', async () => {
+  const { dialog, sent, press } = await open(waiting, [refusal('dated_before')]);
+  await press('Confirm with ฿11,610');
+  await within(dialog).findByText(/dated before the booking was made/);
+  expect(sent[0]).not.toHaveProperty('datedBefore');
+  await press('Yes, that is the date: ฿11,610');
+  await expect.poll(() => sent[1]).toMatchObject({ amount: 11_610, datedBefore: true });
+});
+
 test('two presses make one payment', async () => {
   const { dialog, sent } = await open(waiting);
   await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Confirm with ฿11,610' }));
