@@ -48,7 +48,9 @@ const onElements = {
 /** Leaves alone what a later jsdom brings itself. */
 function fill(target: object, gaps: object): void {
   for (const [name, value] of Object.entries(gaps)) {
-    if (!(name in target)) Object.defineProperty(target, name, { value, writable: true });
+    // The vitest window names some of them without a value.
+    if (Reflect.get(target, name) === undefined)
+      Object.defineProperty(target, name, { value, writable: true });
   }
 }
 

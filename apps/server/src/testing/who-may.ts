@@ -20,6 +20,8 @@ export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
   'POST /api/admin/bookings/:id/refund-question': ['staff', 'owner'],
   'GET /api/admin/open-money': ['staff', 'owner'],
   'POST /api/admin/auth/confirm-password': ['staff', 'owner'],
+  'GET /api/admin/auth/devices': ['staff', 'owner'],
+  'DELETE /api/admin/auth/devices/:id': ['staff', 'owner'],
   'POST /api/admin/auth/login': 'public',
   'POST /api/admin/auth/logout': ['staff', 'owner'],
   'POST /api/admin/auth/logout-everywhere': ['staff', 'owner'],

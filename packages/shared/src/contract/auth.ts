@@ -37,6 +37,9 @@ const ownUser = z.object({
 });
 export type User = z.infer<typeof ownUser>;
 
+/** Asked of the device: its log-in then lasts until it was not used for `REMEMBERED_DAYS`, instead of for twelve hours. */
+const remember = z.optional(z.boolean(because('invalid')));
+
 const session = z.object({ token: z.string(), user: ownUser });
 export type Session = z.infer<typeof session>;
 
@@ -44,11 +47,11 @@ const done = z.object({ status: z.literal('success') });
 
 /**
  * A staff call's answer carries a fresh token in this header once the one it came with has been in
- * use for a while. Whoever keeps the token keeps the new one instead.
+ * use for a while. Whoever keeps the token keeps the new one instead. That of a remembered device stays as it is.
  */
 export const RENEWED_TOKEN_HEADER = 'X-Renewed-Token';
 
-export const logInBody = z.object({ email, password: anyPassword });
+export const logInBody = z.object({ email, password: anyPassword, remember });
 export const logIn = route({
   method: 'POST',
   path: '/api/admin/auth/login',
@@ -63,6 +66,7 @@ export const registerBody = z.object({
   password: newPassword,
   /** The code of the set-up link (the first account, the owner) or of an invitation (staff). */
   code: line(200),
+  remember,
 });
 export const register = route({
   method: 'POST',
@@ -119,7 +123,7 @@ export const setMailLanguage = route({
   answer: ownUser,
 });
 
-export const setPasswordBody = z.object({ code: line(200), newPassword });
+export const setPasswordBody = z.object({ code: line(200), newPassword, remember });
 /** By a link of the owner's, for one use. Ends every log-in of the user; the answer's token begins a new one. */
 export const setPassword = route({
   method: 'POST',

@@ -338,6 +338,7 @@ const NOT_WATCHED = {
     'alarm_signs',
     'calendar_addresses',
     'client_allowances',
+    'devices',
     'ended_sessions',
     'known_addresses',
     'password_links',

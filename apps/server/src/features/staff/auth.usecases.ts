@@ -1,4 +1,5 @@
 import type { Session, User } from '@villa/shared/contract/auth.ts';
+import type { Device } from '@villa/shared/contract/devices.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { mailboxOf } from '@villa/shared/domain/text/mail-address.ts';
 import {
@@ -12,6 +13,9 @@ import type { ClientKeys } from '../../platform/limits/client-key.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { hashCode, isSameCode } from './codes.ts';
+import type { DeviceName } from './device-name.ts';
+import type { DeviceRow } from './devices.repository.ts';
+import type { Devices } from './devices.ts';
 import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
 import type { LogInLimit } from './guess-limit.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
@@ -28,6 +32,7 @@ export interface AuthDeps {
   users: UsersRepository;
   invitations: InvitationsRepository;
   endedSessions: EndedSessionsRepository;
+  devices: Devices;
   knownAddresses: KnownAddressesRepository;
   passwordLinks: PasswordLinksRepository;
   passwords: Passwords;
@@ -42,6 +47,12 @@ export interface AuthDeps {
   rolePermissions: RolePermissions;
 }
 
+/** The device that a log-in begins on, and whether it is to be remembered there. */
+export interface OnDevice {
+  name: DeviceName;
+  remember: boolean;
+}
+
 export interface Registration {
   name: string;
   email: string;
@@ -54,12 +65,17 @@ export interface Auth {
   logIn(
     credentials: { email: string; password: string },
     client: ClientKeys,
+    device: OnDevice,
     gone: AbortSignal,
   ): Promise<Session>;
-  register(registration: Registration, client: ClientKeys): Promise<Session>;
+  register(registration: Registration, client: ClientKeys, device: OnDevice): Promise<Session>;
   me(session: AuthSession): User;
   logOut(session: AuthSession): void;
   logOutEverywhere(session: AuthSession): void;
+  /** One's own. */
+  devices(session: AuthSession): Device[];
+  /** @throws AppError `not_found`, also for somebody else's */
+  endDevice(session: AuthSession, id: string): void;
   /** One's own name and address. @throws AppError `invalid_fields` (`wrong_password`), `email_taken` */
   changeMe(
     session: AuthSession,
@@ -70,11 +86,16 @@ export interface Auth {
   /** Notes that this log-in has just given the password. @throws AppError `invalid_fields` (`wrong_password`) */
   confirm(session: AuthSession, currentPassword: string): Promise<void>;
   /** By a link of the owner's. @throws AppError `wrong_code` */
-  setPassword(request: { code: string; newPassword: string }, client: ClientKeys): Promise<Session>;
+  setPassword(
+    request: { code: string; newPassword: string },
+    client: ClientKeys,
+    device: OnDevice,
+  ): Promise<Session>;
   changePassword(
     session: AuthSession,
     changes: { currentPassword: string; newPassword: string },
     client: ClientKeys,
+    name: DeviceName,
   ): Promise<Session>;
 }
 
@@ -83,7 +104,7 @@ const ADDRESS_KNOWN_MS = 180 * 24 * 3_600_000;
 
 /** Log-ins and how they come about. */
 export function createAuth(deps: AuthDeps): Auth {
-  const { users, invitations, endedSessions, knownAddresses, passwordLinks } = deps;
+  const { users, invitations, endedSessions, devices, knownAddresses, passwordLinks } = deps;
   const { passwords, guesses, setupCode, tokens, writeTransaction, clock, newId, log } = deps;
 
   /** A user as they are told of themselves. */
@@ -92,8 +113,19 @@ export function createAuth(deps: AuthDeps): Auth {
     permissions: [...permissionsOf(row.role, deps.rolePermissions)],
   });
 
-  async function sessionOf(row: UserRow): Promise<Session> {
-    return { token: await tokens.issue(row), user: presentOwn(row) };
+  async function sessionOf(row: UserRow, device: OnDevice): Promise<Session> {
+    const token = (device.remember && remembered(row, device.name)) || (await tokens.issue(row));
+    return { token, user: presentOwn(row) };
+  }
+
+  /** A token that lasts, or null while nothing can be written: then the log-in is one of twelve hours. */
+  function remembered(row: UserRow, name: DeviceName): string | null {
+    try {
+      return writeTransaction(() => devices.remember(row, name));
+    } catch (error) {
+      log.warn({ err: error }, 'a device could not be remembered');
+      return null;
+    }
   }
 
   /** From now on strangers' wrong passwords do not count against this user at this address. */
@@ -139,7 +171,7 @@ export function createAuth(deps: AuthDeps): Auth {
   }
 
   return {
-    async logIn({ email, password }, client, gone) {
+    async logIn({ email, password }, client, device, gone) {
       const account = mailboxOf(email);
       const row = users.findByEmail(account);
       const isKnown = row !== null && knownAddresses.has(row.id, client.clientKey);
@@ -150,10 +182,10 @@ export function createAuth(deps: AuthDeps): Auth {
       guess.wasRight();
       noteLogIn(row.id, client);
       // The session belongs to the password's generation: a password that was changed meanwhile opens nothing.
-      return sessionOf(row);
+      return sessionOf(row, device);
     },
 
-    async register({ name, email, password, code }, client) {
+    async register({ name, email, password, code }, client, device) {
       // Before the password is hashed, which costs: who has no code gets no further.
       roleFor(code);
       refuseOwnName('password', password, { name, email });
@@ -179,19 +211,32 @@ export function createAuth(deps: AuthDeps): Auth {
         return inserted;
       });
       if (row.role === 'owner') setupCode.forget();
-      return sessionOf(row);
+      return sessionOf(row, device);
     },
 
     me: ({ user }) => presentOwn(known(users.find(user.id))),
 
-    logOut({ logIn }) {
+    logOut({ logIn, user, remembered: onDevice }) {
       writeTransaction(() => {
+        if (onDevice) return void devices.end({ id: logIn.id, userId: user.id });
         endedSessions.deleteOver(clock.now());
         endedSessions.insert({ id: logIn.id, until: logIn.endsAt });
       });
     },
 
     logOutEverywhere: ({ user }) => writeTransaction(() => users.endAccess(user.id)),
+
+    devices: ({ user, tokenGeneration, logIn }) =>
+      devices.list({ id: user.id, tokenGeneration }).map((row) => ({
+        ...presentDevice(row, devices.endsAt(row)),
+        isThis: row.id === logIn.id,
+      })),
+
+    endDevice({ user }, id) {
+      if (!writeTransaction(() => devices.end({ id, userId: user.id }))) {
+        throw new AppError('not_found');
+      }
+    },
 
     async changeMe(session, { name, email, currentPassword }) {
       const before = await confirmPassword(session, currentPassword);
@@ -221,7 +266,7 @@ export function createAuth(deps: AuthDeps): Auth {
       deps.recentPasswords.note(session);
     },
 
-    async setPassword({ code, newPassword }, client) {
+    async setPassword({ code, newPassword }, client, device) {
       const codeHash = hashCode(code);
       const holderOf = (): UserRow => {
         const link = passwordLinks.findByCode(codeHash, clock.now());
@@ -240,11 +285,11 @@ export function createAuth(deps: AuthDeps): Auth {
         return known(users.find(id));
       });
       noteLogIn(row.id, client);
-      return sessionOf(row);
+      return sessionOf(row, device);
     },
 
-    async changePassword(session, { currentPassword, newPassword }, client) {
-      const { user } = session;
+    async changePassword(session, { currentPassword, newPassword }, client, name) {
+      const { user, remembered: onDevice } = session;
       const before = await confirmPassword(session, currentPassword);
       refuseOwnName('newPassword', newPassword, before);
       const passwordHash = await passwords.hash(newPassword);
@@ -257,13 +302,27 @@ export function createAuth(deps: AuthDeps): Auth {
         noteAddress(now.id, client);
         return known(users.find(now.id));
       });
-      return sessionOf(row);
+      return sessionOf(row, { name, remember: onDevice !== null });
     },
   };
 }
 
 export function presentUser({ id, name, email, role, mailLanguage }: UserRow): User {
   return { id, name, email, role, mailLanguage };
+}
+
+function presentDevice(
+  { id, browser, system, createdAt, lastUsedAt }: DeviceRow,
+  endsAt: Date,
+): Omit<Device, 'isThis'> {
+  return {
+    id,
+    browser,
+    system,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  };
 }
 
 /** A user who was there a moment ago may have been removed since. */

@@ -18,6 +18,11 @@ export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }
 
+/** The same for a code that ends with the secret, too. */
+export function hashWith(secret: string, code: string): string {
+  return createHmac('sha256', secret).update(code).digest('base64url');
+}
+
 /** Compares two codes; takes as long however many characters are equal. */
 export function isSameCode(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(hashCode(a)), Buffer.from(hashCode(b)));

@@ -1,4 +1,5 @@
 import { type GuestData, ofTable } from '../../platform/guest-data.ts';
+import { devicesTable } from './devices.table.ts';
 import { endedSessionsTable } from './ended-sessions.table.ts';
 import { invitationsTable } from './invitations.table.ts';
 import { knownAddressesTable } from './known-addresses.table.ts';
@@ -18,4 +19,11 @@ export const guestData: readonly GuestData[] = [
   ofTable(passwordLinksTable, { id: 'none', userId: 'none', codeHash: 'none' }),
   ofTable(knownAddressesTable, { userId: 'none', addressKey: 'staff' }),
   ofTable(endedSessionsTable, { id: 'none' }),
+  ofTable(devicesTable, {
+    id: 'none',
+    userId: 'none',
+    tokenHash: 'none',
+    browser: 'staff',
+    system: 'staff',
+  }),
 ];

@@ -4,6 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { createClientOf } from '../../platform/limits/client-key.ts';
 import { createAuth } from './auth.usecases.ts';
 import { codeFor, hashCode } from './codes.ts';
+import { createDevicesRepository } from './devices.repository.ts';
+import { createDevices } from './devices.ts';
 import { createEndedSessionsRepository } from './ended-sessions.repository.ts';
 import { createLogInLimit } from './guess-limit.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
@@ -35,8 +37,9 @@ export function createStaffServices(below: StaffBelow) {
     knownAddresses: createKnownAddressesRepository(db),
     passwordLinks: createPasswordLinksRepository(db),
   };
-  const tokens = createTokens(secret, { ...below, ...rows }, clock);
-  const common = { ...below, ...rows, passwords: createPasswords(clock, config.limits) };
+  const devices = createDevices(secret, { ...below, devices: createDevicesRepository(db) });
+  const tokens = createTokens(secret, { ...below, ...rows, devices }, clock);
+  const common = { ...below, ...rows, devices, passwords: createPasswords(clock, config.limits) };
   const wrongPasswords = {
     account: config.loginLimit,
     newAddress: config.loginNewAddressLimit,

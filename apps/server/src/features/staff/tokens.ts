@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { type RolePermissions, permissionsOf } from '@villa/shared/domain/booking/permission.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { once } from '../../platform/once.ts';
-import type { Tokens } from '../../platform/auth/session.ts';
+import type { AuthSession, AuthUser, Tokens } from '../../platform/auth/session.ts';
+import type { Devices } from './devices.ts';
 import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
 import type { UsersRepository } from './users.repository.ts';
 
@@ -21,16 +22,17 @@ const KEPT_TOKENS = 100;
 interface Stores {
   users: UsersRepository;
   endedSessions: EndedSessionsRepository;
+  devices: Devices;
   newId: () => string;
   rolePermissions: RolePermissions;
 }
 
 /**
- * Tokens of users. The user is looked up at every call, so removing somebody, logging out, or
- * ending all their tokens by raising the generation, takes effect at once.
+ * Tokens of users: a JWT of twelve hours, or that of a remembered device. The user is looked up at every call, so removing
+ * somebody, logging out, ending a device, or ending all their tokens by raising the generation, takes effect at once.
  */
 export function createTokens(secret: string, stores: Stores, clock: Clock): Tokens {
-  const { users, endedSessions, newId, rolePermissions } = stores;
+  const { users, endedSessions, devices, newId, rolePermissions } = stores;
   // From text the library makes a key anew at every call, after it has tried it as a certificate.
   const key = createSecretKey(secret, 'utf8');
   /** The claims of verified tokens. Only their expiry can change, and that is looked at each time. */
@@ -44,24 +46,41 @@ export function createTokens(secret: string, stores: Stores, clock: Clock): Toke
     return jwt.sign({ ...claims, iat: now, exp }, key, { algorithm: ALGORITHM });
   }
 
+  /** A user whose tokens of this generation count. */
+  function userOf(id: string, generation: number): AuthUser | null {
+    const user = users.find(id);
+    if (user === null || user.tokenGeneration !== generation) return null;
+    const { name, role } = user;
+    return { id, name, role, permissions: permissionsOf(role, rolePermissions) };
+  }
+
+  function ofDevice(token: string): AuthSession | null {
+    const device = devices.find(token);
+    const user = device && userOf(device.userId, device.tokenGeneration);
+    if (device === null || user === null) return null;
+    const endsAt = devices.endsAt(device);
+    return {
+      user,
+      logIn: { id: device.id, begunAt: device.createdAt, endsAt },
+      tokenGeneration: device.tokenGeneration,
+      expires: Math.floor(endsAt.getTime() / 1000),
+      remembered: { lastUsedAt: device.lastUsedAt },
+    };
+  }
+
   return {
     issue: ({ id, tokenGeneration }) =>
       sign({ sub: id, gen: tokenGeneration, sid: newId(), auth: seconds() }),
     async read(token) {
+      if (!isJwt(token)) return ofDevice(token);
       const now = seconds();
       const claims = known.get(token) ?? (await verified(token, key, now));
       if (claims === null || claims.exp <= now) return null;
       known.set(token, claims);
-      const user = users.find(claims.sub);
-      if (user === null || user.tokenGeneration !== claims.gen) return null;
-      if (endedSessions.has(claims.sid)) return null;
+      const user = userOf(claims.sub, claims.gen);
+      if (user === null || endedSessions.has(claims.sid)) return null;
       return {
-        user: {
-          id: user.id,
-          name: user.name,
-          role: user.role,
-          permissions: permissionsOf(user.role, rolePermissions),
-        },
+        user,
         logIn: {
           id: claims.sid,
           begunAt: new Date(claims.auth * 1000),
@@ -69,9 +88,14 @@ export function createTokens(secret: string, stores: Stores, clock: Clock): Toke
         },
         tokenGeneration: claims.gen,
         expires: claims.exp,
+        remembered: null,
       };
     },
-    async renew({ user, logIn, tokenGeneration, expires }) {
+    async renew({ user, logIn, tokenGeneration, expires, remembered }) {
+      if (remembered !== null) {
+        devices.noteUse({ id: logIn.id, ...remembered });
+        return null;
+      }
       const auth = logIn.begunAt.getTime() / 1000;
       const best = Math.min(seconds() + LIFETIME_S, auth + MAX_LOG_IN_S);
       if (best - expires < RENEWED_AFTER_S) return null;
@@ -79,6 +103,9 @@ export function createTokens(secret: string, stores: Stores, clock: Clock): Toke
     },
   };
 }
+
+/** A device's token has no dots. */
+const isJwt = (token: string): boolean => token.includes('.');
 
 interface Claims {
   /** The user. */

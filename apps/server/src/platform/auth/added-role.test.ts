@@ -24,6 +24,8 @@ const READER = 'reader' as Role;
 
 /** About oneself, so for every user: a new call among these is written here. */
 const FOR_EVERY_USER = [
+  'DELETE /api/admin/auth/devices/:id',
+  'GET /api/admin/auth/devices',
   'GET /api/admin/auth/me',
   'GET /api/admin/events',
   'PATCH /api/admin/auth/me',

@@ -24,6 +24,8 @@ export interface AuthSession {
   tokenGeneration: number;
   /** When this token runs out, in seconds since 1970. */
   expires: number;
+  /** For a log-in that its device remembers: when it was used last, as far as that is noted. */
+  remembered: { lastUsedAt: Date } | null;
 }
 
 export interface Tokens {
@@ -31,6 +33,9 @@ export interface Tokens {
   issue(user: { id: string; tokenGeneration: number }): Promise<string>;
   /** Whose token this is, or null when it does not count (any more). */
   read(token: string): Promise<AuthSession | null>;
-  /** A token that counts for longer than the one shown, or null while that one is fresh. */
+  /**
+   * A token that counts for longer than the one shown, or null while that one is fresh. A remembered device keeps its
+   * token: this use of it is noted.
+   */
   renew(session: AuthSession): Promise<string | null>;
 }

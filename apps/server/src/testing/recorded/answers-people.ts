@@ -33,6 +33,19 @@ export async function askAboutPeople({ ask, cast }: Asking): Promise<void> {
   await ask('nobody', logIn, 'all is well', {
     body: { email: 'noi@example.com', password: 'a boat with nine oars' },
   });
+  await ask('nobody', logIn, 'to be remembered', {
+    body: { email: 'noi@example.com', password: 'a boat with nine oars', remember: true },
+  });
+  await ask('staff', 'GET /api/admin/auth/devices', 'one is remembered', {});
+  const { devices } = await cast.life.call(
+    'GET',
+    '/api/admin/auth/devices',
+    undefined,
+    await cast.token('staff'),
+  );
+  const phone = { params: { id: devices[0].id } };
+  await ask('owner', 'DELETE /api/admin/auth/devices/:id', 'somebody else’s', phone);
+  await ask('staff', 'DELETE /api/admin/auth/devices/:id', 'one’s own', phone);
   await ask('staff', 'POST /api/admin/auth/confirm-password', 'a wrong one', {
     body: { currentPassword: 'wrong one' },
   });

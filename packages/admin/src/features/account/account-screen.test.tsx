@@ -5,6 +5,7 @@ import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
 import { STAFF } from '@villa/admin/testing/test-admin-host.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { changeMe, changePassword, getMe, setMailLanguage } from '@villa/shared/contract/auth.ts';
+import { type Device, endDevice, listDevices } from '@villa/shared/contract/devices.ts';
 import { expect, test } from 'vitest';
 
 /** Answers who it is, and the change of a password as notices; keeps what was sent. */
@@ -114,4 +115,31 @@ test('one’s own name and address are changed with the password', async () => {
     { name: 'Nok', email: 'nok@example.com', currentPassword: 'the password' },
   ]);
   expect(who.getByText('nok@example.com')).toBeDefined();
+});
+
+test('a device that remembers the log-in is ended from the list, and not the one in hand', async () => {
+  const used = { createdAt: '2026-11-01T02:00:00.000Z', endsAt: '2026-12-20T02:00:00.000Z' };
+  const at = '2026-11-20T02:00:00.000Z';
+  let devices: Device[] = [
+    { id: 'd1', browser: 'Safari', system: 'iPhone', lastUsedAt: at, isThis: true, ...used },
+    { id: 'd2', browser: 'desk', system: 'Windows', lastUsedAt: at, isThis: false, ...used },
+  ];
+  const call = async (row: unknown, input: { params?: unknown }) => {
+    if (row === getMe) return STAFF;
+    if (row === listDevices) return { devices };
+    if (row !== endDevice) throw new ApiError(404, { code: 'not_found', message: '' });
+    expect(input.params).toEqual({ id: 'd2' });
+    devices = devices.slice(0, 1);
+    return { status: 'success' };
+  };
+  const api = { call: call as AdminApi['call'], events: () => () => {} };
+  const { notices } = await drawAdmin('/account', { api });
+  await screen.findByText('Safari · iPhone');
+  expect(screen.getByText('This device')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^End the log-in on/ })).toHaveLength(1);
+  await userEvent.click(
+    screen.getByRole('button', { name: 'End the log-in on Desk app · Windows' }),
+  );
+  await expect.poll(() => notices.map(({ text }) => text)).toEqual(['The device is logged out']);
+  await expect.poll(() => screen.queryByText('Desk app · Windows')).toBeNull();
 });

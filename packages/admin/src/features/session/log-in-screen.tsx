@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
 import { useErrorText } from '../../texts/use-error-text.ts';
+import { RememberDevice, isPhone } from './components/remember-device.tsx';
 import { SessionFrame } from './components/session-frame.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 
@@ -18,7 +19,7 @@ export default function LogInScreen() {
   const sending = useCall(logIn);
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
     resolver: zodResolver(logInBody),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', remember: isPhone() },
   });
 
   const submit = handleSubmit((body) =>
@@ -68,6 +69,7 @@ export default function LogInScreen() {
         <FormRow label={t('logIn.password')} error={formState.errors.password} required>
           <PasswordInput {...register('password')} autoComplete="current-password" />
         </FormRow>
+        <RememberDevice {...register('remember')} />
         {sending.isError ? (
           <p role="alert" className="text-danger">
             {t('logIn.failed')}: {errorText(sending.error)}

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { NewPasswordRows } from '@villa/admin/kit/new-password-rows.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { paths } from '../../paths.ts';
+import { RememberDevice, isPhone } from './components/remember-device.tsx';
 import { SessionFrame } from './components/session-frame.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 import { Failure } from '@villa/admin/kit/failure.tsx';
@@ -33,7 +34,7 @@ export default function NewPasswordScreen() {
   const form = useForm({
     shouldFocusError: false,
     resolver: zodResolver(newPasswordForm),
-    defaultValues: { newPassword: '', confirmPassword: '', code },
+    defaultValues: { newPassword: '', confirmPassword: '', code, remember: isPhone() },
   });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
@@ -78,6 +79,7 @@ export default function NewPasswordScreen() {
             error: errors.confirmPassword,
           }}
         />
+        <RememberDevice {...register('remember')} />
         <div className={code === '' || errors.code ? '' : 'hidden'}>
           <TextRow
             form={form}

@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
 import { OWNER } from '@villa/admin/testing/test-admin-host.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { getMe, register } from '@villa/shared/contract/auth.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 function fakeServer(answer: () => unknown) {
   const sent: unknown[] = [];
@@ -31,9 +31,26 @@ test('registering sends the link’s code and not the repeated password', async 
   const { router } = await drawAdmin('/register?code=from-the-link', { signedIn: false, api });
   await fill();
   await expect.poll(() => router.state.location.pathname).toBe('/');
-  expect(sent).toEqual([
-    { name: 'Mali', email: 'mali@example.com', password: 'long enough', code: 'from-the-link' },
-  ]);
+  const account = { name: 'Mali', email: 'mali@example.com', password: 'long enough' };
+  expect(sent).toEqual([{ ...account, code: 'from-the-link', remember: false }]);
+});
+
+test.each([
+  ['a phone', '(pointer: coarse)', true],
+  ['a computer', '(pointer: fine)', false],
+])('%s is asked to be remembered: the tick says so before anybody sets it', async (_, way, is) => {
+  const unmatched = window.matchMedia('');
+  const seen = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(unmatched, { matches: media === way }));
+  const { api } = fakeServer(() => ({ token: 'fresh', user: OWNER }));
+  for (const path of ['/register?code=good', '/new-password?code=good', '/login']) {
+    await drawAdmin(path, { signedIn: false, api });
+    const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Stay logged in/ });
+    expect([path, tick.checked]).toEqual([path, is]);
+    cleanup();
+  }
+  seen.mockRestore();
 });
 
 test('a used link shows its reason in words', async () => {

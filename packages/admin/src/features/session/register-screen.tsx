@@ -12,6 +12,7 @@ import { NewPasswordRows } from '@villa/admin/kit/new-password-rows.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { paths } from '../../paths.ts';
 import { useErrorText } from '../../texts/use-error-text.ts';
+import { RememberDevice, isPhone } from './components/remember-device.tsx';
 import { SessionFrame } from './components/session-frame.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 
@@ -32,7 +33,14 @@ export default function RegisterScreen() {
   const form = useForm({
     shouldFocusError: false,
     resolver: zodResolver(registerForm),
-    defaultValues: { name: '', email: '', password: '', confirmPassword: '', code },
+    defaultValues: {
+      name: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      code,
+      remember: isPhone(),
+    },
   });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
@@ -85,6 +93,7 @@ export default function RegisterScreen() {
             error: errors.confirmPassword,
           }}
         />
+        <RememberDevice {...register('remember')} />
         <div className={code === '' || errors.code ? '' : 'hidden'}>
           <TextRow
             form={form}

@@ -35,6 +35,20 @@ export const texts: TextsLike<typeof thai> = {
     codeHint: 'It is in the link that the owner sent you',
     submit: 'Set the new password',
   },
+  remember: {
+    label: 'Stay logged in on this device',
+    hint: 'Until it has not been used for {{days}} days. Not on a computer that others use.',
+  },
+  devices: {
+    title: 'Devices that stay logged in until they have not been used for {{days}} days',
+    this: 'This device',
+    lastUse: 'Last used {{date}}',
+    desk: 'Desk app',
+    unnamed: 'A device without a name',
+    end: 'End',
+    endThis: 'End the log-in on {{name}}',
+    ended: 'The device is logged out',
+  },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   account: {

@@ -7,8 +7,9 @@ import { useCan } from '@villa/admin/shell/use-can.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeviceList } from './device-list.tsx';
 
-/** Logs out here, or on every device. */
+/** Lists the devices that stay logged in; logs out here, or on every device. */
 export function LogIns() {
   const { t } = useTranslation(['accounts', 'shell']);
   const whose = useCan('people') ? 'owner' : 'staff';
@@ -18,6 +19,7 @@ export function LogIns() {
   const ending = useCall(logOutEverywhere);
   return (
     <SectionCard title={t('account.sessions')} intro={t('account.sessionsIntro')}>
+      <DeviceList />
       <div className="flex flex-wrap gap-3">
         <Button look="outline" onClick={() => void logOut()}>
           {t('shell:logOut')}
