@@ -88,6 +88,26 @@ test('samples that the owner switched off are nowhere, nor amenities that the vi
   await expect(page.getByRole('tab')).toHaveText([home.tabs.description, home.tabs.rooms]);
 });
 
+test('an amenity that the owner described shows the owner’s words below its name', async ({
+  guest,
+  page,
+  server,
+}) => {
+  const owner = await server.ownerApi();
+  const pool = { th: 'ยาวสิบสองเมตร', en: 'Twelve metres long' };
+  const amenities = ['pool', 'wifi'] as const;
+  await owner.call(changeVilla, {
+    body: { amenities: [...amenities], amenityWords: { pool } },
+  });
+  await page.goto('/');
+  const { home } = guest.words;
+  const panel = await openTab(guest, 'amenities');
+  await expect(panel.getByRole('listitem')).toHaveText([
+    `${home.amenities.pool}${pool[guest.language]}`,
+    home.amenities.wifi,
+  ]);
+});
+
 test('a room opens all its pictures', async ({ guest, page, server }) => {
   const { home } = guest.words;
   const { rooms } = await server.api.call(getRooms, {});

@@ -68,6 +68,9 @@ async function draw(
     path === '/' || isFixed
       ? await renderer.renderHome({
           ...input,
+          // They are for search engines.
+          rooms: [],
+          listingId: '',
           theme: themeInCookies(headers.cookie ?? ''),
           today: dateInZone(new Date(), villa.timeZone),
         })

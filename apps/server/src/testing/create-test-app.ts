@@ -21,7 +21,7 @@ const A_MORNING = '2026-11-20T02:00:00.000Z';
 export interface TestAppOptions {
   /** `plain`: one villa with the worked example's prices and no pictures. `demo` when left out. */
   seed?: 'demo' | 'plain' | 'none';
-  /** With the terms that the demo villa lets on. When left out, all is paid at once, as by the specification. */
+  /** With the demo villa's terms and green season. When left out, all is paid at once, and weekdays are discounted all year. */
   demoTerms?: boolean;
   now?: Date | string;
   /** Rate and hold limits; off when left out. */
@@ -52,8 +52,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** As a villa is whose owner has set no terms: a test that is about them sets its own. */
-const NO_TERMS = {
+/**
+ * The demo as the specification's example has its prices, all year, and as a villa is whose owner has set no terms: a test
+ * that is about them sets its own.
+ */
+const PLAIN_DEMO = {
+  weekdayDiscountedPrice: 12_900,
   depositPercent: 100,
   balanceDueDays: 14,
   damageDeposit: 0,
@@ -90,7 +94,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   if (seed === 'plain' && options.dataDir === undefined) insertPlainVilla(deps.db);
   await seedWhenEmpty(villa.context);
   if (seed === 'demo' && options.dataDir === undefined && !options.demoTerms) {
-    deps.stores.villa.update(NO_TERMS);
+    deps.stores.villa.update(PLAIN_DEMO);
+    deps.sqlite.prepare('delete from rate_periods').run();
   }
   const server = createHttpServer(villa.app, { log: deps.log, limits: options.slowLimits }).listen(
     0,

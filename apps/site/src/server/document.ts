@@ -27,6 +27,8 @@ export interface DocumentParts {
   data: PageData<unknown>;
   /** Inline scripts that run at the end of the head. */
   headScripts?: readonly string[];
+  /** Markup at the end of the body, which nobody who looks at the page waits for. */
+  tail?: string;
   /** Inline scripts that run at the end of the body. */
   scripts: readonly string[];
   /** Markup for a browser that runs no code, in a `noscript`. */
@@ -53,6 +55,7 @@ export function makeDocument(parts: DocumentParts): RenderedPage {
     noScript,
     lost,
     frames,
+    tail = '',
   } = parts;
   const first = firstScript(ofTab, theme);
   const html = `<!doctype html>
@@ -75,7 +78,7 @@ ${noScript}
 ${lost}
 <script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>
 ${scripts.map(inline).join('\n')}
-</body>
+${tail}</body>
 </html>
 `;
   return {

@@ -82,14 +82,12 @@ export const renderHome: SiteRenderer['renderHome'] = async (input) => {
       ...linkTags(villa, { language, origin, path, title, description }),
       `<style>${FIRST_STYLES}</style>`,
       LATE_FONTS,
-      // A search engine is told nothing that nobody has confirmed.
-      ...(villa.opened
-        ? [
-            `<script type="application/ld+json">${scriptJson(vacationRental(villa, { language, origin, today }))}</script>`,
-          ]
-        : []),
     ].join('\n'),
     body: await new Response(prelude).text(),
+    // A search engine is told nothing that nobody has confirmed.
+    tail: villa.opened
+      ? `<script type="application/ld+json">${scriptJson(vacationRental(villa, input))}</script>\n`
+      : '',
     // The texts are a file of their own, cached by the browser: here they would delay the picture.
     data: {
       villa: shown,

@@ -1,38 +1,48 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { Room, Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { LANGUAGES, type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { AMENITY_FEATURES } from '../features/villa/content/amenity-features.ts';
 import { priceRange } from '../app/shown-rates.ts';
+import { type Beds, bedsIn } from '../features/villa/beds-in.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { previewSource } from '../features/villa/picture-sources.ts';
 
-const PICTURES = 5;
+/** As many as search engines ask for, among them a bedroom, a bathroom and a common room: the page has room for no more. */
+const MAX_PICTURES = 8;
+const MAX_OF_ROOMS = 3;
+
+interface ListingFacts {
+  rooms: readonly Room[];
+  /** The villa's name for search engines, whatever its address becomes. */
+  listingId: string;
+  language: Language;
+  origin: string | null;
+  today: CalendarDate;
+}
 
 /**
  * The villa as search engines read it (https://schema.org/VacationRental). The ratings on the page
- * are samples, so they are not in it.
+ * are samples, so they are not in it; nor is anything that nobody has written.
  */
-export function vacationRental(
-  villa: Villa,
-  { language, origin, today }: { language: Language; origin: string | null; today: CalendarDate },
-): object {
+export function vacationRental(villa: Villa, facts: ListingFacts): object {
+  const { rooms, listingId, language, origin, today } = facts;
   const { lowest, highest } = priceRange(villa, today);
-  const images = [villa.backgroundImage, ...villa.slideImages]
-    .slice(0, PICTURES)
-    .map((address) => address && previewSource(villa.pictures[address], address))
-    .filter((address) => address !== null);
+  const description = shortenDescription(localize(villa.description, language), language);
+  const beds = bedsOf(rooms);
   return {
     '@context': 'https://schema.org',
     '@type': 'VacationRental',
     additionalType: 'Villa',
-    ...(origin === null ? {} : addressesOf(origin, images)),
+    identifier: listingId,
+    ...(origin === null ? {} : addressesOf(origin, picturesOf(villa, rooms))),
     name: localize(villa.name, language),
-    description: shortenDescription(localize(villa.description, language), language),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: localize(villa.beachfront, language),
-      addressCountry: 'TH',
-    },
+    ...(description === '' ? {} : { description }),
+    address: addressOf(villa, language),
+    ...(villa.position && {
+      // They are asked for with five decimals, which no number keeps.
+      latitude: villa.position.lat.toFixed(5),
+      longitude: villa.position.lng.toFixed(5),
+    }),
     checkinTime: villa.checkInTime,
     checkoutTime: villa.checkOutTime,
     knowsLanguage: LANGUAGES,
@@ -42,8 +52,19 @@ export function vacationRental(
       additionalType: 'EntirePlace',
       numberOfBedrooms: villa.bedrooms,
       numberOfBathroomsTotal: villa.bathrooms,
+      ...(beds.length > 0
+        ? {
+            bed: beds.map(({ count, type }) => ({
+              '@type': 'BedDetails',
+              numberOfBeds: count,
+              typeOfBed: type,
+            })),
+          }
+        : {}),
       occupancy: { '@type': 'QuantitativeValue', value: villa.maxGuests },
-      floorSize: { '@type': 'QuantitativeValue', value: villa.size, unitCode: 'MTK' },
+      ...(villa.size > 0
+        ? { floorSize: { '@type': 'QuantitativeValue', value: villa.size, unitCode: 'MTK' } }
+        : {}),
       amenityFeature: villa.amenities
         .map((amenity) => AMENITY_FEATURES[amenity])
         .filter((name) => name !== null)
@@ -56,11 +77,43 @@ export function vacationRental(
   };
 }
 
+/** All beds of the villa, each kind once. */
+function bedsOf(rooms: readonly Room[]): Beds[] {
+  const counts = new Map<string, number>();
+  for (const { count, type } of rooms.flatMap((room) => bedsIn(room.beds))) {
+    counts.set(type, (counts.get(type) ?? 0) + count);
+  }
+  return [...counts].map(([type, count]) => ({ type, count }));
+}
+
+/** The first room's pictures show a bedroom and a bathroom, the first slides the rooms where all meet; the page names those anyway. */
+function picturesOf(villa: Villa, rooms: readonly Room[]): string[] {
+  const known = { ...villa.pictures, ...Object.assign({}, ...rooms.map((room) => room.pictures)) };
+  const ofRooms = rooms.flatMap((room) => room.images).slice(0, MAX_OF_ROOMS);
+  const own = [villa.backgroundImage, ...villa.slideImages].filter((address) => address !== null);
+  return [...new Set([...own.slice(0, MAX_PICTURES - ofRooms.length), ...ofRooms])].map(
+    (address) => previewSource(known[address], address) ?? address,
+  );
+}
+
+/** The address in the parts that the owner has written; each other is left out. */
+function addressOf({ postal }: Villa, language: Language): object {
+  const parts = {
+    streetAddress: localize(postal.street, language),
+    addressLocality: localize(postal.locality, language),
+    addressRegion: localize(postal.region, language),
+    postalCode: postal.postalCode,
+  };
+  return {
+    '@type': 'PostalAddress',
+    ...Object.fromEntries(Object.entries(parts).filter(([, words]) => words !== '')),
+    addressCountry: 'TH',
+  };
+}
+
 /** Whole addresses, as search engines want them; without knowing our own there are none to name. */
 function addressesOf(origin: string, images: readonly string[]): object {
   return {
-    '@id': `${origin}/#villa`,
-    identifier: `${origin}/`,
     url: `${origin}/`,
     image: images.map((address) => new URL(address, `${origin}/`).href),
   };

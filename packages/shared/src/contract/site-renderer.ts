@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../domain/stay/calendar-date.ts';
 import type { Language } from '../domain/text/language.ts';
 import type { Theme } from '../domain/villa/theme.ts';
-import type { Villa } from './villa.ts';
+import type { Room, Villa } from './villa.ts';
 
 /** A finished page with the policy that fits its inline parts. */
 export interface RenderedPage {
@@ -18,6 +18,10 @@ export interface SiteRenderer {
    */
   renderHome(input: {
     villa: Villa;
+    /** For search engines; the page itself fetches them. */
+    rooms: readonly Room[];
+    /** The name under which search engines know the villa. */
+    listingId: string;
     language: Language;
     theme: Theme;
     origin: string | null;

@@ -21,9 +21,18 @@ interface DemoRoom {
 }
 
 /** The villa that a fresh database shows. */
-interface Demo {
+export interface Demo {
   villa: NewVillaRow & Required<Pick<NewVillaRow, 'name' | 'title' | 'description' | 'beachfront'>>;
   rooms: DemoRoom[];
+  /** Its discount, which stands in these months of each year alone. */
+  greenSeason: {
+    name: Localized;
+    /** Month and day, `05-01`. */
+    firstNight: string;
+    lastNight: string;
+    weekdayPrice: number;
+    weekdayDiscountedPrice: number;
+  };
   bankAccounts: BankAccount[];
   /** The slideshow has the first ten of its slides, the page has the others in its gallery. */
   pictures: DemoPicture[];

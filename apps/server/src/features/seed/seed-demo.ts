@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
 import { UNWRITTEN } from '@villa/shared/domain/villa/page-contents.ts';
 import type { AppContext } from '../../app-context.ts';
 import { EncodeQueue } from '../villa/encode-queue.ts';
 import { ImageStore, mediaFolder } from '../villa/image-store.ts';
+import type { RatePeriodRow } from '../villa/rate-periods.repository.ts';
 import type { ImageRow } from '../villa/images.repository.ts';
 import { cacheBelow, encodeSeedImage } from '../villa/seed-images.ts';
-import { type DemoPicture, demoImages, readDemo } from './demo.ts';
+import { type Demo, type DemoPicture, demoImages, readDemo } from './demo.ts';
 
 /**
  * Fills an empty database with the demo villa. Its pictures are taken over from the build's
@@ -16,17 +19,41 @@ export async function seedDemo(context: AppContext): Promise<void> {
   const demo = readDemo();
   const pictures = await storePictures(context, await demoImages(demo));
   context.writeTransaction(() => {
-    const { villa, rooms, pictures: images, bankAccounts } = context.stores;
+    const { villa, rooms, pictures: images, bankAccounts, ratePeriods } = context.stores;
     if (villa.read()) return;
     villa.insert(demo.villa);
     for (const [position, { pictures: _names, ...room }] of demo.rooms.entries()) {
       rooms.insert({ ...room, position });
     }
+    for (const season of greenSeasons(context, demo)) ratePeriods.insert(season);
     for (const picture of pictures) images.insert(picture);
     for (const [position, account] of demo.bankAccounts.entries()) {
       bankAccounts.insert(account, position);
     }
   });
+}
+
+/** As many as a guest can book ahead. */
+const SEASONS = 3;
+
+function greenSeasons({ clock, newId }: AppContext, { greenSeason }: Demo): RatePeriodRow[] {
+  const now = clock.now();
+  const today = dateInZone(now, DEFAULT_TIME_ZONE);
+  const year = Number(today.slice(0, 4));
+  const { firstNight, lastNight, ...prices } = greenSeason;
+  return Array.from({ length: SEASONS }, (_, after) => ({
+    id: newId(),
+    kind: 'season' as const,
+    weekendPrice: null,
+    weekendDiscountedPrice: null,
+    minNights: null,
+    arrivalDays: [],
+    version: 1,
+    createdAt: now,
+    ...prices,
+    firstNight: `${year + after}-${firstNight}`,
+    lastNight: `${year + after}-${lastNight}`,
+  })).filter((season) => season.lastNight >= today);
 }
 
 async function storePictures(

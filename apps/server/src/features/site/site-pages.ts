@@ -100,6 +100,8 @@ export class SitePages {
     try {
       const home = await renderer.renderHome({
         ...input,
+        rooms: published.rooms,
+        listingId: published.listingId,
         theme: key.theme,
         path: key.path,
         today,

@@ -20,6 +20,8 @@ import type { VillaRepository, VillaRow } from './villa.repository.ts';
 export interface PublishedVilla {
   villa: Villa;
   rooms: Room[];
+  /** The name under which search engines know the villa. */
+  listingId: string;
   villaJson: string;
   roomsJson: string;
   /** Changes whenever something that a guest sees changes. */
@@ -102,6 +104,7 @@ function publish(
   return {
     villa,
     rooms: answer.rooms,
+    listingId: row.listingId,
     villaJson: JSON.stringify(villa),
     roomsJson: JSON.stringify(answer),
     revision,

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
 import { villaTable } from './villa.table.ts';
 
 export type VillaRow = typeof villaTable.$inferSelect;
-export type NewVillaRow = Omit<typeof villaTable.$inferInsert, 'id' | 'version'>;
+export type NewVillaRow = Omit<typeof villaTable.$inferInsert, 'id' | 'version' | 'listingId'>;
 
 export interface VillaRepository {
   read(): VillaRow | undefined;
@@ -19,7 +20,7 @@ export function createVillaRepository(db: Db): VillaRepository {
     insert: (villa) =>
       void db
         .insert(villaTable)
-        .values({ ...villa, id: 1 })
+        .values({ ...villa, id: 1, listingId: randomBytes(4).toString('hex') })
         .run(),
     update: (changes) => void db.update(villaTable).set(changes).where(eq(villaTable.id, 1)).run(),
   };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/stay/time-zone.ts';
 import { type ArrivalDetails, NO_ARRIVAL_DETAILS } from '@villa/shared/domain/stay/arrival.ts';
 import { AMENITIES, type Amenity } from '@villa/shared/domain/villa/amenities.ts';
@@ -106,7 +105,7 @@ export const villaTable = sqliteTable(
     /** True once guests could book: until then the page says that it is being prepared. A villa of before counts as opened. */
     opened: integer({ mode: 'boolean' }).notNull().default(true),
     /** The name under which search engines know the villa, whatever its address becomes. */
-    listingId: text('listing_id').notNull().default('').$defaultFn(randomUUID),
+    listingId: text('listing_id').notNull().default(''),
     /** How guests reach the villa; each may be empty. */
     contact: text({ mode: 'json' })
       .$type<VillaContact>()

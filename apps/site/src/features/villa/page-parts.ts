@@ -117,7 +117,6 @@ export function hasMore(villa: Pictured & Partial<ShownContents> & Partial<Payme
 /** Which of the written parts have something in them. */
 export function writtenParts(villa: ShownContents): {
   place: boolean;
-  included: boolean;
   contact: boolean;
   host: boolean;
 } {
@@ -128,7 +127,6 @@ export function writtenParts(villa: ShownContents): {
       isWritten(villa.directions) ||
       villa.position !== null ||
       villa.nearby.length > 0,
-    included: villa.included.length + villa.houseRules.length > 0,
     contact,
     host:
       contact ||

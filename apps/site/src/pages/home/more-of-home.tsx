@@ -71,10 +71,9 @@ export function MoreOfHome({
   const shown = {
     pictures: tiles.length > 0,
     place: written.place,
-    rules: all.houseRules.length > 0,
     // They are in baht and percent of a price that nobody has confirmed.
     terms: all.opened && hasTerms(all),
-    questions: all.goodToKnow.length > 0,
+    questions: all.goodToKnow.length + all.houseRules.length > 0,
     host: written.host,
   };
   return (
@@ -83,11 +82,13 @@ export function MoreOfHome({
         <GalleryBand tiles={tiles} pictures={pictures} language={language} />
       ) : null}
       {day.length > 0 ? <DayBand day={day} language={language} /> : null}
-      {shown.place ? <PlaceBand villa={all} language={language} /> : null}
-      {written.included ? <IncludedBand villa={all} language={language} /> : null}
-      {shown.terms ? <Terms villa={all} language={language} /> : null}
-      {shown.questions ? <QuestionsBand questions={all.goodToKnow} language={language} /> : null}
       {shown.host ? <HostBand villa={all} language={language} /> : null}
+      {shown.place ? <PlaceBand villa={all} language={language} /> : null}
+      {all.included.length > 0 ? (
+        <IncludedBand included={all.included} language={language} />
+      ) : null}
+      {shown.terms ? <Terms villa={all} language={language} /> : null}
+      {shown.questions ? <QuestionsBand villa={all} language={language} /> : null}
       <CloseBand villa={all} language={language} />
       {endPlace ? createPortal(<CloseEnd villa={all} language={language} />, endPlace) : null}
       {first.opened === false ? null : (

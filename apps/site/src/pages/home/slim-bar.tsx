@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VillaMark } from '../../features/villa/components/villa-mark.tsx';
 
-const PARTS = ['pictures', 'place', 'rules', 'terms', 'questions', 'host'] as const;
+const PARTS = ['pictures', 'host', 'place', 'terms', 'questions'] as const;
 
 interface SlimBarProps {
   villa: HomeVilla;

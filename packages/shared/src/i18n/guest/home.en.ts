@@ -8,7 +8,7 @@ export const texts: TextsLike<typeof thai> = {
   noScript: 'Please switch on JavaScript in your browser to choose your dates and book the villa.',
   rating: {
     short: '{{rating}} from {{count}} reviews',
-    sample: 'Sample, not from guests',
+    sample: 'sample',
     stars: '{{rating}} out of 5 stars',
   },
   slideshow: {

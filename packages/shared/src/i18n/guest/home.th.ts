@@ -6,7 +6,7 @@ export const texts = {
   noScript: 'กรุณาเปิดใช้งาน JavaScript ในเบราว์เซอร์ เพื่อเลือกวันเข้าพักและจองวิลล่า',
   rating: {
     short: '{{rating}} จาก {{count}} รีวิว',
-    sample: 'ตัวอย่าง ไม่ใช่รีวิวจริง',
+    sample: 'ตัวอย่าง',
     stars: 'ได้ {{rating}} จาก 5 ดาว',
   },
   slideshow: {

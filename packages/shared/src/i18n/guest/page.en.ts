@@ -116,7 +116,6 @@ export const texts: TextsLike<typeof thai> = {
     label: 'Parts of this page',
     pictures: 'Pictures',
     place: 'Place',
-    rules: 'House rules',
     terms: 'Terms',
     questions: 'Questions',
     host: 'Contact',

@@ -113,7 +113,6 @@ export const texts = {
     label: 'ไปยังส่วนของหน้า',
     pictures: 'ภาพ',
     place: 'ที่ตั้ง',
-    rules: 'กฎของที่พัก',
     terms: 'เงื่อนไข',
     questions: 'คำถาม',
     host: 'ติดต่อ',

@@ -15,28 +15,24 @@ interface Fact {
 
 export function DescriptionPanel({ villa, language }: { villa: DrawnVilla; language: Language }) {
   const { t } = useTranslation(['home', 'common']);
-  // Before the owner opens the villa nobody has said how many it sleeps.
-  const facts: Fact[] =
-    villa.opened === false
-      ? []
-      : [
-          { icon: MapPin, label: t('facts.location'), value: localize(villa.beachfront, language) },
-          {
-            icon: Users,
-            label: t('facts.guests'),
-            value: t('common:count.guests', { count: villa.maxGuests || FALLBACK.maxGuests }),
-          },
-          {
-            icon: BedDouble,
-            label: t('facts.bedrooms'),
-            value: t('common:count.bedrooms', { count: villa.bedrooms || FALLBACK.bedrooms }),
-          },
-          {
-            icon: Bath,
-            label: t('facts.bathrooms'),
-            value: t('common:count.bathrooms', { count: villa.bathrooms || FALLBACK.bathrooms }),
-          },
-        ];
+  const facts: Fact[] = [
+    { icon: MapPin, label: t('facts.location'), value: localize(villa.beachfront, language) },
+    {
+      icon: Users,
+      label: t('facts.guests'),
+      value: t('common:count.guests', { count: villa.maxGuests || FALLBACK.maxGuests }),
+    },
+    {
+      icon: BedDouble,
+      label: t('facts.bedrooms'),
+      value: t('common:count.bedrooms', { count: villa.bedrooms || FALLBACK.bedrooms }),
+    },
+    {
+      icon: Bath,
+      label: t('facts.bathrooms'),
+      value: t('common:count.bathrooms', { count: villa.bathrooms || FALLBACK.bathrooms }),
+    },
+  ];
   return (
     <>
       {villa.sampleReviews === false ? null : (
@@ -44,17 +40,24 @@ export function DescriptionPanel({ villa, language }: { villa: DrawnVilla; langu
           <RatingLine />
         </div>
       )}
-      <dl className="grid grid-cols-2 border-t border-line empty:hidden xl:grid-cols-4">
-        {facts.map(({ icon: Icon, label, value }) => (
-          <div key={label} className="border-b border-line py-5 pr-5">
-            <dt className="flex items-center gap-2.5 text-xs text-soft">
-              <Icon aria-hidden="true" strokeWidth={1.25} className="size-5 shrink-0 text-accent" />
-              {label}
-            </dt>
-            <dd className="mt-2 text-base">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* Before the owner opens the villa nobody has said how many it sleeps. */}
+      {villa.opened === false ? null : (
+        <dl className="grid grid-cols-2 border-t border-line xl:grid-cols-4">
+          {facts.map(({ icon: Icon, label, value }) => (
+            <div key={label} className="border-b border-line py-5 pr-5">
+              <dt className="flex items-center gap-2.5 text-xs text-soft">
+                <Icon
+                  aria-hidden="true"
+                  strokeWidth={1.25}
+                  className="size-5 shrink-0 text-accent"
+                />
+                {label}
+              </dt>
+              <dd className="mt-2 text-base">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {/* Its first view has the title in large: here it names the part for whoever does not see that. */}
       <h2 className="sr-only">{localize(villa.title, language)}</h2>
       <div className="mt-10 max-w-[42rem] space-y-5 text-soft *:first:text-lg *:first:text-ink">

@@ -9,10 +9,7 @@ export function RatingLine() {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Stars rating={RATING.average} label={t('rating.stars', { rating: RATING.average })} />
       <span className="figures text-sm text-soft">
-        {t('rating.short', { rating: RATING.average, count: RATING.count })}
-      </span>
-      <span className="rounded-control bg-accent-soft px-2 py-0.5 text-xs">
-        {t('rating.sample')}
+        {`${t('rating.short', { rating: RATING.average, count: RATING.count })} · ${t('rating.sample')}`}
       </span>
     </p>
   );

@@ -18,13 +18,14 @@ const PLAIN_WIDTH = 1280;
 /** A picture in the size and format that the browser needs, with its measures so that nothing jumps. */
 export function ResponsivePicture(props: ResponsivePictureProps) {
   const { address, picture, sizes, alt, className, lazy = false } = props;
+  // In a grid, a kind of it that is not hidden would count as a thing with a gap.
   return (
     <picture className="contents">
       {picture && picture.avif.length > 0 ? (
-        <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
+        <source className="hidden" type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
       ) : null}
       {picture && picture.webp.length > 0 ? (
-        <source type="image/webp" srcSet={srcSet(picture.webp)} sizes={sizes} />
+        <source className="hidden" type="image/webp" srcSet={srcSet(picture.webp)} sizes={sizes} />
       ) : null}
       <img
         src={(picture && plainSource(picture.webp, PLAIN_WIDTH)) ?? address}

@@ -7,8 +7,7 @@ export function RoomLine({ room, language }: { room: Room; language: Language })
   const [first] = room.images;
   const beds = localize(room.beds, language);
   return (
-    // The kinds of a picture would each count as a thing with a gap.
-    <div className="flex w-full items-center gap-4 overflow-hidden rounded-card border border-line bg-surface [&_source]:hidden">
+    <div className="flex w-full items-center gap-4 overflow-hidden rounded-card border border-line bg-surface">
       {first ? (
         <ResponsivePicture
           address={first}
