@@ -35,6 +35,11 @@ const SENTENCES = [
     'a summary of a stay that is over',
     'apps/server/src/features/stay-page/stay-summary.test.ts',
   ],
+  [
+    22,
+    'a stay of ten months ago is cancelled',
+    'packages/admin/src/features/bookings/nights-left.test.ts',
+  ],
 ] as const;
 
 test.each(SENTENCES)('sentence %i has its test: %s', (number, _state, file) => {

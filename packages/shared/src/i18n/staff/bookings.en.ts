@@ -185,11 +185,18 @@ export const texts: TextsLike<typeof thai> = {
     slipText:
       'The booking waits for payment again, and the guest gets a new window of at most {{hours}} hours to send another slip. The nights stay theirs.',
     cancelTitle: 'Cancel this booking?',
-    cancelText: 'Its nights are free for others at once, and the guest is told by mail.',
+    cancelText: {
+      all: 'Its nights are free for others at once, and the guest is told by mail.',
+      rest: 'Its nights from today on are free for others at once, and the guest is told by mail.',
+      none: 'Its nights are past, and the guest is told by mail.',
+    },
     cancelNo: 'Keep it',
     deleteTitle: 'Delete this booking?',
-    deleteText:
-      'For bookings made by mistake or twice. It leaves the lists and the figures, its nights are free at once, and the guest is not told.',
+    deleteText: {
+      all: 'For bookings made by mistake or twice. It leaves the lists and the figures, its nights are free at once, and the guest is not told.',
+      rest: 'For bookings made by mistake or twice. It leaves the lists and the figures, its nights from today on are free at once, and the guest is not told.',
+      none: 'For entries made by mistake or twice. It leaves the lists and the figures, and the guest is not told.',
+    },
     deleteHeld:
       'The villa holds {{amount}} of this booking. Its payments and receipts stay in the month, but while it is in the bin no refund can be written down: it has to be brought back first.',
     deleteRefund:

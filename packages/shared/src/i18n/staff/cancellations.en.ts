@@ -4,7 +4,11 @@ import type { TextsLike } from '../texts-like.ts';
 export const texts: TextsLike<typeof thai> = {
   end: {
     title: 'Cancel this booking?',
-    text: 'Others can book its nights at once, and the guest gets an email.',
+    text: {
+      all: 'Others can book its nights at once, and the guest gets an email.',
+      rest: 'Others can book its nights from today on at once, and the guest gets an email.',
+      none: 'Its nights are past, and the guest gets an email.',
+    },
     who: 'Who cancels?',
     villa: 'The villa cancels',
     villaText: 'Everything that was paid goes back: {{paid}}.',

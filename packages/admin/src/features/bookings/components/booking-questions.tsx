@@ -3,7 +3,9 @@ import { BIN_DAYS } from '@villa/shared/domain/booking/booking-events.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
-import { useVilla } from '@villa/admin/kit/use-villa.ts';
+import { useTimeZone, useVilla } from '@villa/admin/kit/use-villa.ts';
+import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
+import { nightsLeft } from '../nights-left.ts';
 import { EndStayDialog } from './end-stay-dialog.tsx';
 
 /** Actions that ask first. */
@@ -21,6 +23,7 @@ interface BookingQuestionsProps {
 export function BookingQuestions({ booking, open, busy, onClose, onYes }: BookingQuestionsProps) {
   const { t } = useTranslation('bookings');
   const villa = useVilla().data;
+  const left = nightsLeft(booking, useVillaToday(useTimeZone()));
   // Then who cancels decides what goes back.
   const { money, status } = booking;
   const held = money.paid + money.damage.held;
@@ -49,7 +52,7 @@ export function BookingQuestions({ booking, open, busy, onClose, onYes }: Bookin
         no={t('ask.cancelNo')}
         isDangerous
       >
-        <p>{t('ask.cancelText')}</p>
+        <p>{t(`ask.cancelText.${left}`)}</p>
       </ConfirmDialog>
       <EndStayDialog booking={booking} open={open === 'cancel' && hasMoney} onClose={onClose} />
       <ConfirmDialog
@@ -58,7 +61,7 @@ export function BookingQuestions({ booking, open, busy, onClose, onYes }: Bookin
         yes={t('ask.deleteYes')}
         isDangerous
       >
-        <p>{t('ask.deleteText')}</p>
+        <p>{t(`ask.deleteText.${left}`)}</p>
         {held > 0 ? <p>{t('ask.deleteHeld', { amount: formatBaht(held) })}</p> : null}
         {refundDue > 0 ? <p>{t('ask.deleteRefund', { amount: formatBaht(refundDue) })}</p> : null}
         <p>{t('ask.deleteBin', { days: BIN_DAYS })}</p>

@@ -13,6 +13,7 @@ import { NumberInput, readNumber } from '@villa/admin/kit/number-input.tsx';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { type Ending, endStayMutation } from '../api/cancellations.ts';
+import { nightsLeft } from '../nights-left.ts';
 import { undoLast, useUndo } from '../use-undo.ts';
 import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 import { Failure } from '@villa/admin/kit/failure.tsx';
@@ -93,7 +94,7 @@ function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogPr
   const mostWords = t(most < paid ? 'end.promised' : 'end.atMost', { amount: formatBaht(most) });
   return (
     <form noValidate onSubmit={end} className="grid gap-4">
-      <p>{endInstead?.text ?? t('end.text')}</p>
+      <p>{endInstead?.text ?? t(`end.text.${nightsLeft(booking, today)}`)}</p>
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm text-soft">{t('end.who')}</legend>
         {(['villa', 'guest'] as const).map((value) => (
