@@ -246,3 +246,50 @@ test('what is still due need not be paid while a request to cancel waits, on eit
   await page.goto(`/booking/${id}/payment`);
   await expect(page.getByText(says)).toBeVisible();
 });
+
+test('a guest whose terms promise a refund cancels by their own word, and takes it back', async ({
+  guest,
+  newGuest,
+  server,
+  language,
+}) => {
+  const words = CHANGE_WORDS[language];
+  const office = CANCELLATION_WORDS[language];
+  await server.changeVilla({ ...HALF, guests_cancel: 1 });
+  const { _id: id, totalPrice, customerInfo } = await makeConfirmed(server, LONG_WEEKEND);
+  const half = formatBaht(totalPrice / 2);
+  const { page } = guest;
+  const press = (what: Locator) => guest.press(what);
+  await page.goto(`/booking/${id}/confirmation`);
+  // The link shows the telephone, and not the end that cancels.
+  const ending = customerInfo?.phone.slice(-4) ?? '';
+  await expect(page.getByText('••••')).toBeAttached();
+  await expect(page.locator('main')).not.toContainText(ending);
+  await press(page.getByRole('button', { name: asWrapped(words.certain.action) }));
+  const dialog = page.getByRole('dialog', { name: asWrapped(words.certain.title) });
+  await expect(dialog).toContainText(half);
+  await expectToFit(page);
+  const [start] = words.certain.yes.split('{{');
+  const yes = dialog.getByRole('button', { name: asWrapped(start?.trim() ?? '') });
+  await fillAccount(dialog, language);
+  const phone = dialog.getByLabel(asWrapped(words.certain.phone));
+  await phone.fill(ending === '0000' ? '1111' : '0000');
+  await press(yes);
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await phone.fill(ending);
+  await press(yes);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(asWrapped(words.certain.done));
+  await expect(page.locator('main')).toContainText(half);
+  await expectToFit(page);
+
+  const other = await newGuest();
+  await openAdmin(other.page, server, `/bookings/${id}`, 'staff');
+  await expect(other.page.getByText(office.request.running)).toBeVisible();
+  await expect(other.page.getByRole('button', { name: office.request.stop })).toBeVisible();
+
+  await press(page.getByRole('button', { name: asWrapped(words.certain.takeBack) }));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+    asWrapped(words.certain.done),
+  );
+  expect(await readBooking(server, id)).not.toHaveProperty('cancellation');
+});

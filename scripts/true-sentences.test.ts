@@ -40,6 +40,12 @@ const SENTENCES = [
     'a stay of ten months ago is cancelled',
     'packages/admin/src/features/bookings/nights-left.test.ts',
   ],
+  [23, 'a Latin name in a Thai sentence', 'scripts/thai-names.test.ts'],
+  [
+    24,
+    'a refund after a stay that was confirmed',
+    'apps/server/src/testing/recorded/mails-record.test.ts',
+  ],
 ] as const;
 
 test.each(SENTENCES)('sentence %i has its test: %s', (number, _state, file) => {

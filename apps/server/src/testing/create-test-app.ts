@@ -63,6 +63,7 @@ const PLAIN_DEMO = {
   damageDeposit: 0,
   damageDepositWhen: 'with_balance' as const,
   cancellationPolicy: [],
+  guestsCancel: false,
   legalName: '',
   legalAddress: '',
   legalAddressEn: '',

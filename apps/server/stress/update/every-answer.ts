@@ -290,6 +290,11 @@ const OWN_TO_THE_CALL: readonly (readonly [part: RegExp, why: string])[] = [
     /"abroadHours":72,|,"swift":"","bankAddress":"","branch":"","charges":""/g,
     'added for transfers from abroad after version 0.1.0',
   ],
+  [/"refundBy":(?:null|"[^"]*"),/g, 'added to bookings after version 0.1.0'],
+  [/"(?:certain|endsAt)":null,/g, 'added to cancellations; a villa of before is asked'],
+  [/,"changed":(?:true|false)/g, 'added to accounts for refunds'],
+  [/"guestsCancel":false,"refundWithinDays":7,/g, 'settings of after version 0.1.0'],
+  [/"by":null,(?="inBin")/g, 'added to refunds that are due'],
   [/"receipt":(?:null|\{[^}]*\})/g, 'issued a quarter of a minute after its payment'],
 ];
 

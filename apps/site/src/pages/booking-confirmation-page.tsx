@@ -3,6 +3,7 @@ import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.
 import { isAskedToPay } from '@villa/shared/domain/booking/stay-state.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
+import { nameBehindTitle } from '@villa/shared/i18n/person-name.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { dateInSentence, formatDate } from '@villa/shared/i18n/locale.ts';
@@ -32,7 +33,6 @@ import { Block } from '../features/booking/components/panel.tsx';
 import { NextSteps } from '../features/booking/components/slip-block.tsx';
 import { BookingFiles, StayDates } from '../features/booking/components/stay-dates.tsx';
 import { useStay } from '../features/booking/stay.tsx';
-import { nameWithin } from '../features/booking/words.ts';
 import { BookingAside, BookingPrice } from './booking-aside.tsx';
 import BookingPage, { CallUs } from './booking-page.tsx';
 import { StayTerms } from './booking-terms.tsx';
@@ -139,6 +139,7 @@ function ConfirmedStay() {
   const opensOn = today < soon ? soon : null;
   const greeting = useGreeting(time);
   const isCancelAsked = state.request?.state === 'open';
+  const isCancelled = booking.cancellation !== undefined;
   const isRoomAsked = state.topUp === 'asked';
   // An amount due or a refund is shown before the way to the villa, and a day that has come, or passed, before all.
   const isDue = isAskedToPay(state);
@@ -176,10 +177,14 @@ function ConfirmedStay() {
       picture={villaPicture(villa, '100vw', 'dusk', { lazy: false })}
       badge={
         isCancelAsked
-          ? { Icon: Hourglass, words: t('stay-changes:asked.badge') }
+          ? { Icon: Hourglass, words: t(`stay-changes:${isCancelled ? 'certain' : 'asked'}.badge`) }
           : { Icon: BadgeCheck, words: t('common:status.confirmed') }
       }
-      title={isCancelAsked ? t('stay-changes:asked.heading') : greeting}
+      title={
+        isCancelAsked
+          ? t(isCancelled ? 'stay-changes:certain.done' : 'stay-changes:asked.heading')
+          : greeting
+      }
       line={
         <>
           {isPlaceAndDays ? (
@@ -281,8 +286,7 @@ function useGreeting(time: StayTime): string {
   }
   const greeting =
     time.is === 'inDays' ? t('greeting.inDays', { count: time.days }) : t(`greeting.${time.is}`);
-  // In Thai a name is called by its title, which some have typed themselves.
-  const first = booking.customerInfo?.firstName.replace(/^คุณ\s*/, '') ?? '';
-  const name = nameWithin(first, language).trimEnd();
+  const first = booking.customerInfo?.firstName ?? '';
+  const name = nameBehindTitle(first, language);
   return first === '' ? greeting : t('greeting.withName', { greeting, name });
 }

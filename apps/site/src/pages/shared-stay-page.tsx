@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { SharedStay } from '@villa/shared/contract/guest-page.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
+import { nameWithin } from '@villa/shared/i18n/person-name.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
@@ -15,7 +16,6 @@ import { Caretaker, StayCountdown } from '../features/booking/components/arrival
 import { StayLayout } from '../features/booking/components/layouts.tsx';
 import { NoticeLayout, PageHeading } from '../features/booking/components/notice-layout.tsx';
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
-import { nameWithin } from '../features/booking/words.ts';
 import { homeAddress } from '../features/language/home-address.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { HouseRules, HowToCome, WhatIsNear, WhomToCall } from './stay-guide.tsx';

@@ -1,5 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { nameWithin } from '@villa/shared/i18n/person-name.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatDate } from '@villa/shared/i18n/locale.ts';
@@ -15,7 +16,7 @@ import { MapPin, Minus } from 'lucide-react';
 import { type ReactNode, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Block, Fold } from '../features/booking/components/panel.tsx';
-import { nameWithin, useShownLanguage } from '../features/booking/words.ts';
+import { useShownLanguage } from '../features/booking/words.ts';
 
 interface WhomToCallProps {
   villa: Pick<Villa, 'contact' | 'responseTime' | 'host' | 'pictures'>;

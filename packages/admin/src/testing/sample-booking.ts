@@ -57,6 +57,7 @@ export const sampleBooking: BookingDetail = {
   expiresAt: null,
   cancelReason: null,
   ended: null,
+  refundBy: null,
   version: 1,
   createdAt: '2026-11-20T02:00:00.000Z',
   updatedAt: '2026-11-20T02:00:00.000Z',

@@ -40,6 +40,8 @@ export const sampleVilla: AdminVilla = {
   lastMinuteDiscount: null,
   allowGapStays: true,
   topUps: false,
+  guestsCancel: false,
+  refundWithinDays: 7,
   showCalendarPrices: true,
   minNights: 1,
   maxNights: 30,

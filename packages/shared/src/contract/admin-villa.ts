@@ -29,6 +29,8 @@ export const adminVilla = z.object({
   allowGapStays: z.boolean(),
   topUps: z.boolean(),
   abroadHours: z.int(),
+  guestsCancel: z.boolean(),
+  refundWithinDays: z.int(),
   maxUnpaidHolds: z.int(),
   maxUnconfirmedPerNetwork: z.int(),
   maxUnconfirmedNights: z.int(),
@@ -176,6 +178,10 @@ export const paymentSettings = z.object({
     .check(z.maxLength(MAX_POLICY_STEPS, 'too_big'), refuseRisingPolicy),
   /** True: guests who booked fewer bedrooms can open one more themselves. */
   topUps: z.boolean(because('invalid')),
+  /** True: where the kept terms promise a refund on that day, the guest's own word ends the stay after an hour. */
+  guestsCancel: z.boolean(because('invalid')),
+  /** A guest is told that a refund is paid within so many days. */
+  refundWithinDays: wholeNumber(1, 60),
 });
 
 /** Thirteen digits; blanks and dashes between them are dropped. */

@@ -88,6 +88,8 @@ export const booking = z.object({
   cancelReason: z.nullable(z.enum(CANCEL_REASONS)),
   /** The end of a confirmed stay before its check-out; see `StayEnd` in the domain. */
   ended: z.nullable(stayEnd),
+  /** The day by which money that goes back is paid, once the guest was told one. */
+  refundBy: z.nullable(calendarDate),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -99,6 +101,10 @@ const ownBooking = z.object({
   ...booking.shape,
   /** When it was cancelled, and on whose side; left out where nobody did, or no history says it. */
   cancelled: z.optional(z.object({ at: instant, by: z.enum(CANCELLED_BY) })),
+  /** Its guest has cancelled it and may take that back until then; it stays `confirmed` meanwhile. */
+  cancellation: z.optional(
+    z.object({ endsAt: instant, refund: baht, by: z.nullable(calendarDate) }),
+  ),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 

@@ -16,6 +16,13 @@ const accountNumber = z.pipe(
   z.transform((text) => withoutGroups(text).toUpperCase()),
 );
 
+const phoneEnding = z.pipe(
+  z
+    .string(because('four_digits'))
+    .check(z.refine((text) => /^\d{4}$/.test(withoutGroups(text)), 'four_digits')),
+  z.transform(withoutGroups),
+);
+
 /** The account for the refund; PromptPay is a bank's name like any other. */
 export const refundAccount = z.object(
   {
@@ -42,11 +49,12 @@ const request = {
 
 const account = z.object({ bank: z.string(), name: z.string(), number: z.string() });
 
-/** The account as staff see it: the whole number, and when it was named. */
+/** The account as staff see it: the whole number, when it was named, and whether it took the place of another one. */
 export const adminRefundAccount = z.object({
   ...account.shape,
   abroad: z.optional(z.string()),
   namedAt: instant,
+  changed: z.boolean(),
 });
 export type AdminRefundAccount = z.infer<typeof adminRefundAccount>;
 
@@ -56,6 +64,13 @@ export type AdminRefundAccount = z.infer<typeof adminRefundAccount>;
 export const cancellation = z.object({
   /** True when the guest can ask now. */
   canAsk: z.boolean(),
+  /**
+   * The cancellation that the guest's own word begins now, with the end of the booking's telephone: the sum of both pots
+   * that goes back, and the day by which it is paid. Null: the guest asks.
+   */
+  certain: z.nullable(z.object({ refund: baht, by: z.nullable(calendarDate) })),
+  /** Until when the guest who has cancelled may take it back; null where nobody has. */
+  endsAt: z.nullable(instant),
   /** The amount paid for the stay. */
   paid: baht,
   /**
@@ -90,6 +105,8 @@ export const adminCancellation = z.object({
   ...request,
   /** The amount that the policy refunds of the money paid so far, by the day of asking. */
   refund: z.nullable(baht),
+  /** When the guest's own word ends the stay, unless it is taken back or stopped; `refund` is then of both pots. */
+  endsAt: z.nullable(instant),
 });
 export type AdminCancellation = z.infer<typeof adminCancellation>;
 
@@ -97,6 +114,8 @@ export const newCancellation = z.object({
   /** Needed where money is with the villa. */
   account: z.optional(refundAccount),
   words: z.optional(paragraph(1000)),
+  /** The last four digits of the booking's telephone: with them the guest does not ask but cancels. */
+  phoneEnding: z.optional(phoneEnding),
 });
 export type NewCancellation = z.infer<typeof newCancellation>;
 
@@ -108,7 +127,11 @@ export const getCancellation = route({
   answer: cancellation,
 });
 
-/** Only of a booking that is confirmed or holds money, before its check-in time, and one request at a time: 409 `cancellation_closed`. */
+/**
+ * Only of a booking that is confirmed or holds money, before its check-in time, and one request at a time: 409
+ * `cancellation_closed`. With `phoneEnding` and where `certain` is answered, the stay ends by the guest's own word after
+ * an hour (`endsAt`); five wrong endings, and the guest asks.
+ */
 export const askCancellation = route({
   method: 'POST',
   path: '/api/booking/:id/cancellation',

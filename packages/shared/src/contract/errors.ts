@@ -138,6 +138,8 @@ export const FIELD_REASONS = [
   'code_taken',
   'one_of_both',
   'same_nights',
+  'four_digits',
+  'other_phone',
 ] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];
 

@@ -36,6 +36,8 @@ export const moneyToSettle = z.object({
       stay: baht,
       /** The part from the damage deposit, less the amount that is kept of it. */
       damage: baht,
+      /** The day by which the guest was told that it is paid; older servers do not say it. */
+      by: z.optional(z.nullable(calendarDate)),
       /** It has to be brought back from the bin before a refund is written down. */
       inBin: z.boolean(),
     }),

@@ -92,7 +92,11 @@ const waitingSlip = z.extend(bookingGlance, {
 });
 export type WaitingSlip = z.infer<typeof waitingSlip>;
 
-const wantsToCancel = z.extend(bookingGlance, { askedAt: instant });
+const wantsToCancel = z.extend(bookingGlance, {
+  askedAt: instant,
+  /** The guest's own word ends it then; left out where staff answer. */
+  endsAt: z.optional(instant),
+});
 export type WantsToCancel = z.infer<typeof wantsToCancel>;
 
 /** How many days `today` looks ahead, the present one included. */

@@ -127,6 +127,8 @@ const field: Record<FieldReason, string> = {
   other_nights: 'This code is for other nights',
   code_taken: 'There is such a code already',
   same_nights: 'There is another discount from so many nights on',
+  four_digits: 'Please enter the four last digits',
+  other_phone: 'These are not the last digits of the booking’s phone number',
   one_of_both: 'Please enter either a percentage or an amount',
 };
 

@@ -36,6 +36,7 @@ export const isOfNotices = (change: StaffEvent): change is BookingStaffEvent =>
   (change.kind === 'booking.created' ||
     change.kind === 'slip.received' ||
     change.event === 'cancellation_asked' ||
+    change.event === 'cancellation_begun' ||
     change.event === 'top_up_taken');
 
 /** The notice of a change; null where the booking no longer has what it was about. */

@@ -60,6 +60,7 @@ export const sampleBooking = (some: Partial<AdminBooking> = {}): AdminBooking =>
   expiresAt: null,
   cancelReason: null,
   ended: null,
+  refundBy: null,
   version: 1,
   createdAt: '2026-11-21T08:00:00.000Z',
   updatedAt: '2026-11-21T08:00:00.000Z',

@@ -26,6 +26,8 @@ export function newlyMade(now: Date) {
     confirmedTotal: null,
     cancelReason: null,
     ended: null,
+    cancelling: null,
+    refundBy: null,
     deletedAt: null,
     version: 1,
     createdAt: now,

@@ -2,6 +2,7 @@ import { PAYMENT_METHODS } from '@villa/shared/domain/money/payment-methods.ts';
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
 import { BOOKING_STATUSES, CANCEL_REASONS } from '@villa/shared/domain/booking/booking-status.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
+import type { RunningCancellation } from '@villa/shared/domain/money/certain-cancellation.ts';
 import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts';
 import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { PromoTerms } from '@villa/shared/domain/pricing/stay-discounts.ts';
@@ -39,6 +40,10 @@ export const bookingsTable = sqliteTable(
     cancelReason: text('cancel_reason', { enum: CANCEL_REASONS }),
     /** Why the guests of a confirmed stay are gone before its check-out, and what taking that back needs. */
     ended: text({ mode: 'json' }).$type<RecordedStayEnd>(),
+    /** Its guest has cancelled it, and can take that back for an hour; until then it stays `confirmed`. */
+    cancelling: text({ mode: 'json' }).$type<RunningCancellation>(),
+    /** The day by which the guest was told that a refund is paid; it never moves later. */
+    refundBy: text('refund_by'),
     /** A keyed hash of the address that created it, to bound its unpaid holds; never the address. */
     clientKey: text('client_key'),
     /** The same of the wider network (an IPv6 /56) that the address lies in; null for IPv4. */

@@ -33,6 +33,8 @@ const IN_HISTORY = {
   expiresAt: 'nothing',
   cancelReason: 'nothing',
   ended: 'nothing',
+  cancelling: 'nothing',
+  refundBy: 'nothing',
   clientKey: 'nothing',
   clientNetwork: 'nothing',
   clientRange: 'nothing',

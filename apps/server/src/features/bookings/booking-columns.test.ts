@@ -84,6 +84,8 @@ const FIRST: BookingRecord = {
   expiresAt: new Date('2026-11-21T00:00:00Z'),
   cancelReason: 'guest',
   ended: null,
+  cancelling: null,
+  refundBy: '2026-12-09',
   clientKey: 'first-client',
   clientNetwork: 'first-network',
   clientRange: 'first-range',
@@ -127,6 +129,8 @@ const SECOND: BookingRecord = {
     freed: true,
     before: { totalPrice: 82, priceReason: '' },
   },
+  cancelling: { endsAt: '2027-01-01T01:00:00.000Z', refund: 20, kept: 41, by: '2027-01-08' },
+  refundBy: '2027-01-08',
   clientKey: null,
   clientNetwork: 'second-network',
   clientRange: 'second-range',
@@ -165,6 +169,9 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   cancelReason: ['cancelReason'],
   // A stay that ended early owes nothing.
   ended: ['ended', 'money'],
+  // Its guest’s own page and the detail for staff name it.
+  cancelling: [],
+  refundBy: ['refundBy'],
   clientKey: ['byHand'],
   version: ['version'],
   createdAt: ['createdAt'],
@@ -189,6 +196,9 @@ const NOT_IN_CSV: readonly Column[] = [
   'expiresAt',
   // Its status stays, and its price is what is kept.
   'ended',
+  // It lasts an hour.
+  'cancelling',
+  'refundBy',
   'version',
   'deletedAt',
   'clientNetwork',

@@ -59,8 +59,11 @@ export function presentBooking(
     guests: record.guests,
     totalPrice: record.totalPrice,
     money: moneyOfBooking(record, ledger),
-    instalments: record.status === 'cancelled' ? [] : instalmentsOf(ledger),
+    // Nothing is to come of a stay that its guest has cancelled, also while that can be taken back.
+    instalments:
+      record.status === 'cancelled' || record.cancelling !== null ? [] : instalmentsOf(ledger),
     ended: record.ended && { how: record.ended.how, on: record.ended.on, kept: record.ended.kept },
+    refundBy: record.refundBy,
     paymentTerms: paymentTermsOf(record.paymentTerms ?? PLAIN_TERMS),
     price,
     promoCode: record.promo?.code ?? null,

@@ -27,6 +27,8 @@ export const KEPT_BY_PURGE = [
   'confirmedTotal',
   'cancelReason',
   'ended',
+  'cancelling',
+  'refundBy',
   'version',
   'createdAt',
   'updatedAt',

@@ -181,6 +181,8 @@ const SET_BY: Record<keyof BookingRecord, RequestName[]> = {
   expiresAt: NOBODY,
   cancelReason: NOBODY,
   ended: NOBODY,
+  cancelling: NOBODY,
+  refundBy: NOBODY,
   clientKey: NOBODY,
   clientNetwork: NOBODY,
   clientRange: NOBODY,

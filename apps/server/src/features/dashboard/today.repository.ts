@@ -54,7 +54,7 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
      order by s.sent_at, s.created_at, b.created_at`,
   );
   const wanting = sqlite.prepare(
-    `select ${GLANCE}, c.asked_at as askedAt
+    `select ${GLANCE}, c.asked_at as askedAt, b.cancelling ->> 'endsAt' as endsAt
      from cancellation_requests c join bookings b on b.id = c.booking_id
      where c.state = 'open' and +b.deleted_at is null
      order by c.asked_at, c.id`,
@@ -68,10 +68,13 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
         : { kind: 'booking', booking: glanceOf(row, row.id) };
     },
     cancellations: () =>
-      (wanting.all() as (Row & { id: string; askedAt: number })[]).map((row) => ({
-        ...glanceOf(row, row.id),
-        askedAt: new Date(row.askedAt).toISOString(),
-      })),
+      (wanting.all() as (Row & { id: string; askedAt: number; endsAt: string | null })[]).map(
+        ({ endsAt, ...row }) => ({
+          ...glanceOf(row, row.id),
+          askedAt: new Date(row.askedAt).toISOString(),
+          ...(endsAt !== null && { endsAt }),
+        }),
+      ),
     slips: () =>
       (waiting.all() as (Row & RawSlip)[]).map((row) => ({
         ...glanceOf(row, row.id),

@@ -1,4 +1,4 @@
-import { type Ledger, paidInto } from '@villa/shared/domain/money/ledger.ts';
+import { type Ledger, moneyOf, paidInto } from '@villa/shared/domain/money/ledger.ts';
 import { PLAIN_TERMS, refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { invalidFields } from '../../platform/app-error.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
@@ -11,6 +11,12 @@ export function refundOn(
 ): number | null {
   const terms = record.paymentTerms ?? PLAIN_TERMS;
   return refundByPolicy(terms, paidInto(ledger, 'stay'), record.checkIn, day);
+}
+
+/** The damage deposit less the part that is kept of it. */
+export function damageBack(ledger: Ledger): number {
+  const { held, kept } = moneyOf('confirmed', ledger).damage;
+  return Math.max(0, held - kept);
 }
 
 /** The refund by the kept terms, and staff's reason for another one. */

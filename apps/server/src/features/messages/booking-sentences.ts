@@ -13,6 +13,9 @@ export function sentencesOf<Data>(
 ): Sentences<Data> {
   const { money } = booking;
   const says = mailWords[language].money;
+  // A stay that ended early has no new price that more than that came of.
+  const more = anyWentBack(money) ? says.tooMuchLeft : says.tooMuch;
+  const tooMuch = booking.ended ? `${says.giveBack} ${says.accountAsked}` : more;
   // While a slip is looked at, nobody is asked to pay what it is for.
   const isSent = asked?.sent === true;
   return {
@@ -27,9 +30,11 @@ export function sentencesOf<Data>(
     // A guest whose request to cancel waits is not asked to pay either.
     next: asked === null || isSent ? [] : [asked.onHold ? says.rests : says.next],
     afterwards: later === '' ? [] : [says.later],
-    tooMuch: money.refundDue > 0 ? [anyWentBack(money) ? says.tooMuchLeft : says.tooMuch] : [],
+    tooMuch: money.refundDue > 0 ? [tooMuch] : [],
     // One sentence that leads to the next: what is to be given back, and to where.
-    giveBack: (isAccountKnown) =>
-      `${says.giveBack} ${isAccountKnown ? says.accountKnown : says.accountAsked}`,
+    giveBack(isAccountKnown) {
+      const known = booking.refundBy === null ? says.accountKnown : says.accountBy;
+      return `${says.giveBack} ${isAccountKnown ? known : says.accountAsked}`;
+    },
   };
 }

@@ -20,6 +20,7 @@ export function bookingOfMail(stored: StoredBooking): Booking {
   const whole = {
     ...stored,
     ended: stored.ended ?? null,
+    refundBy: stored.refundBy ?? null,
     price: writeQuote(readQuote(stored.price)),
   };
   return 'money' in whole

@@ -2,9 +2,15 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import { linesOf, sumOf } from '@villa/shared/domain/pricing/price-line.ts';
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import { givenBack } from '@villa/shared/domain/money/ledger.ts';
+import { comesBack, givenBack } from '@villa/shared/domain/money/ledger.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
-import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/locale.ts';
+import {
+  dateInSentence,
+  formatBaht,
+  formatDate,
+  formatInstant,
+} from '@villa/shared/i18n/locale.ts';
+import { nameBehindTitle, nameWithin } from '@villa/shared/i18n/person-name.ts';
 import { anyWentBack, askedFor, receivedText } from '@villa/shared/i18n/money-words.ts';
 import { type SummaryContent, summaryContent, stayCounts } from '../stay-page/summary-content.ts';
 import { sentencesOf } from './booking-sentences.ts';
@@ -47,11 +53,16 @@ function bookingMail(
     day: next ? formatDate(next.dueOn, language, 'long') : '',
     came: receivedText(booking, language),
     back: formatBaht(givenBack(booking)),
+    comesBack: formatBaht(comesBack(booking)),
+    refundBy:
+      booking.refundBy === null
+        ? ''
+        : dateInSentence(formatDate(booking.refundBy, language, 'long'), language),
     more: anyWentBack(booking.money) ? words.money.more : '',
     kept: formatBaht(booking.status === 'cancelled' || booking.ended ? booking.money.total : 0),
     until: booking.expiresAt ? formatInstant(booking.expiresAt, language, villa.timeZone) : '',
     villa: summary.villaName,
-    guest: booking.customerName,
+    guest: nameWithin(booking.customerName, language).trim(),
     reference: booking.reference,
     name: booking.customerName,
     damageKept: formatBaht(booking.money.damage.kept),
@@ -75,7 +86,7 @@ function bookingMail(
     place: summary.place,
     subject: subjectLine(`${booking.reference} · ${title} · ${summary.villaName}`),
     title,
-    greeting: toOwner ? '' : fill(dear, values),
+    greeting: toOwner ? '' : fill(dear, { name: nameBehindTitle(booking.customerName, language) }),
     paragraphs: paragraphs.map((text) => fill(text, values)),
     reference: summary.reference,
     rows: [

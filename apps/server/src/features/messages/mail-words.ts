@@ -20,6 +20,8 @@ export interface MoneyWords {
   /** To whom money goes back that has not gone yet: by an account that the guest gave, or by one that we ask for. */
   accountKnown: string;
   accountAsked: string;
+  /** Money goes to the account that the guest gave, by the day that was promised. */
+  accountBy: string;
   /** After some has gone back; part of a sentence. */
   more: string;
   /** The amount received so far. */
@@ -62,6 +64,8 @@ const th: MailWords = {
       'ยอดที่ยังอยู่กับเราเกินราคาที่พัก {{back}} และเราต้องคืนให้คุณ หากยังไม่ได้รับคืน กรุณาแจ้งบัญชีที่จะรับเงินในหน้าการจองของคุณ',
     giveBack: 'เราได้รับชำระเงิน {{came}} และต้องคืนให้คุณ{{more}} {{back}}',
     accountKnown: 'คุณแจ้งบัญชีที่จะรับเงินคืนไว้แล้ว หากต้องการตรวจหรือเปลี่ยนบัญชี ดูได้ในหน้าการจองของคุณ',
+    accountBy:
+      'เราจะโอนเข้าบัญชีที่คุณแจ้งไว้ภายใน{{refundBy}} หากต้องการตรวจหรือเปลี่ยนบัญชี ดูได้ในหน้าการจองของคุณ',
     accountAsked: 'หากคุณยังไม่ได้รับคืน กรุณาแจ้งบัญชีที่จะรับเงินในหน้าการจองของคุณ',
     more: 'อีก',
     soFar: 'จนถึงตอนนี้เราได้รับชำระเงินแล้ว {{came}}',
@@ -94,6 +98,8 @@ const en: MailWords = {
     giveBack: 'We had received {{came}}, and {{back}} is{{more}} to be given back to you.',
     accountKnown:
       'You have named the account for it. You can see it on your booking’s page, and name another one there.',
+    accountBy:
+      'We will send it to the account that you have named by {{refundBy}}. You can see the account on your booking’s page, and name another one there.',
     accountAsked:
       'If you have not had it yet, please name the account for it on your booking’s page.',
     more: ' still',

@@ -58,6 +58,8 @@ export interface MailsRepository {
   countUnvouched(mailbox: string, after: Date, until: Date): number;
   /** True if staff had the mail that a booking was received sent to this address: they know whose it is. */
   isVouchedFor(bookingId: string, toAddress: string): boolean;
+  /** True if the reader was called by this name in a mail about the booking. */
+  hasNamed(bookingId: string, toAddress: string, name: string): boolean;
   /** When mails of a kind were written, the newest first. */
   writtenBetween(kind: MailKind, after: Date, until: Date): Date[];
   find(id: string): MailRecord | null;
@@ -175,6 +177,9 @@ export function createMailsRepository(db: Db): MailsRepository {
           isNull(mailsTable.unvouchedMailbox),
         ),
       ) !== null,
+    hasNamed: (bookingId, toAddress, name) =>
+      name !== '' &&
+      one(and(toAddressOf(bookingId, toAddress), eq(mailsTable.toName, name))) !== null,
     about: (bookingId) => about().all({ bookingId }),
     writtenBetween: (kind, after, until) =>
       db

@@ -3,6 +3,7 @@ import { bankChanged } from './kinds/bank-changed.ts';
 import { bookingLink } from './kinds/booking-link.ts';
 import { cancellationDeclined } from './kinds/cancellation-declined.ts';
 import { cancelled } from './kinds/cancelled.ts';
+import { cancelling } from './kinds/cancelling.ts';
 import { channelClash } from './kinds/channel-clash.ts';
 import { channelCostly } from './kinds/channel-costly.ts';
 import { channelStale } from './kinds/channel-stale.ts';
@@ -31,6 +32,7 @@ import { reopened } from './kinds/reopened.ts';
 import { slipAgain } from './kinds/slip-again.ts';
 import { slipReceived } from './kinds/slip-received.ts';
 import { stayEnded } from './kinds/stay-ended.ts';
+import { stayKept } from './kinds/stay-kept.ts';
 import { stayChanged } from './kinds/stay-changed.ts';
 import { testMail } from './kinds/test-mail.ts';
 import { topUpAsked } from './kinds/top-up-asked.ts';
@@ -55,6 +57,8 @@ export const BOOKING_MESSAGES = [
   refundSent,
   stayChanged,
   cancellationDeclined,
+  cancelling,
+  stayKept,
   ownerCancellation,
   refundAccount,
   ownerRefundAccount,

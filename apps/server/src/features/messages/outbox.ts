@@ -99,12 +99,14 @@ export function createOutbox({
     // A guest whom staff booked by telephone may have left no address.
     if (customerInfo === null || customerInfo.email === '') return [];
     const booking = present(record);
+    // One form of address in all mails to one guest: a name that staff have seen stays one.
+    const isNamed = isVouched || mails.hasNamed(record.id, customerInfo.email, customerName);
     return [
       {
         toAddress: customerInfo.email,
-        toName: isVouched ? customerName : '',
+        toName: isNamed ? customerName : '',
         language,
-        booking: isVouched ? booking : withoutGuestsWords(booking),
+        booking: isVouched ? booking : withoutGuestsWords(booking, isNamed),
       },
     ];
   }
@@ -253,7 +255,8 @@ function isVouchedFor({ before, after }: Pick<BookingChanged, 'before' | 'after'
 }
 
 /** A stranger can book and have us write to anybody: nothing that they wrote themselves goes with it. */
-function withoutGuestsWords(booking: Booking): Booking {
+function withoutGuestsWords(booking: Booking, isNamed: boolean): Booking {
   const texts = eachText(GUEST_TEXT_NAMES, () => '');
-  return { ...booking, ...texts, customerName: '', customerInfo: null };
+  const customerName = isNamed ? booking.customerName : '';
+  return { ...booking, ...texts, customerName, customerInfo: null };
 }

@@ -55,7 +55,8 @@ export function createRecheckBeforeSend(deps: RecheckDeps): RecheckBeforeSend {
     const facts = messageNow(record, deps.slips.sentOf(bookingId), receipts);
     if (!kind.isTrue(facts, data) || isUndone(mail, kind)) return null;
     // Vouched for when it was written, or since.
-    const isVouched = record.status === 'confirmed' || mail.toName !== '';
+    const isWhole = mail.booking !== null && mail.booking.customerInfo !== null;
+    const isVouched = record.status === 'confirmed' || (mail.toName !== '' && isWhole);
     const all = outbox.addressed(mail.kind, record, isVouched);
     const addressed = all.find(({ toAddress }) => toAddress === mail.toAddress);
     // The guest has another address now, or this owner is none any more.

@@ -75,9 +75,15 @@ export function createMoneyToSettle(
           damage,
           dueOn,
         }))
-        .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)),
+        .toSorted((a, b) => compare(a.dueOn, b.dueOn)),
       lateCount: late.length,
-      refunds: soonestFirst([...refunds, ...owedFromBin.map((one) => ({ ...one, inBin: true }))]),
+      refunds: [
+        ...refunds.filter(({ by }) => by !== null).toSorted((a, b) => compare(a.by, b.by)),
+        ...soonestFirst([
+          ...refunds.filter(({ by }) => by === null),
+          ...owedFromBin.map((one) => ({ ...one, by: null, inBin: true })),
+        ]),
+      ],
       refundCount: refunds.length + owedFromBin.length,
       deletedWithMoney: soonestFirst(
         deletedWithMoney.map(({ undecided, unanswered, ...one }) => ({
@@ -160,12 +166,16 @@ function refundOf({ record, money: { refundDue, damage } }: BookingWithMoney, da
   const isOver = record.status === 'cancelled' || lastDayOf(record) <= day;
   const deposit = isOver ? Math.max(0, damage.held - damage.kept) : 0;
   if (refundDue + deposit === 0) return [];
-  return [{ ...glanceOf(record), stay: refundDue, damage: deposit, inBin: false }];
+  const by = record.refundBy;
+  return [{ ...glanceOf(record), stay: refundDue, damage: deposit, by, inBin: false }];
 }
+
+const compare = (one: string | null, other: string | null): number =>
+  (one ?? '') < (other ?? '') ? -1 : (one ?? '') > (other ?? '') ? 1 : 0;
 
 /** Those that arrive or arrived first lead, as in the lists that the database puts in order. */
 const soonestFirst = <Row extends { checkIn: string }>(rows: Row[]): Row[] =>
-  rows.toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0));
+  rows.toSorted((a, b) => compare(a.checkIn, b.checkIn));
 
 const glanceOf = ({ id, reference, customerName, checkIn, checkOut }: BookingRecord) => ({
   _id: id,

@@ -1,11 +1,12 @@
 import type { SlipType } from '@villa/shared/contract/payment.ts';
-import { instalmentsOf, moneyOf } from '@villa/shared/domain/money/ledger.ts';
+import { instalmentsOf } from '@villa/shared/domain/money/ledger.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { requireAwaitingSlip } from '../bookings/active-booking.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import { slipIdOf } from '../slips/slip-url.ts';
 import type { SlipForm } from '../slips/receive-slip.ts';
 import type { OpenedSlip } from '../slips/open-slip.ts';
@@ -113,11 +114,11 @@ export function createSlips(deps: SlipDeps): Slips {
   }
 
   /** @throws AppError `nothing_due` when it is paid, `invalid_fields` when there is no such instalment */
-  function requireDue({ id, status }: BookingRecord, instalmentId: string): void {
-    const ledger = deps.ledgers.read(id);
+  function requireDue(booking: BookingRecord, instalmentId: string): void {
+    const ledger = deps.ledgers.read(booking.id);
     const instalment = instalmentsOf(ledger).find((one) => one.id === instalmentId);
     if (instalment === undefined) throw invalidFields({ instalmentId: 'unknown' });
-    if (moneyOf(status, ledger).next === null || instalment.paid >= instalment.amount) {
+    if (moneyOfBooking(booking, ledger).next === null || instalment.paid >= instalment.amount) {
       throw new AppError('nothing_due');
     }
   }

@@ -53,6 +53,8 @@ describe('asking to cancel', () => {
     const id = await confirmed(11_611);
     expect(await state(id)).toEqual({
       canAsk: true,
+      certain: null,
+      endsAt: null,
       paid: 11_611,
       // Half of it, half a baht up.
       refund: 5806,

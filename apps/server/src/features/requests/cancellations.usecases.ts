@@ -17,7 +17,7 @@ import { PLAIN_TERMS } from '@villa/shared/domain/money/ledger-changes.ts';
 import { refundReason } from '@villa/shared/domain/money/payment-plan.ts';
 import {
   type Ledger,
-  givenBack,
+  comesBack,
   ledgerHoldsMoney,
   moneyOf,
   paidInto,
@@ -27,10 +27,12 @@ import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import { transition } from '../bookings/booking-transition.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
 import type { CancellationRow } from './cancellations.repository.ts';
+import { createCertainCancellations } from './certain-cancellations.usecases.ts';
 import { createRequestLife } from './request-life.ts';
 import { checkRefundAccount } from './refund-account-check.ts';
-import type { NamedAccount } from './refund-accounts.repository.ts';
-import { checkKept, refundOn } from '../ledger/kept-amount.ts';
+import { refundDay } from './refund-day.ts';
+import { type NamedAccount, isSameAccount } from './refund-accounts.repository.ts';
+import { checkKept, damageBack, refundOn } from '../ledger/kept-amount.ts';
 
 export interface Cancellations {
   /** Answers the refund that cancelling would give, and how far a request has come. @throws AppError `not_found` */
@@ -45,7 +47,7 @@ export interface Cancellations {
    */
   nameAccount(bookingId: string, account: RefundAccount, actor: Actor): Cancellation;
   /**
-   * The guest asks to cancel.
+   * The guest asks to cancel, or, with the end of the booking's telephone, cancels.
    * @throws AppError `not_found`, `cancellation_closed`, `too_many_requests`, `invalid_fields`
    */
   ask(bookingId: string, request: NewCancellation, actor: Actor): Cancellation;
@@ -71,7 +73,11 @@ export interface Cancellations {
     answer: { words: string; version?: number | undefined },
     actor: Actor,
   ): BookingRecord;
+  /** Cancels the stays whose guests have not taken their word back in time. @returns how many */
+  sweep(): number;
 }
+
+type CertainDeps = Parameters<typeof createCertainCancellations>[0];
 
 export function createCancellations(
   deps: Pick<
@@ -86,7 +92,7 @@ export function createCancellations(
   > & {
     cancellationRequests: CancellationsRepository;
     refundAccounts: RefundAccountsRepository;
-  },
+  } & Pick<CertainDeps, 'history' | 'slipRows'>,
 ): Cancellations {
   const { cancellationRequests: cancellations, refundAccounts, ledgers, clock } = deps;
   const { writer } = deps;
@@ -95,6 +101,8 @@ export function createCancellations(
     closed: 'cancellation_closed',
     max: MAX_CANCELLATION_REQUESTS,
   });
+
+  const certain = createCertainCancellations({ ...deps, hasRoom: life.hasRoom });
 
   /** Confirmed, or money has come for it; and the guests cannot have come yet. */
   function canBeAsked(record: BookingRecord, now: Date): boolean {
@@ -114,8 +122,11 @@ export function createCancellations(
     const isOpen = request?.state === 'open';
     // The policy of the day of asking counts.
     const day = isOpen ? request.askedOn : today;
+    const offered = certain.offerFor(record, now);
     return {
       canAsk: canBeAsked(record, now) && !isOpen && life.hasRoom(bookingId),
+      certain: offered && { refund: offered.refund, by: offered.by },
+      endsAt: record.cancelling?.endsAt ?? null,
       paid: Math.max(0, paidInto(ledger, 'stay')),
       refund: refundOn(record, ledger, day),
       refundReason: refundReason(record.paymentTerms ?? PLAIN_TERMS, record.checkIn, day),
@@ -134,13 +145,19 @@ export function createCancellations(
     ofBooking(record) {
       const request = cancellations.newest(record.id);
       if (request === null) return null;
+      const { cancelling } = record;
+      if (cancelling !== null) {
+        return { ...present(request), refund: cancelling.refund, endsAt: cancelling.endsAt };
+      }
       const refund = refundOn(record, ledgers.read(record.id), request.askedOn);
-      return { ...present(request), refund };
+      return { ...present(request), refund, endsAt: null };
     },
 
     accountOf(bookingId) {
       const named = refundAccounts.of(bookingId);
-      return named && { ...named.account, namedAt: named.namedAt.toISOString() };
+      if (named === null) return null;
+      const { account, namedAt, isChanged: changed } = named;
+      return { ...account, namedAt: namedAt.toISOString(), changed };
     },
 
     nameAccount(bookingId, account, actor) {
@@ -149,18 +166,25 @@ export function createCancellations(
         if (!givesBack(record, ledgers.read(bookingId))) throw new AppError('nothing_to_give_back');
         const { personId: namedBy } = actor;
         const last = refundAccounts.of(bookingId)?.account;
-        if (last && isSame(last, account)) return null;
+        if (last && isSameAccount(last, account)) return null;
         if (refundAccounts.countOf(bookingId) >= MAX_REFUND_ACCOUNTS) {
           throw new AppError('too_many_requests');
         }
         refundAccounts.insert({ bookingId, account, namedAt: now, namedBy });
-        return { changes: {}, event: 'refund_account_named' };
+        // A day that was said never moves later.
+        const refundBy =
+          record.refundBy ?? refundDay(record, ledgers.read(bookingId), now, deps.villaSettings());
+        return { changes: { refundBy }, event: 'refund_account_named' };
       });
       return of(bookingId);
     },
 
-    ask(bookingId, { account, words = '' }, actor) {
+    ask(bookingId, { account, words = '', phoneEnding }, actor) {
       if (account) checkRefundAccount(account, 'account.');
+      if (phoneEnding !== undefined) {
+        certain.begin(bookingId, { account, words, phoneEnding }, actor);
+        return of(bookingId);
+      }
       life.ask(bookingId, actor, canBeAsked, (_offered, _record, now) => {
         if (account === undefined && ledgerHoldsMoney(ledgers.read(bookingId))) {
           throw invalidFields({ account: 'required' });
@@ -172,10 +196,10 @@ export function createCancellations(
     },
 
     withdraw(bookingId, actor) {
-      life.end(bookingId, { state: 'withdrawn', actor }, () => ({
-        changes: {},
-        event: 'cancellation_withdrawn',
-      }));
+      life.end(bookingId, { state: 'withdrawn', actor }, (_request, record, now) => {
+        refuseOver(record, now);
+        return { changes: { cancelling: null }, event: 'cancellation_withdrawn' };
+      });
       return of(bookingId);
     },
 
@@ -184,6 +208,8 @@ export function createCancellations(
         bookingId,
         { state: 'accepted', answer: words, actor, version },
         ({ askedOn }, record, now) => {
+          // The guest was told until when it can be taken back.
+          if (record.cancelling !== null) throw new AppError('cancellation_closed');
           const ledger = ledgers.read(bookingId);
           const refund = refundOn(record, ledger, askedOn);
           const kept = chosen ?? keptByPolicy(record, refund);
@@ -197,10 +223,16 @@ export function createCancellations(
       ),
 
     decline: (bookingId, { words, version }, actor) =>
-      life.end(bookingId, { state: 'declined', answer: words, actor, version }, () => ({
-        changes: {},
-        event: 'cancellation_declined',
-      })),
+      life.end(
+        bookingId,
+        { state: 'declined', answer: words, actor, version },
+        (_request, record, now) => {
+          refuseOver(record, now);
+          return { changes: { cancelling: null }, event: 'cancellation_declined' };
+        },
+      ),
+
+    sweep: () => certain.sweep(),
   };
 
   /** If nothing was promised, staff have to name the amount. @throws AppError `invalid_fields` */
@@ -212,10 +244,11 @@ export function createCancellations(
   }
 }
 
-/** The damage deposit less what is kept of it. */
-function damageBack(ledger: Ledger): number {
-  const { held, kept } = moneyOf('confirmed', ledger).damage;
-  return Math.max(0, held - kept);
+/** Once its hour is over, a cancellation is neither taken back nor stopped, also before the sweep has come by. */
+function refuseOver({ cancelling }: BookingRecord, now: Date): void {
+  if (cancelling !== null && now.getTime() >= Date.parse(cancelling.endsAt)) {
+    throw new AppError('cancellation_closed');
+  }
 }
 
 function present({ id, state, askedAt, askedOn, words, answer, closedAt }: CancellationRow) {
@@ -237,11 +270,7 @@ const masked = (named: NamedAccount | null) => {
   return { bank, name, number: maskAccountNumber(number) };
 };
 
+/** Once it is confirmed: until then nobody knows whether money goes back. */
 const givesBack = ({ status }: BookingRecord, ledger: Ledger) =>
-  givenBack({ status, money: moneyOf(status, ledger) }) > 0;
-
-const isSame = (one: RefundAccount, other: RefundAccount) =>
-  one.bank === other.bank &&
-  one.name === other.name &&
-  one.number === other.number &&
-  (one.abroad ?? '') === (other.abroad ?? '');
+  (status === 'confirmed' || status === 'cancelled') &&
+  comesBack({ money: moneyOf(status, ledger) }) > 0;

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { type RequestsBelow, type RequestsServices, createRequestsServices } from './services.ts';
 import { createCancellationsFollower } from './cancellations-follower.ts';
+import { createRefundDayGuard } from './refund-day.ts';
 import { createRequestsPart } from './requests-part.ts';
 import { createTopUpsFollower } from './top-ups-follower.ts';
 import { guestData } from './guest-data.ts';
@@ -10,13 +11,22 @@ export const requestsFeature: Feature<RequestsBelow, RequestsServices> = {
   name: 'requests',
   guestData,
   services: createRequestsServices,
+  guards: (deps) => [createRefundDayGuard(deps)],
   parts: (deps) => [createRequestsPart(deps)],
   followers: ({ topUpRows, ledgers, cancellationRequests, newId }) => [
     createTopUpsFollower(topUpRows, ledgers),
     createCancellationsFollower(cancellationRequests, newId),
   ],
   routes: (api, deps, { guestChanges }) => mountRequests(api, deps, guestChanges),
-  jobs: ({ topUps, log }) => [
+  jobs: ({ topUps, cancellations, log }) => [
+    {
+      name: 'cancellation sweep',
+      everyMs: 30_000,
+      run() {
+        const ended = cancellations.sweep();
+        if (ended > 0) log.info({ ended }, 'cancellations took place');
+      },
+    },
     {
       name: 'top-up sweep',
       everyMs: 30_000,

@@ -9,12 +9,17 @@ export interface NamedAccount {
   namedAt: Date;
 }
 
+/** With the question whether it took the place of another one. */
+export interface CountedAccount extends NamedAccount {
+  isChanged: boolean;
+}
+
 export interface RefundAccountsRepository {
   /**
    * The account for refunds of a booking: the one that was named last, by itself or with the newest request to cancel.
    * An account named in a request that the guest took back does not count.
    */
-  of(bookingId: string): NamedAccount | null;
+  of(bookingId: string): CountedAccount | null;
   /** How often one was named by itself. */
   countOf(bookingId: string): number;
   insert(named: NamedAccount & { bookingId: string; namedBy: string | null }): void;
@@ -32,22 +37,28 @@ export function createRefundAccountsRepository(
     return { account: request.account, namedAt: request.askedAt };
   }
 
-  function byItself(bookingId: string): NamedAccount | null {
-    const row = db
+  function byThemselves(bookingId: string): NamedAccount[] {
+    const rows = db
       .select()
       .from(table)
       .where(eq(table.bookingId, bookingId))
       .orderBy(desc(table.number))
-      .limit(1)
-      .get();
-    return row?.account ? { account: row.account, namedAt: row.namedAt } : null;
+      .all();
+    return rows.flatMap(({ account, namedAt }) => (account ? [{ account, namedAt }] : []));
   }
 
   return {
     of(bookingId) {
-      const [own, asked] = [byItself(bookingId), withRequest(bookingId)];
-      if (own === null || asked === null) return own ?? asked;
-      return asked.namedAt > own.namedAt ? asked : own;
+      const [own, ...before] = byThemselves(bookingId);
+      const asked = withRequest(bookingId);
+      const isAskedNewer = asked !== null && (own === undefined || asked.namedAt > own.namedAt);
+      const last = isAskedNewer ? asked : own;
+      if (last === undefined) return null;
+      const others = [...before, ...(isAskedNewer ? [own] : [asked])];
+      const isChanged = others.some(
+        (other) => other && !isSameAccount(other.account, last.account),
+      );
+      return { ...last, isChanged };
     },
     countOf: (bookingId) =>
       db.select({ rows: count() }).from(table).where(eq(table.bookingId, bookingId)).get()?.rows ??
@@ -55,3 +66,9 @@ export function createRefundAccountsRepository(
     insert: (named) => void db.insert(table).values(named).run(),
   };
 }
+
+export const isSameAccount = (one: RefundAccount, other: RefundAccount): boolean =>
+  one.bank === other.bank &&
+  one.name === other.name &&
+  one.number === other.number &&
+  (one.abroad ?? '') === (other.abroad ?? '');

@@ -53,6 +53,7 @@ describe('the account for money that goes back', () => {
       ...KBANK,
       number: '1234567890',
       namedAt: '2026-11-20T02:00:00.000Z',
+      changed: false,
     });
     expect(detail.history.at(-1)).toMatchObject({ event: 'refund_account_named', actor: 'guest' });
   });
@@ -68,6 +69,35 @@ describe('the account for money that goes back', () => {
     await name(id, OTHER);
     expect(await page(id)).toMatchObject({ refundAccount: { number: '•••\u00a05678' } });
     expect((await asOwner('GET', id)).body.refundAccount.number).toBe('0812345678');
+  });
+
+  test('is named for a damage deposit, too, and gets a day after the stay that no change moves later', async () => {
+    const id = await confirmed(TOTAL, 5000);
+    expect(await page(id)).toMatchObject({ canNameAccount: true });
+    expect((await name(id, KBANK)).status).toBe(200);
+    // Check-out on 6 December, and seven days.
+    const by = async () => (await asOwner('GET', id)).body.refundBy;
+    expect(await by()).toBe('2026-12-13');
+    app.deps.sqlite.exec('update villa set refund_within_days = 30');
+    app.clock.set('2026-12-10T02:00:00Z');
+    owner = await app.tokenFor('owner');
+    await name(id, OTHER);
+    expect(await by()).toBe('2026-12-13');
+    expect((await asOwner('GET', id)).body.refundAccount.changed).toBe(true);
+    const settle = (await ask(app, 'GET', '/api/admin/open-money', undefined, { token: owner }))
+      .body;
+    expect(settle.refunds).toMatchObject([{ _id: id, damage: 5000, by: '2026-12-13' }]);
+    await pay(id, { amount: 5000, damage: 5000, out: true });
+    expect(await by()).toBeNull();
+  });
+
+  test('whoever cancels, a guest whose account is known is given a day; opened again, none', async () => {
+    const id = await confirmed(TOTAL);
+    await ask(app, 'POST', `/api/booking/${id}/cancellation`, { account: KBANK });
+    await asOwner('POST', `${id}/cancellation/accept`, { kept: 900 });
+    expect((await asOwner('GET', id)).body.refundBy).toBe('2026-11-27');
+    await asOwner('PATCH', `${id}/status`, { status: 'pending' });
+    expect((await asOwner('GET', id)).body.refundBy).toBeNull();
   });
 
   test('goes with a request that the guest takes back', async () => {

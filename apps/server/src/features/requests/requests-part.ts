@@ -1,6 +1,7 @@
 import type { BookingPart } from '../booking-record/booking-part.ts';
 import { type CancelledDeps, createCancelledOf } from './cancelled-of.ts';
 import type { Cancellations } from './cancellations.usecases.ts';
+import { hidePhoneEnding } from './hide-phone-ending.ts';
 import type { TopUps } from './top-ups.usecases.ts';
 
 /** The guest's requests, as staff read them with the booking; the guest reads who ended it. */
@@ -8,6 +9,7 @@ export function createRequestsPart(
   deps: CancelledDeps & {
     cancellations: Pick<Cancellations, 'ofBooking' | 'accountOf'>;
     topUps: Pick<TopUps, 'ofBooking'>;
+    villaSettings: () => { guestsCancel: boolean };
   },
 ): BookingPart {
   const { cancellations, topUps } = deps;
@@ -15,7 +17,18 @@ export function createRequestsPart(
   return {
     guest(record) {
       const cancelled = cancelledOf(record);
-      return cancelled ? { cancelled } : {};
+      const { cancelling } = record;
+      return {
+        ...(cancelled && { cancelled }),
+        customerInfo: hidePhoneEnding(record, deps.villaSettings()),
+        ...(cancelling && {
+          cancellation: {
+            endsAt: cancelling.endsAt,
+            refund: cancelling.refund,
+            by: cancelling.by,
+          },
+        }),
+      };
     },
     staff: (record) => ({
       cancellation: cancellations.ofBooking(record),

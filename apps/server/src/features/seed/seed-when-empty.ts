@@ -31,6 +31,7 @@ function seedEmpty(context: AppContext): void {
       weekendPrice: 18_000,
       openForBooking: false,
       opened: false,
+      guestsCancel: true,
     });
   });
 }

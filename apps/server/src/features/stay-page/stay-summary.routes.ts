@@ -8,6 +8,7 @@ import { limit } from '../../platform/limits/limits.ts';
 import { mountFile } from '../../platform/http/mount.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
 import type { DocumentData } from './stay-summary.usecases.ts';
+import { hidePhoneEnding } from '../requests/hide-phone-ending.ts';
 import type { StayPageContext } from './services.ts';
 
 /** Drawing a summary holds up everybody else for a tenth of a second, so nobody may have it done all day. */
@@ -28,7 +29,9 @@ export function mountStaySummary(router: Router, deps: StayPageContext): void {
     getStaySummary,
     deps,
     async ({ req, res }) => {
-      const { booking, villa, language, now } = documentFor(req);
+      const { booking: whole, villa, language, now } = documentFor(req);
+      const customerInfo = hidePhoneEnding(whole, deps.villaSettings());
+      const booking = { ...whole, customerInfo };
       const [{ summaryContent }, { drawSummary }] = await Promise.all([
         import('./summary-content.ts'),
         import('./summary-pdf.ts'),

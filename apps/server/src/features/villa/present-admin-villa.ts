@@ -14,7 +14,7 @@ export function presentAdminVilla(
 ): AdminVilla {
   const { version, sampleReviews, promptpayId, promptpayName, promptpayQrFile } = row;
   const { abroadHours, maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
-  const { noticeHours, allowGapStays, topUps } = row;
+  const { noticeHours, allowGapStays, topUps, guestsCancel, refundWithinDays } = row;
   const { legalAddress, legalAddressEn, taxNumber, vatRegistered } = row;
   const may = (permission: Permission) => user.permissions.includes(permission);
   const money = {
@@ -31,6 +31,8 @@ export function presentAdminVilla(
     allowGapStays,
     topUps,
     abroadHours,
+    guestsCancel,
+    refundWithinDays,
     maxUnpaidHolds,
     maxUnconfirmedPerNetwork,
     maxUnconfirmedNights,

@@ -30,6 +30,9 @@ export interface VillaSettings
   allowGapStays: boolean;
   /** True if guests who booked fewer bedrooms can open one more themselves. */
   topUps: boolean;
+  /** True if guests end a stay themselves where their terms promise a refund on that day. */
+  guestsCancel: boolean;
+  refundWithinDays: number;
 }
 
 /** By the kind of layer and its nights: in whatever order they were made, this is theirs. */
@@ -84,6 +87,8 @@ const columns = {
   damageDepositWhen: villaTable.damageDepositWhen,
   cancellationPolicy: villaTable.cancellationPolicy,
   topUps: villaTable.topUps,
+  guestsCancel: villaTable.guestsCancel,
+  refundWithinDays: villaTable.refundWithinDays,
 };
 
 /**

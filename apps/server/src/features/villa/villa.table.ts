@@ -72,6 +72,10 @@ export const villaTable = sqliteTable(
       .$type<CancellationStep[]>()
       .notNull()
       .default([]),
+    /** True if guests end a stay themselves where their terms promise a refund on that day. */
+    guestsCancel: integer('guests_cancel', { mode: 'boolean' }).notNull().default(false),
+    /** A refund is paid within so many days. */
+    refundWithinDays: integer('refund_within_days').notNull().default(7),
     /** The name on receipts; empty: the villa's own name. */
     legalName: text('legal_name').notNull().default(''),
     legalAddress: text('legal_address').notNull().default(''),

@@ -20,7 +20,7 @@ test('bookings of before keep every value, and none has ended early', () => {
   const all = sqlite.prepare('select * from bookings order by id');
   const before = all.all() as object[];
 
-  trial.migrateToLast();
+  trial.migrateTo('0036_stay-ends');
 
   expect(all.all()).toEqual(before.map((row) => ({ ...row, ended: null })));
 });

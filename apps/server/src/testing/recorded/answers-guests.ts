@@ -159,6 +159,14 @@ export async function askAsGuests(
     ...of(confirmed),
     body: {},
   });
+  await ask('guest', 'POST /api/booking/:id/cancellation', 'where the owner wants to be asked', {
+    ...of(confirmed),
+    body: { account, phoneEnding: '0000' },
+  });
+  await ask('guest', 'POST /api/booking/:id/cancellation', 'digits that are none', {
+    ...of(confirmed),
+    body: { account, phoneEnding: '12' },
+  });
   await ask('guest', 'POST /api/booking/:id/cancellation', 'asks', {
     ...of(confirmed),
     body: { account },

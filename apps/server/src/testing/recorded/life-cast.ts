@@ -227,6 +227,7 @@ export function createJobs(cast: Cast) {
         () => {
           deps.bookings.sweep();
           deps.topUps.sweep();
+          deps.cancellations.sweep();
         },
         after,
       ),

@@ -36,3 +36,33 @@ test('a difference names its scenario and shows the lines around it', () => {
   const shown = differenceOf(recorded, recorded.replace('\nh', '\nH'));
   expect(shown).toBe(['=== two', '  e', '  f', '  g', '- h', '+ H', '  i'].join('\n'));
 });
+
+test.each(MAIL_KINDS)(
+  'S23 in the mails of %s a Latin name stands apart, and คุณ is said once',
+  (kind) => {
+    const record = readRecord(kind);
+    expect(record).not.toMatch(/คุณ\s*คุณ/);
+    expect(record).not.toMatch(/คุณ[A-Za-z]/);
+  },
+);
+
+test('S24 once a guest was called by name, no later mail says “dear guest”', () => {
+  const forgotten: string[] = [];
+  let named = 0;
+  for (const scenario of MAIL_KINDS.flatMap((kind) => readRecord(kind).split(/^=== /m))) {
+    const mails = scenario.split(/^--- (?=(?:en|th) \d+\n)/m).slice(1);
+    // Each scenario is played in both languages.
+    const known = new Set<string>();
+    for (const mail of mails) {
+      const reader = `${mail.slice(0, 2)} ${/-> (\S+)\n/.exec(mail)?.[1]} ${/BV-\w+/.exec(mail)?.[0]}`;
+      const isNameless = /^ {2}(?:Dear guest,|เรียน ท่านผู้เข้าพัก)$/m.test(mail);
+      if (isNameless && known.has(reader))
+        forgotten.push(`${scenario.split('\n', 1)[0]}: ${reader}`);
+      if (isNameless || !/^ {2}(?:Dear |เรียน คุณ)/m.test(mail)) continue;
+      known.add(reader);
+      named += 1;
+    }
+  }
+  expect(forgotten).toEqual([]);
+  expect(named).toBeGreaterThan(100);
+});

@@ -36,8 +36,98 @@ async function takeBedroom(stage: Stage, id: string): Promise<void> {
 const decideBedroom = (stage: Stage, id: string, how: 'confirm' | 'decline') =>
   stage.staff('POST', `admin/bookings/${id}/top-up/${how}`, {});
 
+/** Guests end their stay themselves. */
+const CERTAIN = {
+  ...DEPOSIT,
+  guestsCancel: true,
+  cancellationPolicy: [{ daysBefore: 7, refundPercent: 50 }],
+};
+const cancel = async (stage: Stage, id: string) =>
+  stage.guest('POST', `booking/${id}/cancellation`, {
+    account: ACCOUNT,
+    phoneEnding: (await stage.read(id)).customerInfo.phone.slice(-4),
+  });
+
 export const requests: Scenarios = {
+  cancelling: [
+    {
+      title: 'at once, and after an hour that it is cancelled',
+      villa: CERTAIN,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await cancel(stage, id);
+        await stage.tick();
+        await stage.pass(HOUR);
+      },
+    },
+    {
+      title: 'of a stay that nothing was paid for',
+      villa: CERTAIN,
+      async run(stage) {
+        const id = await stage.confirmed({ paid: 0 });
+        await cancel(stage, id);
+        await stage.tick();
+      },
+    },
+    {
+      title: 'taken back, or over, before the mail went',
+      villa: CERTAIN,
+      async run(stage) {
+        const on = (day: number) => ({ checkIn: `2027-01-${day}`, checkOut: `2027-01-${day + 1}` });
+        const kept = await stage.confirmed(on(10));
+        const over = await stage.confirmed(on(12));
+        stage.mailServer('drops');
+        await cancel(stage, kept);
+        await stage.guest('DELETE', `booking/${kept}/cancellation`);
+        await cancel(stage, over);
+        await stage.tick();
+        await stage.pass(2 * HOUR);
+        stage.mailServer('takes');
+        await stage.pass(HOUR);
+      },
+    },
+  ],
+
+  stay_kept: [
+    {
+      title: 'after the guest has heard that it was cancelled',
+      villa: CERTAIN,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await cancel(stage, id);
+        await stage.tick();
+        await stage.guest('DELETE', `booking/${id}/cancellation`);
+        await stage.tick();
+      },
+    },
+    {
+      title: 'cancelled again before the mail went',
+      villa: CERTAIN,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await cancel(stage, id);
+        await stage.tick();
+        stage.mailServer('drops');
+        await stage.guest('DELETE', `booking/${id}/cancellation`);
+        await cancel(stage, id);
+        stage.mailServer('takes');
+        await stage.pass(MINUTE);
+      },
+    },
+  ],
+
   cancellation_declined: [
+    {
+      title: 'the villa stops what the guest had ended',
+      villa: CERTAIN,
+      async run(stage) {
+        const id = await stage.confirmed();
+        await cancel(stage, id);
+        await stage.tick();
+        await decline(stage, id, 'Was that you? Please call us.');
+        await stage.settle();
+      },
+    },
     {
       title: 'what rested is asked for again, now that its day has passed',
       villa: { ...DEPOSIT, damageDeposit: 5000, damageDepositWhen: 'on_arrival' },
@@ -138,6 +228,18 @@ export const requests: Scenarios = {
   ],
 
   refund_account: [
+    {
+      title: 'of a damage deposit that goes back after the stay, and with a request to cancel',
+      villa: { ...DEPOSIT, damageDeposit: 5000 },
+      async run(stage) {
+        const id = await stage.confirmed();
+        await stage.pay(id, 5000, { damage: 5000 });
+        await nameAccount(stage, id, '1234567890');
+        await stage.tick();
+        await askToCancel(stage, id);
+        await stage.tick();
+      },
+    },
     {
       title: 'of a cancelled stay, then another one, both without what was typed',
       villa: DEPOSIT,

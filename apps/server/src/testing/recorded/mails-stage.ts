@@ -243,6 +243,7 @@ export class Stage {
     const { deps } = this.app;
     deps.bookings.sweep();
     deps.topUps.sweep();
+    deps.cancellations.sweep();
     deps.paymentReceipts.issueDue();
     deps.paymentReceipts.tellVoid();
     deps.paymentReminders.write();

@@ -10,11 +10,6 @@ export function timeInSentence(instant: string, language: Language, timeZone: st
   );
 }
 
-/** A name within a Thai sentence, which has no spaces: one of other letters stands apart. */
-export function nameWithin(name: string, language: Language): string {
-  return language === 'th' && !/^[\u0e00-\u0e7f]/.test(name) ? ` ${name} ` : name;
-}
-
 /** The language on screen, for dates and for files that come in one. */
 export function useShownLanguage(): Language {
   return languageOf(useTranslation().i18n);

@@ -7,6 +7,7 @@ import {
 } from '@villa/shared/domain/booking/stay-state.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
+import { nameBehindTitle } from '@villa/shared/i18n/person-name.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatDate, formatInstant } from '@villa/shared/i18n/locale.ts';
 import { type AskedFor, askedFor } from '@villa/shared/i18n/money-words.ts';
@@ -47,7 +48,7 @@ export function guestMessage(
   const [situation, lead] = situationOf(booking, phase, asked.next);
   const { what = '', when = '' } = asked.next ?? {};
   const values: Record<string, string> = {
-    name,
+    name: nameBehindTitle(name, language),
     reference: booking.reference,
     villa: localize(villa.name, language),
     checkIn: formatDate(booking.checkIn, language),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatAgo, formatBaht } from '@villa/shared/i18n/locale.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { todayQuery } from '@villa/admin/shell/today-query.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { BookingLine } from './components/booking-line.tsx';
@@ -47,6 +48,7 @@ export default function DashboardScreen() {
 function WantsToCancel() {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
+  const instantText = useInstant();
   const { data } = useQuery(todayQuery(useApi()));
   if (!data || data.cancellations.length === 0) return null;
   const now = new Date(data.serverTime);
@@ -58,7 +60,11 @@ function WantsToCancel() {
             key={booking._id}
             booking={booking}
             amount={formatBaht(booking.totalPrice)}
-            note={formatAgo(booking.askedAt, now, language)}
+            note={
+              booking.endsAt === undefined
+                ? formatAgo(booking.askedAt, now, language)
+                : t('cancellations.ends', { time: instantText(booking.endsAt) })
+            }
           />
         ))}
       </ul>

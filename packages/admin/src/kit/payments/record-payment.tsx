@@ -10,6 +10,7 @@ import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AccountAge } from '@villa/admin/kit/account-age.tsx';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { receivedText, useMoneyWords } from '@villa/admin/kit/money-words.ts';
@@ -45,6 +46,8 @@ export type PayableBooking = Pick<
     BookingDetail['slips'][number],
     'id' | 'state' | 'receivedAt' | 'evidence'
   >[];
+  /** The account to which money goes back, where it is known. */
+  refundAccount?: BookingDetail['refundAccount'];
 };
 
 interface RecordPaymentProps {
@@ -202,6 +205,18 @@ export function RecordPayment(props: RecordPaymentProps) {
             setReceived(choice);
           }}
         />
+      ) : null}
+      {out && booking.refundAccount ? (
+        <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
+          <p className="wrap-anywhere">
+            {booking.refundAccount.bank} · {booking.refundAccount.number}
+            <span className="block">{booking.refundAccount.name}</span>
+            {booking.refundAccount.abroad ? (
+              <span className="block whitespace-pre-line">{booking.refundAccount.abroad}</span>
+            ) : null}
+          </p>
+          <AccountAge account={booking.refundAccount} />
+        </div>
       ) : null}
       {out ? (
         <p className="figures text-sm">

@@ -24,6 +24,8 @@ export const BOOKING_EVENTS = [
   'charge',
   'undone',
   'cancellation_asked',
+  'cancellation_begun',
+  'phone_not_matched',
   'cancellation_withdrawn',
   'cancellation_declined',
   'refund_account_named',

@@ -630,12 +630,12 @@ describe('what a guest and staff are told of a booking', () => {
     [
       'the day of leaving, after its hour',
       { paid: [TOTAL], damage: [5000], today: OUT, hasLeft: true },
-      { ...SETTLED, phase: 'over' },
+      { ...SETTLED, phase: 'over', refund: { amount: 5000, sent: false } },
     ],
     [
       'a day after the stay',
       { paid: [TOTAL], damage: [5000], today: '2026-12-19' },
-      { ...SETTLED, phase: 'over' },
+      { ...SETTLED, phase: 'over', refund: { amount: 5000, sent: false } },
     ],
     [
       'a day after it, and the balance never came',

@@ -1,4 +1,5 @@
 import {
+  comesBack,
   givenBack,
   type Instalment,
   type InstalmentKind,
@@ -154,7 +155,7 @@ export function stayState(facts: StayFacts, now: StayNow): StayState {
       onHold: isOnHold ? openIn(ledger.instalments) : { stay: 0, damage: 0 },
     },
     topUp: topUpOf(facts.topUp, status, ask),
-    refund: refundOf(ledger.money, status),
+    refund: refundOf(ledger.money, status, phase),
     damage:
       status === 'cancelled'
         ? null
@@ -255,8 +256,9 @@ function topUpOf(
   return state === 'lapsed' || state === 'declined' ? state : 'none';
 }
 
-function refundOf(money: Money, status: BookingStatus): StayState['refund'] {
-  const amount = givenBack({ money, status });
+/** From the end of the stay on the damage deposit is to go back, too. */
+function refundOf(money: Money, status: BookingStatus, phase: StayPhase): StayState['refund'] {
+  const amount = phase === 'over' ? comesBack({ money }) : givenBack({ money, status });
   if (amount > 0) return { amount, sent: false };
   if (status !== 'cancelled' || money.state !== 'refunded') return null;
   return { amount: money.refunded + money.damage.refunded, sent: true };

@@ -126,6 +126,13 @@ export function givenBack({
   return refundDue + (status === 'cancelled' ? Math.max(0, damage.held - damage.kept) : 0);
 }
 
+/** The same with the damage deposit of a stay that goes on, which goes back at its end. */
+export function comesBack({
+  money: { refundDue, damage },
+}: Pick<Parameters<typeof givenBack>[0], 'money'>): number {
+  return refundDue + Math.max(0, damage.held - damage.kept);
+}
+
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Which pot an instalment asks for. */

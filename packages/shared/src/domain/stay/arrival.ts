@@ -26,7 +26,7 @@ export const NO_ARRIVAL_DETAILS: ArrivalDetails = {
   caretakerPhone: '',
 };
 
-/** `nothing`: nobody has written them, or the booking is not confirmed. */
+/** `nothing`: nobody has written them, or the booking is not confirmed or was cancelled by its guest. */
 export const ARRIVAL_STATES = ['nothing', 'early', 'unpaid', 'open', 'over'] as const;
 export type ArrivalState = (typeof ARRIVAL_STATES)[number];
 
@@ -41,6 +41,8 @@ interface Stay {
   checkOut: CalendarDate;
   /** Set when the stay ended before its check-out. */
   ended?: object | null;
+  /** Set while its guest, who has cancelled it, may take that back. */
+  cancelling?: object | null;
   instalments: readonly Instalment[];
 }
 
@@ -56,7 +58,7 @@ export function arrivalState(
   const isWritten = Object.values(villa.arrival).some((value: string | Localized) =>
     typeof value === 'string' ? value !== '' : Object.values(value).some((text) => text !== ''),
   );
-  if (stay.status !== 'confirmed' || !isWritten) return 'nothing';
+  if (stay.status !== 'confirmed' || stay.cancelling || !isWritten) return 'nothing';
   if (stay.ended || now >= instantAt(stay.checkOut, villa.checkOutTime, villa.timeZone)) {
     return 'over';
   }

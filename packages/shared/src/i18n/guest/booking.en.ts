@@ -160,6 +160,8 @@ export const texts: TextsLike<typeof thai> = {
     ofTotalWithRoom: 'of {{total}} with the bedroom you asked for',
     tooMuchBack:
       'We paid more back to you than was due. Please contact us with your booking reference.',
+    damageAfterStay: 'Your damage deposit comes back once we have looked at the house.',
+    endedEarly: 'Your stay ended early. Of the {{received}} that we received, {{kept}} is kept.',
     cheaper: 'Your stay now costs {{total}} for {{stay}}, and you have paid {{paid}}.',
     overpaid: 'You have paid {{paid}}, more than the {{total}} your stay costs.',
     partBack:
@@ -168,6 +170,9 @@ export const texts: TextsLike<typeof thai> = {
       'To ask when it will be paid, please contact us with your booking reference {{reference}}.',
     noAccount:
       'Please tell us the bank account or PromptPay number to pay it to, and the account name, with your booking reference {{reference}}.',
+    refundBy: 'We will pay it by {{date}}.',
+    refundLate:
+      'We said by {{date}}, and have not recorded it yet. Please contact us, with the booking number {{reference}}.',
     notYetBack:
       'We have not paid this back yet. Once it is paid and recorded, this page shows the day and the amount.',
     wentBack: 'We have paid you back',

@@ -349,6 +349,8 @@ export const texts: TextsLike<typeof thai> = {
       payment_reversed: 'Payment reversed',
       payment_corrected: 'Payment corrected',
       cancellation_asked: 'Request to cancel sent',
+      cancellation_begun: 'Cancelled by the guest’s own word, for an hour it can be taken back',
+      phone_not_matched: 'Cancelling was tried with other digits than the phone number ends in',
       refund_account_named: 'Account for the refund named',
       link_asked: 'Asked on the site for the booking’s link',
       cancellation_withdrawn: 'Request to cancel taken back',

@@ -341,6 +341,8 @@ export const texts = {
       payment_reversed: 'กลับรายการชำระเงิน',
       payment_corrected: 'แก้ไขรายการชำระเงิน',
       cancellation_asked: 'ส่งคำขอยกเลิก',
+      cancellation_begun: 'ผู้จองยกเลิกเอง เปลี่ยนใจได้ภายในหนึ่งชั่วโมง',
+      phone_not_matched: 'มีผู้พยายามยกเลิกด้วยเลขท้ายโทรศัพท์ที่ไม่ตรง',
       refund_account_named: 'แจ้งบัญชีรับเงินคืน',
       link_asked: 'มีผู้ขอลิงก์การจองอีกครั้งบนเว็บไซต์',
       cancellation_withdrawn: 'ถอนคำขอยกเลิก',

@@ -120,6 +120,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   cancellations: {
     title: 'Wants to cancel',
+    ends: 'ends {{time}}, unless it is stopped',
   },
   money: {
     late: 'Payments that are late',
@@ -145,6 +146,8 @@ export const texts: TextsLike<typeof thai> = {
     ofStay: 'of the stay',
     ofDamage: 'damage deposit',
     ofBoth: 'stay and damage deposit',
+    payBy: 'promised by {{date}}',
+    payLate: 'late: promised by {{date}}',
     confirmedOn: 'confirmed {{date}}',
     answer: {
       refunded: 'Yes, it went back',

@@ -113,6 +113,7 @@ export const texts = {
   },
   cancellations: {
     title: 'ผู้จองขอยกเลิก',
+    ends: 'สิ้นสุดเวลา {{time}} เว้นแต่มีผู้หยุด',
   },
   money: {
     late: 'เลยกำหนดชำระ',
@@ -137,6 +138,8 @@ export const texts = {
     ofStay: 'ค่าที่พัก',
     ofDamage: 'เงินประกัน',
     ofBoth: 'ค่าที่พักและเงินประกัน',
+    payBy: 'แจ้งผู้จองว่าคืนภายใน {{date}}',
+    payLate: 'เลยกำหนดที่แจ้งไว้ {{date}}',
     confirmedOn: 'ยืนยัน {{date}}',
     answer: {
       refunded: 'คืนแล้ว',

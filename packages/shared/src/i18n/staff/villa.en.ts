@@ -104,6 +104,8 @@ export const texts: TextsLike<typeof thai> = {
     balanceDueDays: 'Balance due before check-in',
     damageDeposit: 'Damage deposit',
     damageDepositWhen: 'Damage deposit is paid',
+    guestsCancel: 'Guests can cancel themselves where the terms promise a refund',
+    refundWithinDays: 'Refunds are paid within',
     topUps: 'Guests can open one more bedroom themselves',
     cancellationPolicy: 'Cancellation terms',
     promptpayId: 'PromptPay ID',
@@ -161,6 +163,9 @@ export const texts: TextsLike<typeof thai> = {
     noticeHours: '0 lets guests book at any time, even on the day itself',
     contact:
       'Shown at the end of the site, and to a guest whom it refuses because too many nights are held',
+    guestsCancel:
+      'With the last digits of their phone number, until a day before check-in. For an hour they can take it back and you can stop it; then the nights are free. Off: they ask, and you answer.',
+    refundWithinDays: 'Guests are told a day. The dashboard names refunds that are late.',
     topUps:
       'For confirmed bookings with closed bedrooms, one at a time for the whole stay, until check-in. It opens once it is paid in full.',
     depositPercent: '100: everything at once',

@@ -5,6 +5,8 @@ import type { BookingMessage } from './message-kind.ts';
 interface Data {
   /** The message from staff to the guest. */
   words: string;
+  /** The guest had cancelled by their own word, and the villa stopped that. */
+  stopped?: true;
 }
 
 export const cancellationDeclined: BookingMessage<'cancellation_declined', Data> = {
@@ -13,10 +15,14 @@ export const cancellationDeclined: BookingMessage<'cancellation_declined', Data>
   topic: 'confirmed',
   words,
   isCausedBy: ({ event }) => event === 'cancellation_declined',
-  data: (_change, { answer }) => ({ words: answer() }),
+  data: ({ before }, { answer }) => ({
+    words: answer(),
+    ...(before !== null && before.cancelling !== null && { stopped: true as const }),
+  }),
   isTrue: ({ record }) => record.status !== 'cancelled',
   paragraphs({ booking, language, data, next, afterwards }) {
-    const { paragraphs, villaWrites } = words[language];
+    const { paragraphs: declined, stopped, villaWrites } = words[language];
+    const paragraphs = data?.stopped === true ? [stopped] : declined;
     const hasWords = data !== null && 'words' in data && data.words !== '';
     // The payment that the open request had put off is due again.
     const isAskedFor = booking.status === 'confirmed' && !isFirstUnrecorded(booking);

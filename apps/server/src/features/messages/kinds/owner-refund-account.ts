@@ -1,4 +1,4 @@
-import { givenBack } from '@villa/shared/domain/money/ledger.ts';
+import { comesBack } from '@villa/shared/domain/money/ledger.ts';
 import type { BookingMessage } from './message-kind.ts';
 import { words } from './owner-refund-account.words.ts';
 
@@ -10,5 +10,5 @@ export const ownerRefundAccount: BookingMessage<'owner_refund_account'> = {
   isCausedBy: ({ event, actor }) => event === 'refund_account_named' && actor.kind === 'guest',
   isTrue: () => true,
   // Money that is still to go back.
-  refresh: (data, { booking }) => (givenBack(booking) > 0 ? { data } : null),
+  refresh: (data, { booking }) => (comesBack(booking) > 0 ? { data } : null),
 };

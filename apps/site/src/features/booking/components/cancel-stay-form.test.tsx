@@ -9,6 +9,8 @@ import { CancelStayForm } from './cancel-stay.tsx';
 
 const CANCELLATION: Cancellation = {
   canAsk: true,
+  certain: null,
+  endsAt: null,
   paid: 42_900,
   refund: 21_450,
   refundReason: { percent: 50, until: '2026-12-02', ended: null },
@@ -51,7 +53,7 @@ test('before it is sent, it says which dates open to others, from arriving to le
   await userEvent.click(button('Review my request'));
   await screen.findByText('Review your request');
   expect(document.body.textContent).toMatch(
-    /If we accept, your dates, 3\u202f–\u2060\u202f6\sDec\s2026, open to others at once\./,
+    /Once it is cancelled, your dates, 3\u202f–\u2060\u202f6\sDec\s2026, are open to others\./,
   );
   expect(server.seen).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   refundAccount,
 } from '@villa/shared/contract/cancellations.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/locale.ts';
+import { formatBaht, formatDate, formatInstant, joinDateRange } from '@villa/shared/i18n/locale.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
@@ -20,40 +20,63 @@ import * as z from 'zod/mini';
 import { askCancellationMutation, withdrawCancellationMutation } from '../api/parts.ts';
 import { useStay } from '../stay.tsx';
 import { AskFirst } from './ask-first.tsx';
+import { CertainCancelForm, TakeBack, takeBackTime } from './certain-cancel.tsx';
 import { Block, Failure, refusedFields, useFieldReason } from './panel.tsx';
 import { ACCOUNT_FIELDS, RefundAccountFields, RefundAccountLines, RefundWords } from './refund.tsx';
 
 /** Lets the guest of a confirmed stay ask to cancel it; nothing where that is not possible now. */
 export function CancelStay() {
   const { t } = useTranslation(['stay-changes', 'common']);
-  const [open, setOpen] = useState(false);
-  const { cancellation: data } = useStay();
-  if (!data || (!data.canAsk && !open)) return null;
+  const [open, setOpen] = useState<'ask' | 'cancel' | null>(null);
+  const { cancellation: data, language } = useStay();
+  if (!data || (!data.canAsk && open === null)) return null;
+  const { certain } = data;
+  const close = () => setOpen(null);
   return (
     <Block
       id="cancelling"
       look="part"
-      title={t('cancel.heading')}
+      title={t(certain ? 'certain.heading' : 'cancel.heading')}
       className="justify-items-start print:hidden"
     >
-      <p className="text-soft">{t('cancel.lead')}</p>
-      <Button look="plain" className="-ml-3" onClick={() => setOpen(true)}>
-        {t('cancel.action')}
+      <p className="text-soft">
+        {!certain
+          ? t('cancel.lead')
+          : certain.by === null
+            ? t('certain.leadPlain')
+            : t('certain.lead', {
+                back: formatBaht(certain.refund),
+                day: joinDateRange(formatDate(certain.by, language, 'day')),
+              })}
+      </p>
+      <Button look="plain" className="-ml-3" onClick={() => setOpen(certain ? 'cancel' : 'ask')}>
+        {t(certain ? 'certain.action' : 'cancel.action')}
       </Button>
       <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('cancel.title')}
+        open={open !== null}
+        onOpenChange={(stays) => {
+          if (!stays) close();
+        }}
+        title={t(open === 'cancel' ? 'certain.title' : 'cancel.title')}
         closeLabel={t('common:close')}
       >
-        <CancelStayForm
-          cancellation={data}
-          onKept={() => setOpen(false)}
-          onSent={() => {
-            setOpen(false);
-            toast.success(t('cancel.sent'));
-          }}
-        />
+        {open === 'cancel' && certain ? (
+          <CertainCancelForm
+            cancellation={{ ...data, certain }}
+            onKept={close}
+            onAsk={() => setOpen('ask')}
+            onCancelled={close}
+          />
+        ) : (
+          <CancelStayForm
+            cancellation={data}
+            onKept={close}
+            onSent={() => {
+              close();
+              toast.success(t('cancel.sent'));
+            }}
+          />
+        )}
       </Dialog>
     </Block>
   );
@@ -183,7 +206,7 @@ export function CancelRequest() {
   const request = data?.request ?? null;
   if (data === null || request === null || state.request === null) return null;
   const { stay, damage } = state.request.onHold;
-  const { refund, refundAccount: account } = data;
+  const { refund, refundAccount: account, endsAt } = data;
   const comesBack = booking.money.paid + data.damage > 0 && (refund !== 0 || data.damage > 0);
   const responseTime = localize(villa.responseTime, language);
   return (
@@ -197,9 +220,12 @@ export function CancelRequest() {
         tabIndex={-1}
         className="scroll-mt-24 font-display text-xl outline-none"
       >
-        {t(`asked.${state.request.state}`)}
+        {endsAt
+          ? t('certain.until', { time: takeBackTime(endsAt, villa.timeZone) })
+          : t(`asked.${state.request.state}`)}
       </h2>
-      {isOpen ? (
+      {endsAt ? <TakeBack /> : null}
+      {isOpen && !endsAt ? (
         <>
           <p className="figures text-sm text-soft">
             {t('asked.sentAt', { when: formatInstant(request.askedAt, language, villa.timeZone) })}
@@ -225,7 +251,7 @@ export function CancelRequest() {
           <p className="break-words whitespace-pre-line">{request.answer}</p>
         </div>
       )}
-      {isOpen ? (
+      {isOpen && !endsAt ? (
         <>
           {/* Once it is accepted, the account stands with the sum. */}
           {account !== null && comesBack ? (

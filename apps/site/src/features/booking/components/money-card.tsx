@@ -29,12 +29,14 @@ export function MoneyCard({ children }: { children?: ReactNode }) {
   const isRoomDue = state.topUp === 'asked';
   const isRoomAsked = isRoomDue && state.slip !== 'waits';
   const total = isRoomDue ? booking.totalPrice : booking.money.total;
-  const isNothingDue = state.ask === null && due === 0;
+  // Its guest has cancelled it and may take that back: what was still to come is neither asked for nor paid.
+  const isCancelled = booking.cancellation !== undefined;
+  const isNothingDue = state.ask === null && due === 0 && !isCancelled;
   const hasMoved = moneyLines(booking).length > 0 || booking.money.state === 'refunded';
   // All at once and on its way: there is nothing more to say than the slip says.
   if (isWaiting && !hasPlan(booking) && !hasMoved && !isNothingDue && !children) return null;
   const isPaid = isConfirmed && total > 0 && paid >= total;
-  const isLine = hasPlan(booking) && !(isRoomAsked && isPaid);
+  const isLine = hasPlan(booking) && !(isRoomAsked && isPaid) && !isCancelled;
   const settled = isPaid
     ? t(isRoomDue ? 'money.stayPaidWithoutRoom' : 'money.stayPaid', { amount: formatBaht(total) })
     : isNothingDue

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { expect, test } from 'vitest';
 import { drawStay } from '../testing/draw-stay.tsx';
-import { fakeServer, refusal } from '../testing/fake-server.ts';
+import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
 import { moneyFacts, sampleBooking } from '../testing/sample-booking.ts';
-import { RefundLink } from './refund.tsx';
+import { Refund, RefundLink } from './refund.tsx';
 
 const server = fakeServer();
 
@@ -23,4 +23,84 @@ test('a refund that is due is named, and leads to the card of the money', () => 
 test('once a refund has gone back, nobody is owed anything', () => {
   const { container } = drawLink({ received: 30_700, refunded: 700, paid: 30_000 });
   expect(container.textContent).not.toContain('owe');
+});
+
+const BACK = { received: 30_000, paid: 30_000, total: 20_000, refundDue: 10_000 };
+
+test('a stay that ended early is told what is kept, and of no new price for its nights', async () => {
+  server.answer('GET /api/booking/b1/cancellation', refusal('not_found'));
+  const { money } = moneyFacts({ total: 20_000 });
+  server.answer(
+    'GET /api/booking/b1/money',
+    ok({
+      money,
+      instalments: [],
+      paymentTerms: {},
+      sentTooMuch: false,
+      keptForDamage: [],
+      payments: [],
+    }),
+  );
+  const ended = { how: 'left_early', on: '2026-11-20', kept: 20_000 } as const;
+  drawStay(
+    <Refund />,
+    sampleBooking({ status: 'confirmed', ended, money: { ...money, ...BACK, next: null } }),
+  );
+  expect(
+    await screen.findByText(
+      'Your stay ended early. Of the ฿30,000 that we received, ฿20,000 is kept.',
+    ),
+  ).toBeDefined();
+  expect(document.body.textContent).not.toContain('now costs');
+});
+
+test('a refund names the day that was promised; once it has passed, whom to ask', async () => {
+  server.answer('GET /api/booking/b1/cancellation', refusal('not_found'));
+  const { money } = moneyFacts({ total: 0 });
+  const draw = (refundBy: string) =>
+    drawStay(
+      <Refund />,
+      sampleBooking({ status: 'cancelled', refundBy, money: { ...money, ...BACK, next: null } }),
+    );
+  const later = draw('2027-06-05');
+  expect(await screen.findByText(/^We will pay it by Sat,?\s5\sJun\s2027\.$/)).toBeDefined();
+  later.unmount();
+  draw('2026-01-05');
+  expect(
+    await screen.findByText(/^We said by Mon,?\s5\sJan\s2026, and have not recorded/),
+  ).toBeDefined();
+});
+
+test('after the stay the damage deposit is to come back, and an account is asked for', async () => {
+  server.answer(
+    'GET /api/booking/b1/cancellation',
+    ok({
+      canAsk: false,
+      certain: null,
+      endsAt: null,
+      paid: 30_000,
+      refund: null,
+      refundReason: null,
+      damage: 5000,
+      needsAccount: true,
+      request: null,
+      refundAccount: null,
+      canNameAccount: true,
+    }),
+  );
+  const { money } = moneyFacts({ total: 30_000 });
+  const damage = { ...money.damage, asked: 5000, received: 5000, held: 5000 };
+  const stay = { checkIn: '2025-01-02', checkOut: '2025-01-04' };
+  drawStay(
+    <Refund />,
+    sampleBooking({
+      status: 'confirmed',
+      ...stay,
+      money: { ...money, received: 30_000, paid: 30_000, next: null, damage },
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'Tell us where to send it' })).toBeDefined();
+  expect(document.body.textContent).toContain('฿5,000');
+  expect(document.body.textContent).toContain('once we have looked at the house');
+  expect(document.body.textContent).not.toContain('now costs');
 });

@@ -20,10 +20,7 @@ import { Failure, LINK, refusedFields, useFieldReason } from './panel.tsx';
 /** Parts what is said of a sum from the sum, on the panel's own colour in both themes. */
 const RULE = 'mt-2 border-t border-accent/25 pt-3';
 
-/**
- * The refund, due or sent: the sum first, then its reason, its account, and whom to ask when. Before it went no day of
- * it is stored anywhere, so none is named. Nothing where no money goes back.
- */
+/** The refund, due or sent: the sum first, then its reason, its account and its day. Nothing where no money goes back. */
 export function Refund() {
   const { t } = useTranslation(['booking', 'stay-changes']);
   const stay = useStay();
@@ -56,7 +53,10 @@ export function Refund() {
         </p>
       ) : null}
       {reason === null ? null : <RefundReasonLine reason={reason} />}
-      {isOver ? null : <WhyTooMuch />}
+      {isOver || money.refundDue === 0 ? null : <WhyTooMuch />}
+      {state.phase === 'over' && !refund.sent && refund.amount > money.refundDue ? (
+        <p className="text-sm">{t('money.damageAfterStay')}</p>
+      ) : null}
       {refund.sent ? <PaidTo /> : isCancellationPending ? null : <WhereTo />}
     </section>
   );
@@ -69,7 +69,7 @@ function WhereTo() {
   const [isNaming, setNaming] = useState(false);
   const account = cancellation?.refundAccount ?? null;
   const canName = cancellation?.canNameAccount ?? false;
-  const { reference } = booking;
+  const { reference, refundBy } = booking;
   return (
     <div className={`${RULE} grid gap-4 text-sm`}>
       {account === null ? null : (
@@ -86,9 +86,32 @@ function WhereTo() {
           {t(`stay-changes:account.${account === null ? 'name' : 'change'}`)}
         </Button>
       )}
-      <p>{t('money.notYetBack')}</p>
-      <p>{t(account === null && !canName ? 'money.noAccount' : 'money.askWhen', { reference })}</p>
+      {refundBy === null ? (
+        <>
+          <p>{t('money.notYetBack')}</p>
+          <p>
+            {t(account === null && !canName ? 'money.noAccount' : 'money.askWhen', { reference })}
+          </p>
+        </>
+      ) : (
+        <RefundDay by={refundBy} />
+      )}
     </div>
+  );
+}
+
+/** The day by which the money is paid, as it was promised; once it has passed, whom to ask. */
+function RefundDay({ by }: { by: string }) {
+  const { t } = useTranslation('booking');
+  const { booking, today, language } = useStay();
+  const date = joinDateRange(formatDate(by, language, 'full'));
+  return (
+    <p>
+      {t(by < today ? 'money.refundLate' : 'money.refundBy', {
+        date,
+        reference: booking.reference,
+      })}
+    </p>
   );
 }
 
@@ -126,6 +149,11 @@ function WhyTooMuch() {
   const { data, error } = useQuery(moneyQuery(booking));
   if (data === undefined && error === null) return null;
   const { total, paid, received, refunded } = booking.money;
+  // A stay that ended early has no new price: some of what came is kept.
+  if (booking.ended) {
+    const sums = { kept: formatBaht(booking.ended.kept), received: formatBaht(received) };
+    return <p className="text-sm">{t('money.endedEarly', sums)}</p>;
+  }
   const which = data?.sentTooMuch ? 'overpaid' : 'cheaper';
   // The sentence for both cases is shown where it is not known which one applies.
   return (

@@ -66,6 +66,7 @@ export function sampleBooking(part: Partial<OwnBooking> = {}): OwnBooking {
     expiresAt: '2026-12-01T10:30:00.000Z',
     cancelReason: null,
     ended: null,
+    refundBy: null,
     version: 1,
     createdAt: '2026-12-01T10:00:00.000Z',
     updatedAt: '2026-12-01T10:00:00.000Z',

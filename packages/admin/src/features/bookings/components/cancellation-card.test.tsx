@@ -16,6 +16,7 @@ const ACCOUNT = {
   name: 'Malee Suwan',
   number: '1234567890',
   namedAt: '2026-11-20T02:00:00.000Z',
+  changed: false,
 };
 
 async function show(changes: Partial<BookingDetail>) {
@@ -48,7 +49,7 @@ test('an account that a guest named whom the villa cancelled stands with what go
   expect(amounts).toContain('฿42,900');
   // Less what is kept of it.
   expect(amounts).toContain('฿4,000');
-  expect(screen.getByText(/^Named .*2026/)).toBeDefined();
+  expect(screen.getByText(/^Named .* ago, .*2026/)).toBeDefined();
 });
 
 test.each([
@@ -60,4 +61,38 @@ test.each([
   await show({ ...changes, refundAccount });
   expect(screen.queryByText('Refund to send')).toBeNull();
   expect(screen.queryByText('1234567890')).toBeNull();
+});
+
+test('a changed account says so in its own colour, and how long ago', async () => {
+  await show({
+    ...CANCELLED,
+    money: { ...money, total: 0, refundDue: 42_900 },
+    refundAccount: {
+      ...ACCOUNT,
+      changed: true,
+      namedAt: new Date(Date.now() - 7_500_000).toISOString(),
+    },
+  });
+  expect(await screen.findByText(/^Changed 2 hours ago/)).toBeDefined();
+});
+
+test('a stay that its guest has cancelled can be stopped and not accepted', async () => {
+  await show({
+    refundAccount: ACCOUNT,
+    cancellation: {
+      id: 'c1',
+      state: 'open',
+      askedAt: '2026-11-20T02:00:00.000Z',
+      askedOn: '2026-11-20',
+      words: '',
+      answer: '',
+      closedAt: null,
+      refund: 18_000,
+      endsAt: '2026-11-20T03:00:00.000Z',
+    },
+  });
+  expect(await screen.findByText('The guest has cancelled')).toBeDefined();
+  expect(screen.getByText('Then ฿18,000 is to be sent back, and not before.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Stop it…' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Accept…' })).toBeNull();
 });

@@ -3,17 +3,20 @@ import { declineCancellation } from '@villa/shared/contract/admin-cancellations.
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { AdminCancellation } from '@villa/shared/contract/cancellations.ts';
 import { givenBack } from '@villa/shared/domain/money/ledger.ts';
-import { formatBaht } from '@villa/shared/i18n/locale.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountAge } from '@villa/admin/kit/account-age.tsx';
 import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useHost } from '@villa/admin/use-host.ts';
 import { EndStayDialog } from './end-stay-dialog.tsx';
 import { Failure } from '@villa/admin/kit/failure.tsx';
+import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
 /** A guest's request to cancel that waits for an answer; and whatever became of a booking, where its money is to go back to. */
@@ -24,6 +27,8 @@ export function CancellationCard({ booking }: { booking: BookingDetail }) {
   const { cancellation: request, money, status } = booking;
   const damage = Math.max(0, money.damage.held - money.damage.kept);
   const isOpen = request?.state === 'open';
+  // By the guest's own word, unless somebody stops it.
+  const endsAt = isOpen ? request.endsAt : null;
   const isAccepted = request?.state === 'accepted' && status === 'cancelled';
   const back = givenBack(booking);
   // Whoever asked to cancel is waited for; of everybody else only an account that was named is news here.
@@ -32,21 +37,37 @@ export function CancellationCard({ booking }: { booking: BookingDetail }) {
   const shown = isOpen || isAccepted ? request : null;
   const close = () => setDialog(null);
   return (
-    <SectionCard title={t(isOpen ? 'request.open' : 'request.accepted')} className="border-accent">
+    <SectionCard
+      title={t(endsAt ? 'request.running' : isOpen ? 'request.open' : 'request.accepted')}
+      className="border-accent"
+    >
       <div className="grid gap-4">
         {isOpen ? (
           <div className="grid gap-1">
             <p className="text-sm text-soft">
               {t('request.asked', { time: instantText(request.askedAt) })}
             </p>
-            <p>
-              {t(`request.${refundWords(request, money.paid)}`, refundValues(request, money.paid))}
-            </p>
+            {endsAt ? (
+              <>
+                <p>{t('request.endsAt', { time: instantText(endsAt) })}</p>
+                {request.refund ? (
+                  <p>{t('request.thenBack', { refund: formatBaht(request.refund) })}</p>
+                ) : null}
+              </>
+            ) : (
+              <p>
+                {t(
+                  `request.${refundWords(request, money.paid)}`,
+                  refundValues(request, money.paid),
+                )}
+              </p>
+            )}
           </div>
         ) : (
           <dl className="grid gap-1">
             <Row label={t('request.toSend')} amount={money.refundDue} />
             <Row label={t('request.damageToSend')} amount={back - money.refundDue} />
+            {booking.refundBy === null ? null : <PayBy by={booking.refundBy} />}
           </dl>
         )}
         {shown === null || shown.words === '' ? null : (
@@ -58,11 +79,13 @@ export function CancellationCard({ booking }: { booking: BookingDetail }) {
         <Account account={booking.refundAccount} isNeeded={money.paid > 0 || damage > 0} />
         {isOpen ? (
           <div className="flex flex-wrap gap-3 print:hidden">
-            <Button className="grow sm:grow-0" onClick={() => setDialog('accept')}>
-              {t('request.accept')}
-            </Button>
+            {endsAt ? null : (
+              <Button className="grow sm:grow-0" onClick={() => setDialog('accept')}>
+                {t('request.accept')}
+              </Button>
+            )}
             <Button look="outline" className="grow sm:grow-0" onClick={() => setDialog('decline')}>
-              {t('request.decline')}
+              {t(endsAt ? 'request.stop' : 'request.decline')}
             </Button>
           </div>
         ) : null}
@@ -70,6 +93,18 @@ export function CancellationCard({ booking }: { booking: BookingDetail }) {
       <EndStayDialog booking={booking} open={dialog === 'accept'} onClose={close} />
       <DeclineDialog booking={booking} open={dialog === 'decline'} onClose={close} />
     </SectionCard>
+  );
+}
+
+/** The day by which the guest was told that the money is paid. */
+function PayBy({ by }: { by: string }) {
+  const { t } = useTranslation('cancellations');
+  const { language } = useLanguage();
+  const { today } = useMoneyWords();
+  return (
+    <div className={`text-sm ${by < today ? 'text-danger' : 'text-soft'}`}>
+      {t(by < today ? 'request.payLate' : 'request.payBy', { date: formatDate(by, language) })}
+    </div>
   );
 }
 
@@ -99,7 +134,6 @@ interface AccountProps {
 
 function Account({ account, isNeeded }: AccountProps) {
   const { t } = useTranslation('cancellations');
-  const instantText = useInstant();
   if (account === null) {
     return isNeeded ? <p className="text-sm text-soft">{t('request.noAccount')}</p> : null;
   }
@@ -126,9 +160,7 @@ function Account({ account, isNeeded }: AccountProps) {
           </div>
         ) : null}
       </dl>
-      <p className="text-sm text-soft">
-        {t('request.named', { time: instantText(account.namedAt) })}
-      </p>
+      <AccountAge account={account} />
     </div>
   );
 }
@@ -142,6 +174,7 @@ interface DeclineDialogProps {
 function DeclineDialog({ booking, open, onClose }: DeclineDialogProps) {
   const { t } = useTranslation(['cancellations', 'errors']);
   const { notify } = useHost();
+  const isRunning = Boolean(booking.cancellation?.endsAt);
   const [words, setWords] = useState('');
   const [isRefused, setRefused] = useState(false);
   const declining = useCall(declineCancellation, {
@@ -164,7 +197,11 @@ function DeclineDialog({ booking, open, onClose }: DeclineDialogProps) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('request.declineTitle')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(isRunning ? 'request.stopTitle' : 'request.declineTitle')}
+    >
       <form noValidate onSubmit={decline} className="grid gap-4">
         <p>{t('request.declineText')}</p>
         <Field
@@ -186,7 +223,7 @@ function DeclineDialog({ booking, open, onClose }: DeclineDialogProps) {
             {t('request.declineNo')}
           </Button>
           <Button type="submit" busy={declining.isPending} className="grow sm:grow-0">
-            {t('request.declineYes')}
+            {t(isRunning ? 'request.stopYes' : 'request.declineYes')}
           </Button>
         </div>
       </form>

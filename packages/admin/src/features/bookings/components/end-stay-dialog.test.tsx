@@ -37,6 +37,7 @@ const request: BookingDetail['cancellation'] = {
   words: '',
   answer: '',
   closedAt: null,
+  endsAt: null,
   refund: 21_450,
 };
 

@@ -4,6 +4,7 @@ import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
@@ -18,11 +19,13 @@ export function MoneyToSettle() {
   const { language } = useLanguage();
   const { api } = useHost();
   const { data } = useQuery(moneyToSettleQuery(api));
+  const words = useMoneyWords();
   // Without an answer nothing can be said, and the other parts say that the server cannot be reached.
   if (!data) return null;
   const { lateCount, refundCount, deletedWithMoneyCount, tooMuchBackCount, questionCount } = data;
   const count = lateCount + refundCount + deletedWithMoneyCount + tooMuchBackCount + questionCount;
   if (count === 0) return null;
+  const { today } = words;
   const date = (day: string) => formatDate(day, language);
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
@@ -49,13 +52,16 @@ export function MoneyToSettle() {
               booking={one}
               {...(one.inBin && { to: paths.bin, inBin: t('money.inBin') })}
               amount={formatBaht(one.stay + one.damage)}
-              note={
+              note={[
                 one.damage === 0
                   ? t('money.ofStay')
                   : one.stay === 0
                     ? t('money.ofDamage')
-                    : t('money.ofBoth')
-              }
+                    : t('money.ofBoth'),
+                ...(one.by
+                  ? [t(one.by < today ? 'money.payLate' : 'money.payBy', { date: date(one.by) })]
+                  : []),
+              ].join(' · ')}
             />
           ))}
         </List>

@@ -22,6 +22,8 @@ export interface TermsForm {
   damageDeposit: Typed;
   damageDepositWhen: DamageDepositWhen;
   topUps: boolean;
+  guestsCancel: boolean;
+  refundWithinDays: Typed;
   cancellationPolicy: Record<string, { daysBefore: Typed; refundPercent: Typed }>;
 }
 
@@ -36,12 +38,15 @@ export type Terms = z.output<typeof settings>;
 
 export function formOf(villa: AdminVilla): TermsForm {
   const { depositPercent, balanceDueDays, damageDeposit, damageDepositWhen, topUps } = villa;
+  const { guestsCancel, refundWithinDays } = villa;
   return {
     depositPercent,
     balanceDueDays,
     damageDeposit,
     damageDepositWhen,
     topUps,
+    guestsCancel,
+    refundWithinDays,
     cancellationPolicy: placesOf<TermsForm['cancellationPolicy'][string]>(
       MAX_POLICY_STEPS,
       villa.cancellationPolicy,

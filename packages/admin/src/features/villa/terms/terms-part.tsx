@@ -41,7 +41,7 @@ export function TermsPart({ villa }: { villa: AdminVilla }) {
   const { form } = termsForm;
   const { settings: terms } = checkTerms(form.watch());
   const number = (
-    field: 'depositPercent' | 'balanceDueDays' | 'damageDeposit',
+    field: 'depositPercent' | 'balanceDueDays' | 'damageDeposit' | 'refundWithinDays',
     unit: 'percent' | 'days' | 'baht',
   ) => (
     <NumberRow
@@ -80,6 +80,14 @@ export function TermsPart({ villa }: { villa: AdminVilla }) {
         </SectionCard>
         <SectionCard title={t('terms.policy')} intro={t('terms.policyIntro')}>
           <Steps form={form} />
+          <div className="mt-6 grid gap-5">
+            <CheckRow
+              label={t('fields.guestsCancel')}
+              hint={t('hints.guestsCancel')}
+              {...form.register('guestsCancel')}
+            />
+            <div className="grid gap-5 sm:grid-cols-2">{number('refundWithinDays', 'days')}</div>
+          </div>
         </SectionCard>
         <SectionCard title={t('terms.topUps')}>
           <CheckRow
