@@ -350,3 +350,16 @@ test.describe('in English', { tag: '@desktop' }, () => {
     expect(lines[1]).toContain('2027-01-20');
   });
 });
+
+test('the dashboard’s three figures stand on one line, also where one has words below it', async ({
+  page,
+  server,
+}) => {
+  await openAdmin(page, server, '/', 'owner');
+  const figures = page.locator('dl dd > a');
+  await expect(figures).toHaveCount(3);
+  const tops = await figures.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops).size).toBe(1);
+});

@@ -29,7 +29,13 @@ const SENTENCES = [
   [9, 'a payment is written down wrongly', 'apps/server/src/features/money/receipt-mails.test.ts'],
   [14, 'confirmed stays that are not paid yet', 'apps/server/src/features/dashboard/stats.test.ts'],
   [15, 'a late payment whose slip waits', 'apps/server/src/features/money/money-to-settle.test.ts'],
+  [16, 'a month with damage deposits', 'apps/server/src/features/money/month.test.ts'],
   [17, 'a new villa without the demo', 'apps/server/src/features/bookings/not-open.test.ts'],
+  [
+    18,
+    'a slip without a code that another booking sent',
+    'packages/admin/src/features/slips/slips-screen.test.tsx',
+  ],
   [
     19,
     'a summary of a stay that is over',

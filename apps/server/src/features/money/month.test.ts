@@ -71,6 +71,16 @@ describe('the month', () => {
     });
   });
 
+  test('S16 what came is told apart: money of stays, and damage deposits', async () => {
+    const { _id } = await hold(app, turn);
+    await pay(_id, { amount: 10_000 });
+    await pay(_id, { amount: 6000, damage: 5000, method: 'cash' });
+    await pay(_id, { amount: 2000, damage: 2000, out: true, method: 'cash' });
+    const month = await monthOf('2026-11');
+    expect([month.in, month.pots?.in]).toEqual([16_000, { stay: 11_000, damage: 5000 }]);
+    expect([month.out, month.pots?.out]).toEqual([2000, { stay: 0, damage: 2000 }]);
+  });
+
   test('says what was outstanding and held at its end, not what is today', async () => {
     const { _id, totalPrice } = await hold(app, turn);
     // A hold that nobody paid is nothing that the villa can expect.

@@ -251,6 +251,22 @@ test('a slip that waits for another booking, too, does not look new', async () =
   expect(screen.queryByText(/Looks real/)).toBeNull();
 });
 
+const UNREAD = { ...READ, code: 'unreadable', bank: null, reference: null } as const;
+
+test('S18 a file whose code could not be read is said to be of no other booking', async () => {
+  const { api } = setUp(slipOf('s1', 'Anong', { evidence: UNREAD }));
+  await draw(api);
+  await screen.findByText('No other booking has sent this file.');
+});
+
+test('S18 the same file of another booking is named instead', async () => {
+  const also = USED.alsoIn.map((one) => ({ ...one, confirmed: false, payment: null }));
+  const { api } = setUp(slipOf('s1', 'Anong', { evidence: { ...UNREAD, alsoIn: also } }));
+  await draw(api);
+  await screen.findByText('Also sent for BV-PAID99');
+  expect(screen.queryByText(/No other booking/)).toBeNull();
+});
+
 test('Enter counts once the slip has been seen, and Z takes the decision back', async () => {
   const { api, asked } = setUp(slipOf('s1', 'Anong'), slipOf('s2', 'Chai'));
   // However busy the machine is, no time passes between the slip and the key.

@@ -22,8 +22,11 @@ export function Figures() {
           key={name}
           className="relative flex min-w-0 flex-col px-3 py-3 hover:bg-sunken sm:px-6 sm:py-5"
         >
-          <dt className="text-xs leading-snug text-soft sm:text-sm">{t(`figures.${name}`)}</dt>
-          <dd className="figures mt-auto pt-1 font-display text-[clamp(0.9375rem,0.4rem+2.2vw,1.75rem)] leading-tight">
+          {/* As high as two lines where one may wrap: the figures below stand on one line. */}
+          <dt className="min-h-[2lh] text-xs leading-snug text-soft sm:text-sm lg:min-h-0">
+            {t(`figures.${name}`)}
+          </dt>
+          <dd className="figures pt-1 font-display text-[clamp(0.9375rem,0.4rem+2.2vw,1.75rem)] leading-tight">
             {/* All of the cell is the way. */}
             <Link to={paths.bookingsOf(status)} className="after:absolute after:inset-0">
               {value ?? '–'}
