@@ -116,10 +116,13 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { path: '/calendar-sync', element: <Channels /> },
                 { path: '/calendar-sync/cleaning', element: <CleaningWeek /> },
                 { path: '/calendar-sync/clashes/:id', element: <Clash /> },
-                { path: '/month', element: <Month /> },
                 { path: '/mails', element: <Mails /> },
                 { path: '/mails/:id', element: <Mail /> },
                 { path: '/account', element: <Account /> },
+                {
+                  element: <OwnerOnly needs="money.totals" />,
+                  children: [{ path: '/month', element: <Month /> }],
+                },
                 {
                   element: <OwnerOnly needs="accounts.write" />,
                   children: [{ path: '/bank', element: <Bank /> }],

@@ -286,6 +286,7 @@ const OWN_TO_THE_CALL: readonly (readonly [part: RegExp, why: string])[] = [
     /"amenityWords":\{\},|"postal":\{(?:"\w+":\{[^}]*\},)+"postalCode":""\},/g,
     'added to the villa after version 0.1.0; nobody had written any',
   ],
+  [/"maxStaffDiscount":0,/g, 'added for what staff may agree on after version 0.1.0'],
   [
     /"abroadHours":72,|,"swift":"","bankAddress":"","branch":"","charges":""/g,
     'added for transfers from abroad after version 0.1.0',

@@ -51,7 +51,7 @@ const OCCASIONAL: readonly (NavItem & { needs: Permission })[] = [
   { name: 'villa', path: paths.villa, icon: House, needs: 'villa.read' },
   { name: 'rates', path: paths.rates, icon: Tag, needs: 'villa.read' },
   { name: 'channels', path: paths.channels, icon: CalendarSync, needs: 'bookings.read' },
-  { name: 'month', path: paths.month, icon: Wallet, needs: 'bookings.money' },
+  { name: 'month', path: paths.month, icon: Wallet, needs: 'money.totals' },
   { name: 'bank', path: paths.bank, icon: Landmark, needs: 'accounts.write' },
   { name: 'users', path: paths.users, icon: Users, needs: 'people' },
   { name: 'mails', path: paths.mails, icon: Mail, needs: 'guests.contact' },

@@ -56,6 +56,7 @@ export const sampleVilla: AdminVilla = {
   amenities: [...AMENITIES],
   sampleReviews: true,
   abroadHours: 72,
+  maxStaffDiscount: 0,
   maxUnpaidHolds: 3,
   maxUnconfirmedPerNetwork: 6,
   maxUnconfirmedNights: 45,

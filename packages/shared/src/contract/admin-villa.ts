@@ -35,11 +35,13 @@ export const adminVilla = z.object({
   maxUnconfirmedPerNetwork: z.int(),
   maxUnconfirmedNights: z.int(),
   noticeHours: z.int(),
-  legalAddress: z.string(),
-  legalAddressEn: z.string(),
-  taxNumber: z.string(),
+  maxStaffDiscount: z.int(),
+  /** The owner's home and number, told to nobody else. */
+  legalAddress: z.optional(z.string()),
+  legalAddressEn: z.optional(z.string()),
+  taxNumber: z.optional(z.string()),
   vatRegistered: z.boolean(),
-  /** How a guest gets in. */
+  /** How a guest gets in, for whoever looks after bookings. */
   arrival: z.optional(shownArrival),
   promptpayId: z.optional(z.nullable(z.string())),
   promptpayName: z.optional(z.string()),
@@ -108,6 +110,8 @@ export const villaSettings = z.object({
   maxUnconfirmedPerNetwork: wholeNumber(1, 1000),
   maxUnconfirmedNights: wholeNumber(1, 1000),
   noticeHours: wholeNumber(0, 720),
+  /** The percent by which staff may go below a worked-out amount; 0: any. */
+  maxStaffDiscount: wholeNumber(0, 100),
   openForBooking: z.boolean(because('invalid')),
 });
 

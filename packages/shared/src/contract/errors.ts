@@ -128,6 +128,7 @@ export const FIELD_REASONS = [
   'invalid_account_number',
   'invalid_swift',
   'invalid_iban',
+  'below_bound',
   'invalid_tax_number',
   'wrong_arrival_day',
   'no_arrival_possible',

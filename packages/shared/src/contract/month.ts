@@ -149,7 +149,7 @@ export const monthQuery = z.object({
 export const getMonth = route({
   method: 'GET',
   path: '/api/admin/money/month',
-  access: { may: 'bookings.money' },
+  access: { may: 'money.totals' },
   query: monthQuery,
   answer: monthOfMoney,
 });
@@ -163,7 +163,7 @@ export const monthCsvQuery = z.object({
 export const getMonthCsv = {
   method: 'GET',
   path: '/api/admin/money/month.csv',
-  access: { may: 'bookings.money' },
+  access: { may: 'money.totals' },
 } as const satisfies FileRoute;
 
 const monthParams = z.object({ month });

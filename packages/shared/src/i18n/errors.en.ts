@@ -117,6 +117,7 @@ const field: Record<FieldReason, string> = {
     'Please enter a mobile number (06, 08 or 09), a 13-digit national or tax ID, or a 15-digit e-wallet number',
   invalid_account_number: 'Please enter a valid account number',
   invalid_swift: 'A SWIFT code (BIC) has 8 or 11 letters and digits',
+  below_bound: 'Lower than the owner lets staff agree on; ask the owner',
   invalid_iban: 'This IBAN is not complete or has a typing error',
   invalid_tax_number: 'Please enter the 13 digits of the tax number',
   wrong_arrival_day: 'No stay can begin on this day. Please choose another one.',

@@ -4,6 +4,7 @@ import {
   ownsNights,
 } from '@villa/shared/domain/booking/booking-status.ts';
 import { hasExpired } from '@villa/shared/domain/booking/payment-window.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
 import type { bookingsTable } from './bookings.table.ts';
 
 /**
@@ -39,18 +40,21 @@ export function newlyMade(now: Date) {
 export interface Actor {
   kind: ActorKind;
   personId: string | null;
+  /** For a user who agrees on amounts within the owner's bound alone. */
+  isBounded?: true;
 }
 export const guestActor: Actor = { kind: 'guest', personId: null };
 /** Stored as `clock`: the system acts on bookings only when a time is up. */
 export const systemActor: Actor = { kind: 'clock', personId: null };
 
 /** Stored as `admin`, whatever role the user has. */
-export function userActor(user: { id: string }): Actor {
-  return { kind: 'admin', personId: user.id };
+export function userActor({ id, permissions }: Pick<AuthUser, 'id' | 'permissions'>): Actor {
+  const isBounded = !permissions.includes('money.correct');
+  return { kind: 'admin', personId: id, ...(isBounded && { isBounded }) };
 }
 
 /** Staff act for a guest who called; a caller without a user is the guest. */
-export const actorOf = (user: { id: string } | null): Actor =>
+export const actorOf = (user: Pick<AuthUser, 'id' | 'permissions'> | null): Actor =>
   user === null ? guestActor : userActor(user);
 
 /**

@@ -107,7 +107,7 @@ describe('the file', () => {
       const day = (offset: number) =>
         new Date(Date.UTC(2027, 0, 1 + offset)).toISOString().slice(0, 10);
       const stay = { checkIn: day(449 - index), checkOut: day(450 - index), rooms: 1, guests: 1 };
-      bookings.createAsStaff(stay, userActor({ id: 'anybody' }));
+      bookings.createAsStaff(stay, userActor({ id: 'anybody', permissions: [] }));
     }
     const { rows } = await csv();
     expect(rows).toHaveLength(452);

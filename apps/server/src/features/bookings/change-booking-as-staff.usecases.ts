@@ -1,4 +1,6 @@
 import type { AdminBookingChange } from '@villa/shared/contract/admin-bookings.ts';
+import { paidInto } from '@villa/shared/domain/money/ledger.ts';
+import { refuseBelowBound } from '../booking-record/staff-bound.ts';
 import { BOOKING_TEXT_NAMES, namedTexts } from '@villa/shared/contract/booking-texts.ts';
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
@@ -60,6 +62,10 @@ export function createStaffChange(deps: StaffChangeDeps, writer: BookingWriter) 
         ...plainChanges(record, body),
         ...stayChanges(record, body, settings, deps, now),
       });
+      const { totalPrice, price = record.price } = details;
+      if (totalPrice !== undefined && totalPrice !== price.total) {
+        refuseBelowBound({ totalPrice }, price.total, { actor, settings });
+      }
       const next = { ...record, ...details };
       const slipAndStatus = slipAndStatusChanges(next, body, actor, deps, now);
       const window = takenWindow(record, body.paysFromAbroad, deps.abroadWindows, now);
@@ -73,6 +79,8 @@ export function createStaffChange(deps: StaffChangeDeps, writer: BookingWriter) 
         const day = askedOn ?? dateInZone(now, settings.timeZone);
         const refund = refundOn(record, ledger, day);
         checkKept(kept, ledger, { refund, isPromised: askedOn !== null, reason: keptReason });
+        const usual = Math.max(0, paidInto(ledger, 'stay')) - (refund ?? 0);
+        refuseBelowBound({ kept }, usual, { actor, settings });
         changes.cancelReason = 'guest';
       }
       if (fields.length === 0) return null;

@@ -14,6 +14,7 @@ import {
   type NewBookingRecord,
   newlyMade,
 } from '../booking-record/booking-record.ts';
+import { refuseBelowBound } from '../booking-record/staff-bound.ts';
 import { transition } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import { nameOf } from './customer-info.usecases.ts';
@@ -38,9 +39,13 @@ export function createStaffBooking(deps: StaffBookingDeps, writer: BookingWriter
       writer.endDueHolds(now);
       const id = deps.newId();
       const isFirstOfSeveral = request.confirmed === true;
-      const created = writer.create({ id, ...draft(request, settings, deps, now) }, actor, {
-        isFirstOfSeveral,
-      });
+      const created = writer.create(
+        { id, ...draft(request, { settings, actor }, deps, now) },
+        actor,
+        {
+          isFirstOfSeveral,
+        },
+      );
       if (request.confirmed !== true) return created;
       const changes = transition(created, 'confirmed', actor, deps, now);
       const fields = Object.keys(changes);
@@ -51,7 +56,7 @@ export function createStaffBooking(deps: StaffBookingDeps, writer: BookingWriter
 
 function draft(
   request: StaffBooking,
-  settings: VillaSettings,
+  { settings, actor }: { settings: VillaSettings; actor: Actor },
   deps: StaffBookingDeps,
   now: Date,
 ): Omit<NewBookingRecord, 'id'> {
@@ -64,7 +69,10 @@ function draft(
   const totalPrice = request.totalPrice ?? price.total;
   const { priceReason = '' } = request;
   const customerInfo = request.customerInfo ? withDialledPhone(request.customerInfo) : null;
-  if (totalPrice !== price.total) requirePriceReason(priceReason);
+  if (totalPrice !== price.total) {
+    requirePriceReason(priceReason);
+    refuseBelowBound({ totalPrice }, price.total, { actor, settings });
+  }
   return {
     ...newlyMade(now),
     ...stay,

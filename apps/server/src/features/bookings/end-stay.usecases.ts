@@ -4,6 +4,7 @@ import { paidInto } from '@villa/shared/domain/money/ledger.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { ChangeStep } from '../booking-record/booking-follower.ts';
+import { refuseBelowBound } from '../booking-record/staff-bound.ts';
 import type { BookingDeps } from './booking-writer.ts';
 
 export interface StayEnds {
@@ -41,6 +42,7 @@ export function createStayEnds({
         if (on > today || on >= record.checkOut) throw invalidFields({ on: 'too_big' });
         const paid = Math.max(0, paidInto(ledgers.read(bookingId), 'stay'));
         if (kept > paid) throw invalidFields({ kept: 'too_big' });
+        refuseBelowBound({ kept }, paid, { actor, settings: villaSettings() });
         const { totalPrice, priceReason } = record;
         const before = { totalPrice, priceReason };
         const ended = { how, on, kept, by: actor.personId, freed, before };

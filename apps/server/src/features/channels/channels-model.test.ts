@@ -140,7 +140,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const staff = userActor({ id: 'staff' });
+const staff = userActor({ id: 'staff', permissions: [] });
 const client = {
   clientKey: 'guest',
   clientNetwork: null,

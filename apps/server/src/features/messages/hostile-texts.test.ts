@@ -47,7 +47,11 @@ test.each(HOSTILE)('%s: a whole mail, in which they are text', async (_what, tex
   const name = { th: text, en: text };
   app.db.update(villaTable).set({ name, beachfront: name }).run();
   // Past the API, whose checks would refuse most of these names.
-  app.deps.bookings.changeAsStaff(_id, { status: 'confirmed' }, userActor({ id: 'somebody' }));
+  app.deps.bookings.changeAsStaff(
+    _id,
+    { status: 'confirmed' },
+    userActor({ id: 'somebody', permissions: [] }),
+  );
   app.clock.advance(UNDO_HOLD_MS);
   await app.deps.relay.round();
 

@@ -305,7 +305,7 @@ describe('looked at again when it goes out', () => {
     const { _id: id } = await sendSlip(app);
     await moveTo(app, id, 'confirmed');
     const dates = { checkIn: '2026-12-10', checkOut: '2026-12-12' };
-    app.deps.bookings.changeAsStaff(id, dates, userActor({ id: 'somebody' }));
+    app.deps.bookings.changeAsStaff(id, dates, userActor({ id: 'somebody', permissions: [] }));
     app.clock.advance(UNDO_HOLD_MS);
     await app.deps.relay.round();
     const confirmed = post.received.at(-1);
@@ -327,7 +327,7 @@ describe('looked at again when it goes out', () => {
 
   test('a booking in the bin is not written about, and is again when it comes back', async () => {
     const { _id } = await awaitSlip(app);
-    const actor = userActor({ id: 'somebody' });
+    const actor = userActor({ id: 'somebody', permissions: [] });
     app.deps.bookings.bin.delete(_id, actor);
     await app.deps.relay.round();
     expect(states()).toEqual(['waiting']);

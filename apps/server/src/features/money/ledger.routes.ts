@@ -51,11 +51,15 @@ export function mountLedger(router: Router, deps: MoneyContext): void {
   );
 }
 
-/** Refunds need more than payments do. */
-function mayRecord(user: AuthUser, { out }: Pick<PaymentToRecord, 'out'>): AuthUser {
-  if (out === true) requirePermission(user, 'money.correct');
+/** Refunds need more than payments do, but for a damage deposit that is handed back at the door. */
+function mayRecord(user: AuthUser, body: PaymentToRecord): AuthUser {
+  if (body.out === true && !isDepositInCash(body)) requirePermission(user, 'money.correct');
   return user;
 }
+
+/** Never more of it than is to go back: who sends `moreThanDue` needs to be allowed all refunds. */
+const isDepositInCash = ({ method, amount, damage, moreThanDue }: PaymentToRecord): boolean =>
+  method === 'cash' && damage === amount && moreThanDue !== true;
 
 /** Whoever may not change bookings records money and confirms none. */
 function decided(booking: string, body: PaymentToRecord, user: AuthUser): PaymentCommand {

@@ -196,7 +196,7 @@ describe('the spreadsheet', () => {
       note: '=1+1',
     });
     await pay(booking._id, { amount: 1000, out: true });
-    const token = await app.tokenFor('staff');
+    const token = await app.tokenFor('owner');
     const response = await app.fetch('/api/admin/money/month.csv?month=2026-11&language=en', {
       headers: { authorization: `Bearer ${token}` },
     });

@@ -5,7 +5,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import type { VillaRow } from './villa.repository.ts';
 
-/** The villa as this user may see it: only the owner sees where the money goes, and the key. */
+/** The villa as this user may see it: only the owner sees where the money goes, and where they live. */
 export function presentAdminVilla(
   user: Pick<AuthUser, 'permissions'>,
   villa: Villa,
@@ -14,8 +14,8 @@ export function presentAdminVilla(
 ): AdminVilla {
   const { version, sampleReviews, promptpayId, promptpayName, promptpayQrFile } = row;
   const { abroadHours, maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
-  const { noticeHours, allowGapStays, topUps, guestsCancel, refundWithinDays } = row;
-  const { legalAddress, legalAddressEn, taxNumber, vatRegistered } = row;
+  const { noticeHours, maxStaffDiscount, allowGapStays, topUps, vatRegistered } = row;
+  const { guestsCancel, refundWithinDays, legalAddress, legalAddressEn, taxNumber } = row;
   const may = (permission: Permission) => user.permissions.includes(permission);
   const money = {
     promptpayId,
@@ -37,11 +37,10 @@ export function presentAdminVilla(
     maxUnconfirmedPerNetwork,
     maxUnconfirmedNights,
     noticeHours,
-    legalAddress,
-    legalAddressEn,
-    taxNumber,
+    maxStaffDiscount,
     vatRegistered,
-    ...(may('villa.rules') ? { arrival: row.arrival } : {}),
+    ...(may('bookings.read') || may('villa.rules') ? { arrival: row.arrival } : {}),
+    ...(may('villa.rules') ? { legalAddress, legalAddressEn, taxNumber } : {}),
     ...(may('accounts.write') ? money : {}),
   };
 }

@@ -16,6 +16,7 @@ export interface VillaSettings
   extends Rates, StayLimits, WindowSettings, NoticeSettings, PaymentTerms {
   /** How long a transfer from abroad may take, in hours; 0: as any other. */
   abroadHours: number;
+  maxStaffDiscount: number;
   maxUnpaidHolds: number;
   maxUnconfirmedPerNetwork: number;
   maxUnconfirmedNights: number;
@@ -67,6 +68,7 @@ const columns = {
   paymentHours: villaTable.paymentHours,
   timeZone: villaTable.timeZone,
   abroadHours: villaTable.abroadHours,
+  maxStaffDiscount: villaTable.maxStaffDiscount,
   maxUnpaidHolds: villaTable.maxUnpaidHolds,
   maxUnconfirmedPerNetwork: villaTable.maxUnconfirmedPerNetwork,
   maxUnconfirmedNights: villaTable.maxUnconfirmedNights,

@@ -96,6 +96,8 @@ export const villaTable = sqliteTable(
     holdMinutes: integer('hold_minutes').notNull().default(30),
     paymentHours: integer('payment_hours').notNull().default(24),
     abroadHours: integer('abroad_hours').notNull().default(72),
+    /** The percent by which staff may go below a worked-out amount; 0: any. */
+    maxStaffDiscount: integer('max_staff_discount').notNull().default(0),
     /** How many unpaid holds one address may have at a time. */
     maxUnpaidHolds: integer('max_unpaid_holds').notNull().default(3),
     /** The same of one IPv6 network (/56). */

@@ -51,6 +51,7 @@ export const rulesForm = z
     holdMinutes: settings.holdMinutes,
     paymentHours: settings.paymentHours,
     abroadHours: settings.abroadHours,
+    maxStaffDiscount: settings.maxStaffDiscount,
     noticeHours: settings.noticeHours,
     maxUnpaidHolds: settings.maxUnpaidHolds,
     maxUnconfirmedPerNetwork: settings.maxUnconfirmedPerNetwork,

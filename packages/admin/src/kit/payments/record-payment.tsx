@@ -14,6 +14,7 @@ import { AccountAge } from '@villa/admin/kit/account-age.tsx';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { receivedText, useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { MoneyDialog } from './money-dialog.tsx';
 import { confirmWithoutMutation, recordPaymentMutation } from './payment-calls.ts';
@@ -87,6 +88,8 @@ export function RecordPayment(props: RecordPaymentProps) {
   const { today } = useMoneyWords();
   const { money, status, version } = booking;
   const out = kind === 'out' || kind === 'damage_out';
+  // Refunds are the owner's, but for a damage deposit that is handed back at the door.
+  const inCash = !useCan('money.correct') && out;
   const isDamage = kind === 'damage_in' || kind === 'damage_out';
   const isOpen = status === 'pending' || status === 'in_review';
   const first = props.amount ?? firstAmount(booking, kind);
@@ -100,7 +103,8 @@ export function RecordPayment(props: RecordPaymentProps) {
     defaultValues: {
       amount: typedAmount(first),
       damage: null,
-      method: kind === 'damage_in' ? 'cash' : out ? 'bank_transfer' : booking.paymentMethod,
+      method:
+        kind === 'damage_in' || inCash ? 'cash' : out ? 'bank_transfer' : booking.paymentMethod,
       receivedOn: today,
       note: '',
       ...transferOnSlip(slip),
@@ -137,7 +141,8 @@ export function RecordPayment(props: RecordPaymentProps) {
   const asks = came && shown.isCurrent ? (shown.preview?.asks ?? []) : [];
   const asksAgain = refusal.asksAgain || asks.includes('same_payment');
   const asksDate = refusal.asksDate || asks.includes('dated_before');
-  const asksMore = refusal.asksMore || asks.includes('more_than_due');
+  const isMore = refusal.asksMore || asks.includes('more_than_due');
+  const asksMore = isMore && !inCash;
   const asksWhy =
     refusal.asksWhy || asks.includes('slip_used') || (came ? chosen.some(isUsed) : isUsed(slip));
   const isReason = despite.trim().length >= MIN_REASON;
@@ -148,7 +153,7 @@ export function RecordPayment(props: RecordPaymentProps) {
     const meant = {
       ...refusal.meant,
       ...(asksAgain && { again: true }),
-      ...(asksMore && { moreThanDue: true }),
+      ...(isMore && { moreThanDue: inCash ? undefined : true }),
       ...(asksDate && { datedBefore: true }),
     };
     if (!asksWhy) refusal.forget();
@@ -171,7 +176,7 @@ export function RecordPayment(props: RecordPaymentProps) {
   }
 
   function question(): string | null {
-    if (asksMore) return t('refused.more');
+    if (isMore) return t(inCash ? 'refused.moreInCash' : 'refused.more');
     if (asksAgain) return t(out ? 'refused.sameOut' : 'refused.same');
     return asksDate ? t('refused.before') : null;
   }
@@ -228,6 +233,7 @@ export function RecordPayment(props: RecordPaymentProps) {
           <TransferFields
             form={form}
             out={out}
+            inCash={inCash}
             damage={mayDivide ? Math.abs(shown.preview?.pots.damage ?? 0) : null}
             effect={
               <PaymentEffect {...shown} isOpen={isOpen} receivedOn={values.receivedOn ?? ''} />

@@ -15,6 +15,8 @@ interface TransferFieldsProps {
   form: UseFormReturn<TransferForm, unknown, Transfer>;
   /** Money that goes to the guest. */
   out?: boolean;
+  /** Nothing but cash may be chosen. */
+  inCash?: boolean;
   /** The part for the damage deposit as the server divides it; null where none may be named. */
   damage: number | null;
   /** Stands below the amounts that it follows from. */
@@ -24,7 +26,13 @@ interface TransferFieldsProps {
 const AMOUNT = `${controlClass} figures`;
 
 /** One transfer: how much, which way, when, and what the bank calls it. */
-export function TransferFields({ form, out = false, damage, effect }: TransferFieldsProps) {
+export function TransferFields({
+  form,
+  out = false,
+  inCash = false,
+  damage,
+  effect,
+}: TransferFieldsProps) {
   const { t } = useTranslation('money');
   const { language } = useLanguage();
   const { register, control, formState } = form;
@@ -61,7 +69,7 @@ export function TransferFields({ form, out = false, damage, effect }: TransferFi
         path="method"
         label={t('form.method')}
         required
-        options={TRANSFER_METHODS}
+        options={inCash ? ['cash'] : TRANSFER_METHODS}
         nameOf={(method) => methodName(method, language)}
       />
       <Controller

@@ -4,9 +4,11 @@ export const PERMISSIONS = [
   'bookings.read',
   /** Create, change, confirm, cancel and delete bookings; close nights. */
   'bookings.write',
-  /** Payments, slips, receipts and the month's money; record what a guest paid. */
+  /** Payments, slips and receipts; record what a guest paid, and a damage deposit that went back in cash. */
   'bookings.money',
-  /** Refund, reverse or keep a guest's money; charge for damage; cancel, delete, move or price a stay that is over. */
+  /** The sums of a month's money, with its list. */
+  'money.totals',
+  /** Refund, reverse or keep a guest's money; charge for damage; agree on any price; cancel, delete, move or price a stay that is over. */
   'money.correct',
   /**
    * How to reach guests: their addresses and telephone numbers in staff's answers, and the mails to them. The guest's own

@@ -93,7 +93,7 @@ export const texts: TextsLike<typeof thai> = {
     reversal: 'No longer owed',
   },
   ownerOnly:
-    'Only the owner can reverse or refund payments, and return or keep the damage deposit.',
+    'Only the owner can reverse or refund payments and keep the damage deposit. You can write down one that went back in cash.',
   action: {
     add: 'Add a payment',
     payBack: 'Add a refund',
@@ -212,6 +212,7 @@ export const texts: TextsLike<typeof thai> = {
     same: 'The same amount was recorded less than a minute ago. Was it paid twice?',
     sameOut: 'The same amount was recorded less than a minute ago. Was it sent twice?',
     more: 'This is more than you owe. Refund it anyway?',
+    moreInCash: 'This is more than is to go back of the damage deposit.',
     before: 'This is dated before the booking was made. Is the date right?',
     beforeYes: 'Yes, that is the date: {{amount}}',
     moreYes: 'Yes, refund {{amount}}',

@@ -78,6 +78,7 @@ export const texts: TextsLike<typeof thai> = {
     timeZone: 'Time zone',
     holdMinutes: 'Time to enter contact details',
     paymentHours: 'Time to pay',
+    maxStaffDiscount: 'How far staff may lower a price',
     abroadHours: 'Time to pay from abroad',
     maxUnpaidHolds: 'Unconfirmed bookings per connection',
     maxUnconfirmedPerNetwork: 'Unconfirmed bookings per network',
@@ -154,6 +155,8 @@ export const texts: TextsLike<typeof thai> = {
     bedrooms: 'Prices are worked out with it',
     holdMinutes: 'From choosing the dates to the contact details',
     paymentHours: 'From the contact details to the slip; then the dates are free for others',
+    maxStaffDiscount:
+      'Percent below the worked-out price, also of what is kept when a stay ends early or is cancelled. 0: any price.',
     abroadHours:
       'Guests with a telephone from abroad may take this longer time once, while few nights are held. 0: as for everybody else',
     maxUnpaidHolds:
@@ -233,8 +236,8 @@ export const texts: TextsLike<typeof thai> = {
   },
   arrival: {
     intro:
-      'Door code and Wi-Fi. A guest reads them from the day before arrival until check-out, once what is due before arrival is paid, or once you open them at the booking. Nobody else ever does: not the website, not those who come along.',
-    ownerOnly: 'Only the owner reads and writes this. You can show it to a guest at their booking.',
+      'Door code and Wi-Fi. A guest reads them from the day before arrival until check-out, once what is due before arrival is paid, or once you open them at the booking. Staff who look after bookings read them here, and nobody else: not the website, not those who come along.',
+    ownerOnly: 'The owner and whoever looks after bookings read this.',
     doorCode: 'Door code',
     wifiName: 'Wi-Fi name',
     wifiPassword: 'Wi-Fi password',

@@ -309,15 +309,15 @@ function Damage({ booking, ledger, mayCorrect, onOpen }: DamageProps) {
             {t('action.takeDamage')}
           </Button>
         ) : null}
+        {toReturn > 0 ? (
+          <Button look="outline" onClick={() => onOpen('damage_out')}>
+            {t('action.giveBack')}
+          </Button>
+        ) : null}
         {mayCorrect && toReturn > 0 ? (
-          <>
-            <Button look="outline" onClick={() => onOpen('damage_out')}>
-              {t('action.giveBack')}
-            </Button>
-            <Button look="outline" onClick={() => onOpen('keep')}>
-              {t('action.keep')}
-            </Button>
-          </>
+          <Button look="outline" onClick={() => onOpen('keep')}>
+            {t('action.keep')}
+          </Button>
         ) : null}
         {mayCorrect && kept > 0 ? (
           <Button look="plain" onClick={() => onOpen('unkeep')}>

@@ -9,10 +9,10 @@ import { VillaFormFrame } from './villa-form-frame.tsx';
 
 const LINES = ['doorCode', 'wifiName', 'wifiPassword'] as const;
 
-/** How a guest gets in; staff are not even sent it. */
+/** How a guest gets in: the owner's to change, and read by whoever looks after bookings. */
 export function ArrivalPart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
-  if (useCan('villa.rules')) return <ArrivalForm villa={villa} />;
+  if (villa.arrival !== undefined) return <ArrivalForm villa={villa} />;
   return (
     <p className="rounded-control bg-accent-soft px-4 py-3 text-sm">{t('arrival.ownerOnly')}</p>
   );
@@ -24,7 +24,7 @@ function ArrivalForm({ villa }: { villa: AdminVilla }) {
   const { register, formState } = villaForm.form;
   const { errors } = formState;
   return (
-    <VillaFormFrame villaForm={villaForm}>
+    <VillaFormFrame villaForm={villaForm} mayEdit={useCan('villa.rules')}>
       <SectionCard title={t('fields.arrival')} intro={t('arrival.intro')}>
         <div className="grid gap-6">
           <div className="grid gap-5 sm:grid-cols-2">

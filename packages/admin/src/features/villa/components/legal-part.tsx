@@ -17,6 +17,8 @@ export function LegalPart({ villa }: { villa: AdminVilla }) {
   const { form } = villaForm;
   const { errors } = form.formState;
   const isVat = form.watch('vatRegistered');
+  // Staff are not sent where the owner lives, nor their number.
+  const isWhole = villa.taxNumber !== undefined;
   const line = (field: 'taxNumber' | 'licenceNumber') => (
     <FormRow
       label={t(`fields.${field}`)}
@@ -43,21 +45,25 @@ export function LegalPart({ villa }: { villa: AdminVilla }) {
             hint={t('hints.legalName')}
             required={isVat}
           />
-          {line('taxNumber')}
-          <TextRow
-            form={form}
-            path="legalAddress"
-            label={t('fields.legalAddress')}
-            required={isVat}
-            rows={3}
-          />
-          <TextRow
-            form={form}
-            path="legalAddressEn"
-            label={t('fields.legalAddressEn')}
-            hint={t('hints.legalAddressEn')}
-            rows={3}
-          />
+          {isWhole ? line('taxNumber') : null}
+          {isWhole ? (
+            <TextRow
+              form={form}
+              path="legalAddress"
+              label={t('fields.legalAddress')}
+              required={isVat}
+              rows={3}
+            />
+          ) : null}
+          {isWhole ? (
+            <TextRow
+              form={form}
+              path="legalAddressEn"
+              label={t('fields.legalAddressEn')}
+              hint={t('hints.legalAddressEn')}
+              rows={3}
+            />
+          ) : null}
           {line('licenceNumber')}
         </div>
       </SectionCard>

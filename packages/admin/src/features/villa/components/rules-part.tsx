@@ -66,6 +66,12 @@ export function RulesPart({ villa }: { villa: AdminVilla }) {
         <div className={GRID}>
           <NumberRow form={form} field="holdMinutes" unit="minutes" hint={t('hints.holdMinutes')} />
           <NumberRow form={form} field="paymentHours" unit="hours" hint={t('hints.paymentHours')} />
+          <NumberRow
+            form={form}
+            field="maxStaffDiscount"
+            unit="percent"
+            hint={t('hints.maxStaffDiscount')}
+          />
           <NumberRow form={form} field="abroadHours" unit="hours" hint={t('hints.abroadHours')} />
           <NumberRow
             form={form}

@@ -1,0 +1,1 @@
+ALTER TABLE `villa` ADD `max_staff_discount` integer DEFAULT 0 NOT NULL;
