@@ -14,6 +14,7 @@ const SENTENCES = [
   [2, 'prices in a calendar, in thousands of baht', 'packages/shared/src/i18n/short-baht.test.ts'],
   [3, 'the price rises while a slip waits', 'apps/server/src/features/slips/slip-states.test.ts'],
   [3, 'the same on the guest’s page', 'packages/shared/src/domain/booking/stay-state.test.ts'],
+  [4, 'a guest who did not come', 'apps/server/src/features/bookings/end-stay.test.ts'],
   [5, 'a channel has sold nights', 'apps/server/src/features/dashboard/stats.test.ts'],
   [6, 'an agreed price over the end of a month', 'apps/server/src/features/money/month.test.ts'],
   [
@@ -27,6 +28,17 @@ const SENTENCES = [
     'packages/admin/src/features/bookings/guest-message.test.ts',
   ],
   [9, 'a payment is written down wrongly', 'apps/server/src/features/money/receipt-mails.test.ts'],
+  [
+    10,
+    'a hold whose plan names another day',
+    'packages/admin/src/features/bookings/money/money-card.test.tsx',
+  ],
+  [
+    12,
+    'a balance that falls due with the damage deposit',
+    'packages/admin/src/features/bookings/bookings-screen.test.tsx',
+  ],
+  [13, 'a booking whose slip waits', 'apps/server/src/features/dashboard/stats.test.ts'],
   [14, 'confirmed stays that are not paid yet', 'apps/server/src/features/dashboard/stats.test.ts'],
   [15, 'a late payment whose slip waits', 'apps/server/src/features/money/money-to-settle.test.ts'],
   [16, 'a month with damage deposits', 'apps/server/src/features/money/month.test.ts'],

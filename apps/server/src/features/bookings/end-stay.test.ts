@@ -6,6 +6,7 @@ import { ask, refusalIn } from '../../testing/ask.ts';
 import { read, recordGuest, takenNights } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { hold } from '../../testing/guest.ts';
+import { words as stayEndedWords } from '../messages/kinds/stay-ended.words.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -109,12 +110,15 @@ describe('a stay that ends before its check-out', () => {
     ]);
   });
 
-  test('is told its guest in words of its own, and nobody reads that they asked for it', async () => {
+  test('S4 is told its guest in words of its own, and nobody reads that they asked for it', async () => {
     const { _id } = await paidStay();
     await end(_id, { how: 'no_show', on: '2026-12-03', kept: 20_000 });
     const kinds = app.deps.mailRows.about(_id).map(({ kind }) => kind);
     expect(kinds.at(-1)).toBe('stay_ended');
     expect(kinds).not.toContain('cancelled');
+    expect(JSON.stringify(stayEndedWords)).not.toMatch(
+      /as you asked|at your request|ตามที่คุณ|ตามคำขอ/i,
+    );
   });
 
   test.each([

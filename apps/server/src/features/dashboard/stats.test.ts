@@ -1,4 +1,6 @@
 import { getRecentBookings, getStats } from '@villa/shared/contract/stats.ts';
+import { texts as en } from '@villa/shared/i18n/staff/dashboard.en.ts';
+import { texts as th } from '@villa/shared/i18n/staff/dashboard.th.ts';
 import { channelsTable } from '../channel-record/channels.table.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
@@ -173,6 +175,17 @@ test('the figures come from an index, not from the bookings themselves', () => {
     )
     .all() as { detail: string }[];
   expect(plan.map(({ detail }) => detail).join()).toContain('COVERING INDEX bookings_figures');
+});
+
+test('S13 a booking whose slip waits is counted as not confirmed, and called so', async () => {
+  const booking = await book(app);
+  await recordGuest(app, booking);
+  await sendSlip(app, booking);
+  expect((await figures()).pendingPayments).toBe(1);
+  const names = [en, th].map(({ figures: texts }) => texts.pendingPayments);
+  expect(names).toEqual(['Not confirmed yet', 'ยังไม่ยืนยัน']);
+  await moveTo(app, booking._id, 'confirmed');
+  expect((await figures()).pendingPayments).toBe(0);
 });
 
 test('S5 nights that a channel has sold count as sold, and those that it closes as closed', async () => {

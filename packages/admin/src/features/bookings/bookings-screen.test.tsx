@@ -13,6 +13,7 @@ import type { AdminApi } from '../../host/admin-api.ts';
 import { drawAdmin } from '../../testing/draw-admin.tsx';
 import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { sampleBooking } from '../../testing/sample-booking.ts';
+import { withMoney } from '../../testing/sample-money.ts';
 import { STAFF } from '../../testing/test-admin-host.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -34,14 +35,14 @@ const BOOKING = {
 };
 
 /** A server that knows one booking, and every search that it was asked for. */
-function fakeServer() {
+function fakeServer(booking: object = BOOKING) {
   const asked: BookingListQuery[] = [];
   const call = (async (row: unknown, input: { query: BookingListQuery }) => {
     if (row === getMe) return STAFF;
     if (row === getAdminBooking) return { ...sampleBooking, _id: 'b1', customerName: 'Malee' };
     if (row !== listAdminBookings) throw new ApiError(404, { code: 'not_found', message: '' });
     asked.push(input.query);
-    const bookings = input.query.search === 'nobody' ? [] : [BOOKING];
+    const bookings = input.query.search === 'nobody' ? [] : [booking];
     return { bookings, total: bookings.length, page: 1, pageSize: 25 };
   }) as unknown as AdminApi['call'];
   return { api: { call }, asked };
@@ -173,4 +174,19 @@ test('the spreadsheet of last month’s confirmed bookings is two presses away',
     },
   ]);
   expect(saved[0]?.name).toBe('bookings-2027-01-01-2027-01-31-confirmed.csv');
+});
+
+test('S12 the list names both pots where the next amount sums both, and calls nothing outstanding', async () => {
+  const money = withMoney({
+    status: 'confirmed',
+    total: 19_000,
+    terms: { depositPercent: 30, damageDeposit: 10_000 },
+    payments: [5700],
+  });
+  const stay = { checkIn: '2026-12-15', checkOut: '2026-12-18', customerName: 'Malee' };
+  const { api } = fakeServer({ ...BOOKING, ...stay, ...money });
+  await drawAdmin('/bookings', { api: { ...api, now: () => new Date('2026-11-21T02:00:00Z') } });
+  const [line] = await screen.findAllByText(/Next:/);
+  expect(line?.textContent).toMatch(/^Next: ฿23,300 with damage deposit, by /);
+  expect(document.body.textContent).not.toMatch(/outstanding/i);
 });

@@ -114,6 +114,13 @@ test('what is late follows the villa’s day as the server says it, not this com
   expect(await at(`${dueOn}T17:00:00Z`)).toMatch(/late|overdue/i);
 });
 
+test('S10 a deposit has one deadline: its window where that runs, not the plan’s day beside it', async () => {
+  const money = withMoney({ status: 'pending', total: 38_700, terms: TERMS });
+  const { card } = await draw({ ...money, expiresAt: '2026-11-21T03:03:00.000Z' });
+  expect(card.textContent).toMatch(/21 Nov(?:ember)? 2026/);
+  expect(card.textContent).not.toMatch(/20 Nov/);
+});
+
 test.each<[string, Parameters<typeof withMoney>[0], RegExp, RegExp]>([
   [
     'confirmed and paid',
