@@ -10,6 +10,8 @@ export type WhoMay = 'public' | readonly ('booking' | Role)[];
  */
 export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
   'POST /api/admin/bookings/:id/charges': ['owner'],
+  'POST /api/admin/bookings/:id/forgive': ['staff', 'owner'],
+  'POST /api/admin/bookings/:id/damage-deposit': ['owner'],
   'POST /api/admin/bookings/:id/payments/:payment/correct': ['owner'],
   'POST /api/admin/bookings/:id/payments/:payment/reverse': ['owner'],
   'POST /api/admin/bookings/:id/payments': ['staff', 'owner'],

@@ -274,6 +274,7 @@ const OWN_TO_THE_CALL: readonly (readonly [part: RegExp, why: string])[] = [
   [/(?:ออกเอกสารเมื่อ|Issued) [^\\\r]*\d\d:\d\d/g, 'the same time, in its words'],
   [/http:\/\/127\.0\.0\.1:\d+/g, 'the port of the server'],
   [/,"permissions":\[[^\]]*\]/g, 'added to one’s own answer after version 0.1.0'],
+  [/"forgiv(?:able|eUpTo)":0,/g, 'added after version 0.1.0; nothing was forgiven before'],
   [/,"countsIn":"\d{4}-\d\d"/g, 'added to payments after version 0.1.0'],
   [
     /"pots":\{"in":\{[^}]*\},"out":\{[^}]*\}\},/g,

@@ -55,6 +55,7 @@ export const sampleVilla: AdminVilla = {
   opened: true,
   amenities: [...AMENITIES],
   sampleReviews: true,
+  forgiveUpTo: 0,
   abroadHours: 72,
   maxStaffDiscount: 0,
   maxUnpaidHolds: 3,

@@ -28,6 +28,7 @@ export const adminVilla = z.object({
   /** True: a stay that fills a gap is free of minimum nights and arrival days; guests get the gaps by `getNights`. */
   allowGapStays: z.boolean(),
   topUps: z.boolean(),
+  forgiveUpTo: z.int(),
   abroadHours: z.int(),
   guestsCancel: z.boolean(),
   refundWithinDays: z.int(),
@@ -104,6 +105,8 @@ export const villaSettings = z.object({
   timeZone,
   holdMinutes: wholeNumber(5, 1440),
   paymentHours: wholeNumber(1, 168),
+  /** 0: no rest of a payment is forgiven. */
+  forgiveUpTo: wholeNumber(0, 10_000),
   /** 0: no longer window for a transfer from abroad. */
   abroadHours: wholeNumber(0, 240),
   maxUnpaidHolds: wholeNumber(1, 1000),

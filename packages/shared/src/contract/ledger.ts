@@ -108,6 +108,8 @@ export const bookingLedger = z.object({
   charges: z.array(charge),
   payments: z.array(payment),
   instalments: z.array(instalment),
+  /** The rest of a payment that may be forgiven now; 0: none. Older servers forgive nothing. */
+  forgivable: z.optional(baht),
   /** The booking's, after what was just written. */
   version: z.int(),
 });

@@ -1,3 +1,4 @@
+import { askForDamage, forgiveRest } from '@villa/shared/contract/forgiving.ts';
 import { getGuestMoney } from '@villa/shared/contract/guest-money.ts';
 import {
   type PaymentToRecord,
@@ -45,6 +46,12 @@ export function mountLedger(router: Router, deps: MoneyContext): void {
   );
   mount(router, correctPayment, deps, ({ params, body, user }) =>
     bookingMoney.correct(params.id, params.payment, body, userActor(knownUser(user))),
+  );
+  mount(router, forgiveRest, deps, ({ params, body, user }) =>
+    deps.forgiving.forgive(params.id, body, userActor(knownUser(user))),
+  );
+  mount(router, askForDamage, deps, ({ params, body, user }) =>
+    deps.forgiving.askForDamage(params.id, body, userActor(knownUser(user))),
   );
   mount(router, addCharge, deps, ({ params, body, user }) =>
     bookingMoney.charge(params.id, body, userActor(knownUser(user))),

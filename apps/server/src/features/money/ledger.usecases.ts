@@ -25,6 +25,7 @@ import { countsIn } from '../ledger/closed-months.ts';
 import type { MonthClosings } from '../ledger/month-closings.repository.ts';
 import type { TransferPictures } from './transfer-pictures.usecases.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import { forgivableOf } from './forgive.usecases.ts';
 import { byPot } from './by-pot.ts';
 import {
   entriesOf,
@@ -94,12 +95,14 @@ export function createBookingMoney(
 
   function present(record: BookingRecord): BookingLedgerAnswer {
     const { id } = record;
+    const ledger = ledgers.read(id);
     return presentLedger(
       record,
-      ledgers.read(id),
+      ledger,
       deps.paymentReceipts.of(id),
       deps.pictureUrls(id),
       ledgers.namesOf(id),
+      forgivableOf(record, ledger, deps.villaSettings()),
       (payment) => countsIn(payment, deps.monthClosings.counts, deps.villaSettings().timeZone),
     );
   }
@@ -311,6 +314,7 @@ function presentLedger(
   receipts: ReadonlyMap<string, ReceiptOfPayment>,
   pictures: ReadonlyMap<string, string>,
   names: ReadonlyMap<string, string>,
+  forgivable: number,
   monthOfEntry: (payment: KeptPayment) => Month,
 ): BookingLedgerAnswer {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
@@ -335,6 +339,7 @@ function presentLedger(
       };
     }),
     instalments: instalmentsOf(ledger),
+    forgivable,
     version: record.version,
   };
 }

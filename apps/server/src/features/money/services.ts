@@ -2,6 +2,7 @@ import type { HttpContext } from '../../platform/http/mount.ts';
 import type { RequestsServices } from '../requests/services.ts';
 import type { PaymentsBelow, PaymentsServices } from '../payments/services.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
+import { createForgiving } from './forgive.usecases.ts';
 import { createGuestMoney } from './guest-money.usecases.ts';
 import { createBookingMoney } from './ledger.usecases.ts';
 import { createMoneyToSettle } from './money-to-settle.usecases.ts';
@@ -67,6 +68,7 @@ export function createMoneyServices(below: MoneyBelow) {
     pictureUrls: transferPictures.urlsOf,
   };
   const recorded = { ...moneyDeps, bookings: bookingRows, codeOf: slipEvidenceRows.codeOf };
+  const bookingMoney = createBookingMoney(recorded);
   return {
     transferPictures,
     /** The numbered receipts of payments, and their rows. */
@@ -77,7 +79,8 @@ export function createMoneyServices(below: MoneyBelow) {
       origin: config.publicUrl ?? `http://localhost:${config.port}`,
       timeZone: () => published().villa.timeZone,
     }),
-    bookingMoney: createBookingMoney(recorded),
+    bookingMoney,
+    forgiving: createForgiving({ ...below, bookingMoney }),
     recordPayment: createRecordPayment(recorded),
     guestMoney: createGuestMoney({ ...moneyDeps, hasNotified: below.hasNotifiedGuest }),
     undoStep: createStepUndo(recorded, {

@@ -14,7 +14,7 @@ export function presentAdminVilla(
 ): AdminVilla {
   const { version, sampleReviews, promptpayId, promptpayName, promptpayQrFile } = row;
   const { abroadHours, maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
-  const { noticeHours, maxStaffDiscount, allowGapStays, topUps, vatRegistered } = row;
+  const { forgiveUpTo, noticeHours, maxStaffDiscount, allowGapStays, topUps, vatRegistered } = row;
   const { guestsCancel, refundWithinDays, legalAddress, legalAddressEn, taxNumber } = row;
   const may = (permission: Permission) => user.permissions.includes(permission);
   const money = {
@@ -30,6 +30,7 @@ export function presentAdminVilla(
     sampleReviews,
     allowGapStays,
     topUps,
+    forgiveUpTo,
     abroadHours,
     guestsCancel,
     refundWithinDays,

@@ -14,6 +14,8 @@ import { villaTable } from './villa.table.ts';
 /** The villa's settings that the booking rules need. */
 export interface VillaSettings
   extends Rates, StayLimits, WindowSettings, NoticeSettings, PaymentTerms {
+  /** The largest rest of a payment that may be forgiven, whole baht. */
+  forgiveUpTo: number;
   /** How long a transfer from abroad may take, in hours; 0: as any other. */
   abroadHours: number;
   maxStaffDiscount: number;
@@ -67,6 +69,7 @@ const columns = {
   holdMinutes: villaTable.holdMinutes,
   paymentHours: villaTable.paymentHours,
   timeZone: villaTable.timeZone,
+  forgiveUpTo: villaTable.forgiveUpTo,
   abroadHours: villaTable.abroadHours,
   maxStaffDiscount: villaTable.maxStaffDiscount,
   maxUnpaidHolds: villaTable.maxUnpaidHolds,

@@ -11,6 +11,7 @@ import {
 import { type Answer, differingAnswers, writeAnswers } from './answers-record.ts';
 import { setStage } from './answers-stage.ts';
 import { askAsGuests, askToBook, askTooOften, askWhileClosed } from './answers-guests.ts';
+import { askToForgive } from './answers-forgiving.ts';
 import { askAboutMonths } from './answers-months.ts';
 import { askAboutPictures, askAsOwner } from './answers-owner.ts';
 import { askAboutPeople } from './answers-people.ts';
@@ -67,6 +68,7 @@ beforeAll(async () => {
   await askNonsense(asking);
   await askWhileClosed(asking);
   await askToRecordPayments(asking, stage);
+  await askToForgive(asking, stage);
   await askAboutEnds(asking);
   await askAboutMonths(asking);
   await life.end();

@@ -50,6 +50,7 @@ export const rulesForm = z
     timeZone: settings.timeZone,
     holdMinutes: settings.holdMinutes,
     paymentHours: settings.paymentHours,
+    forgiveUpTo: settings.forgiveUpTo,
     abroadHours: settings.abroadHours,
     maxStaffDiscount: settings.maxStaffDiscount,
     noticeHours: settings.noticeHours,

@@ -200,6 +200,29 @@ export function cancelStay(ledger: Ledger, kept: number, today: CalendarDate): L
   };
 }
 
+/** The payment of the stay of which a part came and a part is missing; a bedroom's has its own end. */
+const partlyPaid = (ledger: Ledger): Instalment | undefined =>
+  ofPot(ledger, 'stay').find(
+    ({ kind, amount, paid }) => kind !== 'top_up' && paid > 0 && paid < amount,
+  );
+
+/** The missing part of such a payment; 0 where none is. */
+export function restOf(ledger: Ledger): number {
+  const part = partlyPaid(ledger);
+  return part === undefined ? 0 : part.amount - part.paid;
+}
+
+/** The rows to add when it is forgiven: the stay costs so much less, and that payment asks for so much less. */
+export function forgiveRest(ledger: Ledger, amount: number): LedgerRows {
+  const part = partlyPaid(ledger);
+  if (part === undefined) return { charges: [], instalments: [] };
+  const { id, kind, dueOn } = part;
+  return {
+    charges: [{ pot: 'stay', kind: 'price_change', amount: -amount }],
+    instalments: [{ kind, amount: -amount, dueOn, changes: id }],
+  };
+}
+
 /** The rows to add when nobody asks any more for the part of the damage deposit that has not come. */
 export function waiveDamage(ledger: Ledger): LedgerRows {
   const open = ofPot(ledger, 'damage').filter(({ amount, paid }) => paid < amount);

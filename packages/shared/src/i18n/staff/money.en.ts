@@ -101,6 +101,27 @@ export const texts: TextsLike<typeof thai> = {
     giveBack: 'Return it',
     keep: 'Keep part',
     unkeep: 'Keep less',
+    forgive: 'Forgive the missing {{amount}}',
+    waive: 'Ask for no more',
+    ask: 'Ask for it again',
+  },
+  forgive: {
+    title: 'Forgive {{amount}}?',
+    text: 'The stay then costs {{amount}} less, and the guest is not asked for it. No mail goes out.',
+    yes: 'Forgive {{amount}}',
+    done: '{{amount}} forgiven',
+  },
+  waiveDamage: {
+    title: 'Ask for no damage deposit?',
+    text: 'The guest is not asked any more for the part that has not come.',
+    yes: 'Ask for no more',
+    done: 'The damage deposit is no longer asked for',
+  },
+  askDamage: {
+    title: 'Ask for the damage deposit again?',
+    text: 'The guest is asked for it as was agreed.',
+    yes: 'Ask for it again',
+    done: 'The damage deposit is asked for again',
   },
   damage: {
     title: 'Damage deposit (separate from the stay)',

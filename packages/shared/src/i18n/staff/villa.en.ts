@@ -79,6 +79,7 @@ export const texts: TextsLike<typeof thai> = {
     holdMinutes: 'Time to enter contact details',
     paymentHours: 'Time to pay',
     maxStaffDiscount: 'How far staff may lower a price',
+    forgiveUpTo: 'Small rests that may be forgiven',
     abroadHours: 'Time to pay from abroad',
     maxUnpaidHolds: 'Unconfirmed bookings per connection',
     maxUnconfirmedPerNetwork: 'Unconfirmed bookings per network',
@@ -157,6 +158,7 @@ export const texts: TextsLike<typeof thai> = {
     paymentHours: 'From the contact details to the slip; then the dates are free for others',
     maxStaffDiscount:
       'Percent below the worked-out price, also of what is kept when a stay ends early or is cancelled. 0: any price.',
+    forgiveUpTo: 'What is missing of a payment, up to this amount, with a reason. 0: never',
     abroadHours:
       'Guests with a telephone from abroad may take this longer time once, while few nights are held. 0: as for everybody else',
     maxUnpaidHolds:

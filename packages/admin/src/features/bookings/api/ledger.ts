@@ -8,6 +8,7 @@ import {
   listPayments,
   reversePayment,
 } from '@villa/shared/contract/ledger.ts';
+import { askForDamage, forgiveRest } from '@villa/shared/contract/forgiving.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { bookingQuery } from './bookings.ts';
 
@@ -77,6 +78,30 @@ export function addChargeMutation(api: AdminApi, queryClient: QueryClient, id: s
         { queryClient, api, id },
         body.version,
         await api.call(addCharge, { params: { id }, body }),
+      ),
+    ...showsEverywhere(queryClient),
+  });
+}
+
+export function forgiveRestMutation(api: AdminApi, queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<typeof forgiveRest>['body']) =>
+      show(
+        { queryClient, api, id },
+        body.version,
+        await api.call(forgiveRest, { params: { id }, body }),
+      ),
+    ...showsEverywhere(queryClient),
+  });
+}
+
+export function askForDamageMutation(api: AdminApi, queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<typeof askForDamage>['body']) =>
+      show(
+        { queryClient, api, id },
+        body.version,
+        await api.call(askForDamage, { params: { id }, body }),
       ),
     ...showsEverywhere(queryClient),
   });

@@ -14,6 +14,7 @@ import {
   recordPayment,
   reversePayment,
 } from '@villa/shared/contract/ledger.ts';
+import { askForDamage, forgiveRest } from '@villa/shared/contract/forgiving.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { undoStep } from '@villa/shared/contract/admin-slips.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
@@ -34,10 +35,12 @@ function setUp(
   user: User = STAFF,
   /** The server's word on a payment where it is not the plain one. */
   answer: (body: PaymentToRecord) => Partial<PaymentPreview> = () => ({}),
+  forgivable = 0,
 ) {
   const booking = { ...sampleBooking, ...part };
   const { money, instalments, version } = booking;
-  const ledger: BookingLedgerAnswer = { money, instalments, version, charges: [], payments };
+  const lists = { charges: [], payments };
+  const ledger: BookingLedgerAnswer = { money, instalments, version, forgivable, ...lists };
   const written: { row: unknown; input: { params: unknown; body: unknown } }[] = [];
   const call = (async (row: unknown, input: { params: unknown; body: unknown }) => {
     if (row === getMe) return user;
@@ -55,7 +58,7 @@ function setUp(
       const steps = opensBedroom ? 2 : 1;
       return sampleRecorded(preview(), { version: version + steps, canUndo: !opensBedroom });
     }
-    if (row === addCharge || row === reversePayment) {
+    if ([addCharge, reversePayment, forgiveRest, askForDamage].includes(row as never)) {
       written.push({ row, input });
       return { ...ledger, version: version + 1 };
     }
@@ -394,4 +397,33 @@ test('the server’s question stands before anybody presses, and the button answ
   await expect
     .poll(() => written[0]?.input.body)
     .toMatchObject({ amount: 500, out: true, moreThanDue: true });
+});
+
+test('F8 the missing part of a payment is forgiven by one key, with a reason', async () => {
+  const part = withMoney({ status: 'confirmed', total: 38_700, terms: TERMS, payments: [11_410] });
+  const { api, written } = setUp(part, [payment({})], STAFF, undefined, 200);
+  await drawAdmin('/bookings/b1', { api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Forgive the missing ฿200' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Forgive ฿200' }));
+  expect(written).toEqual([]);
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'bank fee');
+  await userEvent.click(dialog.getByRole('button', { name: 'Forgive ฿200' }));
+  await expect.poll(() => written[0]?.row).toBe(forgiveRest);
+  expect(written[0]?.input.body).toMatchObject({ amount: 200, reason: 'bank fee' });
+});
+
+test('the damage deposit is waived by the owner, and staff are not offered it', async () => {
+  const part = withMoney({ status: 'confirmed', total: 38_700, terms: TERMS, payments: [38_700] });
+  const { api, written } = setUp(part, [payment({})], OWNER);
+  await drawAdmin('/bookings/b1', { api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for no more' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'regular guests');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for no more' }));
+  await expect.poll(() => written[0]?.input.body).toMatchObject({ asked: false });
+  cleanup();
+  await drawAdmin('/bookings/b1', setUp(part, [payment({})], STAFF));
+  await screen.findByRole('button', { name: 'Take it' });
+  expect(screen.queryByRole('button', { name: 'Ask for no more' })).toBeNull();
 });

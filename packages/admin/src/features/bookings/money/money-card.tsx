@@ -1,4 +1,4 @@
-import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
+import { holdsMoney, potOf } from '@villa/shared/domain/money/ledger.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer, LedgerPayment } from '@villa/shared/contract/ledger.ts';
@@ -19,12 +19,15 @@ import { ledgerQuery } from '../api/ledger.ts';
 import { type PaymentKind, RecordPayment } from '@villa/admin/kit/payments/record-payment.tsx';
 import { undoLast, useUndo } from '../use-undo.ts';
 import { CorrectPayment } from './correct-payment.tsx';
+import { AskForDamage, ForgiveRest } from './forgive-dialogs.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { KeepDamage, ReversePayment } from './reason-dialogs.tsx';
 
 type Open =
   | { what: PaymentKind | 'keep' | 'unkeep' }
-  | { what: 'reverse' | 'correct'; payment: LedgerPayment };
+  | { what: 'reverse' | 'correct'; payment: LedgerPayment }
+  | { what: 'forgive'; amount: number }
+  | { what: 'waive' | 'ask' };
 
 /** Everything about a booking's money: what is owed, what came, when the rest is due, what goes back. */
 export function MoneyCard({ booking }: { booking: BookingDetail }) {
@@ -34,13 +37,25 @@ export function MoneyCard({ booking }: { booking: BookingDetail }) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const { money } = booking;
-  const hasDamage = money.damage.asked > 0 || money.damage.held > 0 || money.damage.kept > 0;
+  const forgivable = ledger.data?.forgivable ?? 0;
+  const { damageDeposit } = booking.paymentTerms;
+  const hasDamage =
+    damageDeposit > 0 || money.damage.asked > 0 || money.damage.held > 0 || money.damage.kept > 0;
   return (
     <SectionCard title={t('title')} actions={<StateBadge state={money.state} />}>
       <div className="grid gap-6">
         <div className="grid gap-3">
           <Figures booking={booking} />
           <Next booking={booking} />
+          {forgivable > 0 ? (
+            <Button
+              look="outline"
+              className="figures justify-self-start print:hidden"
+              onClick={() => setOpen({ what: 'forgive', amount: forgivable })}
+            >
+              {t('action.forgive', { amount: formatBaht(forgivable) })}
+            </Button>
+          ) : null}
         </div>
         {booking.instalments.length > 0 ? <Instalments booking={booking} /> : null}
         {ledger.data ? (
@@ -101,6 +116,12 @@ function OpenDialog({ open, booking, onClose }: OpenDialogProps) {
   }
   if (open.what === 'correct') {
     return <CorrectPayment booking={booking} payment={open.payment} onClose={onClose} />;
+  }
+  if (open.what === 'forgive') {
+    return <ForgiveRest booking={booking} amount={open.amount} onClose={onClose} />;
+  }
+  if (open.what === 'waive' || open.what === 'ask') {
+    return <AskForDamage booking={booking} asked={open.what === 'ask'} onClose={onClose} />;
   }
   if (open.what === 'keep' || open.what === 'unkeep') {
     return <KeepDamage booking={booking} less={open.what === 'unkeep'} onClose={onClose} />;
@@ -262,7 +283,7 @@ interface DamageProps {
   booking: BookingDetail;
   ledger: BookingLedgerAnswer;
   mayCorrect: boolean;
-  onOpen: (what: 'damage_in' | 'damage_out' | 'keep' | 'unkeep') => void;
+  onOpen: (what: 'damage_in' | 'damage_out' | 'keep' | 'unkeep' | 'waive' | 'ask') => void;
 }
 
 /** The damage deposit: what was agreed, what is with the villa, what of it is kept and why. */
@@ -270,6 +291,10 @@ function Damage({ booking, ledger, mayCorrect, onOpen }: DamageProps) {
   const { t } = useTranslation('money');
   const { asked, held, kept } = booking.money.damage;
   const toReturn = held - kept;
+  const goesOn = booking.status !== 'cancelled' && !booking.ended;
+  const isOpen = booking.instalments.some(
+    ({ kind, amount, paid }) => potOf(kind) === 'damage' && paid < amount,
+  );
   const charges = ledger.charges.filter(({ kind }) => kind === 'kept_for_damage');
   const everReceived = ledger.payments.some(({ entries }) =>
     entries.some(({ pot, amount }) => pot === 'damage' && amount > 0),
@@ -317,6 +342,16 @@ function Damage({ booking, ledger, mayCorrect, onOpen }: DamageProps) {
         {mayCorrect && toReturn > 0 ? (
           <Button look="outline" onClick={() => onOpen('keep')}>
             {t('action.keep')}
+          </Button>
+        ) : null}
+        {mayCorrect && goesOn && isOpen ? (
+          <Button look="plain" onClick={() => onOpen('waive')}>
+            {t('action.waive')}
+          </Button>
+        ) : null}
+        {mayCorrect && goesOn && asked < booking.paymentTerms.damageDeposit ? (
+          <Button look="plain" onClick={() => onOpen('ask')}>
+            {t('action.ask')}
           </Button>
         ) : null}
         {mayCorrect && kept > 0 ? (

@@ -72,6 +72,7 @@ export function RulesPart({ villa }: { villa: AdminVilla }) {
             unit="percent"
             hint={t('hints.maxStaffDiscount')}
           />
+          <NumberRow form={form} field="forgiveUpTo" unit="baht" hint={t('hints.forgiveUpTo')} />
           <NumberRow form={form} field="abroadHours" unit="hours" hint={t('hints.abroadHours')} />
           <NumberRow
             form={form}

@@ -1,0 +1,1 @@
+ALTER TABLE `villa` ADD `forgive_up_to` integer DEFAULT 0 NOT NULL;

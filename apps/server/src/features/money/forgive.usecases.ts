@@ -1,0 +1,101 @@
+import type { BookingLedgerAnswer } from '@villa/shared/contract/ledger.ts';
+import { chargedIn } from '@villa/shared/domain/money/ledger.ts';
+import {
+  PLAIN_TERMS,
+  askDamageAgain,
+  forgiveRest,
+  restOf,
+  waiveDamage,
+} from '@villa/shared/domain/money/ledger-changes.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
+import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
+import type { BookingDeps } from '../bookings/booking-writer.ts';
+import type { BookingLedger } from '../ledger/ledger.repository.ts';
+import type { BookingMoney } from './ledger.usecases.ts';
+
+interface Given {
+  reason: string;
+  version?: number | undefined;
+}
+
+export interface Forgiving {
+  /**
+   * Forgives the rest of a payment that came in part: the stay costs so much less, and nobody is told.
+   * @throws AppError `not_found`, `stale_version`, `invalid_fields`, `nothing_due`, `invalid_transition`
+   */
+  forgive(
+    bookingId: string,
+    forgiven: Given & { amount: number },
+    actor: Actor,
+  ): BookingLedgerAnswer;
+  /**
+   * Asks no more for what is missing of the damage deposit, or for it again.
+   * @throws AppError `not_found`, `stale_version`, `nothing_due`, `invalid_transition`
+   */
+  askForDamage(
+    bookingId: string,
+    asked: Given & { asked: boolean },
+    actor: Actor,
+  ): BookingLedgerAnswer;
+}
+
+/** The rest of a payment that may be forgiven now; a bedroom that is on its way has to be settled first. */
+export function forgivableOf(
+  record: BookingRecord,
+  ledger: BookingLedger,
+  { forgiveUpTo }: { forgiveUpTo: number },
+): number {
+  const rest = restOf(ledger);
+  return goesOn(record) && isPlain(record, ledger) && rest <= forgiveUpTo ? rest : 0;
+}
+
+const goesOn = ({ status, ended }: BookingRecord) => status !== 'cancelled' && ended === null;
+const isPlain = ({ totalPrice }: BookingRecord, ledger: BookingLedger) =>
+  chargedIn(ledger, 'stay') === totalPrice;
+
+export function createForgiving({
+  writer,
+  ledgers,
+  villaSettings,
+  bookingMoney,
+}: Pick<BookingDeps, 'writer' | 'ledgers' | 'villaSettings'> & {
+  bookingMoney: Pick<BookingMoney, 'of'>;
+}): Forgiving {
+  return {
+    forgive(id, { amount, reason, version }, actor) {
+      writer.change(id, actor, version, (record, now) => {
+        const ledger = ledgers.read(id);
+        if (!goesOn(record) || !isPlain(record, ledger)) throw new AppError('invalid_transition');
+        if (restOf(ledger) === 0) throw new AppError('nothing_due');
+        if (amount > forgivableOf(record, ledger, villaSettings())) {
+          throw invalidFields({ amount: 'too_big' });
+        }
+        const written = { by: actor.personId, at: now, reason };
+        ledgers.add(id, forgiveRest(ledger, amount), written);
+        return {
+          changes: { totalPrice: record.totalPrice - amount },
+          event: 'forgiven',
+          fields: ['totalPrice'],
+          note: { reason },
+          // The owner has allowed it for small amounts, also of a stay that is over.
+          step: { pastReason: reason },
+        };
+      });
+      return bookingMoney.of(id);
+    },
+
+    askForDamage(id, { asked, reason, version }, actor) {
+      writer.change(id, actor, version, (record, now) => {
+        if (!goesOn(record)) throw new AppError('invalid_transition');
+        const ledger = ledgers.read(id);
+        const rows = asked
+          ? askDamageAgain(ledger, record.paymentTerms ?? PLAIN_TERMS)
+          : waiveDamage(ledger);
+        if (rows.charges.length === 0) throw new AppError('nothing_due');
+        ledgers.add(id, rows, { by: actor.personId, at: now, reason });
+        return { changes: {}, event: asked ? 'damage_asked' : 'damage_waived', note: { reason } };
+      });
+      return bookingMoney.of(id);
+    },
+  };
+}
