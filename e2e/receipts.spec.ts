@@ -60,13 +60,13 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(asWrapped(title));
     });
 
-    test('staff read the month, save it as a file, and save a receipt', async ({
+    test('the owner reads the month, saves it as a file, and saves a receipt', async ({
       guest,
       page,
       server,
     }) => {
       await makeReceipt(server, LONG_WEEKEND);
-      await openAdmin(page, server, '/month');
+      await openAdmin(page, server, '/month', 'owner');
       const words = MONTH_WORDS[language];
       await expect(page.getByText('฿10,000').first()).toBeVisible();
       const file = await download(guest, page.getByRole('button', { name: words.save }));

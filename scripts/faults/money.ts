@@ -40,6 +40,28 @@ export const moneyFaults = [
       },
     },
   ),
+  summary(
+    'summaryContent',
+    (original) =>
+      (booking, ...rest) =>
+        original(
+          {
+            ...booking,
+            instalments: booking.instalments.map((one) => ({
+              ...one,
+              amount: one.amount + booking.money.damage.asked,
+            })),
+          },
+          ...rest,
+        ),
+    {
+      name: 'the summary adds the damage deposit to every part of the plan',
+      test: {
+        file: 'apps/server/src/testing/recorded/true-texts-model.test.ts',
+        title: 'says only sums, days and names that ledger, plan and booking hold',
+      },
+    },
+  ),
   payments(
     'createPayments',
     (original) => (deps) =>
