@@ -252,6 +252,7 @@ test('a guest whose terms promise a refund cancels by their own word, and takes 
   newGuest,
   server,
   language,
+  watch,
 }) => {
   const words = CHANGE_WORDS[language];
   const office = CANCELLATION_WORDS[language];
@@ -273,6 +274,7 @@ test('a guest whose terms promise a refund cancels by their own word, and takes 
   const yes = dialog.getByRole('button', { name: asWrapped(start?.trim() ?? '') });
   await fillAccount(dialog, language);
   const phone = dialog.getByLabel(asWrapped(words.certain.phone));
+  watch.expect(`422 POST /api/booking/${id}/cancellation`);
   await phone.fill(ending === '0000' ? '1111' : '0000');
   await press(yes);
   await expect(phone).toHaveAttribute('aria-invalid', 'true');

@@ -33,6 +33,7 @@ const SENTENCES = [
     'a hold whose plan names another day',
     'packages/admin/src/features/bookings/money/money-card.test.tsx',
   ],
+  [11, 'a damage deposit is never taken', 'packages/shared/src/domain/money/payment-due.test.ts'],
   [
     12,
     'a balance that falls due with the damage deposit',

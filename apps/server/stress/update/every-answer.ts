@@ -294,6 +294,7 @@ const OWN_TO_THE_CALL: readonly (readonly [part: RegExp, why: string])[] = [
   ],
   [/"refundBy":(?:null|"[^"]*"),/g, 'added to bookings after version 0.1.0'],
   [/"(?:certain|endsAt)":null,/g, 'added to cancellations; a villa of before is asked'],
+  [/,"endsAt":null(?=\})/g, 'added to requests to cancel; staff answer those of before'],
   [/,"changed":(?:true|false)/g, 'added to accounts for refunds'],
   [/"guestsCancel":false,"refundWithinDays":7,/g, 'settings of after version 0.1.0'],
   [/"by":null,(?="inBin")/g, 'added to refunds that are due'],

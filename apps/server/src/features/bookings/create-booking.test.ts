@@ -70,6 +70,7 @@ describe('a new booking', () => {
       expiresAt: '2026-11-20T02:30:00.000Z',
       cancelReason: null,
       ended: null,
+      refundBy: null,
       version: 1,
       createdAt: '2026-11-20T02:00:00.000Z',
       updatedAt: '2026-11-20T02:00:00.000Z',

@@ -351,11 +351,14 @@ describe('a request to cancel', () => {
     const id = await confirmed();
     expect((await askToCancel(id)).status).toBeLessThan(300);
     await mailsGo();
-    expect(post.received.at(-1)?.subject).toContain('ผู้เข้าพักขอยกเลิก');
+    const subjects = post.received.map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining('ผู้เข้าพักขอยกเลิก'));
+    // Whoever has the link can name an account: the guest hears of it.
+    expect(toGuest().at(-1)?.subject).toContain('The account for your refund');
     const words = 'Please call us: <b>moving</b> the dates is possible.';
     await asOwner('POST', `/api/admin/bookings/${id}/cancellation/decline`, { words });
     await mailsGo();
-    expect(toGuest().at(-1)?.subject).toContain('About your request to cancel');
+    expect(toGuest().at(-1)?.subject).toContain('About cancelling your booking');
     expect(lastText()).toContain(`The villa writes: “${words}”`);
     expect(toGuest().at(-1)?.html).toContain('&lt;b&gt;moving');
   });
@@ -398,7 +401,7 @@ describe('a request to cancel', () => {
     expect(lastText()).toContain('We have cancelled your booking as you asked.');
     expect(lastText()).toContain('We had received ฿12,870, and ฿6,435 is to be given back to you.');
     // The request named it.
-    expect(lastText()).toContain('You have named the account for it.');
+    expect(lastText()).toContain('We will send it to the account that you have named by ');
     expect(lastText()).not.toContain('please name the account');
     expect(lastText()).toContain(`/booking/${id}`);
     expect(lastText()).toContain('฿6,435 is not given back for this cancellation.');

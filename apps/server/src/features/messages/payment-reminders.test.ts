@@ -121,7 +121,7 @@ test('a guest who has asked to cancel is reminded of nothing, until the villa de
   const words = 'Please call us.';
   await asStaff('POST', `/api/admin/bookings/${id}/cancellation/decline`, { words });
   await mailsGo();
-  expect(lastMail()?.subject).toContain('About your request to cancel');
+  expect(lastMail()?.subject).toContain('About cancelling your booking');
   expect(lastMail()?.text).toContain('Please pay the balance of ฿30,030 now.');
   await runUntil('2026-12-08');
   expect(stages()).toEqual(['late 2026-12-07']);

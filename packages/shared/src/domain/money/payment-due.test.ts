@@ -104,3 +104,11 @@ test('a damage deposit that came alone makes the rest late', () => {
   const money = { paid: 0, damage: { held: 5000 } };
   expect(isLate(next('full'), { ...booking, money }, '2027-03-11')).toBe(true);
 });
+
+test('S11 a damage deposit that never came is late until check-out, and late never again', () => {
+  const money = { paid: 9000, damage: { held: 0 } };
+  const stay = { status: 'confirmed', checkOut: CHECK_OUT, money } as const;
+  const days = Array.from({ length: 60 }, (_, day) => addDays('2027-03-08', day));
+  const late = days.filter((day) => isLate(next('damage_deposit'), stay, day));
+  expect([late[0], late.at(-1), late.length]).toEqual(['2027-03-11', '2027-03-14', 4]);
+});
