@@ -9,8 +9,10 @@ type PlacedText = readonly [place: string, text: string];
 
 /** The names of the languages, each in itself: for whoever cannot read the other one. */
 const IN_THE_OTHER = ['common.language.switch', 'desk/desk.start.switchLanguage'];
-/** LINE and WhatsApp are called so in Thai, too. */
+/** Names of services and of codes are the same in Thai. */
 const NOT_THAI = [
+  'guest/booking.abroad.swift',
+  'staff/bank.accounts.swift',
   'staff/channels.kind.agoda',
   'staff/channels.kind.airbnb',
   'staff/channels.kind.booking',
