@@ -81,6 +81,23 @@ test('a guest makes a link for those who come along, and takes it back', async (
   const link = page.getByRole('region', { name: share.title }).getByText(/\/stay\//);
   const address = (await link.textContent()) ?? '';
 
+  const line = page.getByRole('region', { name: share.title }).getByRole('link', { name: 'LINE' });
+  await expect(line).toHaveAttribute(
+    'href',
+    `https://line.me/R/share?text=${encodeURIComponent(address)}`,
+  );
+  // A chat previews it by a picture and that it is an invitation, whoever's stay it is.
+  const sent = await (await fetch(address)).text();
+  const tags = [...sent.matchAll(/<meta property="(og:[^"]+)" content="([^"]+)"/g)];
+  const properties = Object.fromEntries(tags.map(([, name, content]) => [name, content]));
+  expect(properties).toEqual({
+    'og:title': shared.invited,
+    'og:image': expect.stringContaining('/preview-'),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  });
+  expect(sent).toContain(`<meta name="description" content="${shared.invited}">`);
+
   // Sharing names the parts that the page leaves out; the page itself says whom it is for.
   await expect(page.getByText(asWrapped(share.text))).toBeVisible();
   const friend = await context.newPage();

@@ -270,6 +270,8 @@ const OWN_TO_THE_CALL: readonly (readonly [part: RegExp, why: string])[] = [
   [/"serverTime":"[^"]*"/g, 'the server’s clock'],
   [/"requestId":"[^"]*"/g, 'the number of the answer'],
   [/\r\n /g, 'the folds of a calendar entry, which move with the letters before them'],
+  [/\r\nURL:[^\r]*|(?<=END:VCALENDAR)\r\n/g, 'added to calendar entries after version 0.1.0'],
+  [/\r\nBEGIN:VALARM[^]*?END:VALARM/g, 'stood before other properties of its entry until then'],
   [/DTSTAMP:\w+/g, 'the time at which a calendar entry is written'],
   [/(?:ออกเอกสารเมื่อ|Issued) [^\\\r]*\d\d:\d\d/g, 'the same time, in its words'],
   [/http:\/\/127\.0\.0\.1:\d+/g, 'the port of the server'],

@@ -23,6 +23,7 @@ import { OWN_BOOKINGS_SCRIPT } from '../features/booking/device.ts';
 import { HomeRoot } from '../pages/home/home-root.tsx';
 import homeStyles from '../styles/home.css?inline';
 import { makeDocument } from './document.ts';
+import { previewPicture } from './preview-picture.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
 import { strips } from './strips.ts';
@@ -161,12 +162,7 @@ function linkTags(villa: Villa, facts: PageFacts): string[] {
   ];
   // A preview takes whole addresses only.
   if (origin !== null) {
-    properties.push(
-      ['og:url', origin + path],
-      ['og:image', previewAddress(villa, origin, language)],
-      ['og:image:width', '1200'],
-      ['og:image:height', '630'],
-    );
+    properties.push(['og:url', origin + path], ...previewPicture(villa, origin, language));
   }
   return [
     '<link rel="apple-touch-icon" href="/icon-180.png">',
@@ -176,14 +172,6 @@ function linkTags(villa: Villa, facts: PageFacts): string[] {
     ),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
-}
-
-/** Another picture has another address: what bots have seen once they keep. */
-function previewAddress(villa: Villa, origin: string, language: Language): string {
-  const address = villa.backgroundImage ?? villa.slideImages[0];
-  const picture = address === undefined ? undefined : villa.pictures[address];
-  const version = picture ? `?v=${encodeURIComponent(picture.id)}` : '';
-  return `${origin}/preview-${language}.jpg${version}`;
 }
 
 /** Each address of the home page is its own; the two with a fixed language know each other and the one without. */

@@ -15,9 +15,11 @@ import { lostScript } from '../app/lost-code.ts';
 import { ADMIN_BASE, paths } from '../app/paths.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { makeDocument } from './document.ts';
+import { escapeHtml } from './escape.ts';
 import { entryTags } from './entry-tags.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
 import { LOST_TEXTS, bareWords } from './render-lost.tsx';
+import { previewPicture } from './preview-picture.ts';
 import { renderAdmin } from './render-admin.ts';
 
 const BOOKING_TEXTS = { th: bookingTh, en: bookingEn };
@@ -49,12 +51,16 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
               ? GUEST_PAGE_TEXTS[language].pageTitle
               : titles[screenOf(step)];
   const name = localize(villa.name, language) || common.villa;
+  const isInvitation = path === paths.sharedStay;
+  const { invited } = GUEST_PAGE_TEXTS[language].shared;
   return makeDocument({
     language,
     ofTab: true,
     title: `${screen} – ${name}`,
-    description: shortenDescription(localize(villa.description, language), language),
-    head: entryTags(appEntry, language),
+    description: isInvitation
+      ? invited
+      : shortenDescription(localize(villa.description, language), language),
+    head: entryTags(appEntry, language) + (isInvitation ? invitationTags(input, invited) : ''),
     body: '',
     data: { villa, language, texts: { common, lost: LOST_TEXTS[language] } },
     headScripts: [lostScript(EMPTY_MS)],
@@ -62,6 +68,21 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
     ...bareWords(villa, language, path),
   });
 };
+
+/** An invitation is previewed in chats by a picture and that it is one: the stay is for who opens it. */
+function invitationTags(
+  { villa, language, origin }: Parameters<SiteRenderer['renderShell']>[0],
+  invited: string,
+): string {
+  const picture = origin === null ? [] : previewPicture(villa, origin, language);
+  const properties = [['og:title', invited] as const, ...picture];
+  return [
+    ...properties.map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
+}
 
 function screenOf(
   step: string | undefined,

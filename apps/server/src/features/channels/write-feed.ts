@@ -91,8 +91,14 @@ const ZONE = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
+const ALARMS = /((?:BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)+)([^]*?)(?=END:VEVENT\r\n)/g;
+
+/** A calendar as its readers want it: each line with its end, and an entry's properties before its alarms. */
 export function calendarText(calendar: ICalCalendar): string {
-  const text = calendar.toString();
+  const text = `${calendar.toString()}\r\n`
+    .replaceAll(ALARMS, '$2$1')
+    // An address is all that it can be, and one library reads the two parts of it otherwise.
+    .replaceAll(/^URL;VALUE=URI:/gm, 'URL:');
   if (calendar.length() > 0) return text;
   return text.replace(/^END:VCALENDAR/m, () => `${ZONE}\r\nEND:VCALENDAR`);
 }

@@ -63,13 +63,13 @@ export function attachmentNames(mail: MailRecord): string[] {
 /** The documents that a mail carries, of the booking as the mail shows it. */
 export async function attachmentsOf(
   mail: MailRecord,
-  { villa, receipts }: MailSources,
+  { villa, origin, receipts }: MailSources,
   now: Date,
 ): Promise<MailAttachment[]> {
   const attached = attachedTo(mail);
   if (attached === null) return [];
   const receiptPdf = (number: string, language: Language) => receipts.pdf(number, language);
-  return attached.kind.make(attached.mail, { villa: villa(), now, receiptPdf });
+  return attached.kind.make(attached.mail, { villa: villa(), origin, now, receiptPdf });
 }
 
 function attachedTo({ kind, booking, language, data }: MailRecord) {

@@ -5,6 +5,8 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
  * next and {{when}}, {{later}} what after that.
  */
 export interface MoneyWords {
+  /** Behind a time of day, for a guest who may be elsewhere; `{{zone}}`. */
+  zone: string;
   /** Until when a slip is waited for; part of a sentence. */
   by: string;
   next: string;
@@ -54,7 +56,8 @@ const th: MailWords = {
   dear: 'เรียน คุณ{{name}}',
   dearGuest: 'เรียน ท่านผู้เข้าพัก',
   money: {
-    by: 'ภายในวันที่ {{until}} น.',
+    zone: ' (เวลาไทย)',
+    by: 'ภายในวันที่ {{until}} น.{{zone}}',
     next: 'กรุณาชำระ{{ask}} {{when}}',
     rests: 'คุณส่งคำขอยกเลิกไว้ ระหว่างรอคำตอบจากเรา ยังไม่ต้องชำระ{{ask}} ค่ะ',
     later: 'ยอดที่ต้องชำระภายหลัง: {{later}}',
@@ -87,7 +90,8 @@ const en: MailWords = {
   dear: 'Dear {{name}},',
   dearGuest: 'Dear guest,',
   money: {
-    by: ' by {{until}}',
+    zone: ' (Thai time)',
+    by: ' by {{until}}{{zone}}',
     next: 'Please pay {{ask}} {{when}}.',
     rests: 'You have asked to cancel. Until we have answered, you need not pay {{ask}}.',
     later: 'Still to come: {{later}}.',

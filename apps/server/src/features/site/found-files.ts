@@ -11,6 +11,9 @@ const DAY = 'public, max-age=86400';
 /** In pixels: iPhones, the home screen of an Android phone, its start. */
 const ICON_SIZES = [180, 192, 512] as const;
 
+/** Asked for by its name, without a page that says where it is: feed readers, bookmarks, old browsers. */
+const OLD_ICON_SIZE = 48;
+
 /** The files that search engines, link previews and home screens ask for beside the pages. */
 export function mountFoundFiles(
   router: Router,
@@ -18,14 +21,14 @@ export function mountFoundFiles(
   originOf: (req: Request) => string | null,
 ): void {
   router.get('/robots.txt', (req, res) => {
-    // The address of a booking, a stay or a receipt is a secret between the guest and the villa.
+    // The address of a booking or a receipt is a secret between the guest and the villa. That of a stay is sent to
+    // others, and what makes their preview looks here; it is in no search either, by its answer's own header.
     const lines = [
       'User-agent: *',
       'Disallow: /api/',
       'Disallow: /admin',
       'Disallow: /booking',
       'Disallow: /verify/receipt',
-      'Disallow: /stay',
     ];
     const origin = originOf(req);
     if (origin !== null && deps.published().villa.opened)
@@ -73,6 +76,12 @@ export function mountFoundFiles(
     res.set('cache-control', DAY).type('image/svg+xml').send(iconSvg(7));
   });
 
+  const oldIcon = { drawn: null as Promise<Buffer> | null };
+  router.get('/favicon.ico', (_req, res) => {
+    oldIcon.drawn ??= drawIcon(OLD_ICON_SIZE).then(asIco);
+    return sendPicture(res, 'image/x-icon', oldIcon.drawn);
+  });
+
   const icons = new Map<number, Promise<Buffer>>();
   for (const size of ICON_SIZES) {
     router.get(`/icon-${size}.png`, (_req, res) => {
@@ -105,6 +114,21 @@ function drawIcon(size: number): Promise<Buffer> {
     .resize(size, size)
     .png()
     .toBuffer();
+}
+
+/** A PNG in the box of a Windows icon. */
+function asIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  // An icon, of one picture.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(OLD_ICON_SIZE, 6);
+  head.writeUInt8(OLD_ICON_SIZE, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 async function sendPicture(

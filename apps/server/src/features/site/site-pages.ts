@@ -24,6 +24,8 @@ export interface PageKey {
 const HOME_PATHS = new Set(['/', ...LANGUAGES.map((language) => `/${language}`)]);
 /** Two languages of a handful of screens, the home page in two themes, for a few hosts. */
 const MAX_PAGES = 128;
+/** Those that are nobody's own: whoever was sent an account looks for where to check it. */
+const FOUND_SHELLS = new Set(['/verify']);
 /** How long the shell stands in for a home page that could not be rendered. */
 const RETRY_AFTER_MS = 10_000;
 
@@ -93,7 +95,8 @@ export class SitePages {
     const renderer = await this.#renderer();
     const input = { villa: published.villa, language: key.language, origin: key.origin };
     if (!HOME_PATHS.has(key.path)) {
-      const headers = { ...this.#headers, ...NOT_FOUND_BY_SEARCH };
+      const isFound = FOUND_SHELLS.has(key.path) && published.villa.opened;
+      const headers = isFound ? this.#headers : { ...this.#headers, ...NOT_FOUND_BY_SEARCH };
       const shell = renderer.renderShell({ ...input, path: key.path });
       return { prepared: await preparePage(shell, headers), stopgap: false };
     }

@@ -375,6 +375,31 @@ describe('other addresses', () => {
     expect([status, JSON.parse(body.toString())]).toMatchObject([404, { code: 'not_found' }]);
   });
 
+  test('where an account is checked may be found by search, a booking and an invitation may not', async () => {
+    const app = await start(buildSite());
+    const tagOf = async (address: string) =>
+      (await ask(app, address, { accept: 'text/html' })).headers['x-robots-tag'];
+    expect(await tagOf('/verify')).toBeUndefined();
+    for (const address of ['/verify/receipt', '/stay/abc', '/booking/abc', '/find', '/admin']) {
+      expect([address, await tagOf(address)]).toEqual([address, 'noindex']);
+    }
+    const robots = (await ask(app, '/robots.txt')).body.toString();
+    expect(robots).toContain('Disallow: /booking');
+    // The bots that make a preview in chats read it.
+    expect(robots).not.toContain('/stay');
+  });
+
+  test('the icon of old browsers is a picture in a box', async () => {
+    const app = await start(buildSite());
+    const { status, headers, body } = await ask(app, '/favicon.ico', { accept: '*/*' });
+    expect([status, headers['content-type']]).toEqual([200, 'image/x-icon']);
+    expect([...body.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+    const [length, at] = [body.readUInt32LE(14), body.readUInt32LE(18)];
+    expect(at + length).toBe(body.length);
+    const { format, width, height } = await sharp(body.subarray(at)).metadata();
+    expect([format, width, height]).toEqual(['png', 48, 48]);
+  });
+
   test('a villa that is being prepared is no search engine’s until it is opened', async () => {
     const app = await start(buildSite(), { publicUrl: 'https://villa.example.com' });
     const set = (opened: boolean) =>

@@ -4,6 +4,7 @@ import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { formatInstant } from '@villa/shared/i18n/locale.ts';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { askedFor } from '@villa/shared/i18n/money-words.ts';
+import { calendarText } from '../channels/write-feed.ts';
 import { statusText } from './summary-content.ts';
 import { type SummaryTexts, summaryTexts } from './summary-texts.ts';
 
@@ -31,13 +32,16 @@ function askedText(
 
 /**
  * The stay for a guest's calendar (RFC 5545), from check-in time to check-out time at the villa. It does
- * not hold the booking's address: calendars are shared, and that address opens the booking.
+ * not hold the booking's address: calendars are shared, and that address opens the booking. Its own leads to the home
+ * page, which shows the booking on the guest's device.
+ * @param origin null: the villa's address is not known
  */
 export function calendarEntry(
   booking: Booking,
   villa: Villa,
   language: Language,
   now: Date,
+  origin: string | null,
 ): string {
   const texts = summaryTexts[language];
   const name = localize(villa.name, language);
@@ -63,6 +67,7 @@ export function calendarEntry(
     start: instantAt(booking.checkIn, villa.checkInTime, villa.timeZone),
     end: instantAt(booking.checkOut, villa.checkOutTime, villa.timeZone),
     summary: name,
+    ...(origin !== null && { url: `${origin}/` }),
     location: {
       title: place === '' ? localize(villa.beachfront, language) : place,
       ...(position && { geo: { lat: position.lat, lon: position.lng } }),
@@ -88,5 +93,5 @@ export function calendarEntry(
       description: name,
     });
   }
-  return calendar.toString();
+  return calendarText(calendar);
 }

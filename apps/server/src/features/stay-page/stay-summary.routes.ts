@@ -6,6 +6,7 @@ import { bookingIdOf } from '../../platform/http/booking-id.ts';
 import { readWith } from '../../platform/http/field-reasons.ts';
 import { limit } from '../../platform/limits/limits.ts';
 import { mountFile } from '../../platform/http/mount.ts';
+import { createPageOrigin } from '../../platform/http/request-origin.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
 import type { DocumentData } from './stay-summary.usecases.ts';
 import { hidePhoneEnding } from '../requests/hide-phone-ending.ts';
@@ -19,6 +20,8 @@ const documentQuery = z.object({ language: z.optional(languageShape) });
 const DOCUMENT_HEADERS = { 'cache-control': 'private, no-store' };
 
 export function mountStaySummary(router: Router, deps: StayPageContext): void {
+  const originOf = createPageOrigin(deps.config);
+
   function documentFor(req: Request): DocumentData {
     const { language } = readWith(documentQuery, req.query);
     return deps.staySummary.documentData(bookingIdOf(req), language);
@@ -56,6 +59,6 @@ export function mountStaySummary(router: Router, deps: StayPageContext): void {
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': `attachment; filename="${booking.reference}.ics"`,
       })
-      .send(calendarEntry(booking, villa, language, now));
+      .send(calendarEntry(booking, villa, language, now, originOf(req)));
   });
 }

@@ -1,6 +1,8 @@
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
+import { convertIcsCalendar } from 'ts-ics';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -252,6 +254,36 @@ describe('the calendar entry', () => {
     expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
     // A calendar is shared with others; this would let them into the booking.
     expect(text).not.toContain(booking._id);
+  });
+
+  test('is read alike by three libraries: properties before alarms, each line ended, and an address', async () => {
+    const { _id: id, reference } = await confirmed({ language: 'en' });
+    const text = await (await get(id, 'stay.ics')).text();
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const lines = text.split('\r\n');
+    const [alarm, end] = [lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM')];
+    expect(lines.slice(end + 1)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
+    expect(lines.findIndex((line) => line.startsWith('STATUS:'))).toBeLessThan(alarm);
+
+    const url = `${app.baseUrl}/`;
+    const [byIcal] = events(text);
+    const byNode = Object.values(nodeIcal.sync.parseICS(text)).find(
+      (one) => one?.type === 'VEVENT',
+    );
+    const [byTs] = convertIcsCalendar(undefined, text).events ?? [];
+    expect([
+      [byIcal?.uid, String(byIcal?.component.getFirstPropertyValue('url'))],
+      [byNode?.uid, byNode?.url],
+      [byTs?.uid, byTs?.url],
+    ]).toEqual([
+      [reference, url],
+      [reference, url],
+      [reference, url],
+    ]);
+    expect(byTs?.alarms).toHaveLength(1);
+    expect(byNode?.alarms).toHaveLength(1);
+    expect(text).not.toContain(id);
   });
 
   test('says where it is, whom to call and when, with a reminder the day before', async () => {

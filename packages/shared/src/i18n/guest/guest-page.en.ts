@@ -72,6 +72,7 @@ export const texts: TextsLike<typeof thai> = {
   shared: {
     title: '{{name}} has invited you to {{villa}}',
     titleNoName: 'A stay at {{villa}}',
+    invited: 'You are invited',
     for: 'For everyone on this trip',
     ask: 'For the door code or Wi-Fi, ask {{name}}.',
     askNoName: 'For the door code or Wi-Fi, ask whoever booked.',

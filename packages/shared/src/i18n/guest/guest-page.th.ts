@@ -69,6 +69,8 @@ export const texts = {
   shared: {
     title: '{{name}} ชวนคุณไปพักที่ {{villa}}',
     titleNoName: 'การเข้าพักที่ {{villa}}',
+    /** All that a preview in a chat says. */
+    invited: 'คุณได้รับเชิญ',
     for: 'สำหรับผู้ที่มาพักด้วยกัน',
     ask: 'เรื่องรหัสประตูหรือ Wi-Fi ถาม{{name}}ได้เลยค่ะ',
     askNoName: 'เรื่องรหัสประตูหรือ Wi-Fi ถามผู้จองได้เลยค่ะ',

@@ -19,7 +19,7 @@ export const confirmed: BookingMessage<'confirmed'> = {
   },
   attachments: {
     names: ({ booking: { reference } }) => [`${reference}.pdf`, `${reference}.ics`],
-    async make({ booking, language }, { villa, now }) {
+    async make({ booking, language }, { villa, now, origin }) {
       const [{ summaryContent }, { drawSummary }, { calendarEntry }] = await Promise.all([
         import('../../stay-page/summary-content.ts'),
         import('../../stay-page/summary-pdf.ts'),
@@ -35,7 +35,7 @@ export const confirmed: BookingMessage<'confirmed'> = {
         {
           filename: `${booking.reference}.ics`,
           contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          content: Buffer.from(calendarEntry(booking, villa, language, now)),
+          content: Buffer.from(calendarEntry(booking, villa, language, now, origin)),
         },
       ];
     },

@@ -119,6 +119,8 @@ export interface AttachedTo<Data> {
 }
 export interface AttachmentSources {
   villa: Villa;
+  /** The origin of the site, without a slash at its end. */
+  origin: string;
   now: Date;
   receiptPdf: (number: string, language: Language) => Promise<Readable>;
 }

@@ -10,8 +10,11 @@ export const ownerSlip: BookingMessage<'owner_slip'> = {
   isCausedBy: ({ event, actor }) => event === 'slip' && actor.kind === 'guest',
   isTrue: ({ record: { status }, slips }) =>
     status === 'in_review' || (status === 'confirmed' && slips.isWaiting),
-  paragraphs({ language, asked, isSent }) {
-    const { paragraphs, nothingAsked, paid } = words[language];
+  paragraphs({ booking, language, asked, isSent }) {
+    const { paragraphs, nothingAsked, paid, confirmed, confirmedElse } = words[language];
+    if (booking.status === 'confirmed') {
+      return [asked !== null && isSent ? confirmed : confirmedElse];
+    }
     if (asked === null) return [nothingAsked];
     return isSent ? paragraphs : [paid];
   },

@@ -13,6 +13,7 @@ import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
 import { shareMutation } from '../api/parts.ts';
+import { LineButton } from './keep-link.tsx';
 import { Block, Failure } from './panel.tsx';
 
 /** Door code and Wi-Fi when it is time, else when that is; nothing where nothing is written or the stay is over. */
@@ -197,6 +198,10 @@ export function ShareStay({ path }: { path: string | null }) {
         <>
           <p className="figures w-full truncate text-sm">{window.location.origin + path}</p>
           <div className="-mx-3 flex flex-wrap items-center gap-x-4">
+            <LineButton
+              text={window.location.origin + path}
+              className={buttonClass('plain', 'text-sm [&>svg]:size-4.5')}
+            />
             <CopyButton
               text={window.location.origin + path}
               what={t('share.link')}

@@ -7,7 +7,17 @@ import { useStay } from '../stay.tsx';
 import { CopyButton } from './transfer-to.tsx';
 
 /** LINE's own address by which a text is sent to a chat, also to one's own. */
-const LINE_SHARE = 'https://line.me/R/share?text=';
+const lineShare = (text: string) => `https://line.me/R/share?text=${encodeURIComponent(text)}`;
+
+/** Sends a link to a chat in LINE. */
+export function LineButton({ text, className }: { text: string; className: string }) {
+  return (
+    <a href={lineShare(text)} target="_blank" rel="noopener noreferrer" className={className}>
+      <MessageCircle aria-hidden="true" strokeWidth={1.5} />
+      LINE
+    </a>
+  );
+}
 
 const TILE =
   'grid min-h-14 w-full content-center justify-items-center gap-0.5 rounded-control border border-edge px-1 text-sm leading-snug transition-colors hover:border-accent hover:text-accent [&>svg]:size-4.5 [&>svg]:text-accent';
@@ -29,15 +39,7 @@ export function KeepLink() {
         {t('keep.title')}
       </h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-1.5">
-        <a
-          href={LINE_SHARE + encodeURIComponent(text)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={TILE}
-        >
-          <MessageCircle aria-hidden="true" strokeWidth={1.5} />
-          LINE
-        </a>
+        <LineButton text={text} className={TILE} />
         {'share' in navigator ? (
           <button
             type="button"
