@@ -4,7 +4,6 @@ import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { comesBack, givenBack } from '@villa/shared/domain/money/ledger.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
-import { isFromAbroad } from '@villa/shared/domain/text/phone.ts';
 import {
   dateInSentence,
   formatBaht,
@@ -46,7 +45,6 @@ function bookingMail(
   const request = isCancelAsked ? ({ state: 'open' } as const) : null;
   const asked = askedFor(booking, language, today, request);
   const { next, later } = asked;
-  const phone = booking.customerInfo?.phone ?? '';
   const values: Record<string, string> = {
     amount: formatBaht(next?.amount ?? 0),
     ask: next?.what ?? '',
@@ -63,8 +61,6 @@ function bookingMail(
     more: anyWentBack(booking.money) ? words.money.more : '',
     kept: formatBaht(booking.status === 'cancelled' || booking.ended ? booking.money.total : 0),
     until: booking.expiresAt ? formatInstant(booking.expiresAt, language, villa.timeZone) : '',
-    // The server cannot know where its reader is: who reads Thai is at home, but for a telephone from abroad.
-    zone: language === 'en' || isFromAbroad(phone) ? words.money.zone : '',
     villa: summary.villaName,
     guest: nameWithin(booking.customerName, language).trim(),
     reference: booking.reference,
@@ -75,6 +71,7 @@ function bookingMail(
   values['by'] = booking.expiresAt ? fill(words.money.by, values) : '';
   const title = fill(own.title, values);
   const toOwner = kind.audience === 'owners';
+  const phone = booking.customerInfo?.phone ?? '';
   // Until staff have confirmed, the outbox leaves the guest's own words out (outbox.ts).
   const dear = booking.customerName === '' ? words.dearGuest : words.dear;
   const said = sentencesOf(booking, language, { ...asked, data });

@@ -5,9 +5,7 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
  * next and {{when}}, {{later}} what after that.
  */
 export interface MoneyWords {
-  /** Behind a time of day, for a guest who may be elsewhere; `{{zone}}`. */
-  zone: string;
-  /** Until when a slip is waited for; part of a sentence. */
+  /** Until when a slip is waited for; part of a sentence. The server cannot know where its reader is. */
   by: string;
   next: string;
   /** Instead of `next`, while the guest's request to cancel waits for an answer. */
@@ -56,8 +54,7 @@ const th: MailWords = {
   dear: 'เรียน คุณ{{name}}',
   dearGuest: 'เรียน ท่านผู้เข้าพัก',
   money: {
-    zone: ' (เวลาไทย)',
-    by: 'ภายในวันที่ {{until}} น.{{zone}}',
+    by: 'ภายในวันที่ {{until}} น. (เวลาไทย)',
     next: 'กรุณาชำระ{{ask}} {{when}}',
     rests: 'คุณส่งคำขอยกเลิกไว้ ระหว่างรอคำตอบจากเรา ยังไม่ต้องชำระ{{ask}} ค่ะ',
     later: 'ยอดที่ต้องชำระภายหลัง: {{later}}',
@@ -90,8 +87,7 @@ const en: MailWords = {
   dear: 'Dear {{name}},',
   dearGuest: 'Dear guest,',
   money: {
-    zone: ' (Thai time)',
-    by: ' by {{until}}{{zone}}',
+    by: ' by {{until}} (Thai time)',
     next: 'Please pay {{ask}} {{when}}.',
     rests: 'You have asked to cancel. Until we have answered, you need not pay {{ask}}.',
     later: 'Still to come: {{later}}.',

@@ -1,3 +1,4 @@
+import { abroadWindow } from './kinds/abroad-window.ts';
 import { backupFailing } from './kinds/backup-failing.ts';
 import { bankChanged } from './kinds/bank-changed.ts';
 import { bookingLink } from './kinds/booking-link.ts';
@@ -42,6 +43,7 @@ import { topUpOpened } from './kinds/top-up-opened.ts';
 /** The kinds of mail about a booking. Those that one change causes are written in this order. */
 export const BOOKING_MESSAGES = [
   received,
+  abroadWindow,
   slipReceived,
   slipAgain,
   reopened,

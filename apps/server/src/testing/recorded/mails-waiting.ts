@@ -20,6 +20,10 @@ const RATES = {
   taxPercent: 7,
 };
 
+/** The villa's accounts take transfers from abroad. */
+const ABROAD = `insert into bank_accounts (id, position, bank_name, account_number, account_name, swift)
+  values ('abroad', 9, 'Kasikorn', '123-4-56789-0', 'Malee Owner', 'DEMOTHBKXXX')`;
+
 export const waiting: Scenarios = {
   received: [
     {
@@ -187,6 +191,32 @@ export const waiting: Scenarios = {
     },
   ],
 
+  abroad_window: [
+    {
+      title: 'the longer time names its own end, until it is over',
+      villa: TERMS,
+      async run(stage) {
+        stage.app.deps.sqlite.exec(ABROAD);
+        const id = await stage.hold();
+        await stage.details(id, { phone: '+447911123456' });
+        await stage.settle();
+        await stage.guest('PATCH', `booking/${id}`, { paysFromAbroad: true });
+        await stage.settle();
+      },
+    },
+    {
+      title: 'a slip is there before the mail goes',
+      async run(stage) {
+        stage.app.deps.sqlite.exec(ABROAD);
+        const id = await stage.hold();
+        await stage.details(id, { phone: '+447911123456' });
+        await stage.settle();
+        await stage.guest('PATCH', `booking/${id}`, { paysFromAbroad: true });
+        await stage.slip(id);
+        await stage.settle();
+      },
+    },
+  ],
   reopened: [
     {
       title: 'a deposit, until the new time to pay is over',

@@ -6,7 +6,7 @@ export const words = {
     title: 'เรื่องคำขอห้องนอนเพิ่มของคุณ',
     paragraphs: [],
     lapsed:
-      'หมดเวลาชำระค่าห้องนอนเพิ่มเมื่อวันที่ {{ends}} น.{{zone}} และเรายังไม่ได้รับชำระ คำขอของคุณจึงสิ้นสุดลง การเข้าพักของคุณมี {{bedroomsNow}} ตามรายละเอียดด้านล่าง',
+      'หมดเวลาชำระค่าห้องนอนเพิ่มเมื่อวันที่ {{ends}} น. (เวลาไทย) และเรายังไม่ได้รับชำระ คำขอของคุณจึงสิ้นสุดลง การเข้าพักของคุณมี {{bedroomsNow}} ตามรายละเอียดด้านล่าง',
     declined:
       'ขออภัยค่ะ เราไม่สามารถเปิดห้องนอนเพิ่มตามที่คุณขอได้ การเข้าพักของคุณมี {{bedroomsNow}} ตามรายละเอียดด้านล่าง',
     button: 'ดูการจอง',
@@ -16,7 +16,7 @@ export const words = {
     title: 'About the additional bedroom',
     paragraphs: [],
     lapsed:
-      'The time to pay for the additional bedroom ended on {{ends}}{{zone}}, and we have no payment for it, so your request has ended. Your stay has {{bedroomsNow}}, as below.',
+      'The time to pay for the additional bedroom ended on {{ends}} (Thai time), and we have no payment for it, so your request has ended. Your stay has {{bedroomsNow}}, as below.',
     declined:
       'We are sorry, but we cannot open the additional bedroom that you asked for. Your stay has {{bedroomsNow}}, as below.',
     button: 'View the booking',
