@@ -20,6 +20,15 @@ test('running text holds together only what dictionaries read wrongly', () => {
   expect(drawn(<p>ข้อมูลผู้อื่น และเวลาเช็คเอาท์</p>).held).toEqual(['เช็คเอาท์']);
 });
 
+test('the end of a company’s name stays on the line of what stands before it', () => {
+  expect(drawn(<p>บริษัท บ้านเวลา (ตัวอย่าง) จำกัด</p>).text).toBe('บริษัท บ้านเวลา (ตัวอย่าง)\u00a0จำกัด');
+  expect(drawn(<span>บริษัท บ้านเวลา จำกัด (มหาชน)</span>).text).toBe(
+    'บริษัท บ้านเวลา\u00a0จำกัด\u00a0(มหาชน)',
+  );
+  // Elsewhere it is a word of the sentence.
+  expect(drawn(<p>ห้องมี จำกัด</p>).text).toBe('ห้องมี จำกัด');
+});
+
 test('an answer and a polite ending are words of their own', () => {
   expect(drawn(<p>คำตอบ ถามได้เลยค่ะ</p>).held).toEqual(['คำตอบ', 'เลยค่ะ']);
 });

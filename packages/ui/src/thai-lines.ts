@@ -34,6 +34,10 @@ const NUMBER_SPACE = /(^|[^฿\w.,-])(\d(?:[\d.,:]*\d)?) (?=[ก-ฮเ-ไ])/g;
 /** A sign that repeats or shortens the word before it is written with a space, and belongs to that word. */
 const REPEATING_SPACE = / (?=[ๆฯ])/g;
 
+/** The end of a company's name: alone on a line it is a word that means nothing. */
+const COMPANY = /บริษัท|ห้างหุ้นส่วน|หจก/;
+const COMPANY_SPACE = / (?=จำกัด(?![ก-ฮ])|\(มหาชน\))/g;
+
 const alternatives = (...lists: string[]) =>
   lists
     .flatMap((list) => list.split(' '))
@@ -46,10 +50,11 @@ const WORDS = new RegExp(
   `((?:การ|ความ|ผู้)?(?:${alternatives(COMPOUND_VERBS)})|${alternatives(MISREAD_WORDS, COMPOUND_WORDS)})`,
 );
 
-/** Thai text with a space that does not break before ๆ and between a number and its unit. */
+/** Thai text with a space that does not break before ๆ, between a number and its unit, and before a company's จำกัด. */
 export function withNoBreakSpaces(text: string): string {
   if (!THAI.test(text)) return text;
-  return text.replace(NUMBER_SPACE, '$1$2\u00a0').replace(REPEATING_SPACE, '\u00a0');
+  const held = text.replace(NUMBER_SPACE, '$1$2\u00a0').replace(REPEATING_SPACE, '\u00a0');
+  return COMPANY.test(held) ? held.replace(COMPANY_SPACE, '\u00a0') : held;
 }
 
 /**

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { paths } from '../app/paths.ts';
 import { WATCH_MS, bookingQuery } from '../features/booking/api/booking.ts';
+import { paymentQuery } from '../features/booking/api/parts.ts';
 import { CancelBooking } from '../features/booking/components/ask-first.tsx';
 import { AskAmount, AskDay, UsedCode } from '../features/booking/components/ask.tsx';
 import { GuestDetails, SpecialRequests } from '../features/booking/components/booking-details.tsx';
@@ -55,6 +56,10 @@ function PaymentStep() {
   const isAgain = asks !== 'nothing' && slip === 'again';
   // Beside the gate's own question, which is asked less often.
   useQuery({ ...bookingQuery(booking._id), refetchInterval: WATCH_MS });
+  // The place below the ways to pay is theirs until they have come: nothing moves under a thumb.
+  const coming = useQuery({ ...paymentQuery(booking._id), enabled: false });
+  const isComing =
+    asks === 'money' && !isAgain && coming.isPending && coming.fetchStatus !== 'paused';
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
   const how = isFirst
     ? t('common:count.nights', { count: booking.nights })
@@ -98,9 +103,13 @@ function PaymentStep() {
               {slip === 'waits' ? null : <MoneyLines />}
             </>
           )}
-          {isFirst ? <KeepLink /> : null}
-          {asks === 'money' ? <PlanLine /> : null}
-          <CallUs />
+          {isComing ? null : (
+            <>
+              {isFirst ? <KeepLink /> : null}
+              {asks === 'money' ? <PlanLine /> : null}
+              <CallUs />
+            </>
+          )}
         </>
       }
       aside={
@@ -122,8 +131,12 @@ function PaymentStep() {
         </>
       }
     >
-      <StayTerms />
-      {isFirst ? <FirstDetails /> : null}
+      {isComing ? null : (
+        <>
+          <StayTerms />
+          {isFirst ? <FirstDetails /> : null}
+        </>
+      )}
     </StepLayout>
   );
 }

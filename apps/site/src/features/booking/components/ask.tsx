@@ -77,7 +77,7 @@ export function AskAmount() {
           {isLonger ? null : (
             <>
               {/* A line may end behind the dot, and none begins with it. */}
-              {'\u00a0· '}
+              <span className="print:hidden">{'\u00a0· '}</span>
               <span className="font-normal text-soft">
                 <Countdown
                   label={t(isOfSlip ? 'again.window' : 'payment.window')}

@@ -44,7 +44,7 @@ export function HowToPay() {
       <h2 className="sr-only">{t('payment.how')}</h2>
       <fieldset className="min-w-0">
         <legend className="sr-only">{t('payment.method')}</legend>
-        <div className="grid grid-cols-2 gap-2 sm:gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 sm:gap-3">
           {Object.values(WAYS_TO_PAY).map(({ method, Icon }) => (
             <label
               key={method}
@@ -99,7 +99,8 @@ function PaymentDetails({ method }: { method: PaymentMethod }) {
   }
   if (error === null && fetchStatus !== 'paused') {
     return (
-      <div className="grid min-h-60 place-items-center text-accent">
+      // As high as the window: what stands below it is pushed by nothing that comes.
+      <div className="grid min-h-svh content-start justify-items-center pt-24 text-accent print:hidden">
         <Spinner label={t('wait.payment')} className="size-8" />
       </div>
     );

@@ -26,7 +26,7 @@ export function TransferTo({ payment, promptpayId = null, children }: TransferTo
   return (
     <div className="divide-y divide-line overflow-hidden rounded-card border border-edge bg-surface">
       {children}
-      <dl className="divide-y divide-line *:px-4 *:py-3 sm:*:px-5">
+      <dl className="divide-y divide-line *:px-4 *:py-3 sm:*:px-5 print:*:py-1">
         <CopyRow
           label={t('payment.amount')}
           value={formatBaht(payment.amount)}
@@ -36,7 +36,7 @@ export function TransferTo({ payment, promptpayId = null, children }: TransferTo
         {promptpayId === null ? null : <CopyRow label={t('payment.qrId')} value={promptpayId} />}
         <CopyRow label={t('payment.reference')} value={payment.reference} />
       </dl>
-      <p className="flex gap-3 p-4 text-sm sm:px-5">
+      <p className="flex gap-3 p-4 text-sm sm:px-5 print:py-1">
         <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-accent" />
         <span>
           <span className="font-medium">{t('payment.beware')}</span> <VerifyLink />
@@ -63,7 +63,7 @@ export function TwoNames({ text, restClass = '' }: { text: string; restClass?: s
 export function PayeeName({ name }: { name: string }) {
   const { t } = useTranslation('booking');
   return (
-    <div className="bg-accent-soft px-4 py-2 sm:px-5 sm:py-3">
+    <div className="bg-accent-soft px-4 py-2 sm:px-5 sm:py-3 print:py-1">
       <p className="text-sm text-soft">
         {t(namesIn(name).length > 1 ? 'payment.payees' : 'payment.payee')}
       </p>
@@ -105,7 +105,7 @@ export function BankAccounts({ accounts, added }: BankAccountsProps) {
     <>
       {/* Whoever reads two accounts below one amount could pay it twice. */}
       {accounts.length > 1 ? (
-        <p className="px-4 py-3 font-medium sm:px-5">{t('payment.oneOf')}</p>
+        <p className="px-4 py-3 font-medium sm:px-5 print:py-1">{t('payment.oneOf')}</p>
       ) : null}
       {[...new Set(accounts.map(({ accountName }) => accountName))].map((name) => (
         <div key={name}>
@@ -114,9 +114,12 @@ export function BankAccounts({ accounts, added }: BankAccountsProps) {
             {accounts
               .filter((one) => one.accountName === name)
               .map(({ id, bankName, accountNumber }) => (
-                <li key={id} className="flex items-start gap-3 px-4 py-3 sm:px-5">
+                <li
+                  key={id}
+                  className="flex flex-wrap items-start gap-3 px-4 py-3 sm:px-5 print:py-1"
+                >
                   <BankMark name={bankName} />
-                  <div className="min-w-0 flex-1">
+                  <div className="min-w-0 grow basis-48">
                     <h3 className="flex items-start justify-between gap-2 font-medium wrap-anywhere">
                       <span className="min-w-0">
                         <TwoNames
@@ -219,7 +222,7 @@ export function VerifyLink() {
 const SIZES = {
   plain: 'font-medium',
   /** Read figure by figure while it is typed. */
-  typed: 'text-[1.25rem] leading-7 font-medium',
+  typed: 'text-[min(1.25rem,7vw)] leading-7 font-medium',
   large: 'font-display text-2xl',
 };
 
@@ -234,11 +237,12 @@ interface CopyRowProps {
 /** Something to type into a banking app: read it, or copy it with one tap. */
 export function CopyRow({ label, value, text = value, size = 'plain' }: CopyRowProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-      <dt className="text-sm text-soft">{label}</dt>
-      <dd className={`figures col-start-1 row-start-2 wrap-anywhere ${SIZES[size]}`}>{value}</dd>
+    // The button goes below a number that leaves it no room: a number in two lines is misread.
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
+      <dt className="-mb-3 w-full text-sm text-soft">{label}</dt>
+      <dd className={`figures wrap-anywhere ${SIZES[size]}`}>{value}</dd>
       {/* Beside what it copies, and no higher than that line. */}
-      <dd className="col-start-2 row-start-2 -my-2 -mr-3">
+      <dd className="-my-2 -mr-3 max-w-full">
         <CopyButton text={text} what={label} />
       </dd>
     </div>

@@ -1,0 +1,181 @@
+/** Text at 150 % in a narrow window, as a guest with poor eyes reads it, and the payment page while its accounts come. */
+import type { Page } from '@playwright/test';
+import { pagesIn, printOf } from './desk/printed.ts';
+import { makeAwaited, makeConfirmed, makeHeld } from './support/bookings.ts';
+import { setTerms } from './support/deposits.ts';
+import { PaymentStep } from './support/payment.ts';
+import { watchShifts } from './support/shifts.ts';
+import { expect, test } from './support/test.ts';
+
+const LATER = { checkIn: '2027-02-12', checkOut: '2027-02-16' };
+
+/** Controls off the window's sides, controls that lie on a price beside them, and texts broken that are read in one. */
+function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = (part: Element) => part.checkVisibility({ visibilityProperty: true });
+    const nameOf = (part: Element) =>
+      `${part.tagName} ${(part.getAttribute('aria-label') ?? part.textContent).trim().slice(0, 40)}`;
+    const controls = [...document.querySelectorAll('a[href], button, select, textarea, input')]
+      .filter((part) => seen(part) && part.getClientRects().length > 0)
+      // One on a single pixel is drawn by its label.
+      .filter((part) => part.getBoundingClientRect().width > 1);
+    const off = controls.filter((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return (
+        right > 0 &&
+        (left < -1 || right > window.innerWidth + 1) &&
+        part.closest('[data-slides], [role=tablist]') === null
+      );
+    });
+    const texts: Range[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const parent = node.parentElement;
+      if (
+        !parent ||
+        !seen(parent) ||
+        parent.closest('script, .sr-only, noscript') ||
+        !node.nodeValue?.trim()
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      texts.push(range);
+    }
+    const fixedOf = (part: Element | null) => {
+      for (let at = part; at; at = at.parentElement) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+      }
+      return null;
+    };
+    const covered = texts
+      .filter((range) => range.toString().includes('฿'))
+      .flatMap((range) => {
+        const holder = range.startContainer.parentElement;
+        return controls
+          .filter((part) => !part.contains(holder) && fixedOf(part) === fixedOf(holder))
+          .filter((part) => {
+            const box = part.getBoundingClientRect();
+            return [...range.getClientRects()].some((line) => {
+              // Above and below its figures a face has room that nobody sees.
+              const room = line.height * 0.15;
+              return (
+                Math.min(line.right, box.right) - Math.max(line.left, box.left) > 2 &&
+                Math.min(line.bottom - room, box.bottom) - Math.max(line.top + room, box.top) > 2
+              );
+            });
+          })
+          .map((part) => `${nameOf(part)} on ${range.toString()}`);
+      });
+    const linesOf = (range: Range) =>
+      new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const broken = texts
+      .filter((range) => /^[\d-]{10,}$|^[A-Z]{8}[A-Z\d]{3}$/.test(range.toString().trim()))
+      .filter((range) => linesOf(range) > 1)
+      .map((range) => `${range.toString()} in ${linesOf(range)} lines`);
+    const ways = [...document.querySelectorAll('label:has(input[name=paymentMethod])')].flatMap(
+      (label) =>
+        (label.textContent.trim().split(/\s+/) ?? []).flatMap((word) => {
+          const text = [...label.childNodes].find((node) => node.nodeValue?.includes(word));
+          const start = text?.nodeValue?.indexOf(word) ?? -1;
+          if (!text || start < 0) return [];
+          const range = document.createRange();
+          range.setStart(text, start);
+          range.setEnd(text, start + word.length);
+          return linesOf(range) > 1 ? [`${word} in ${linesOf(range)} lines`] : [];
+        }),
+    );
+    const alone = texts.flatMap((range) => {
+      const at = range.toString().indexOf('จำกัด');
+      if (at < 1) return [];
+      const topAt = (from: number) => {
+        const letter = document.createRange();
+        letter.setStart(range.startContainer, from);
+        letter.setEnd(range.startContainer, from + 1);
+        return Math.round(letter.getBoundingClientRect().top);
+      };
+      return topAt(at) === topAt(at - 2) ? [] : ['จำกัด alone'];
+    });
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    return [
+      ...off.map((part) => `off the screen: ${nameOf(part)}`),
+      ...(wide > 1 ? [`${wide} px beyond the side`] : []),
+      ...covered,
+      ...broken,
+      ...ways,
+      ...alone,
+    ];
+  });
+}
+
+for (const language of ['th', 'en'] as const) {
+  test.describe(`in ${language}`, { tag: '@phone' }, () => {
+    test.use({ language });
+
+    test('at 150 % and 320 px no control is off the screen or on a price, and nothing is broken', async ({
+      guest,
+      server,
+    }) => {
+      const { page } = guest;
+      await setTerms(server);
+      const { _id: held } = await makeHeld(server, {
+        checkIn: '2027-01-12',
+        checkOut: '2027-01-14',
+      });
+      const { _id: awaited } = await makeAwaited(server, LATER);
+      const { _id: confirmed } = await makeConfirmed(server, {
+        checkIn: '2027-03-12',
+        checkOut: '2027-03-16',
+      });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '150%';
+        });
+      });
+      const faults: Record<string, string[]> = {};
+      const look = async (name: string) => {
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        const found = await faultsOf(page);
+        if (found.length > 0) faults[name] = found;
+      };
+      await page.goto('/');
+      await look('home');
+      await page.goto(`/booking/${held}/customer-info`);
+      await look('details');
+      await page.goto(`/booking/${awaited}/payment`);
+      await expect(page.getByText(/000-0-00000-1/).first()).toBeVisible();
+      await look('transfer');
+      await guest.press(page.getByRole('button', { name: guest.words.booking.abroad.choose }));
+      await expect(page.getByText('DEMOTHBKXXX')).toBeVisible();
+      await look('abroad');
+      await new PaymentStep(guest).choose('promptpay');
+      await expect(new PaymentStep(guest).qr).toBeVisible();
+      await look('promptpay');
+      await page.goto(`/booking/${confirmed}/confirmation`);
+      await expect(page.locator('#booking-money')).toBeVisible();
+      await look('confirmed');
+      expect(faults).toEqual({});
+    });
+  });
+}
+
+test('the payment page keeps the place of the accounts while they come, and prints on one sheet', async ({
+  guest,
+  server,
+}) => {
+  const { page } = guest;
+  await setTerms(server);
+  const { _id: id } = await makeAwaited(server, LATER);
+  await page.route(`**/api/booking/${id}/payment`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const shifts = await watchShifts(page);
+  await page.goto(`/booking/${id}/payment`);
+  await expect(page.getByText(/000-0-00000-1/).first()).toBeVisible();
+  expect(await shifts()).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(pagesIn(await printOf(page, 'its own'))).toBe(1);
+});
