@@ -54,7 +54,7 @@ export function BookingBar({ onContactPlace, ...props }: BookingBarProps) {
             {common.late.failed}
           </p>
         ) : null}
-        <div className="min-w-0 grow basis-30">
+        <div className="min-w-0 grow basis-24">
           {villa.openForBooking ? (
             chosen ? (
               <chosen.ChosenInBar language={props.language} onChange={setChosen}>
