@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 
 /** How many of a stay's nights others could still book: all of them, those from today on, or none. */
-export type NightsLeft = 'all' | 'rest' | 'none';
+type NightsLeft = 'all' | 'rest' | 'none';
 
 export function nightsLeft(
   { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },

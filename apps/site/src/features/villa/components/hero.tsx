@@ -50,9 +50,11 @@ export function Hero({ villa, before, language, children }: HeroProps) {
             </h1>
             <div className="hero-words mt-4 hidden max-w-2xl text-base md:block">
               <p>{place}</p>
-              <p suppressHydrationWarning className="mt-1 min-h-[2lh] text-balance">
-                {description}
-              </p>
+              {description ? (
+                <p suppressHydrationWarning className="mt-1 min-h-[2lh] text-balance">
+                  {description}
+                </p>
+              ) : null}
             </div>
             {children ? <div className="mt-7 hidden lg:block">{children}</div> : null}
           </div>
@@ -60,9 +62,11 @@ export function Hero({ villa, before, language, children }: HeroProps) {
       </div>
       <div className="px-5 pt-6 sm:px-8 md:hidden">
         <p className="text-sm text-accent">{place}</p>
-        <p suppressHydrationWarning className="mt-1.5 min-h-[3lh] text-base text-soft">
-          {description}
-        </p>
+        {description ? (
+          <p suppressHydrationWarning className="mt-1.5 min-h-[3lh] text-base text-soft">
+            {description}
+          </p>
+        ) : null}
       </div>
     </section>
   );
