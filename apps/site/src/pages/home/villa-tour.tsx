@@ -6,9 +6,11 @@ import { VillaTabs } from '../../features/villa/components/villa-tabs.tsx';
 /** The pictures, and all about the villa. */
 export default function VillaTour({ villa, language }: { villa: DrawnVilla; language: Language }) {
   return (
-    <div className="space-y-6 md:space-y-12">
+    <>
       <Slideshow villa={villa} language={language} className="-mx-5 sm:mx-0" />
-      <VillaTabs villa={villa} language={language} />
-    </div>
+      <div className="pt-8">
+        <VillaTabs villa={villa} language={language} />
+      </div>
+    </>
   );
 }
