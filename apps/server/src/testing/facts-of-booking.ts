@@ -108,7 +108,7 @@ export function factsOf(app: TestApp, id: string): Facts {
   const { total: workedOut } = JSON.parse(booking.price) as { total: number };
   add(workedOut - booking.total_price);
 
-  // What came and went, by payment and by pot; a reversed payment and its reversal take each other away.
+  // The money that came and went, by payment and by pot; a reversed payment and its reversal take each other away.
   const reversed = new Set(payments.flatMap(({ reverses }) => reverses ?? []));
   const stands = new Set(
     payments.filter((one) => one.reverses === null && !reversed.has(one.id)).map((one) => one.id),
@@ -123,7 +123,7 @@ export function factsOf(app: TestApp, id: string): Facts {
     add(inPot(list, 'stay'), inPot(list, 'damage'), inPot(list, 'stay') + inPot(list, 'damage'));
   }
 
-  // What is owed, what is held, what is still open and what is to go back.
+  // The amounts owed, held, still open and to go back.
   const kept = charges.filter(({ kind }) => kind === 'kept_for_damage');
   const deposit = charges.filter(({ kind }) => kind !== 'kept_for_damage');
   const paid = { stay: inPot(standing, 'stay'), damage: inPot(standing, 'damage') };
@@ -160,7 +160,7 @@ export function factsOf(app: TestApp, id: string): Facts {
     for (const amount of now.asked) add(...then.asked.map((one) => amount - one));
   }
 
-  // What the kept terms give back of what came, on any of their days.
+  // The refunds by the kept terms, on any of their days.
   const steps =
     (terms as { cancellationPolicy?: { refundPercent: number }[] } | null)?.cancellationPolicy ??
     [];

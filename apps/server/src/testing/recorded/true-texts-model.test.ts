@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Told {
+interface Passage {
   what: string;
   text: string;
 }
@@ -183,22 +183,22 @@ class Life {
   }
 
   /** The texts about one booking that are written by now: its new mails, its paper in both languages. */
-  async told(id: string): Promise<Told[]> {
+  async said(id: string): Promise<Passage[]> {
     const rows = app.deps.sqlite
       .prepare(
         'select id, kind, number from mails where booking_id = ? and number > ? order by number',
       )
       .all(id, this.#seen) as { id: string; kind: string; number: number }[];
-    const told: Told[] = [];
+    const said: Passage[] = [];
     for (const { id: mail, kind } of rows) {
       const { status, body } = await this.owner('GET', `/mails/${mail}`);
-      if (status === 200) told.push({ what: kind, text: `${body.subject}\n${body.text}` });
+      if (status === 200) said.push({ what: kind, text: `${body.subject}\n${body.text}` });
     }
     for (const language of LANGUAGES) {
       try {
         const { booking, villa, now } = app.deps.staySummary.documentData(id, language);
         const text = textsIn(summaryContent(booking, villa, language, now)).join('\n');
-        told.push({ what: `summary in ${language}`, text });
+        said.push({ what: `summary in ${language}`, text });
       } catch {
         // There is none before the slip, and none of a stay that is over.
       }
@@ -207,9 +207,9 @@ class Life {
     for (const language of LANGUAGES) {
       const { text } = await this.owner('GET', `/bookings.csv?language=${language}`);
       const row = text.split('\r\n').find((line) => line.includes(body.reference)) ?? '';
-      told.push({ what: `row in ${language}`, text: amountsOf(row) });
+      said.push({ what: `row in ${language}`, text: amountsOf(row) });
     }
-    return told;
+    return said;
   }
 
   /** The mails up to now have been read. */
@@ -224,7 +224,7 @@ const both = (now: Facts, before: Facts | undefined): Facts => ({
 });
 
 /** The sums, days and names of a text that its booking does not hold. */
-function untrue({ text }: Told, { sums, days }: Facts, strangers: readonly string[]): string[] {
+function untrue({ text }: Passage, { sums, days }: Facts, strangers: readonly string[]): string[] {
   const endings = new Set([...days].map((day) => day.slice(5)));
   return [
     ...sumsIn(text)
@@ -250,20 +250,20 @@ test('after any life of two bookings each mail, paper and row of the CSV, in bot
         for (const [index, id] of life.ids.entries()) {
           const stranger = GUESTS[1 - index];
           const strangers = stranger ? [stranger.lastName, stranger.email] : [];
-          for (const told of await life.told(id)) {
-            read.push(told.what);
-            // What is said of a change names what was there before it, too.
+          for (const said of await life.said(id)) {
+            read.push(said.what);
+            // A mail about a change names the state before it, too.
             const facts =
-              told.what === 'stay_changed'
+              said.what === 'stay_changed'
                 ? both(factsOf(app, id), before.get(id))
                 : factsOf(app, id);
             expect({
               after: next.kind,
-              what: told.what,
-              untrue: untrue(told, facts, strangers),
+              what: said.what,
+              untrue: untrue(said, facts, strangers),
             }).toEqual({
               after: next.kind,
-              what: told.what,
+              what: said.what,
               untrue: [],
             });
           }
