@@ -41,7 +41,9 @@ test('S17 a villa that was never opened says that it is being prepared, and show
   await server.changeVilla({ ...CLOSED, opened: 0 });
   for (const address of ['/', '/booking']) {
     await page.goto(address);
-    await expect(page.getByRole('main').getByText(words.common.preparing)).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText(words.common.preparing).filter({ visible: true }),
+    ).toBeVisible();
     await expect(page.getByText(words.common.notOpen)).toHaveCount(0);
     await expect(page.getByRole('button', { name: words.home.card.look })).toHaveCount(0);
     const text = await page.locator('body').innerText();

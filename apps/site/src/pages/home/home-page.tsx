@@ -104,20 +104,17 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
                   : []),
               ].join(' · ')}
             </p>
-          ) : null}
+          ) : (
+            <p className="max-w-2xl text-balance">
+              {common.preparing} {villa.phone ? <PhoneLink phone={villa.phone} /> : null}
+            </p>
+          )}
         </Hero>
         {villa.openForBooking ? null : (
-          <div className="mx-auto max-w-7xl px-5 pt-8 sm:px-8">
+          <div className={`mx-auto max-w-7xl px-5 pt-8 sm:px-8 ${bookable ? '' : 'lg:hidden'}`}>
             <p className="rounded-control bg-accent-soft px-5 py-4 text-balance">
               {bookable ? common.notOpen : common.preparing}{' '}
-              {villa.phone ? (
-                <a
-                  href={`tel:${villa.phone.replaceAll(' ', '')}`}
-                  className="figures inline-flex min-h-6 items-center whitespace-nowrap text-accent underline underline-offset-4"
-                >
-                  {villa.phone}
-                </a>
-              ) : null}
+              {villa.phone ? <PhoneLink phone={villa.phone} className="text-accent" /> : null}
             </p>
           </div>
         )}
@@ -208,4 +205,15 @@ function OwnSlot() {
   const kept = useSyncExternalStore(onOwnBookings, ownBookings, () => '');
   const { module } = useModule(loadOwnBookings, kept !== '');
   return <div className="own">{module && kept ? <module.OwnBookings /> : null}</div>;
+}
+
+function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
+  return (
+    <a
+      href={`tel:${phone.replaceAll(' ', '')}`}
+      className={`figures inline-flex min-h-6 items-center whitespace-nowrap underline underline-offset-4 ${className}`}
+    >
+      {phone}
+    </a>
+  );
 }
