@@ -20,5 +20,5 @@ test('the menu has the owner’s screens for the owner alone', () => {
   const names = (user: typeof OWNER) => occasional(user).map(({ name }) => name);
   const all = ['villa', 'rates', 'channels', 'month', 'bank', 'users', 'mails', 'backups'];
   expect(names(OWNER)).toEqual(all);
-  expect(names(STAFF)).toEqual(['villa', 'rates', 'channels', 'month', 'mails']);
+  expect(names(STAFF)).toEqual(['villa', 'rates', 'channels', 'mails']);
 });

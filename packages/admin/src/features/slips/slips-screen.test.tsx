@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EventListener } from '@villa/shared/client/event-stream.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
+import { listDevices } from '@villa/shared/contract/devices.ts';
 import { listAlarms } from '@villa/shared/contract/alarms.ts';
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import {
@@ -98,6 +99,7 @@ function setUp(...slips: ReviewSlip[]) {
     if (row === getToday) return { slips: waiting };
     if (row === getAdminBooking && input.params?.id === 's2') return { customerName: 'Boonmee' };
     if (row === listAlarms) return { alarms: [] };
+    if (row === listDevices) return { devices: [] };
     if (row === listWaitingSlips) {
       return {
         slips: waiting,

@@ -9,6 +9,7 @@ import {
 import { ROLES, type Role } from './permission.ts';
 
 const OWNER_ALONE = [
+  'money.totals',
   'money.correct',
   'villa.rules',
   'rates.write',
