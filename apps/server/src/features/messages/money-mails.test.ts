@@ -468,7 +468,9 @@ describe('an additional bedroom', () => {
     expect(lastText()).toContain(
       'You asked for an additional bedroom, 3 bedrooms in total, for ฿6,000 more.',
     );
-    expect(lastText()).toMatch(/reached us by 21 Nov 2026\D+\d\d:\d\d, your request ends/);
+    expect(lastText()).toMatch(
+      /reached us by 21 Nov 2026\D+\d\d:\d\d \(Thai time\), your request ends/,
+    );
     expect(lastText()).toContain('Please pay ฿6,000 for the additional bedroom now.');
     expect(lastText()).toContain('Still to come: the balance of ฿30,030 by');
     expect(lastText()).toContain(`/booking/${id}/payment`);
