@@ -54,6 +54,12 @@ const SENTENCES = [
     'a summary of a stay that is over',
     'apps/server/src/features/stay-page/stay-summary.test.ts',
   ],
+  [20, 'staff agree on a price', 'apps/server/src/features/money/staff-rights.test.ts'],
+  [
+    21,
+    'an entry or a change after the month was closed',
+    'apps/server/src/features/money/closed-months.test.ts',
+  ],
   [
     22,
     'a stay of ten months ago is cancelled',

@@ -140,7 +140,7 @@ describe('closing a month', () => {
   });
 });
 
-test('F1 two months closed and one not: staff and owner try each way to change them', async () => {
+test('S21 F1 two months closed and one not: staff and owner try each way to change them', async () => {
   app.clock.set('2026-12-05T02:00:00Z');
   const december = await stayed('2026-12-10', '2026-12-05');
   const turn = await stayed('2026-12-30', '2026-12-05');

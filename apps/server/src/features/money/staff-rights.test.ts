@@ -130,7 +130,7 @@ describe('what staff agree on', () => {
     expect((await send('staff', 'PATCH', pathOf(_id), priced(1))).status).toBe(200);
   });
 
-  test('as a price is bounded by the setting, on both calls and for new bookings', async () => {
+  test('S20 as a price is bounded by the setting, on both calls and for new bookings', async () => {
     const { _id, price } = await paidStay();
     const set = await send('owner', 'PATCH', '/api/admin/villa', { maxStaffDiscount: 10 });
     expect(set.status).toBe(200);

@@ -91,7 +91,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   users: {
     intro:
-      'Staff look after bookings and the villa’s texts and pictures. Prices, bank accounts and this page are the owner’s.',
+      'Staff look after bookings with their money, and the villa’s texts and pictures. How far they may lower a booking’s price is set with the booking rules. Rates, bank accounts, the sums of a month and this page are the owner’s.',
     list: 'Who can log in',
     you: 'you',
     lastLogIn: 'Last log-in {{date}}',
