@@ -12,7 +12,7 @@ const everyWay = process.env['EVERY_WAY'] === '1';
 const inThai = /^(?!.*@desktop).*\b(?:in th|in Thai|reads th)\b/;
 const inEnglish = /^(?!.*@phone).*\b(?:in en|in English|reads en)\b/;
 const onPhoneOnly =
-  /^(?!.*@desktop).*\b(?:admin-(?:bookings|discounts|live|mails|rates)|cancellation|devices|forced-colours|guest-page|home-(?:again|page)|late-code|old-browsers|rates|receipts|waiting-stay)\.spec\.ts/;
+  /^(?!.*@desktop).*\b(?:admin-(?:bookings|discounts|live|mails|rates)|cancellation|devices|forced-colours|guest-page|home-(?:again|page)|late-code|old-browsers|open-pages|rates|receipts|waiting-stay)\.spec\.ts/;
 const onDesktopOnly =
   /^(?!.*@phone).*\b(?:admin-(?:accounts|backups|bank|calendar|channels|money|villa)|calendar|first-picture|language|not-open|slideshow|tabs|theme|translated|windows)\.spec\.ts/;
 
@@ -28,6 +28,8 @@ const TWINS = [
   /\bdesk-print\.spec\.ts .*in the light/,
   /\bdesk-way-in\.spec\.ts axe .*in th\b/,
   /\bhome-page\.spec\.ts in en much/,
+  /\bdevices\.spec\.ts .*letters of one and a half/,
+  /\blarge-slip\.spec\.ts .*that staff attach/,
   /\blanguage\.spec\.ts (?:\/admin\/login|\/booking|.*does not count at (?:\/admin\/login|\/booking))/,
   /\bpaper\.spec\.ts in (?:th .*(?:payment|a slip)|en .*a (?:booking|confirmed))/,
   / rates\.spec\.ts .*(?:over the edge .*on a desktop|window 1080)/,
