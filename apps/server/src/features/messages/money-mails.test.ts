@@ -353,7 +353,7 @@ describe('a request to cancel', () => {
     await mailsGo();
     const subjects = post.received.map(({ subject }) => subject);
     expect(subjects).toContainEqual(expect.stringContaining('ผู้เข้าพักขอยกเลิก'));
-    // Whoever has the link can name an account: the guest hears of it.
+    // Anybody with the link can name an account, so the guest hears of it.
     expect(toGuest().at(-1)?.subject).toContain('The account for your refund');
     const words = 'Please call us: <b>moving</b> the dates is possible.';
     await asOwner('POST', `/api/admin/bookings/${id}/cancellation/decline`, { words });

@@ -41,7 +41,7 @@ export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDeci
     values[field] = to;
     fields.push(historyOf(field, from, to));
   }
-  // Whoever opens the villa shows it for good: closed later, it has a page with prices all the same.
+  // A villa that was opened once stays shown: closed later, it has a page with prices all the same.
   if (values['openForBooking'] === true && !row.opened) values['opened'] = true;
   const after = { ...row, ...(values as Values) };
   const misfits = { ...findMisfits(after), ...missingOnTaxInvoices(after) };

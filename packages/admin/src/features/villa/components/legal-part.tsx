@@ -17,7 +17,7 @@ export function LegalPart({ villa }: { villa: AdminVilla }) {
   const { form } = villaForm;
   const { errors } = form.formState;
   const isVat = form.watch('vatRegistered');
-  // Staff are not sent where the owner lives, nor their number.
+  // The server sends staff neither the tax number nor the owner's address.
   const isWhole = villa.taxNumber !== undefined;
   const line = (field: 'taxNumber' | 'licenceNumber') => (
     <FormRow
@@ -45,24 +45,24 @@ export function LegalPart({ villa }: { villa: AdminVilla }) {
             hint={t('hints.legalName')}
             required={isVat}
           />
-          {isWhole ? line('taxNumber') : null}
           {isWhole ? (
-            <TextRow
-              form={form}
-              path="legalAddress"
-              label={t('fields.legalAddress')}
-              required={isVat}
-              rows={3}
-            />
-          ) : null}
-          {isWhole ? (
-            <TextRow
-              form={form}
-              path="legalAddressEn"
-              label={t('fields.legalAddressEn')}
-              hint={t('hints.legalAddressEn')}
-              rows={3}
-            />
+            <>
+              {line('taxNumber')}
+              <TextRow
+                form={form}
+                path="legalAddress"
+                label={t('fields.legalAddress')}
+                required={isVat}
+                rows={3}
+              />
+              <TextRow
+                form={form}
+                path="legalAddressEn"
+                label={t('fields.legalAddressEn')}
+                hint={t('hints.legalAddressEn')}
+                rows={3}
+              />
+            </>
           ) : null}
           {line('licenceNumber')}
         </div>
