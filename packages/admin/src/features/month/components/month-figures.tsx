@@ -1,6 +1,6 @@
 import type { MonthOfMoney } from '@villa/shared/contract/month.ts';
 import { firstDay } from '@villa/shared/domain/money/month.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
+import { bahtWithMinus, formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { signedBaht } from '@villa/admin/kit/money-words.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
@@ -52,7 +52,7 @@ export function MonthFigures({ month }: { month: MonthOfMoney }) {
           className="min-w-0 border-line px-4 py-3 not-first:border-t sm:px-5 sm:py-4 xl:not-first:border-t-0 xl:not-first:border-l"
         >
           <dt className="text-sm text-soft">{t(`figures.${name}`)}</dt>
-          <dd className="figures pt-0.5 font-display text-xl">{formatBaht(amount)}</dd>
+          <dd className="figures pt-0.5 font-display text-xl">{bahtWithMinus(amount)}</dd>
           {lines.map((line) => (
             <dd key={line} className="text-xs text-soft">
               {line}
