@@ -3,10 +3,13 @@ import { Router } from 'express';
 import type { AppContext } from './app-context.ts';
 import { FEATURES, type Services } from './composition.ts';
 import { refuseTheRest } from './platform/http/known-paths.ts';
+import { refusedSinceRestored } from './platform/ways-out.ts';
 import { limitGuests } from './platform/limits/limits.ts';
 
 /** Mounted first, so that the calls which come most often pass the fewest others. */
 const OFTEN_CALLED = ['nights', 'pricing', 'bookings'];
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Every call of the API. */
 export function createApi(deps: AppContext & Services): Router {
@@ -15,6 +18,12 @@ export function createApi(deps: AppContext & Services): Router {
   const shared = { guestChanges: limitGuests(guestChangeLimit, deps) };
   api.use('/api/admin', (_req, res, next) => {
     res.setHeader(SERVER_TIME_HEADER, deps.clock.now().toISOString());
+    next();
+  });
+  api.use('/api', (req, _res, next) => {
+    const isGuestsChange = !READS.has(req.method) && !req.path.startsWith('/admin/');
+    // Written into a copy, a booking would stand beside those of the real villa.
+    if (isGuestsChange && deps.waysOut.isResting()) throw refusedSinceRestored();
     next();
   });
   const often = FEATURES.filter(({ name }) => OFTEN_CALLED.includes(name));

@@ -22,7 +22,6 @@ import {
   createImagesRepository,
 } from './features/villa/images.repository.ts';
 import { createEndedHolds } from './features/booking-record/ended-holds.ts';
-import { fillSearchTexts } from './features/bookings/fill-search-texts.ts';
 import { type RoomsRepository, createRoomsRepository } from './features/villa/rooms.repository.ts';
 import { type ProxyWatch, createProxyWatch } from './features/proxy/proxy-watch.ts';
 import {
@@ -33,7 +32,9 @@ import { type PublishedVilla, createPublishedVilla } from './features/villa/publ
 import { type VillaRepository, createVillaRepository } from './features/villa/villa.repository.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { newId } from './platform/ids.ts';
+import { type WaysOut, createWaysOut } from './platform/ways-out.ts';
 import { type Log, createLog } from './platform/log.ts';
+import { type SeenWarnings, rememberWarnings } from './platform/seen-warnings.ts';
 
 /** The opened data folder: what the features' services and the pages are built on. */
 export interface AppContext {
@@ -47,10 +48,14 @@ export interface AppContext {
   isStillOurs: () => boolean;
   clock: Clock;
   log: Log;
+  /** Its warnings, until they are kept. */
+  seenWarnings: SeenWarnings;
   newId: () => string;
   /** The permissions of each role. */
   rolePermissions: RolePermissions;
   proxies: ProxyWatch;
+  /** Decides whether anything may leave the server. */
+  waysOut: WaysOut;
   /** The villa as everybody sees it, as it is now. */
   published: () => PublishedVilla;
   stores: Stores;
@@ -86,7 +91,6 @@ export function openContext(
   const isStillOurs = createIsStillOurs(sqlite);
   const writeTransaction = createWriteTransaction(sqlite, isStillOurs);
   guardWrites(sqlite, writeTransaction, isStillOurs);
-  fillSearchTexts(db, writeTransaction);
   const databaseVersion = createDatabaseVersion(sqlite);
   const stores: Stores = {
     villa: createVillaRepository(db),
@@ -95,7 +99,11 @@ export function openContext(
     bankAccounts: createBankAccountsRepository(db),
     ratePeriods: createRatePeriodsRepository(db),
   };
-  const ownLog = log ?? createLog(config.logLevel);
+  const { log: ownLog, seen: seenWarnings } = rememberWarnings(
+    log ?? createLog(config.logLevel),
+    clock,
+  );
+  const waysOut = createWaysOut(config.dataDir);
   return {
     config,
     sqlite,
@@ -105,10 +113,12 @@ export function openContext(
     isStillOurs,
     clock,
     log: ownLog,
+    seenWarnings,
     newId,
     rolePermissions,
-    proxies: createProxyWatch({ config, clock, log: ownLog }),
-    published: createPublishedVilla({ ...stores, databaseVersion, clock, config }),
+    proxies: createProxyWatch({ config, clock, log: ownLog, waysOut }),
+    waysOut,
+    published: createPublishedVilla({ ...stores, databaseVersion, clock, config, waysOut }),
     stores,
   };
 }

@@ -6,6 +6,7 @@ import { proxyFeature } from './features/proxy/feature.ts';
 import { browserErrorsFeature } from './features/browser-errors/feature.ts';
 import { alarmSignsFeature } from './features/alarm-signs/feature.ts';
 import { backupsFeature } from './features/backups/feature.ts';
+import { offsiteFeature } from './features/offsite/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
 import { bookingRecordFeature } from './features/booking-record/feature.ts';
 import { eventsFeature } from './features/events/feature.ts';
@@ -13,17 +14,24 @@ import { villaFeature } from './features/villa/feature.ts';
 import { healthFeature } from './features/health/feature.ts';
 import { nightsFeature } from './features/nights/feature.ts';
 import { pricingFeature } from './features/pricing/feature.ts';
+import { quotesFeature } from './features/quotes/feature.ts';
 import { ledgerFeature } from './features/ledger/feature.ts';
 import { slipsFeature } from './features/slips/feature.ts';
+import { expensesFeature } from './features/expenses/feature.ts';
+import { channelStaysFeature } from './features/channel-stays/feature.ts';
 import { bookingsFeature } from './features/bookings/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { requestsFeature } from './features/requests/feature.ts';
 import { moneyFeature } from './features/money/feature.ts';
+import { guestsFeature } from './features/guests/feature.ts';
 import { channelsFeature } from './features/channels/feature.ts';
 import { stayPageFeature } from './features/stay-page/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { alarmsFeature } from './features/alarms/feature.ts';
+import { systemFeature } from './features/system/feature.ts';
+import { restFeature } from './features/rest/feature.ts';
+import { openapiFeature } from './features/openapi/feature.ts';
 import type { HouseMail, Outbox } from './features/messages/outbox.ts';
 import type { ForgetSubject, GuestData } from './platform/guest-data.ts';
 import type { Job } from './platform/jobs/jobs.ts';
@@ -38,6 +46,7 @@ const IN_ORDER = [
   browserErrorsFeature,
   alarmSignsFeature,
   backupsFeature,
+  offsiteFeature,
   staffFeature,
   bookingRecordFeature,
   eventsFeature,
@@ -45,17 +54,24 @@ const IN_ORDER = [
   healthFeature,
   nightsFeature,
   pricingFeature,
+  quotesFeature,
   ledgerFeature,
   slipsFeature,
+  expensesFeature,
+  channelStaysFeature,
   bookingsFeature,
   paymentsFeature,
   requestsFeature,
   moneyFeature,
+  guestsFeature,
   channelsFeature,
   stayPageFeature,
   messagesFeature,
   dashboardFeature,
   alarmsFeature,
+  systemFeature,
+  restFeature,
+  openapiFeature,
 ] as const;
 
 type Made<List> = List extends readonly [Feature<never, infer Own>, ...infer Rest]
@@ -130,6 +146,7 @@ export function createServices(context: AppContext): Services {
     if (twice !== undefined) throw new Error(`${name} makes ${twice}, which is made already`);
     Object.assign(made, own);
   }
+  made.guestStores.push(...GUEST_DATA);
   made.bookingParts.push(...FEATURES.flatMap(({ parts }) => parts?.(made) ?? []));
   made.bookingGuards.push(...FEATURES.flatMap(({ guards }) => guards?.(made) ?? []));
   made.bookingChanges.follow(...FEATURES.flatMap(({ followers }) => followers?.(made) ?? []));

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 test('an empty environment means a server on this machine', () => {
@@ -12,6 +14,7 @@ test('an empty environment means a server on this machine', () => {
     jwtSecret: null,
     smtpUrl: null,
     mailFrom: null,
+    backupPingUrl: null,
     trustProxy: ['loopback'],
     logLevel: 'info',
     seed: 'demo',
@@ -46,6 +49,7 @@ test.each([
     'http://localhost:9000/check',
     { slipVerifier: { url: 'http://localhost:9000/check', key: null } },
   ],
+  ['BACKUP_PING_URL', 'https://hc-ping.com/4f2a', { backupPingUrl: 'https://hc-ping.com/4f2a' }],
   // A key alone asks nobody.
   ['SLIP_VERIFIER_KEY', 'paid-for', { slipVerifier: null }],
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
@@ -71,6 +75,8 @@ describe('a wrong value is named', () => {
     ['SLIP_VERIFIER_URL', 'http://slips.example.com/check'],
     ['SLIP_VERIFIER_URL', 'https://user:password@slips.example.com/'],
     ['SLIP_VERIFIER_KEY', 'two words'],
+    ['BACKUP_PING_URL', 'hc-ping.com/4f2a'],
+    ['BACKUP_PING_URL', 'https://user:password@hc-ping.com/4f2a'],
     ['PORT', '-1'],
     ['PORT', '80a'],
     ['PORT', '3000.5'],
@@ -155,3 +161,58 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   }
   throw new Error('nothing was refused');
 }
+
+describe('A7 settings in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'villa-config-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const fileWith = (name: string, text: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const envFile = fileWith('.env', 'PORT=8080\nHOST="0.0.0.0"\n# a comment\nSEED=\n');
+
+  test('stand below the environment', () => {
+    const given = { VILLA_ENV_FILE: envFile, PORT: '9090', HOST: '' };
+    expect(readConfig(given)).toMatchObject({ port: 9090, host: '0.0.0.0', seed: 'demo' });
+  });
+
+  const secret = 's'.repeat(40);
+  const number = fileWith('number', '8080\n');
+
+  test.each([
+    ['JWT_SECRET', `${secret}\n`, { jwtSecret: secret }],
+    ['SMTP_URL', 'smtp://localhost:2525\n', { smtpUrl: 'smtp://localhost:2525' }],
+    ['PORT', '4000\r\n', { port: 4000 }],
+    ['SETUP_CODE', '\n', { setupCode: null }],
+  ])('%s_FILE names one', (name, text, expected) => {
+    const file = fileWith(`secret-${name}`, text);
+    const config = readConfig({ MAIL_FROM: 'stay@example.com', [`${name}_FILE`]: file });
+    expect(config).toMatchObject(expected);
+  });
+
+  test('the environment wins, in either form', () => {
+    const below = fileWith('below', `PORT_FILE=${number}\nJWT_SECRET=${secret}\n`);
+    const other = fileWith('other', 'o'.repeat(40));
+    const given = { VILLA_ENV_FILE: below, PORT: '9090', JWT_SECRET_FILE: other };
+    expect(readConfig(given)).toMatchObject({ port: 9090, jwtSecret: 'o'.repeat(40) });
+  });
+
+  mkdirSync(join(folder, 'folder'));
+  test.each([
+    ['VILLA_ENV_FILE', 'nowhere', 'is not there'],
+    ['VILLA_ENV_FILE', 'folder', 'is a folder, not a file'],
+    ['SMTP_URL_FILE', 'nowhere', 'is not there'],
+    ['PORT_FILE', 'folder', 'is a folder, not a file'],
+  ])('%s=%s stops the start with a sentence', (name, file, why) => {
+    expect(problemsOf({ [name]: join(folder, file) })).toEqual([
+      `${name} names ${join(folder, file)}, which ${why}`,
+    ]);
+  });
+
+  test('a setting in both forms stops the start, without its value', () => {
+    expect(problemsOf({ SETUP_CODE: 'sesame-sesame', SETUP_CODE_FILE: number })).toEqual([
+      'SETUP_CODE and SETUP_CODE_FILE are both set: keep one of them',
+    ]);
+  });
+});

@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { INSTALLS, type Install } from '@villa/shared/domain/villa/installs.ts';
+import { type Environment, settingOf, withEnvFile } from './environment.ts';
+import type { FixedSettings } from './features/offsite/offsite-settings.ts';
+import { readOffsiteConfig } from './offsite-config.ts';
 
 /** This many requests in this many seconds. */
 export interface Limit {
@@ -28,6 +32,10 @@ export interface Config {
   mailFrom: string | null;
   /** An outside service that is asked about transfers (slip-verifier.ts); null: none is. */
   slipVerifier: { url: string; key: string | null } | null;
+  /** A monitor elsewhere that is told of each backup (backup-ping.ts); null: none is. */
+  backupPingUrl: string | null;
+  /** The place of off-site copies and the key for them, where the environment says so. */
+  offsite: FixedSettings;
   /** Which proxies' word about a client's address is believed, as Express takes it. */
   trustProxy: false | number | string[];
   logLevel: LogLevel;
@@ -56,6 +64,8 @@ export interface Config {
   loginAddressLimit: Limit;
   /** How often one address may try to register. */
   registerLimit: Limit;
+  /** How the program came onto this machine. */
+  installedAs: Install;
   /** Absolute path of the site's build. */
   siteDist: string;
   /** Addresses and networks that the server may be sent to though they are not public. */
@@ -75,19 +85,25 @@ export class ConfigError extends Error {
   }
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 const A_LIMIT = 'requests/seconds, such as 30/600';
 const A_SERVICE = 'an address such as https://slips.example.com/check (http on this machine only)';
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 export const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
+/** The environment of this process, for a command that hands it on. */
+export const environment = (): Environment => process.env;
+
+/** How the program came onto this machine, for words of a place that is handed no settings. */
+export const installedHere = (): Install =>
+  oneOf(INSTALLS)(process.env['VILLA_INSTALL'] ?? '') ?? 'source';
+
 /**
- * Reads the environment; an empty value counts as left out.
+ * Reads the environment and the file of settings that it names; an empty value counts as left out.
  * @throws ConfigError naming every value that is wrong
  */
-export function readConfig(env: Environment = process.env): Config {
+export function readConfig(given: Environment = process.env): Config {
   const problems: string[] = [];
+  const env = withEnvFile(given, problems);
 
   /** The value read, or the fallback with a noted problem. */
   function read<T>(
@@ -96,8 +112,8 @@ export function readConfig(env: Environment = process.env): Config {
     parse: (text: string) => T | undefined,
     wants: string,
   ): T {
-    const text = env[name]?.trim();
-    if (text === undefined || text === '') return fallback;
+    const text = settingOf(env, name, problems);
+    if (text === null) return fallback;
     const value = parse(text);
     if (value !== undefined) return value;
     problems.push(`${name} must be ${wants}`);
@@ -141,6 +157,13 @@ export function readConfig(env: Environment = process.env): Config {
       'a mail address, such as Villa <stay@villa.example.com>',
     ),
     slipVerifier: readVerifier(),
+    backupPingUrl: read(
+      'BACKUP_PING_URL',
+      null,
+      parsePing,
+      'an address such as https://hc-ping.com/a-key-of-yours',
+    ),
+    offsite: readOffsiteConfig(read, problems),
     trustProxy: read(
       'TRUST_PROXY',
       ['loopback'],
@@ -186,6 +209,7 @@ export function readConfig(env: Environment = process.env): Config {
       A_LIMIT,
     ),
     registerLimit: read('REGISTER_LIMIT', { requests: 20, seconds: 900 }, parseLimit, A_LIMIT),
+    installedAs: read('VILLA_INSTALL', 'source', oneOf(INSTALLS), `one of ${INSTALLS.join(', ')}`),
     siteDist: fileURLToPath(new URL('../../site/dist', import.meta.url)),
     allowPrivateAddresses: read(
       'ALLOW_PRIVATE_ADDRESSES',
@@ -233,6 +257,12 @@ function parseService(text: string): string | undefined {
   const isSafe =
     url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL_HOSTS.includes(url.hostname));
   return isSafe ? url.href : undefined;
+}
+
+function parsePing(text: string): string | undefined {
+  const url = URL.parse(text);
+  const isPlain = url?.username === '' && url.password === '' && url.hash === '';
+  return isPlain && ['http:', 'https:'].includes(url.protocol) ? url.href : undefined;
 }
 
 function parseKey(text: string): string | undefined {

@@ -3,6 +3,7 @@ import { type AppContext, type ContextOptions, openContext } from './app-context
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Services, createServices, jobsOf } from './composition.ts';
+import { fillSearchTexts } from './features/bookings/fill-search-texts.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 
 export interface VillaServer {
@@ -10,6 +11,8 @@ export interface VillaServer {
   services: Services;
   /** Answers requests as soon as it listens. */
   app: Express;
+  /** Writes what only this program can write into a database that a migration has changed. */
+  takeOver(): void;
   /** Begins what is done by the clock; a test does without and calls the services itself. */
   startJobs(): void;
   /** Ends the event streams, which would keep a stopping server waiting. */
@@ -21,6 +24,8 @@ export interface VillaServer {
 interface ServerOptions extends ContextOptions {
   /** Another assembly of the services, for a server with a seeded fault. */
   servicesOf?: (context: AppContext) => Services;
+  /** On trial nothing is written before `takeOver` is called. */
+  onTrial?: boolean;
 }
 
 /**
@@ -30,17 +35,24 @@ interface ServerOptions extends ContextOptions {
  */
 export function createServer(
   config: Config,
-  { servicesOf = createServices, ...options }: ServerOptions = {},
+  { servicesOf = createServices, onTrial = false, ...options }: ServerOptions = {},
 ): VillaServer {
   const context = openContext(config, options);
   try {
     const services = servicesOf(context);
     const app = createApp(context, services);
     let stopJobs = async (): Promise<void> => {};
+    const takeOver = () => {
+      fillSearchTexts(context.db, context.writeTransaction);
+      services.fillGuestKeys();
+      services.restEnding.settle();
+    };
+    if (!onTrial) takeOver();
     return {
       context,
       services,
       app,
+      takeOver,
       startJobs() {
         stopJobs = startJobs(jobsOf({ ...context, ...services }), context.log);
       },

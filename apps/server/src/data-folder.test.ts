@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataFolderRefused, needsUpdate, openDatabaseOf, updateDataFolder } from './data-folder.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { noteVersion, thisVersion } from './features/versions/program-versions.ts';
@@ -21,7 +21,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'villa-folder-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const database = () => join(folder, 'villa.db');
 
@@ -227,4 +230,16 @@ test('a version’s stretch of time grows until another version runs, and begins
     [version, at(6).getTime(), at(6).getTime()],
   ]);
   sqlite.close();
+});
+
+test.each([
+  ['villa', /with: villa restore FILE --replace \(/],
+  [
+    'docker',
+    /with: docker compose run .* villa \/villa\/server\/villa\.mjs bring-back FILE --replace \(/,
+  ],
+])('F16 the way back is named as the villa was installed: %s', (installedAs, line) => {
+  vi.stubEnv('VILLA_INSTALL', installedAs);
+  leave('slips/a.jpg');
+  expect(refusal()).toMatch(line);
 });

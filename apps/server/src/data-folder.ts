@@ -1,5 +1,7 @@
 import { closeSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { installedHere } from './config.ts';
+import { restoreLine } from './installed-as.ts';
 import { isDamage } from './platform/database/damage.ts';
 import { migrateDatabase, pendingSteps } from './platform/database/migrate.ts';
 import { type Db, type Sqlite, openDatabase, openToRead } from './platform/database/open.ts';
@@ -110,6 +112,31 @@ export function openDatabaseOf(dataDir: string): { sqlite: Sqlite; db: Db } {
   }
 }
 
+/**
+ * Looks at the folder as the start does, and changes nothing.
+ * @returns how many steps its database lacks
+ * @throws DataFolderRefused
+ */
+export function inspectDataFolder(dataDir: string): { isNew: boolean; steps: number } {
+  const file = join(dataDir, DATABASE);
+  const leftBehind = whatIsLeftIn(dataDir);
+  const isEmpty = sizeOf(file) === 0;
+  if (isEmpty && leftBehind.length > 0) throw lost(dataDir, leftBehind);
+  if (isEmpty) return { isNew: true, steps: 0 };
+  try {
+    refuseForeign(file, dataDir);
+    const sqlite = openToRead(file);
+    try {
+      check(sqlite, dataDir);
+      return { isNew: !hasTablesIn(sqlite), steps: pendingSteps(sqlite).length };
+    } finally {
+      sqlite.close();
+    }
+  } catch (error) {
+    throw isDamage(error) ? damaged(dataDir, error.message) : error;
+  }
+}
+
 /** Only the start of the server updates a database: it keeps a copy first, and answers guests meanwhile. */
 function refuseOutdated(sqlite: Sqlite): void {
   const steps = pendingSteps(sqlite).length;
@@ -197,5 +224,6 @@ function howToRestore(dataDir: string, before?: Date): string {
         before === undefined ? 'The newest backup' : 'The newest of those',
       ]
     : ['FILE', 'A backup'];
-  return `${which} is brought back with: DATA_DIR=${dataDir} npm run restore -- ${file} --replace (what is in the folder now is moved aside and kept).`;
+  const line = restoreLine(installedHere(), dataDir, file);
+  return `${which} is brought back with: ${line} (what is in the folder now is moved aside and kept).`;
 }

@@ -69,8 +69,14 @@ afterAll(() => life.end());
 async function liveAll(): Promise<Guest> {
   const bird = cast.guest(WORDS.firstName);
   const stay = { checkIn: '2027-02-10', checkOut: '2027-02-13', rooms: 3, guests: 2 };
+  const quote = await cast.does('staff', 'sends a quote', [
+    'POST',
+    '/api/admin/quotes',
+    { ...stay, name: WORDS.firstName, validDays: 4 },
+  ]);
+  const token = String(quote.url).split('/').at(-1);
   const body = {
-    bookingDetails: stay,
+    bookingDetails: { ...stay, quote: token },
     paymentMethod: 'bank_transfer',
     specialRequests: WORDS.request,
     language: 'en',
@@ -85,6 +91,11 @@ async function liveAll(): Promise<Guest> {
     'PATCH',
     bird.staffPath(),
     { staffNotes: WORDS.notes, totalPrice: 20_000, priceReason: WORDS.reason },
+  ]);
+  await cast.does('staff', 'notes of the guest', [
+    'PATCH',
+    `/api/admin/guests/${bird.id}`,
+    { note: WORDS.notes },
   ]);
   await cast.does('staff', 'lets its connection hold more', [
     'POST',
@@ -137,7 +148,7 @@ async function liveAll(): Promise<Guest> {
   ]);
   life.app.deps.sqlite
     .prepare(
-      `insert into channel_notes (channel_id, night, name, person_id, at) values (?, '2027-02-20', 'x', ?, 0)`,
+      `insert into channel_stays (id, channel_id, channel_name, from_night, until_day, name, history, version, noted_by, created_at) values ('s', ?, 'Airbnb', '2027-02-20', '2027-02-22', 'x', '[]', 1, ?, 0)`,
     )
     .run(channel.id, cast.idOf('staff'));
   await jobs.mails(MINUTE);
@@ -318,6 +329,9 @@ describe('a guest who is forgotten', () => {
       '/api/admin/mails',
       '/api/admin/slips',
       '/api/admin/open-money',
+      '/api/admin/damage-deposits',
+      '/api/admin/guests',
+      '/api/admin/quotes',
       '/api/admin/today',
       '/api/admin/calendar?from=2027-02-01&to=2027-03-01',
       '/api/admin/money/month?month=2027-01',

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppContext } from './app-context.ts';
+import { checkStart } from './checks/check-start.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { type VillaServer, createServer } from './create-server.ts';
 import { DataFolderRefused, needsUpdate } from './data-folder.ts';
 import { seedWhenEmpty } from './features/seed/seed-when-empty.ts';
 import { setupPath } from './features/staff/setup-link.ts';
+import { isOnTrial, trialFile, untilOpened } from './features/versions/trial.ts';
 import { updateInThread } from './features/versions/update-in-thread.ts';
 import { createWhileUpdating } from './features/versions/while-updating.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -30,10 +32,12 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel, lines);
   let answer: RequestListener = createWhileUpdating(log);
   const server = createHttpServer((req, res) => answer(req, res), { log });
-  await updateOrExplain(config, server);
-  const villa = createOrExplain(config, log);
-  await seedWhenEmpty(villa.context);
-  answer = villa.app;
+  const onTrial = isOnTrial(config.dataDir);
+  if (onTrial) refuseToUpdateOnTrial(config);
+  else await updateOrExplain(config, server);
+  const villa = createOrExplain(config, { log, onTrial });
+  if (!onTrial) await seedWhenEmpty(villa.context);
+  answer = onTrial ? createWhileUpdating(log, villa.app) : villa.app;
   await listenOrExplain(server, config);
   // Before it is said that it is open: whoever reads that may end it.
   stopOnSignal(
@@ -44,8 +48,17 @@ async function start(): Promise<void> {
       close: () => villa.close(),
     },
   );
+  const address = server.address() as AddressInfo;
+  if (onTrial) {
+    console.log(
+      `\n  On trial at ${urlOf(address)}: nothing is written until the update is finished.\n`,
+    );
+    await untilOpened(config.dataDir);
+    villa.takeOver();
+    answer = villa.app;
+  }
   try {
-    greet(villa.context, server.address() as AddressInfo);
+    greet(villa.context, address);
   } catch (error) {
     explainFolder(error, config);
   }
@@ -83,6 +96,20 @@ async function updateOrExplain(config: Config, server: Server): Promise<void> {
   }
 }
 
+/** Whoever put it on trial has brought the database to this version before; what is there now can still be gone back to. */
+function refuseToUpdateOnTrial({ dataDir }: Config): void {
+  try {
+    if (!needsUpdate(dataDir)) return;
+  } catch (error) {
+    explainFolder(error, { dataDir });
+  }
+  explain([
+    `${trialFile(dataDir)} puts this server on trial, and its database is of an older version, which is not changed then. ` +
+      '`villa status` finishes the update or goes back',
+  ]);
+  process.exit(1);
+}
+
 async function listenOrExplain(server: Server, config: Config): Promise<void> {
   if (server.listening) return;
   try {
@@ -94,9 +121,9 @@ async function listenOrExplain(server: Server, config: Config): Promise<void> {
   }
 }
 
-function createOrExplain(config: Config, log: Log): VillaServer {
+function createOrExplain(config: Config, how: { log: Log; onTrial: boolean }): VillaServer {
   try {
-    return createServer(config, { log });
+    return createServer(config, how);
   } catch (error) {
     return explainFolder(error, config);
   }
@@ -133,13 +160,13 @@ function explain(problems: readonly string[]): void {
   console.error(`The server cannot start:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
 }
 
-function greet(context: AppContext, { address, port }: AddressInfo): void {
+const urlOf = ({ address, port }: AddressInfo): string => `http://${address}:${port}`;
+
+function greet(context: AppContext, address: AddressInfo): void {
   const { config } = context;
   // Port 0 takes a free one, which only the running server knows.
   const open =
-    config.port === 0
-      ? `http://${address}:${port}`
-      : (config.publicUrl ?? `http://localhost:${port}`);
+    config.port === 0 ? urlOf(address) : (config.publicUrl ?? `http://localhost:${config.port}`);
   keepLastAddress(config, open);
   const setup = setupPath(context);
   const next =
@@ -154,4 +181,5 @@ function greet(context: AppContext, { address, port }: AddressInfo): void {
 
 // A reader that went away, or a full disk, is no reason to end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-await start();
+if (process.argv.includes('--check')) process.exitCode = await checkStart();
+else await start();

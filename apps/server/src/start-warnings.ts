@@ -1,12 +1,13 @@
 import { type Config, LOCAL_HOSTS } from './config.ts';
 
 /** The settings that an operator may not have meant, in sentences; the server starts all the same. */
-export function startWarnings({
-  host,
-  publicUrl,
-  limits,
-  allowPrivateAddresses,
-}: Config): string[] {
+export const startWarnings = (config: Config): string[] => [
+  ...doubtfulSettings(config),
+  ...openedSettings(config),
+];
+
+/** Those that are hardly ever meant where guests come. */
+export function doubtfulSettings({ host, publicUrl, limits }: Config): string[] {
   const isOpenToOthers = !LOCAL_HOSTS.includes(host) && host !== '::1' && !host.startsWith('127.');
   return [
     ...(limits ? [] : ['LIMITS=off: nobody is held back. For load tests only.']),
@@ -16,11 +17,14 @@ export function startWarnings({
             '  and pages name no address to search engines and link previews.',
         ]
       : []),
-    ...(allowPrivateAddresses.length === 0
-      ? []
-      : [
-          `ALLOW_PRIVATE_ADDRESSES: calendars may lie at ${allowPrivateAddresses.join(', ')} too,\n` +
-            '  so whoever enters a calendar can send the server there.',
-        ]),
+  ];
+}
+
+/** Those that somebody has set on purpose, and may have forgotten. */
+export function openedSettings({ allowPrivateAddresses }: Config): string[] {
+  if (allowPrivateAddresses.length === 0) return [];
+  return [
+    `ALLOW_PRIVATE_ADDRESSES: calendars may lie at ${allowPrivateAddresses.join(', ')} too,\n` +
+      '  so whoever enters a calendar can send the server there.',
   ];
 }

@@ -16,6 +16,7 @@ export function newChannelRecord(id: string, now: Date): ChannelRecord {
     windowSeen: [],
     readUntil: null,
     linked: [],
+    commission: null,
     version: 1,
     createdAt: now,
     pausedAt: null,

@@ -4,7 +4,7 @@ import type { FileRoute, Route } from '@villa/shared/contract/route.ts';
 const folder = new URL('../../../../packages/shared/src/contract/', import.meta.url);
 
 /** A call of the contract; a file's has no schemas. */
-export type ContractRow = FileRoute & Partial<Pick<Route, 'body'>>;
+export type ContractRow = Omit<FileRoute, 'type'> & Partial<Pick<Route, 'body' | 'form'>>;
 
 /** Every call that any file of the contract exports, by its method and path. */
 export async function readContract(): Promise<Map<string, ContractRow>> {

@@ -30,11 +30,19 @@ export function sumsIn(text: string): number[] {
 
 /** `MM-DD`, with the year before it where the text has one. */
 export function daysIn(text: string): string[] {
-  return [...text.matchAll(DAY)].map(([, day = '', name = '', year]) => {
+  const written = [...text.matchAll(DAY)].map(([, day = '', name = '', year]) => {
     const month = NAMES.find(([known]) => known === name)?.[1] ?? 0;
     const date = `${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
     if (year === undefined) return date;
     const common = Number(year) > 2400 ? Number(year) - BUDDHIST_YEARS : Number(year);
     return `${common}-${date}`;
   });
+  return [...written, ...(text.match(/\b\d{4}-\d{2}-\d{2}\b/g) ?? [])];
+}
+
+/** Everything that a value says, each text on a line of its own. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
 }

@@ -51,7 +51,7 @@ serveWithFault((context, services) => {
       receipts: services.mailedReceipts,
       passwordLinkPath: services.passwordLinkPath,
     },
-    from: { name: '', address: 'stay@example.com' },
+    from: () => ({ name: '', address: 'stay@example.com' }),
     recheckBeforeSend: ({ booking, toName, data }) => ({ booking, toName, data }),
   });
   relay.start();

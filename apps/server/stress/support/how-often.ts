@@ -2,7 +2,7 @@
 const IN_FULL = process.env['STRESS_IN_FULL'] === '1';
 
 /** As often as `npm run soak -- stress` does it, or less often for every `npm test`. */
-export const howOften = (soakRuns: number, testRuns: number): number =>
+export const howOften = <Runs>(soakRuns: Runs, testRuns: Runs): Runs =>
   IN_FULL ? soakRuns : testRuns;
 
 /**

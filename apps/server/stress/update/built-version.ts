@@ -20,33 +20,24 @@ const COPIED = [
   'drizzle',
   'package.json',
   'start.mjs',
+  'villa.mjs',
   'lean-packages.mjs',
   // The tests ask each version for a database of its own.
   'stress/support/database-file.ts',
 ];
 
-export interface BuiltVersion extends Disposable {
-  /** The file that starts it. */
-  entry: string;
-  /** The file of one of its own modules. */
-  fileOf: (path: string) => string;
-}
-
-interface Difference {
-  /** A change of the tables that it has beyond ours: its name and its statements. */
-  step?: { tag: string; statements: readonly string[] };
-  /** Texts that stand in a file exactly once, and what is there instead: a seeded fault. */
-  faults?: readonly { file: string; find: string; replace: string }[];
-}
-
-/** @throws Error where the text of a fault is not there, or there more than once */
-export function buildVersion({ step, faults = [] }: Difference): BuiltVersion {
-  const root = mkdtempSync(join(tmpdir(), 'villa-version-'));
-  const target = join(root, 'apps/server');
+/** Lays a copy of the server out in a folder, changed as it is said. @throws Error where a fault's text is not there once */
+export function layOutVersion(
+  target: string,
+  { step, before = [], faults = [] }: Difference,
+): void {
   mkdirSync(target, { recursive: true });
-  for (const each of COPIED) cpSync(join(server, each), join(target, each), { recursive: true });
+  const filter = (file: string): boolean => !TESTS.test(file);
+  for (const each of COPIED) {
+    cpSync(join(server, each), join(target, each), { recursive: true, filter });
+  }
   symlinkSync(join(server, 'node_modules'), join(target, 'node_modules'), 'junction');
-  if (step) addStep(join(target, 'drizzle'), step);
+  for (const each of [...before, ...(step ? [step] : [])]) addStep(join(target, 'drizzle'), each);
   for (const { file, find, replace } of faults) {
     const text = readFileSync(join(target, file), 'utf8');
     if (text.split(find).length !== 2) throw new Error(`not once in ${file}: ${find}`);
@@ -55,6 +46,36 @@ export function buildVersion({ step, faults = [] }: Difference): BuiltVersion {
       text.replace(find, () => replace),
     );
   }
+}
+
+const TESTS =
+  /\.test\.ts$|\/testing\/recorded(?:\/|$)|\/seed\/pictures$|\/meta\/\d+_snapshot\.json$/;
+
+export interface BuiltVersion extends Disposable {
+  /** The file that starts it. */
+  entry: string;
+  /** The file of one of its own modules. */
+  fileOf: (path: string) => string;
+}
+
+interface Step {
+  tag: string;
+  statements: readonly string[];
+}
+
+export interface Difference {
+  /** A change of the tables that it has beyond ours: its name and its statements. */
+  step?: Step | undefined;
+  /** Steps that come before it. */
+  before?: readonly Step[];
+  /** Texts that stand in a file exactly once, and what is there instead: a seeded fault. */
+  faults?: readonly { file: string; find: string; replace: string }[];
+}
+
+export function buildVersion(difference: Difference): BuiltVersion {
+  const root = mkdtempSync(join(tmpdir(), 'villa-version-'));
+  const target = join(root, 'apps/server');
+  layOutVersion(target, difference);
   return {
     entry: join(target, 'start.mjs'),
     fileOf: (path) => join(target, path),
@@ -62,7 +83,7 @@ export function buildVersion({ step, faults = [] }: Difference): BuiltVersion {
   };
 }
 
-function addStep(folder: string, { tag, statements }: NonNullable<Difference['step']>): void {
+function addStep(folder: string, { tag, statements }: Step): void {
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as {
     entries: { idx: number; when: number }[];

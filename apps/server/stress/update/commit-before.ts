@@ -1,4 +1,4 @@
-/** The version of the program that the newest change of the tables has made an older one. */
+/** The versions of the program that the newest changes of the tables have made older ones. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const JOURNAL = 'apps/server/drizzle/meta/_journal.json';
 /** A version without this file asks no database whose it is. */
 const DOOR = 'apps/server/src/features/versions/program-versions.ts';
-/** From the store of packages it takes seconds. */
-const INSTALL_WITHIN_MS = 120_000;
+/** From the store of packages it takes seconds; a busy machine takes minutes. */
+const INSTALL_WITHIN_MS = 400_000;
 
 /** Why there is none to be had here. */
 export interface NoVersion {
@@ -28,12 +28,16 @@ const stepsIn = (journal: string): string[] =>
   (JSON.parse(journal) as { entries: { tag: string }[] }).entries.map(({ tag }) => tag);
 
 /**
- * Takes the last commit whose program lacks a step of today's out of the history and installs what its server needs. A clone
- * that is shallow, and a copy without its history, have none.
+ * Takes the last commit whose program lacks a step of today's out of the history, the last one that lacks a step of that one's, and so
+ * on, and installs what the server of each needs. A clone that is shallow, and a copy without its history, have none.
+ * @param count so many at most, the newest first
  */
-export function buildCommitBefore(): BuiltVersion | NoVersion {
-  const commit = commitBefore();
-  if (typeof commit !== 'string') return commit;
+export function buildCommitsBefore(count: number): (BuiltVersion | NoVersion)[] {
+  const commits = commitsBefore(count);
+  return Array.isArray(commits) ? commits.map(buildCommit) : [commits];
+}
+
+function buildCommit(commit: string): BuiltVersion | NoVersion {
   const folder = mkdtempSync(join(tmpdir(), 'villa-commit-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   const archive = join(folder, 'archive.tar');
@@ -47,18 +51,25 @@ export function buildCommitBefore(): BuiltVersion | NoVersion {
   return { entry: fileOf('start.mjs'), fileOf, [Symbol.dispose]: remove };
 }
 
-function commitBefore(): string | NoVersion {
-  const today = todaysSteps().join();
+/** At least one, or the reason why there is none. */
+function commitsBefore(count: number): string[] | NoVersion {
+  const seen = new Set([todaysSteps().join()]);
+  const found: string[] = [];
   try {
     // The newest step may not be committed yet.
     const changed = git('log', '--format=%H', '--', JOURNAL).split('\n').filter(Boolean);
     for (const commit of ['HEAD', ...changed.map((each) => `${each}^`)]) {
-      if (!has(`${commit}^{commit}`)) break;
-      if (stepsIn(git('show', `${commit}:${JOURNAL}`)).join() === today) continue;
-      if (!has(`${commit}:${DOOR}`))
+      if (found.length === count || !has(`${commit}^{commit}`)) break;
+      const steps = stepsIn(git('show', `${commit}:${JOURNAL}`)).join();
+      if (seen.has(steps)) continue;
+      seen.add(steps);
+      if (!has(`${commit}:${DOOR}`)) {
+        if (found.length > 0) break;
         return { why: 'the commit before asks no database whose it is' };
-      return git('rev-parse', commit).trim();
+      }
+      found.push(git('rev-parse', commit).trim());
     }
+    if (found.length > 0) return found;
     const isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
     return { why: isShallow ? 'the clone is shallow' : 'the history begins with today’s tables' };
   } catch {

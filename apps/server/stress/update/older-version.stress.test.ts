@@ -12,9 +12,9 @@ import { bookingIn, createBooking, getBooking } from '../support/guest-calls.ts'
 import { type ServerProcess, realServer, startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 import { type BuiltVersion, buildVersion } from './built-version.ts';
-import { buildCommitBefore, isBuilt, todaysSteps } from './commit-before.ts';
+import { buildCommitsBefore, isBuilt, todaysSteps } from './commit-before.ts';
 import { FILLED, differences, everyAnswer, fillVilla } from './every-answer.ts';
-import { inSoak } from '../support/how-often.ts';
+import { howOften, inSoak } from '../support/how-often.ts';
 
 const STEP = {
   tag: '9000_of-tomorrow',
@@ -132,10 +132,12 @@ const todays: Version = {
 };
 
 const next = buildVersion({ step: STEP });
-const before = buildCommitBefore();
+/** Those of the last changes of the tables, the newest first. */
+const allBefore = buildCommitsBefore(howOften(3, 1));
+const [before = { why: 'none was found' }] = allBefore;
 afterAll(() => {
   next[Symbol.dispose]();
-  if (isBuilt(before)) before[Symbol.dispose]();
+  for (const each of allBefore) if (isBuilt(each)) each[Symbol.dispose]();
 });
 
 const cases = [
@@ -240,4 +242,14 @@ it('a villa with bookings in every state answers each call after the update as b
   const [changed, faulty] = await changedAnswers(older, [newer.entry, careless.entry]);
   expect(changed).toEqual([]);
   expect(faulty?.join()).toContain('"totalPrice":');
+});
+
+inSoak(() => {
+  it.each(allBefore.slice(1).map((older, index) => ({ which: index + 2, older })))(
+    'a villa of the version $which changes of the tables ago answers each call after the update as before',
+    async ({ older }) => {
+      if (!isBuilt(older)) throw new Error(older.why);
+      expect(await changedAnswers(older, [todays.entry])).toEqual([[]]);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { ACTOR_KINDS, BOOKING_STATUSES, STATUS_INPUTS } from '../domain/booking/
 import { booking, bookingChange, paymentMethod, priceReason, ratesOfStaff } from './booking.ts';
 import { receivedPayment } from './ledger.ts';
 import { SLIP_TYPES } from './payment.ts';
-import { type PartyFields, rateReason } from './quote.ts';
+import type { PartyFields } from './quote.ts';
 import {
   BOOKING_TEXT_NAMES,
   GUEST_TEXT_NAMES,
@@ -35,7 +35,9 @@ import { pastReason } from './past-stays.ts';
 import { slipEvidence } from './slip-evidence.ts';
 import { SLIP_STATES, bookingSlip, despite } from './slip-states.ts';
 import { adminCancellation, adminRefundAccount } from './cancellations.ts';
+import { guestOfBooking } from './guests.ts';
 import { topUp } from './top-ups.ts';
+import { answeredSource, requestedSource } from './booking-sources.ts';
 
 /** The discount of a code and the stays that it counts for; see `PromoTerms` in the domain. */
 export const promoTerms = z.object({
@@ -60,6 +62,7 @@ export const adminBooking = z.object({
   promo: z.nullable(promoTerms),
   /** Made by staff, not by the guest on the site. */
   byHand: z.boolean(),
+  ...answeredSource,
 });
 export type AdminBooking = z.infer<typeof adminBooking>;
 
@@ -77,6 +80,8 @@ export const HISTORY_FIELDS = [
   'customerName',
   'customerInfo',
   ...BOOKING_TEXT_NAMES,
+  'source',
+  'agent',
   // To whom receipts are made out.
   'company',
   'taxNumber',
@@ -146,6 +151,8 @@ export const bookingDetail = z.object({
   refundAccount: z.nullable(adminRefundAccount),
   /** The newest bedroom that the guest opened, or wants to. */
   topUp: z.nullable(topUp),
+  /** The guest as other bookings know them; older servers do not say it. */
+  guest: z.optional(z.nullable(guestOfBooking)),
   /** Until when staff let this guest's connection hold more; null when they do not. */
   clientAllowedUntil: z.nullable(instant),
   /** The guest's page by `PUBLIC_URL`; left out where that is not set. */
@@ -246,6 +253,7 @@ export const changedCustomerInfo = z.object(
 
 const staffFields = {
   ...requestedTexts(STAFF_TEXT_NAMES),
+  ...requestedSource,
   priceReason,
 };
 const price = wholeNumber(0, 1_000_000_000);
@@ -265,27 +273,6 @@ export const adminBookingChange = z.object({
   pastReason,
 });
 export type AdminBookingChange = z.infer<typeof adminBookingChange>;
-
-/** The `data` of 409 `rules_broken`: the periods' rules that this stay breaks. */
-export const rulesBrokenData = z.object({
-  checkIn: calendarDate,
-  checkOut: calendarDate,
-  rules: z.array(
-    z.union([
-      z.object({
-        reason: z.literal('too_few_nights'),
-        minNights: z.int(),
-        period: rateReason,
-      }),
-      z.object({
-        reason: z.literal('wrong_arrival_day'),
-        arrivalDays: z.array(z.int()),
-        period: rateReason,
-      }),
-    ]),
-  ),
-});
-export type RulesBrokenData = z.infer<typeof rulesBrokenData>;
 
 /** 409 `stale_version` brings the booking as it is now in `data.booking`, and in `data.changedBy` who changed it. */
 export const changeAdminBooking = route({
@@ -341,47 +328,6 @@ export const deleteAdminBooking = route({
   answer: z.object({ status: z.literal('success') }),
 });
 
-/** A deleted booking, while it can still be brought back. */
-export const binnedBooking = z.object({
-  ...adminBooking.shape,
-  deletedAt: instant,
-  deletedBy: z.nullable(z.string()),
-  /** When it is emptied for good; not while anything is `owed`, `undecided` or `unanswered`. */
-  purgedAt: instant,
-  /** The amount of its money that has to be refunded. It has to be brought back first. */
-  owed: baht,
-  /**
-   * The amount with the villa for a stay that was deleted before it was over or confirmed: nobody decided whether to
-   * refund it.
-   */
-  undecided: baht,
-  /**
-   * The price of a stay that was confirmed and cancelled before payments were recorded: once it is restored, staff are
-   * asked whether it was refunded.
-   */
-  unanswered: baht,
-  /** False while another booking or a block has one of its nights. */
-  restorable: z.boolean(),
-});
-export type BinnedBooking = z.infer<typeof binnedBooking>;
-
-export const getBin = route({
-  method: 'GET',
-  path: '/api/admin/bookings/bin',
-  access: { may: 'bookings.read' },
-  answer: z.object({ bookings: z.array(binnedBooking), total: z.int() }),
-});
-
-/** `as=cancelled`: whoever has its nights by now, and all that came is to be given back. */
-export const restoreBooking = route({
-  method: 'POST',
-  path: '/api/admin/bookings/:id/restore',
-  access: { may: 'bookings.write' },
-  params: idParams,
-  query: z.object({ as: z.optional(z.enum(['cancelled'], because('invalid'))), pastReason }),
-  answer: adminBooking,
-});
-
 export const csvQuery = z.object({
   ...period,
   /** Any of these; all when left out. */
@@ -394,6 +340,7 @@ export const getBookingsCsv = {
   method: 'GET',
   path: '/api/admin/bookings.csv',
   access: { may: 'bookings.read' },
+  type: 'text/csv',
 } as const satisfies FileRoute;
 
 /** The calls of staff on bookings under the specification's public paths. */

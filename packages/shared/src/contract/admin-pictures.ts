@@ -36,6 +36,7 @@ export const changeBackground = route({
   method: 'PATCH',
   path: '/api/admin/villa/background',
   access: { may: 'villa.write' },
+  form: { files: ['backgroundImage'] },
   answer: adminVilla,
 });
 
@@ -51,6 +52,7 @@ export const changeDarkBackground = route({
   method: 'PATCH',
   path: '/api/admin/villa/dark-background',
   access: { may: 'villa.write' },
+  form: { files: ['darkBackgroundImage'] },
   answer: adminVilla,
 });
 
@@ -66,6 +68,7 @@ export const changeHostPicture = route({
   method: 'PATCH',
   path: '/api/admin/villa/host-picture',
   access: { may: 'villa.rules' },
+  form: { files: ['hostPicture'] },
   answer: adminVilla,
 });
 
@@ -99,6 +102,7 @@ export const addSlides = route({
   method: 'POST',
   path: '/api/admin/villa/slides',
   access: { may: 'villa.write' },
+  form: { files: ['slideImages'] },
   status: 201,
   answer: adminVilla,
 });
@@ -145,6 +149,7 @@ export const createRoom = route({
   method: 'POST',
   path: '/api/admin/villa/rooms',
   access: { may: 'villa.write' },
+  form: { files: ['roomImages'], texts: ['name', 'description', 'beds', 'size'] },
   status: 201,
   answer: adminRoom,
 });
@@ -154,6 +159,7 @@ export const changeRoom = route({
   method: 'PATCH',
   path: '/api/admin/villa/rooms/:id',
   access: { may: 'villa.write' },
+  form: { files: ['roomImages'], texts: ['name', 'description', 'beds', 'size', 'version'] },
   params: idParams,
   answer: adminRoom,
 });

@@ -29,6 +29,7 @@ export const adminVilla = z.object({
   allowGapStays: z.boolean(),
   topUps: z.boolean(),
   forgiveUpTo: z.int(),
+  forgiveUpToAbroad: z.int(),
   abroadHours: z.int(),
   guestsCancel: z.boolean(),
   refundWithinDays: z.int(),
@@ -107,6 +108,7 @@ export const villaSettings = z.object({
   paymentHours: wholeNumber(1, 168),
   /** 0: no rest of a payment is forgiven. */
   forgiveUpTo: wholeNumber(0, 10_000),
+  forgiveUpToAbroad: wholeNumber(0, 10_000),
   /** 0: no longer window for a transfer from abroad. */
   abroadHours: wholeNumber(0, 240),
   maxUnpaidHolds: wholeNumber(1, 1000),
@@ -365,6 +367,7 @@ export const uploadPromptpayQr = route({
   method: 'POST',
   path: '/api/admin/villa/promptpay-qr',
   access: { may: 'accounts.write' },
+  form: { files: ['qrImage'] },
   answer: adminVilla,
 });
 

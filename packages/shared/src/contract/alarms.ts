@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
-import { instant } from './fields.ts';
+import { calendarDate, instant } from './fields.ts';
+import { OFFSITE_PROBLEMS } from './offsite.ts';
+import { MAIL_SERVER_SET_IN } from './mails.ts';
 import { route } from './route.ts';
 
-/** No mail has gone out for an hour or more: the mail server takes none from us. */
+/** No mail was taken for half an hour while one waits, or the mail server refuses our log-in. */
 const mailDead = z.object({
   kind: z.literal('mail_dead'),
   /** The first attempt that failed; none has succeeded after it. */
   since: instant,
-  /** `log_in`: the mail server refuses our name or password. `refused`: it is there, and takes nothing from us. */
-  reason: z.enum(['log_in', 'unreachable', 'refused']),
+  /**
+   * `log_in`: the mail server refuses our name or password. `no_password`: none is kept, since the villa came out of a
+   * backup. `refused`: it is there, and takes nothing from us.
+   */
+  reason: z.enum(['log_in', 'no_password', 'unreachable', 'refused']),
   /** A number of the mail server's or a short word, such as 535 or ECONNREFUSED. */
   code: z.string(),
   /** How many mails wait. */
   waiting: z.int(),
+  /** The one who names the mail server; older servers do not say it. */
+  setIn: z.optional(z.enum(MAIL_SERVER_SET_IN)),
 });
 
 /** Two attempts in a row failed, or there has been no backup for 36 hours. */
@@ -24,6 +31,18 @@ const backupFailing = z.object({
   /** Null while there has never been a backup. */
   lastMadeAt: z.nullable(instant),
   reason: z.enum(['disk_full', 'read_only', 'damaged', 'unknown']),
+});
+
+/** No off-site copy has worked for 26 hours, or the drill found that the newest one cannot be brought back whole. */
+const offsiteFailing = z.object({
+  kind: z.literal('offsite_failing'),
+  part: z.enum(['copy', 'drill']),
+  since: instant,
+  /** When a copy last worked; null: never. */
+  lastAt: z.nullable(instant),
+  problem: z.enum(OFFSITE_PROBLEMS),
+  /** A number or a short word of the place's, such as `403 AccessDenied`. */
+  detail: z.string(),
 });
 
 /** The disk will be full before long. */
@@ -38,6 +57,20 @@ const diskLow = z.object({
   backupBytes: z.number(),
 });
 
+/** Money has not gone back by the day that its guest was told. */
+const refundLate = z.object({
+  kind: z.literal('refund_late'),
+  /** The end of the earliest of these days. */
+  since: instant,
+  /** How many bookings. */
+  count: z.int(),
+  /** The earliest of these days, and its booking. */
+  by: calendarDate,
+  bookingId: z.string(),
+  /** It has to be brought back from the bin before a refund is written down. */
+  inBin: z.boolean(),
+});
+
 /** Guests hold so many nights that nobody has confirmed that somebody may be booking without meaning to come. */
 const crowded = z.object({
   kind: z.literal('crowded'),
@@ -47,7 +80,14 @@ const crowded = z.object({
 });
 
 /** Any alarm. A new kind needs a row here and a file on the server. */
-export const alarm = z.discriminatedUnion('kind', [mailDead, backupFailing, diskLow, crowded]);
+export const alarm = z.discriminatedUnion('kind', [
+  mailDead,
+  backupFailing,
+  offsiteFailing,
+  diskLow,
+  refundLate,
+  crowded,
+]);
 export type Alarm = z.infer<typeof alarm>;
 export type AlarmKind = Alarm['kind'];
 export type AlarmOf<Kind extends AlarmKind> = Extract<Alarm, { kind: Kind }>;

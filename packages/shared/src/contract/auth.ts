@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isEasyToGuess } from '../domain/text/easy-to-guess.ts';
 import { PERMISSIONS, ROLES } from '../domain/booking/permission.ts';
 import { because, email, language, line, personName } from './fields.ts';
+import { restSign } from './rest.ts';
 import { route } from './route.ts';
 
 export const PASSWORD_MIN = 10;
@@ -34,6 +35,10 @@ const ownUser = z.object({
   ...user.shape,
   /** The permissions of the role. A server of before answers none: then `can(role, …)` says it. */
   permissions: z.optional(z.array(z.enum(PERMISSIONS))),
+  /** Wants a mail when a guest sends a slip; sent only to whoever may decide slips. A server of before answers none. */
+  slipMails: z.optional(z.boolean()),
+  /** Only while the villa is a copy that rests. */
+  villaRest: z.optional(restSign),
 });
 export type User = z.infer<typeof ownUser>;
 
@@ -120,6 +125,15 @@ export const setMailLanguage = route({
   path: '/api/admin/auth/mail-language',
   access: {},
   body: z.object({ language }),
+  answer: ownUser,
+});
+
+/** A mail to oneself whenever a guest sends a slip. Where nobody wants one, the owners get it all the same. */
+export const setSlipMails = route({
+  method: 'POST',
+  path: '/api/admin/auth/slip-mails',
+  access: {},
+  body: z.object({ wanted: z.boolean(because('invalid')) }),
   answer: ownUser,
 });
 

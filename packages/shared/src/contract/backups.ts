@@ -64,4 +64,5 @@ export const downloadBackup = {
   method: 'GET',
   path: '/api/admin/backups/:name',
   access: { may: 'system' },
+  type: 'application/zip',
 } as const satisfies FileRoute;

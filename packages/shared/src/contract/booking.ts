@@ -128,6 +128,8 @@ export const newBooking = z.object({
       promoCode: z.optional(promoCodeText),
       /** The total that the guest saw; refused with 409 `price_changed` when it is no longer the price. */
       totalPrice: z.optional(wholeNumber(0, 1_000_000_000)),
+      /** The token of a quote for this stay: its price counts where it is less than today's. 409 `quote_refused`. */
+      quote: z.optional(line(100)),
     },
     because('invalid'),
   ),

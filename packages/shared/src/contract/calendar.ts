@@ -30,7 +30,9 @@ const channelStay = z.object({
   /** True when the channel's calendar marks them as reserved; otherwise it may merely have closed them. */
   reserved: z.boolean(),
   title: z.string(),
-  /** The whole of the entry, of which the period and stays of ours may have cut something off. */
+  /** The stay that has them; null where the channel merely closed them. Older servers do not answer it. */
+  stayId: z.optional(z.nullable(z.string())),
+  /** The whole of the stay or entry, of which the period and stays of ours may have cut something off. */
   entry: z.object({ from: calendarDate, until: calendarDate }),
   note: z.nullable(channelNote),
   channel: z.object({

@@ -12,6 +12,7 @@ import {
 import { isCalendarDate } from '../domain/stay/calendar-date.ts';
 import { BOOKING_STATUSES } from '../domain/booking/booking-status.ts';
 import { channelNote } from './channel-notes.ts';
+import { commission } from './booking-sources.ts';
 import { baht, because, calendarDate, idParams, instant, line, wholeNumber } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
 
@@ -104,6 +105,8 @@ export const channel = z.object({
   takeWindow: z.boolean(),
   /** Channels that read this one's calendar, or it theirs, without us. */
   linked: z.array(z.string()),
+  /** The commission that it takes as a rule. */
+  commission: z.optional(z.nullable(commission)),
   version: z.int(),
   health: channelHealth,
 });
@@ -143,6 +146,7 @@ const settings = {
     ),
   ),
   takeWindow: z.optional(z.boolean(because('invalid'))),
+  commission: z.optional(z.nullable(commission)),
   linked: z.optional(
     z
       .array(z.string(because('invalid')).check(z.maxLength(100, 'invalid')))
@@ -339,4 +343,5 @@ export const getTakenCalendar = {
   method: 'GET',
   path: '/calendar/:token.ics',
   access: 'public',
+  type: 'text/calendar',
 } as const satisfies FileRoute;

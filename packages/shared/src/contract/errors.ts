@@ -19,6 +19,7 @@ export const ERRORS = {
   ],
   dates_unavailable: [409, 'These dates are no longer available.'],
   price_changed: [409, 'The price has changed. Please check it and book again.'],
+  quote_refused: [409, 'This quote can no longer be used.'],
   invalid_transition: [409, 'The booking cannot change to this status.'],
   booking_confirmed: [409, 'The booking is confirmed and can no longer be changed.'],
   booking_cancelled: [409, 'The booking is cancelled.'],
@@ -32,8 +33,13 @@ export const ERRORS = {
   not_open: [409, 'The villa takes no bookings at the moment.'],
   not_confirmed: [409, 'The booking is not confirmed yet.'],
   mail_outdated: [409, 'The booking has moved on: this mail would tell the guest something wrong.'],
+  mail_server_refused: [422, 'The mail server did not take this log-in, so nothing was saved.'],
+  mail_server_fixed: [409, 'The environment of the server names the mail server.'],
   mail_in_flight: [409, 'This mail is being sent right now.'],
   backup_running: [409, 'A backup is being made already.'],
+  offsite_running: [409, 'An off-site copy or a drill is at work already.'],
+  offsite_off: [409, 'Off-site copies need a place and a confirmed key first.'],
+  offsite_fixed: [409, 'The settings of the server say this; it is changed there.'],
   cancellation_closed: [409, 'There is nothing to cancel, or it has been answered already.'],
   ask_to_cancel: [
     409,
@@ -52,13 +58,28 @@ export const ERRORS = {
     409,
     'A payment used this slip before. Say `despite` with a reason to accept it all the same.',
   ],
+  guest_not_over: [
+    409,
+    'One of these stays is not over, or its money is not settled: its guest cannot be forgotten yet.',
+  ],
+  stay_noted: [409, 'Another stay of this channel is noted for one of these nights.'],
   question_answered: [409, 'Somebody has answered this already.'],
   slip_decided: [409, 'Somebody else has decided on this slip in the meantime.'],
   undo_over: [409, 'This can no longer be taken back here.'],
   stay_over: [409, 'The stay is over: only the owner may change it, with a reason.'],
   month_not_over: [409, 'The month is not over yet.'],
   month_order: [409, 'Months are closed one after the other, and opened again from the newest on.'],
+  receipt_same: [409, 'This receipt is made out so already.'],
+  receipt_void: [409, 'This receipt is void.'],
   month_slips: [409, 'A slip of this month still waits to be decided on.'],
+  rest_over: [409, 'The villa does not rest.'],
+  rest_unread: [
+    409,
+    'The calendars elsewhere have not been read since the copy, or too long ago: read them first.',
+  ],
+  expense_reversed: [409, 'This expense has been taken back already.'],
+  expense_paid_back: [409, 'This has been paid back already.'],
+  expense_noted: [409, 'This monthly expense has been noted for this month already.'],
   stale_version: [409, 'Somebody else has changed this in the meantime.'],
   abroad_refused: [409, 'A longer time for a transfer from abroad cannot be given.'],
   slip_kept: [409, 'The slip can no longer be taken back; another one can be sent in its place.'],
@@ -75,6 +96,8 @@ export const ERRORS = {
   promo_refused: [422, 'This code cannot be used for this stay.'],
   no_qr_code: [422, 'No QR code can be read in this picture.'],
   idempotency_mismatch: [422, 'This Idempotency-Key was used with another request.'],
+  offsite_place: [422, 'This place for off-site copies does not work; `problem` says why.'],
+  offsite_key: [422, 'These are not the last eight characters of the new key.'],
   too_many_requests: [429, 'Too many requests. Please wait a moment.'],
   too_many_holds: [
     429,
@@ -84,6 +107,10 @@ export const ERRORS = {
   send_confirmation_failed: [500, 'Failed to send booking confirmation email'],
   backup_failed: [500, 'The backup could not be made.'],
   internal: [500, 'An error occurred.'],
+  villa_resting: [
+    503,
+    'This villa has been brought back from a copy and rests until its owner has looked at it. Nothing can be booked here meanwhile.',
+  ],
   unavailable: [503, 'The service is not available right now. Please try again.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
@@ -110,6 +137,7 @@ export const FIELD_REASONS = [
   'too_few_nights',
   'too_many_nights',
   'too_far_ahead',
+  'in_future',
   'too_far_back',
   'too_few_rooms',
   'too_many_rooms',
@@ -155,7 +183,7 @@ export interface ErrorBody {
   fields?: Record<string, FieldReason>;
   /**
    * The details that help the caller to go on: `quote` with `price_changed`, `retryAfter` (seconds) with 429, `contact`
-   * and `nights` with `too_many_holds`, `slip` (a `UsedSlip`) with `slip_used`, `period` with `period_overlap`, `rules`
+   * and `nights` with `too_many_holds`, `state` with `quote_refused`, `slip` (a `UsedSlip`) with `slip_used`, `period` with `period_overlap`, `rules`
    * where minimum nights or arrival days refuse a stay, with `checkIn` and `checkOut` in `rules_broken`.
    */
   data?: Record<string, unknown>;

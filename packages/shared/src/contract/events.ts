@@ -7,6 +7,7 @@ export const followChanges = {
   method: 'GET',
   path: '/api/admin/events',
   access: {},
+  type: 'text/event-stream',
 } as const satisfies FileRoute;
 
 /**
@@ -40,7 +41,7 @@ export type BookingStaffEvent = z.infer<typeof bookingEvent>;
 /**
  * The other kinds that staff get. `villa`: texts, prices, rooms, pictures, bank accounts; `people`: users; `mail`: how
  * far a mail has come; `slip.read`: a machine has read one; `channels`: calendars elsewhere and their nights; `month`:
- * one was closed or opened again.
+ * one was closed or opened again; `expenses`: one was noted, reversed or paid back.
  */
 export const PLAIN_KINDS = [
   'block.added',
@@ -52,6 +53,7 @@ export const PLAIN_KINDS = [
   'receipt.issued',
   'channels.changed',
   'month.closed',
+  'expenses.changed',
 ] as const;
 export type PlainKind = (typeof PLAIN_KINDS)[number];
 const plainEvent = z.object({ kind: z.enum(PLAIN_KINDS) });

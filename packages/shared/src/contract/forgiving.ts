@@ -6,7 +6,8 @@ import { route } from './route.ts';
 const version = z.optional(wholeNumber(1, 1_000_000_000));
 
 /**
- * Forgives what is missing of a payment that came in part, up to the villa's `forgiveUpTo`: the stay costs so much less.
+ * Forgives what is missing of a payment that came in part, up to the villa's `forgiveUpTo` or, from abroad,
+ * `forgiveUpToAbroad`: the stay costs so much less, and is confirmed where it waited for no more.
  * 409 `nothing_due`, `invalid_transition`.
  */
 export const forgiveRest = route({

@@ -6,7 +6,12 @@ export const getHealth = route({
   method: 'GET',
   path: '/healthz',
   access: 'public',
-  answer: z.object({ status: z.enum(['ok', 'updating']), version: z.string() }),
+  answer: z.object({
+    status: z.enum(['ok', 'updating']),
+    version: z.string(),
+    /** Null where the program was not made by `npm run release`; absent before version 0.2.0. */
+    commit: z.optional(z.nullable(z.string())),
+  }),
 });
 
 /** The reason why the server takes no bookings. */

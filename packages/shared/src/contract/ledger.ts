@@ -100,6 +100,8 @@ const charge = z.object({
   reason: z.string(),
   by: z.nullable(z.string()),
   at: instant,
+  /** The addresses of the pictures that show why it is kept; older servers have none. */
+  pictures: z.optional(z.array(z.string())),
 });
 
 /** Everything about a booking's money. Lists are in the order in which they were written. */

@@ -12,12 +12,24 @@ export const BANK_CHANGES = [
 ] as const;
 export type BankChange = (typeof BANK_CHANGES)[number];
 
+/** Whoever names the mail server: SMTP_URL, which the admin cannot change, the owner in the admin, or nobody. */
+export const MAIL_SERVER_SET_IN = ['environment', 'admin', 'nowhere'] as const;
+
 /**
  * The state of a mail. `filed`: written into a file, since no mail server is set up. `failed`: given up; it goes out
  * again only when a user says so. `dropped`: never sent, since what it said was no longer true, or no longer news, when
- * its time came, or since too many were caused by strangers (`overLimit`).
+ * its time came, or since too many were caused by strangers (`overLimit`). `counted`: never sent from here; it fell due
+ * while the villa was a copy at rest, so it counts as sent by the villa that the copy is of.
  */
-export const MAIL_STATES = ['waiting', 'sending', 'sent', 'filed', 'failed', 'dropped'] as const;
+export const MAIL_STATES = [
+  'waiting',
+  'sending',
+  'sent',
+  'filed',
+  'failed',
+  'dropped',
+  'counted',
+] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** A mail as the lists show it. */
@@ -47,7 +59,7 @@ export const mailSummary = z.object({
 });
 export type MailSummary = z.infer<typeof mailSummary>;
 
-/** A mail to read. The HTML is a whole document, to be shown in a frame that can run nothing. */
+/** A mail to read; its words are kept for two years and empty afterwards. The HTML is a whole document, to be shown in a frame that can run nothing. */
 export const mail = z.object({
   ...mailSummary.shape,
   subject: z.string(),

@@ -1,14 +1,16 @@
 import { TRANSFER_METHODS } from '../domain/money/payment-methods.ts';
 import * as z from 'zod/mini';
-import { baht, because, calendarDate, instant, language, line } from './fields.ts';
+import { EXPENSE_CATEGORIES } from '../domain/money/expenses.ts';
+import { month } from './expenses.ts';
+import { baht, calendarDate, instant, language, line } from './fields.ts';
 import { receiptOfPayment } from './payment-receipts.ts';
 import { type FileRoute, route } from './route.ts';
 
 /** Whole baht that may be less than nothing: a mistake of last month is taken back in this one. */
 const signedBaht = z.int();
 
-/** `2026-12`. */
-const month = z.string(because('invalid')).check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'invalid'));
+/** Whole satang, of either sign. */
+const satang = z.int();
 
 /** A transfer of the month. */
 const monthPayment = z.object({
@@ -43,6 +45,18 @@ export type MonthPayment = z.infer<typeof monthPayment>;
 
 const byPot = z.object({ stay: signedBaht, damage: signedBaht });
 
+/** The subjects that an owner looks at before a month is closed, in this order. */
+export const MONTH_CHECKS = ['slips', 'outstanding', 'channel_stays', 'monthly_expenses'] as const;
+export type MonthCheck = (typeof MONTH_CHECKS)[number];
+
+const monthCheck = z.object({
+  check: z.enum(MONTH_CHECKS),
+  /** How many are open; 0 is done. */
+  open: z.int(),
+  /** While it is open the month cannot be closed; with the others it can, and says so. */
+  blocks: z.boolean(),
+});
+
 /** How a month stands with the owner's closing of it. */
 const monthClosing = z.object({
   /** Null while it is open. */
@@ -54,6 +68,8 @@ const monthClosing = z.object({
       edition: z.int(),
       /** The bookings that had an amount outstanding. */
       open: z.int(),
+      /** How many of the checks were open; older closings kept none. */
+      checksOpen: z.optional(z.int()),
     }),
   ),
   /** It is over, and the month before is closed, or none ever was. */
@@ -64,6 +80,8 @@ const monthClosing = z.object({
   slipsWaiting: z.int(),
   /** The bookings that have an amount outstanding now, at its end. */
   open: z.int(),
+  /** None once it is closed; older servers make none. */
+  checks: z.optional(z.array(monthCheck)),
   /** It is the newest closed one. */
   mayReopen: z.boolean(),
   /** Each closing, the first one first. */
@@ -92,6 +110,10 @@ const correction = z.object({
       customerName: z.string(),
       inBin: z.boolean(),
       amount: signedBaht,
+      /** The difference of its commission, whole satang. */
+      commission: z.optional(satang),
+      /** The channel whose stay it is; left out for a booking of the villa's own. */
+      channel: z.optional(z.string()),
       /** The reason that was given last for changing it; empty where nobody gave one. */
       reason: z.string(),
     }),
@@ -132,6 +154,35 @@ export const monthOfMoney = z.object({
     /** The part of both that belongs to bookings in the bin, and is not counted. */
     inBin: signedBaht,
   }),
+  /** Nights of confirmed stays; older servers do not say them, nor what follows. */
+  sold: z.optional(z.int()),
+  /** By the nights of the month. */
+  profit: z.optional(
+    z.object({
+      nights: satang,
+      kept: satang,
+      corrections: satang,
+      commission: satang,
+      expenses: satang,
+      total: satang,
+    }),
+  ),
+  /** By the day on which money came or went; less than 0 went out. Damage deposits are held, not earned. */
+  cash: z.optional(
+    z.object({
+      received: satang,
+      paidBack: satang,
+      /** The payouts of channels; older servers count none. */
+      payouts: z.optional(satang),
+      expenses: satang,
+      damage: satang,
+      total: satang,
+    }),
+  ),
+  /** The expenses that count in it, by category, the largest first. */
+  costs: z.optional(
+    z.array(z.object({ category: z.enum(EXPENSE_CATEGORIES), satang, noted: z.int() })),
+  ),
   /** By month, the oldest first; none but in the first open month, and as it was closed with. */
   corrections: z.optional(z.array(correction)),
   /** Older servers close no month. */
@@ -164,6 +215,7 @@ export const getMonthCsv = {
   method: 'GET',
   path: '/api/admin/money/month.csv',
   access: { may: 'money.totals' },
+  type: 'text/csv',
 } as const satisfies FileRoute;
 
 const monthParams = z.object({ month });

@@ -28,7 +28,11 @@ export const receiptDetails = z.object({
 });
 export type ReceiptDetails = z.infer<typeof receiptDetails>;
 
-const detailsAnswer = z.object({ receiptDetails });
+const detailsAnswer = z.object({
+  receiptDetails,
+  /** The numbers of valid receipts that are made out otherwise. Older servers do not say them. */
+  otherwise: z.optional(z.array(z.string())),
+});
 
 export const getReceiptDetails = route({
   method: 'GET',
@@ -78,6 +82,7 @@ export const getPaymentReceipt = {
   method: 'GET',
   path: '/api/booking/:id/receipts/:number',
   access: { booking: true, may: 'bookings.money' },
+  type: 'application/pdf',
 } as const satisfies FileRoute;
 
 /** A damage deposit that is held, or money that went back: a paper without a number. `?language=th|en`. */
@@ -85,13 +90,28 @@ export const getPaymentPaper = {
   method: 'GET',
   path: '/api/booking/:id/payments/:payment/paper',
   access: { booking: true, may: 'bookings.money' },
+  type: 'application/pdf',
 } as const satisfies FileRoute;
+
+/**
+ * Makes a receipt out anew, by what is written down now: its number is void, and the new one names it. The guest gets
+ * the new one by mail. 409 `receipt_void`, `receipt_same`.
+ */
+export const makeReceiptAnew = route({
+  method: 'POST',
+  path: '/api/admin/receipts/:number/anew',
+  access: { may: 'bookings.money' },
+  status: 201,
+  params: z.object({ number: z.string() }),
+  answer: z.object({ receipt: receiptOfPayment }),
+});
 
 /** The same receipt for staff, whatever has become of the booking since. */
 export const getStaffReceipt = {
   method: 'GET',
   path: '/api/admin/receipts/:number',
   access: { may: 'bookings.money' },
+  type: 'application/pdf',
 } as const satisfies FileRoute;
 
 /** The site's page where anybody types the code of a receipt. */

@@ -67,6 +67,7 @@ export const uploadSlip = route({
   method: 'POST',
   path: '/api/upload/slip',
   access: { booking: true, may: 'bookings.money' },
+  form: { files: ['slip'], texts: ['bookingId', 'instalmentId', 'replaces', 'another'] },
   answer: z.object({
     status: z.literal('success'),
     data: z.object({ paymentSlipUrl: z.string() }),
@@ -79,6 +80,7 @@ export const getPromptpayQr = {
   method: 'GET',
   path: '/api/booking/:id/promptpay-qr.png',
   access: { booking: true, may: 'bookings.money' },
+  type: 'image/png',
 } as const satisfies FileRoute;
 
 /**
@@ -89,6 +91,7 @@ export const getSlip = {
   method: 'GET',
   path: '/api/booking/:id/slip',
   access: { booking: true, may: 'bookings.money' },
+  type: 'image/*',
 } as const satisfies FileRoute;
 
 /**
@@ -99,10 +102,12 @@ export const getStaySummary = {
   method: 'GET',
   path: '/api/booking/:id/receipt.pdf',
   access: { booking: true, may: 'bookings.read' },
+  type: 'application/pdf',
 } as const satisfies FileRoute;
 
 export const getCalendarEntry = {
   method: 'GET',
   path: '/api/booking/:id/stay.ics',
   access: { booking: true, may: 'bookings.read' },
+  type: 'text/calendar',
 } as const satisfies FileRoute;

@@ -29,6 +29,13 @@ export interface Route<
   body?: Body;
   /** How large it may be, where that is more than for other calls. Never for a public call. */
   bodyKilobytes?: number;
+  /** A multipart form instead: its files, and the texts beside them. */
+  form?: {
+    readonly files: readonly string[];
+    readonly texts?: readonly string[];
+    /** Its texts by a schema; the same is taken as JSON where no file comes. */
+    readonly fields?: z.ZodMiniType;
+  };
   /** The schema of the answer: fields that it does not name are not sent. */
   answer: Answer;
 }
@@ -48,6 +55,8 @@ export interface FileRoute {
   method: Method;
   path: string;
   access: Access;
+  /** The media type of its answer. */
+  type: string;
 }
 
 /** `/api/booking/:id` with its parameters put in, each encoded. */

@@ -17,7 +17,7 @@ export const SET_UP_STEPS = [
 export type SetUpStep = (typeof SET_UP_STEPS)[number];
 
 /** A fault of the proxies in front of the server: while it lasts, guests may be counted as one, or as somebody else. */
-const proxyFinding = z.discriminatedUnion('kind', [
+export const proxyFinding = z.discriminatedUnion('kind', [
   /** It hands on the address that a visitor claims to have, and is not believed. */
   z.object({ kind: z.literal('handed_on'), address: z.string() }),
   /** It names visitors' addresses, and is none of those that are believed. */

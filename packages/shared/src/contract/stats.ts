@@ -69,6 +69,18 @@ const bookingGlance = z.object({
 });
 export type BookingGlance = z.infer<typeof bookingGlance>;
 
+/** A channel's stay in one line. */
+const channelGlance = z.object({
+  stayId: z.string(),
+  channel: z.string(),
+  checkIn: calendarDate,
+  checkOut: calendarDate,
+  guests: z.nullable(z.int()),
+  customerName: z.string(),
+  phone: z.nullable(z.string()),
+});
+export type ChannelGlance = z.infer<typeof channelGlance>;
+
 /** The villa is let as a whole, so one party at most leaves, arrives or stays on a day. */
 const comingDay = z.object({
   date: calendarDate,
@@ -78,6 +90,14 @@ const comingDay = z.object({
   staying: z.nullable(bookingGlance),
   /** The note of the block that has tonight; null when none has. */
   blocked: z.nullable(z.string()),
+  /** The same of channels’ stays; left out where there is none. Older servers show their nights as blocked. */
+  channel: z.optional(
+    z.object({
+      leaving: z.nullable(channelGlance),
+      arriving: z.nullable(channelGlance),
+      staying: z.nullable(channelGlance),
+    }),
+  ),
 });
 export type ComingDay = z.infer<typeof comingDay>;
 

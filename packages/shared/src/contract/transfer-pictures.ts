@@ -12,6 +12,7 @@ export const uploadTransferPicture = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/payments/:payment/picture',
   access: { may: 'bookings.money' },
+  form: { files: ['picture'] },
   status: 201,
   params,
   answer: z.object({ pictureUrl: z.string() }),
@@ -22,4 +23,5 @@ export const getTransferPicture = {
   method: 'GET',
   path: '/api/booking/:id/payments/:payment/picture',
   access: { booking: true, may: 'bookings.money' },
+  type: 'image/jpeg',
 } as const satisfies FileRoute;

@@ -99,7 +99,7 @@ export const villa = z.object({
   timeZone: z.string(),
   holdMinutes: z.int(),
   paymentHours: z.int(),
-  /** False: guests may look, and `createBooking` answers 409 `not_open`. */
+  /** False: guests may look, and `createBooking` answers 409 `not_open`, or 503 `villa_resting` where the villa is a copy at rest. */
   openForBooking: z.boolean(),
   /** True once guests could book: before, the page says that it is being prepared. */
   opened: z.boolean(),

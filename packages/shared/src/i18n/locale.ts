@@ -15,6 +15,18 @@ export function formatBaht(amount: number): string {
   return baht.format(amount);
 }
 
+const satangs = new Intl.NumberFormat('th-TH', {
+  style: 'currency',
+  currency: 'THB',
+  minimumFractionDigits: 2,
+});
+
+/** Satang of either sign: `฿640.50`, and whole baht as such, `−฿1,299`. */
+export function formatSatang(satang: number): string {
+  const amount = Math.abs(satang) / 100;
+  return `${satang < 0 ? '−' : ''}${satang % 100 === 0 ? formatBaht(amount) : satangs.format(amount)}`;
+}
+
 /** The same of an amount that may be below zero: `−฿1,200`. */
 export function bahtWithMinus(amount: number): string {
   return `${amount < 0 ? '−' : ''}${formatBaht(Math.abs(amount))}`;
@@ -37,6 +49,8 @@ const DATE_STYLES = {
   monthYear: { month: 'short', year: 'numeric' },
   /** Dec */
   monthShort: { month: 'short' },
+  /** 2026 */
+  year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateStyle = keyof typeof DATE_STYLES;
 
@@ -97,6 +111,13 @@ const AGES = [
   ['minute', 60_000],
 ] as const;
 
+/** How long something lasts, in whole days, hours or minutes: `12 days`. */
+export function formatLasting(ms: number, language: Language): string {
+  const [unit, size] = AGES.find((age) => ms >= age[1]) ?? ['minute', 60_000];
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(LOCALES[language], style).format(Math.floor(ms / size));
+}
+
 /** How long ago something was: `2 hours ago`. */
 export function formatAgo(instant: string | Date, now: Date, language: Language): string {
   const ms = now.getTime() - new Date(instant).getTime();
@@ -114,6 +135,17 @@ export function formatInstant(
 ): string {
   const format = dateFormat(`instant ${style} ${timeZone}`, language, {
     ...DATE_STYLES[style],
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone,
+  });
+  return format.format(new Date(instant));
+}
+
+/** The time of day of a point in time as the clock at the villa shows it: `09:40`. */
+export function formatTime(instant: string | Date, language: Language, timeZone: string): string {
+  const format = dateFormat(`time ${timeZone}`, language, {
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,

@@ -10,6 +10,7 @@ export const texts: Record<keyof typeof thai, string> = {
 };
 
 export const ways: typeof thaiWays = {
-  bank_transfer: { title: 'Bank transfer', hint: 'To one of our accounts' },
-  promptpay: { title: 'PromptPay QR', hint: 'Scan with a banking app' },
+  bank_transfer: { title: 'Bank transfer' },
+  promptpay: { title: 'PromptPay QR' },
+  abroad: { title: 'From abroad' },
 };

@@ -10,7 +10,8 @@ export const texts = {
 } satisfies Record<TransferMethod, string>;
 
 /** The tiles of the ways to pay, as a guest chooses among them. */
-export const ways: Record<PaymentMethod, { title: string; hint: string }> = {
-  bank_transfer: { title: 'โอนเข้าบัญชี', hint: 'โอนเข้าบัญชีใดบัญชีหนึ่งของเรา' },
-  promptpay: { title: 'พร้อมเพย์ QR', hint: 'สแกนด้วยแอปธนาคาร' },
+export const ways: Record<PaymentMethod | 'abroad', { title: string }> = {
+  bank_transfer: { title: 'โอนเข้าบัญชี' },
+  promptpay: { title: 'พร้อมเพย์ QR' },
+  abroad: { title: 'จากต่างประเทศ' },
 };

@@ -8,8 +8,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { book, newBooking } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { moveTo } from '../../testing/guest.ts';
+import { awaitSlip, moveTo } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { beginCopies, diskIsBack, spoilCopies, withoutDisk } from '../../testing/offsite-disk.ts';
 import { backupsFolder } from '../backups/backup-folder.ts';
 import { backupName } from '../backups/backup-name.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
@@ -133,10 +134,37 @@ async function crowd(): Promise<void> {
   }
 }
 
+const copies = async () => {
+  await app.deps.backups.makeDue();
+  await beginCopies(app);
+};
+const copiesFail = () => copies().then(() => withoutDisk(app, 27));
+
 const lowDisk = async () => {
   await app.deps.backups.makeDue();
   disk = { freeBytes: 1000, totalBytes: 10 * GB };
 };
+
+/** A guest of a cancelled stay has named an account, and the day that was said then is over. */
+async function promiseRefund(): Promise<string> {
+  const { _id: id } = await awaitSlip(app);
+  await payBooking(id, { amount: 9000 });
+  await moveTo(app, id, 'confirmed');
+  await moveTo(app, id, 'cancelled');
+  const account = { bank: 'KBANK', name: 'Somying Jaidee', number: '1234567890' };
+  const named = await ask(app, 'POST', `/api/booking/${id}/refund-account`, account);
+  expect(named.status).toBe(200);
+  app.clock.advance(8 * 24 * HOUR);
+  await app.deps.backups.makeDue();
+  return id;
+}
+async function payBooking(id: string, payment: object): Promise<void> {
+  const token = await app.tokenFor('owner');
+  const body = { method: 'bank_transfer', ...payment };
+  const path = `/api/admin/bookings/${id}/payments`;
+  expect((await ask(app, 'POST', path, body, { token })).status).toBe(201);
+}
+const firstBooking = () => app.db.select().from(bookingsTable).get()?.id ?? '';
 
 /** A new kind needs its rows here. */
 const WAYS: Record<AlarmKind, Way[]> = {
@@ -202,6 +230,23 @@ const WAYS: Record<AlarmKind, Way[]> = {
       mend: () => startAnew({ smtpUrl: null }),
     },
   ],
+  offsite_failing: [
+    { goes: 'a copy works again', cause: copiesFail, mend: () => diskIsBack(app) },
+    {
+      goes: 'the owner ends the copies',
+      cause: copiesFail,
+      mend: async () => void (await app.deps.offsite.change({ place: null })),
+    },
+    {
+      goes: 'the drill finds that all is sent again',
+      cause: () => copies().then(() => spoilCopies(app)),
+      async mend() {
+        app.clock.advance(24 * HOUR);
+        await app.deps.backups.makeDue();
+        await app.deps.offsite.doDue();
+      },
+    },
+  ],
   backup_failing: [
     { goes: 'one is made by hand', cause: failTwice, mend: byHand },
     {
@@ -248,6 +293,18 @@ const WAYS: Record<AlarmKind, Way[]> = {
       mend: () => void (disk = { freeBytes: 9 * GB, totalBytes: 10 * GB }),
     },
     { goes: 'the system does not tell any more', cause: lowDisk, mend: () => void (disk = null) },
+  ],
+  refund_late: [
+    {
+      goes: 'it is paid',
+      cause: async () => void (await promiseRefund()),
+      mend: () => payBooking(firstBooking(), { amount: 9000, out: true }),
+    },
+    {
+      goes: 'the stay takes place after all',
+      cause: async () => void (await promiseRefund()),
+      mend: async () => void (await moveTo(app, firstBooking(), 'pending')),
+    },
   ],
   crowded: [
     { goes: 'their time is over', cause: crowd, mend() {}, quarters: 3 },

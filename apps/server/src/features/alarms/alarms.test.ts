@@ -102,22 +102,29 @@ describe('a dead mail server', () => {
     app.deps.mails.sendTest({ name: 'Mali', address: 'mali@example.com', language: 'en' });
 
   test.each([
-    ['drops', 'unreachable', '421'],
-    ['distrusts', 'log_in', '535'],
+    ['drops', 'unreachable', '421', 30],
+    ['distrusts', 'log_in', '535', 0],
   ] as const)(
-    'that %s is an alarm after an hour, and no more once it takes a mail',
-    async (mood, reason, code) => {
+    'F16 that %s is an alarm (%s, %s) after %d minutes, and no more once it takes a mail',
+    async (mood, reason, code, minutes) => {
       post.mood = mood;
       const since = app.clock.now();
       send();
       await app.deps.relay.round();
-      await letPass(59);
-      expect(await kinds()).toEqual([]);
+      await letPass(Math.max(0, minutes - 1));
+      expect(await kinds()).toEqual(minutes > 0 ? [] : ['mail_dead']);
       await letPass(1);
       const token = await app.tokenFor('owner');
       const { body } = await ask(app, 'GET', listAlarms.path, undefined, { token });
       expect(body.alarms).toEqual([
-        { kind: 'mail_dead', since: since.toISOString(), reason, code, waiting: 1 },
+        {
+          kind: 'mail_dead',
+          since: since.toISOString(),
+          reason,
+          code,
+          waiting: 1,
+          setIn: 'environment',
+        },
       ]);
       // Kept over restarts, though mails are tried rarely by now.
       expect(await startAnew(kinds)).toEqual(['mail_dead']);
@@ -140,7 +147,16 @@ describe('a dead mail server', () => {
     },
   );
 
-  test('that one answer shows alive again has its hour again', async () => {
+  test('F16 that does not answer is none while no mail waits', async () => {
+    post.mood = 'drops';
+    send();
+    await letPass(40);
+    expect(await kinds()).toEqual(['mail_dead']);
+    app.db.delete(mailsTable).run();
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('that one answer shows alive again has its time again', async () => {
     post.mood = 'drops';
     send();
     await letPass(50);
@@ -280,6 +296,8 @@ describe('a disk that is nearly full', () => {
       mail_dead: none,
       backup_failing: none,
       crowded: none,
+      refund_late: none,
+      offsite_failing: none,
       disk_low: watchDisk({
         dataDir,
         signs: deps.alarmSigns,
@@ -442,6 +460,8 @@ test('a look that fails hides no other alarm', async () => {
     }),
     disk_low: () => null,
     crowded: () => null,
+    refund_late: () => null,
+    offsite_failing: () => null,
   };
   const alarms = createAlarms({ ...deps, watches, signs: deps.alarmSigns });
   expect((await alarms.now()).map(({ kind }) => kind)).toEqual(['backup_failing']);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { backup } from '@villa/shared/contract/backups.ts';
+import { SECRETS_FOLDER } from '../../platform/files/secrets.ts';
 
 export const MANIFEST = 'manifest.json';
 export const DATABASE = 'villa.db';
@@ -9,8 +10,11 @@ export const DATABASE = 'villa.db';
  * front: nothing that could lead out of the data folder or hide in it.
  */
 const PATH = /^(?:villa\.db|[A-Za-z0-9_][\w-]*(?:\/[A-Za-z0-9_][\w.-]*)+)$/;
-/** Folders that no backup holds, so that none can bring one in: backups, and mails, which the database has. */
-export const LEFT_OUT: ReadonlySet<string> = new Set(['backups', 'mails']);
+/**
+ * Folders that no backup holds, so that none can bring one in: backups, mails, which the database has, and what the owner
+ * typed to log in elsewhere.
+ */
+export const LEFT_OUT: ReadonlySet<string> = new Set(['backups', 'mails', SECRETS_FOLDER]);
 
 /** True if a path may stand in a backup. */
 export function isBackupPath(path: string): boolean {

@@ -6,6 +6,7 @@ import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import type { DiskSpace } from '../../platform/files/disk-space.ts';
 import type { BackupFolder, StoredBackup } from './backup-folder.ts';
 import { type NamedBackup, readBackupName } from './backup-name.ts';
+import type { BackupPing } from './backup-ping.ts';
 import { backupProblemOf } from './backup-problem.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -37,10 +38,11 @@ export function createBackups(deps: {
   maxBytes: number;
   /** Asks for the free and total bytes of the backups' disk; null when the system does not tell. */
   space: () => Promise<DiskSpace | null>;
+  backupPing: Pick<BackupPing, 'made' | 'failed'>;
   clock: Clock;
   log: Log;
 }): Backups {
-  const { folder, signs, clock, log } = deps;
+  const { folder, signs, backupPing, clock, log } = deps;
   let making = false;
   let since: Date | null = null;
 
@@ -56,6 +58,7 @@ export function createBackups(deps: {
       if (made.contents.missing.length > 0) {
         log.warn({ files: made.contents.missing.length }, 'the backup lacks files that are lost');
       }
+      backupPing.made();
       await forgetOld(kind);
       await keepWithinBytes();
       return made;
@@ -63,6 +66,7 @@ export function createBackups(deps: {
       if (error instanceof AppError) throw error;
       const problem = backupProblemOf(error);
       signs.note('backup_failing', problem);
+      backupPing.failed();
       log.error({ err: error, problem }, 'the backup failed');
       throw new AppError('backup_failed');
     } finally {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DATABASE, type Manifest } from './backup-manifest.ts';
 import { type DatabaseFindings, copyDatabase, inspectDatabase } from './database-snapshot.ts';
@@ -8,6 +8,7 @@ import { keepUploads, uploadedFiles } from './kept-files.ts';
 import { openArchive } from './read-archive.ts';
 import { thisVersion } from '../versions/program-versions.ts';
 import { writeArchive } from './write-archive.ts';
+import { syncFolder } from '../../platform/files/whole-file.ts';
 
 export interface BackupOrder {
   dataDir: string;
@@ -65,7 +66,8 @@ export async function makeBackup(
   return described;
 }
 
-async function collectWhole(dataDir: string, folder: string): Promise<Collected> {
+/** Gathers the database and all uploads that it names, as they are at one instant. */
+export async function collectWhole(dataDir: string, folder: string): Promise<Collected> {
   for (let attempt = 1; ; attempt += 1) {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -86,11 +88,4 @@ async function readBack(file: string): Promise<void> {
   } finally {
     archive.close();
   }
-}
-
-/** A new name is a change of its folder. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
 }

@@ -42,7 +42,7 @@ test('into an empty folder: the server starts, the booking and its slip are ther
   const restored = await restore();
   expect(restored).toMatchObject({ heldMails: 2, aside: null });
   expect(restoreWords(restored, target())).toContain('bookings  1 (0 of them in the bin)');
-  expect(readdirSync(target()).toSorted()).toEqual(['slips', 'villa.db']);
+  expect(readdirSync(target()).toSorted()).toEqual(['resting.json', 'slips', 'villa.db']);
   const again = await createTestApp({ dataDir: target(), seed: 'plain' });
   const slip = await again.fetch(`/api/booking/${bookingId}/slip?original=1`);
   expect(Buffer.from(await slip.arrayBuffer())).toEqual(PNG);
@@ -132,7 +132,7 @@ test('over a villa’s data: refused, or the old one is kept aside; backups stay
     readdirSync(target())
       .filter((name) => !name.startsWith('.'))
       .toSorted(),
-  ).toEqual(['backups', 'slips', 'villa.db']);
+  ).toEqual(['backups', 'resting.json', 'slips', 'villa.db']);
 });
 
 test('not while a server runs on the folder; a folder of backups alone is empty enough', async () => {

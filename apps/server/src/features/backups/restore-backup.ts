@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:f
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { knownSteps } from '../../platform/database/migrate.ts';
+import { type Rest, restAfter, writeRest } from '../../platform/ways-out.ts';
 import { thisVersion, versionWords } from '../versions/program-versions.ts';
 import { DATABASE, type Manifest } from './backup-manifest.ts';
 import { inspectDatabase } from './database-snapshot.ts';
@@ -19,6 +20,8 @@ export interface RestoreOrder {
   dataDir: string;
   /** Moves what is in the data folder aside, instead of refusing. */
   replace: boolean;
+  /** The place that the copy was kept in; `backup` when left out. */
+  from?: Rest['from'];
   now: Date;
 }
 
@@ -39,42 +42,53 @@ const BACKUPS = 'backups';
  * @throws RestoreRefused, with the data folder as it was
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
-  const { dataDir, now } = order;
   if (await isDatabase(order.file)) return restoreDatabase(order);
   const archive = await openArchive(order.file).catch((error: unknown) => {
     refuseUnreadable(order.file, error);
     return refuse(error);
   });
   try {
-    if (!knownSteps().some(({ when }) => when === archive.manifest.migration)) {
-      throw foreign(archive.manifest);
-    }
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    const present = await contentsOf(dataDir);
-    if (present.length > 0 && !order.replace) {
-      throw notEmpty(dataDir);
-    }
-    refuseWhileOpen(path.join(dataDir, DATABASE));
-    const { files } = archive.manifest;
-    await refuseWithoutSpace(
-      dataDir,
-      files.reduce((sum, { bytes }) => sum + bytes, 0),
-    );
-
-    const draft = path.join(dataDir, `.restoring-${stampOf(now)}`);
-    const heldMails = await unpack(archive, draft, now).catch(async (error: unknown) => {
-      await rm(draft, { recursive: true, force: true });
-      return refuse(error);
-    });
-    const aside = present.length > 0 ? await moveAside(dataDir, present, now) : null;
-    for (const name of await readdir(draft)) {
-      await rename(path.join(draft, name), path.join(dataDir, name));
-    }
-    await rm(draft, { recursive: true });
-    return { manifest: archive.manifest, heldMails, aside };
+    return await bringBack(archive, order);
   } finally {
     archive.close();
   }
+}
+
+/** The same from an archive that is open, or from anything that has its list and its files. */
+export async function bringBack(
+  archive: Pick<Archive, 'manifest' | 'extract'>,
+  order: Omit<RestoreOrder, 'file'>,
+): Promise<Restored> {
+  const { dataDir, now } = order;
+  if (!knownSteps().some(({ when }) => when === archive.manifest.migration)) {
+    throw foreign(archive.manifest);
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const present = await contentsOf(dataDir);
+  if (present.length > 0 && !order.replace) {
+    throw notEmpty(dataDir);
+  }
+  refuseWhileOpen(path.join(dataDir, DATABASE));
+  const { files } = archive.manifest;
+  await refuseWithoutSpace(
+    dataDir,
+    files.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+
+  const draft = path.join(dataDir, `.restoring-${stampOf(now)}`);
+  const heldMails = await unpack(archive, draft, now).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
+    return refuse(error);
+  });
+  const aside = present.length > 0 ? await moveAside(dataDir, present, now) : null;
+  const { from = 'backup' } = order;
+  // First of all that comes: a server that finds the data finds that they are out of a copy.
+  writeRest(dataDir, restAfter({ copyMadeAt: archive.manifest.madeAt, from }, now));
+  for (const name of await readdir(draft)) {
+    await rename(path.join(draft, name), path.join(dataDir, name));
+  }
+  await rm(draft, { recursive: true });
+  return { manifest: archive.manifest, heldMails, aside };
 }
 
 /** True if the file is a database alone, as an update keeps it; its first bytes show it. */
@@ -89,7 +103,8 @@ async function isDatabase(file: string): Promise<boolean> {
 }
 
 /** Puts a database into the place of the present one. No upload changes under its name, so they all stay. */
-async function restoreDatabase({ file, dataDir, replace, now }: RestoreOrder): Promise<Restored> {
+async function restoreDatabase(order: RestoreOrder): Promise<Restored> {
+  const { file, dataDir, replace, from = 'backup', now } = order;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const present = (await contentsOf(dataDir)).filter((name) => name.startsWith(DATABASE));
   if (present.length > 0 && !replace) throw notEmpty(dataDir);
@@ -106,6 +121,7 @@ async function restoreDatabase({ file, dataDir, replace, now }: RestoreOrder): P
     if (compatibility !== 'known') throw foreign({});
     const { heldMails } = settleDatabase(database, now);
     const aside = present.length > 0 ? await moveAside(dataDir, present, now) : null;
+    writeRest(dataDir, restAfter({ copyMadeAt: mtime.toISOString(), from }, now));
     await rename(database, path.join(dataDir, DATABASE));
     const missing = names.filter((name) => !existsSync(path.join(dataDir, name)));
     const contents = { ...counts, files: names.length - missing.length, missing };
@@ -122,7 +138,11 @@ async function restoreDatabase({ file, dataDir, replace, now }: RestoreOrder): P
   }
 }
 
-async function unpack(archive: Archive, draft: string, now: Date): Promise<number> {
+async function unpack(
+  archive: Pick<Archive, 'manifest' | 'extract'>,
+  draft: string,
+  now: Date,
+): Promise<number> {
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   await archive.extract(draft);

@@ -18,6 +18,7 @@ export function restoreWords({ manifest, heldMails, aside }: Restored, dataDir: 
     ...contents.missing.map((file) => `  Lost before the backup was made: ${file}`),
     ...(aside === null ? [] : [`What was there before is kept in ${aside}`]),
     'Everybody logs in again: all log-ins of before are ended, and so are open invitations and links for a new password.',
+    'The villa rests: it sends nothing, and guests cannot book, until the owner logs in to the admin and says whether this is the villa now.',
     'Users, roles and passwords are as they were then. Remove again who has left since.',
   ];
   return lines.join('\n');

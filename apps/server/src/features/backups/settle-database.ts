@@ -3,6 +3,10 @@ import { createWriteTransaction } from '../../platform/database/write-transactio
 
 type Sqlite = Database.Database;
 
+/** The problem that a mail shows which waited in the backup. */
+export const HELD_BY_RESTORE =
+  'Held back: it was waiting when the backup was made that has been brought back.';
+
 /**
  * Makes an unpacked database fit for the present: what was open when the backup was made must not go on
  * by itself.
@@ -47,8 +51,8 @@ function holdMails(sqlite: Sqlite): number {
   return sqlite
     .prepare(
       `update mails set state = 'failed', next_attempt_at = null, claim = null, claimed_until = null,
-         problem = 'Held back: it was waiting when the backup was made that has been brought back.'
+         problem = ?
        where state in ('waiting', 'sending')`,
     )
-    .run().changes;
+    .run(HELD_BY_RESTORE).changes;
 }

@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '@villa/shared/domain/money/payment-methods.ts';
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
+import { type BookingAgent, BOOKING_SOURCES } from '@villa/shared/domain/booking/booking-source.ts';
 import { BOOKING_STATUSES, CANCEL_REASONS } from '@villa/shared/domain/booking/booking-status.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import type { RunningCancellation } from '@villa/shared/domain/money/certain-cancellation.ts';
@@ -64,6 +65,10 @@ export const bookingsTable = sqliteTable(
     deletedAt: instant('deleted_at'),
     /** Set when its time in the bin was over and the guest's data were emptied. */
     purgedAt: instant('purged_at'),
+    /** How it came; null: made by staff who did not say, or before it was asked. */
+    source: text({ enum: BOOKING_SOURCES }),
+    /** The agent who brought it, and what was agreed with them. */
+    agent: text({ mode: 'json' }).$type<BookingAgent>(),
     /** Notes of staff, which no guest sees. */
     staffNotes: text('staff_notes').notNull().default(''),
     /** Why `totalPrice` is not what `price` says. */

@@ -21,6 +21,8 @@ const IN_HISTORY = {
   customerName: 'name',
   customerInfo: 'name',
   ...eachText(BOOKING_TEXT_NAMES, () => 'name' as const),
+  source: 'values',
+  agent: 'name',
   company: 'name',
   taxNumber: 'name',
   address: 'name',
@@ -67,7 +69,7 @@ export interface HistoryDetail extends HistoryNote {
 }
 
 const valueOf = (record: BookingRecord, field: FieldWithValues): string | number =>
-  field === 'promo' ? (record.promo?.code ?? '') : record[field];
+  field === 'promo' ? (record.promo?.code ?? '') : (record[field] ?? '');
 
 export function historyDetail({
   before,

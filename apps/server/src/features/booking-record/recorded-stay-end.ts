@@ -9,6 +9,8 @@ export interface RecordedStayEnd extends StayEnd {
   freed: boolean;
   /** The agreed price before what is kept took its place. */
   before: { totalPrice: number; priceReason: string };
+  /** The part of the damage deposit that had not come and is asked for no more; ends of before do not say it. */
+  damageWaived?: number;
 }
 
 interface EndedStay extends Stay {

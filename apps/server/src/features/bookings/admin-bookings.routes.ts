@@ -4,11 +4,10 @@ import {
   csvQuery,
   deleteAdminBooking,
   getAdminBooking,
-  getBin,
   getBookingsCsv,
   listAdminBookings,
-  restoreBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
+import { getBin, restoreBooking } from '@villa/shared/contract/bin.ts';
 import { endStay, takeStayEndBack } from '@villa/shared/contract/stay-ends.ts';
 import {
   MAX_HOURS_BACK,

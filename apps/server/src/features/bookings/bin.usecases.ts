@@ -1,4 +1,4 @@
-import type { BinnedBooking } from '@villa/shared/contract/admin-bookings.ts';
+import type { BinnedBooking } from '@villa/shared/contract/bin.ts';
 import { hasExpired } from '@villa/shared/domain/booking/payment-window.ts';
 import { AppError } from '../../platform/app-error.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../booking-record/booking-record.ts';
 import type { ChangeStep } from '../booking-record/booking-follower.ts';
 import { transition } from './booking-transition.ts';
+import { createForgetBooking } from './forget-booking.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import type { BinnedRecord } from './bookings.repository.ts';
 import { type MoneyInBin, moneyInBin } from './money-in-bin.ts';
@@ -50,6 +51,7 @@ type BinDeps = Pick<
 
 export function createBin(deps: BinDeps, writer: BookingWriter): Bin {
   const { bookings, nights, history } = deps;
+  const forgetBooking = createForgetBooking({ ...deps, writer });
 
   const moneyOf = (record: BinnedRecord): MoneyInBin =>
     moneyInBin(record, deps.ledgers.read(record.id), {
@@ -108,11 +110,7 @@ export function createBin(deps: BinDeps, writer: BookingWriter): Bin {
 
     purge(now) {
       const over = bookings.binned().filter((record) => isOver(record, now));
-      for (const before of over) {
-        const after = bookings.purge(before, now);
-        deps.forgetGuests({ booking: before.id });
-        writer.record({ before, after, actor: systemActor, event: 'purged', fields: [], step: {} });
-      }
+      for (const before of over) forgetBooking(before, systemActor, now);
       return over.length;
     },
   };

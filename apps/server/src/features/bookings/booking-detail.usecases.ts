@@ -15,7 +15,7 @@ import { presentAdminBooking, presentHistory } from './present-admin-booking.ts'
 /** The fields of a booking's detail that features after this one answer. */
 type LaterFields = Pick<
   BookingDetail,
-  'slips' | 'unsentSlips' | 'cancellation' | 'refundAccount' | 'topUp'
+  'slips' | 'unsentSlips' | 'cancellation' | 'refundAccount' | 'topUp' | 'guest'
 >;
 
 /** A booking with its past, its slips and what can be done with it. The function throws AppError `not_found`. */

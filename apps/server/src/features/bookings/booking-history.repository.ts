@@ -47,7 +47,12 @@ export interface BookingHistoryRepository {
 const { personId: _personId, ...columns } = getTableColumns(bookingHistoryTable);
 
 /** These make no new version of the booking, so they do not stand in the way of an undo. */
-const NO_STEPS: BookingEvent[] = ['receipt_details', 'link_asked', 'phone_not_matched'];
+const NO_STEPS: BookingEvent[] = [
+  'receipt_details',
+  'receipt_anew',
+  'link_asked',
+  'phone_not_matched',
+];
 const stepOf = (bookingId: string | SQL) =>
   and(
     eq(bookingHistoryTable.bookingId, bookingId),

@@ -8,6 +8,7 @@ import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { PromoCodesRepository } from '../pricing/promo-codes.repository.ts';
 import type { GuessPromo } from '../pricing/promo-guesses.ts';
+import type { BookingByQuote } from '../quotes/book-by-quote.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingChanges } from '../booking-record/booking-changes.ts';
 import type {
@@ -58,6 +59,7 @@ export interface BookingDeps {
   refundQuestions: { question(bookingId: string): { amount: number } | null };
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;
+  bookByQuote: BookingByQuote;
   newPaymentWindow: NewPaymentWindow;
   abroadWindows: AbroadWindows;
   /** Forgets guests in every feature's tables; belongs into a transaction. */

@@ -76,14 +76,18 @@ describe('the file', () => {
     expect(cell(rows, 'วันที่จอง')).toBe('2026-11-20 09:00');
   });
 
-  test('speaks English when asked, and says who took it down', async () => {
-    await make('2026-12-03', '2026-12-06', { confirmed: true });
+  test('speaks English when asked, and says how it came', async () => {
+    const agent = { name: 'Siam Stays', commission: { percent: 10 } };
+    await make('2026-12-03', '2026-12-06', { confirmed: true, source: 'agent', agent });
     const { rows } = await csv('?language=en');
     expect(cell(rows, 'Status')).toBe('Confirmed');
     // As every screen calls it.
     await make('2026-12-08', '2026-12-09');
     expect(cell((await csv('?language=en')).rows, 'Status', 2)).toBe(commonEn.status.pending);
-    expect(cell(rows, 'Booked through')).toBe('Recorded by staff');
+    expect(cell(rows, 'Booked through')).toBe('Agent');
+    expect(cell(rows, 'Agent')).toBe('Siam Stays');
+    expect(Number(cell(rows, 'Commission'))).toBe(Number(cell(rows, 'Agreed total')) / 10);
+    expect(cell((await csv('?language=en')).rows, 'Booked through', 2)).toBe('Not said');
   });
 
   test('holds a period: by night, by arrival, by the day it was booked', async () => {

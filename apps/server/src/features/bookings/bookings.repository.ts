@@ -30,7 +30,7 @@ export interface BookingsRepository {
   /** Last deleted first. */
   binned(): BinnedRecord[];
   /** Empties what is about the guest, and deletes the slips. @returns the row as it was stored */
-  purge(record: BinnedRecord, now: Date): BookingRecord;
+  purge(record: BookingRecord, now: Date): BookingRecord;
 }
 export type BinnedRecord = BookingRecord & { deletedAt: Date };
 

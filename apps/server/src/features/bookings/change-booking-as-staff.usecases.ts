@@ -1,5 +1,4 @@
 import type { AdminBookingChange } from '@villa/shared/contract/admin-bookings.ts';
-import { paidInto } from '@villa/shared/domain/money/ledger.ts';
 import { refuseBelowBound } from '../booking-record/staff-bound.ts';
 import { BOOKING_TEXT_NAMES, namedTexts } from '@villa/shared/contract/booking-texts.ts';
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking/booking-status.ts';
@@ -11,7 +10,7 @@ import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { normalizePromoCode } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
-import { checkKept, refundOn } from '../ledger/kept-amount.ts';
+import { checkKept, refundOn, refuseTooMuchBack } from '../ledger/kept-amount.ts';
 import { withDialledPhone } from '../../platform/read-phone.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import { readTypedPromo } from '../pricing/promo-use.ts';
@@ -25,6 +24,7 @@ import {
 import { takenWindow } from './abroad-window.ts';
 import { transition, transitionEvent } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
+import { sourceOf } from './booking-source.ts';
 import { isSame, nameOf } from './customer-info.usecases.ts';
 import { type SlipChange, readSlipChange } from './slip-change.ts';
 import { checkParty, checkStaffStay, readStay, requirePriceReason } from '../pricing/stay-check.ts';
@@ -72,16 +72,18 @@ export function createStaffChange(deps: StaffChangeDeps, writer: BookingWriter) 
       const changes = onlyChanged(record, { ...details, ...slipAndStatus, ...window });
       const fields = Object.keys(changes);
       const status = changes.status;
-      if (kept !== undefined) {
-        if (status !== 'cancelled') throw invalidFields({ kept: 'invalid' });
+      if (status === 'cancelled') {
         const ledger = deps.ledgers.read(id);
         const askedOn = deps.askedToCancelOn(id);
         const day = askedOn ?? dateInZone(now, settings.timeZone);
         const refund = refundOn(record, ledger, day);
-        checkKept(kept, ledger, { refund, isPromised: askedOn !== null, reason: keptReason });
-        const usual = Math.max(0, paidInto(ledger, 'stay')) - (refund ?? 0);
-        refuseBelowBound({ kept }, usual, { actor, settings });
-        changes.cancelReason = 'guest';
+        if (kept !== undefined) {
+          checkKept(kept, ledger, { refund, isPromised: askedOn !== null, reason: keptReason });
+          changes.cancelReason = 'guest';
+        }
+        refuseTooMuchBack(kept ?? 0, ledger, refund, { actor, settings });
+      } else if (kept !== undefined) {
+        throw invalidFields({ kept: 'invalid' });
       }
       if (fields.length === 0) return null;
       const plain = window === null ? 'changed' : 'abroad_window';
@@ -136,6 +138,7 @@ function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<
     ...(paymentMethod !== undefined && { paymentMethod }),
     ...(language !== undefined && { language }),
     ...namedTexts(BOOKING_TEXT_NAMES, body),
+    ...sourceOf(record, body),
     ...(customerInfo !== undefined && { customerInfo }),
     ...(name !== undefined && { customerName: name }),
   };

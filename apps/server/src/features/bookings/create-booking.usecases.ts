@@ -1,4 +1,4 @@
-import { paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
+import { type PaymentTerms, paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
 import { createHash } from 'node:crypto';
 import { GUEST_TEXT_NAMES, namedTexts, textsOf } from '@villa/shared/contract/booking-texts.ts';
 import type { NewBooking } from '@villa/shared/contract/booking.ts';
@@ -23,7 +23,7 @@ import { checkStay, readParty, readStay } from '../pricing/stay-check.ts';
 const KEY_KEPT_MS = 24 * 3_600_000;
 const CREATED = 201;
 /** The site asks for the guest's details once the nights are held. */
-const UNKNOWN_GUEST = { customerName: '', customerInfo: null, priceReason: '' };
+const UNKNOWN_GUEST = { customerName: '', customerInfo: null };
 
 /** The sender of the request, and the idempotency key if they sent one. */
 export interface Client extends ClientKeys {
@@ -39,9 +39,9 @@ export function keysKeptAfter(now: Date): Date {
  * Books a stay. Returns the answer as text: the very same one when the request is repeated under its
  * idempotency key.
  * The function throws AppError: `invalid_fields`, `forbidden`, `price_changed` (with `data.quote`),
- * `dates_unavailable`, `not_open`, `promo_refused`, `too_many_requests` (wrong codes), `too_many_holds`, `idempotency_mismatch`.
+ * `dates_unavailable`, `not_open`, `promo_refused`, `quote_refused`, `too_many_requests` (wrong codes), `too_many_holds`, `idempotency_mismatch`.
  */
-/** Twelve: a booking is priced, stored once for its key, and bounded by what is held unpaid. */
+/** Thirteen: a booking is priced or quoted, stored once for its key, and bounded by what is held unpaid. */
 type CreationDeps = Pick<
   BookingDeps,
   | 'bookingChanges'
@@ -56,6 +56,7 @@ type CreationDeps = Pick<
   | 'unconfirmed'
   | 'allowances'
   | 'limits'
+  | 'bookByQuote'
 >;
 
 export function createBookingCreation(deps: CreationDeps, writer: BookingWriter) {
@@ -67,7 +68,8 @@ export function createBookingCreation(deps: CreationDeps, writer: BookingWriter)
     // A new booking is pending, whatever anybody asks for.
     if (readStatus(request.status ?? 'pending') !== 'pending') throw new AppError('forbidden');
     const settings = openSettings(deps);
-    const { quote, promo } = quoteRequest(deps, request, settings, client);
+    const token = request.bookingDetails.quote;
+    const priced = token === undefined ? quoteRequest(deps, request, settings, client) : null;
 
     return deps.bookingChanges.transaction(() => {
       // Another process may have answered the same key since.
@@ -78,11 +80,10 @@ export function createBookingCreation(deps: CreationDeps, writer: BookingWriter)
       const now = deps.clock.now();
       writer.endDueHolds(now);
       const heldBefore = heldUnconfirmed(deps, now);
-      const created = writer.create(
-        draft(request, { quote, promo }, client, settings, now),
-        guestActor,
-      );
-      refuseUsedUp(deps.promos, created, PREFIX);
+      const agreed = priced ?? agreedByQuote(token ?? '', request, settings, now);
+      const created = writer.create(draft(request, agreed, client, settings, now), guestActor);
+      if (agreed.quoteId === null) refuseUsedUp(deps.promos, created, PREFIX);
+      else deps.bookByQuote.becomes(agreed.quoteId, created.id, now);
       refuseTooManyHolds(deps, created, client, heldBefore, now);
       return firstAnswer.keep(JSON.stringify(answerWith(deps.presentBooking(created), now)), now);
     });
@@ -90,7 +91,7 @@ export function createBookingCreation(deps: CreationDeps, writer: BookingWriter)
 
   function draft(
     { bookingDetails, ...request }: NewBooking,
-    { quote, promo }: Quoted,
+    { price, promo, totalPrice, priceReason, paymentTerms }: Agreed,
     client: Client,
     settings: VillaSettings,
     now: Date,
@@ -98,24 +99,37 @@ export function createBookingCreation(deps: CreationDeps, writer: BookingWriter)
     return {
       ...newlyMade(now),
       id: deps.newId(),
-      checkIn: quote.checkIn,
-      checkOut: quote.checkOut,
-      rooms: quote.rooms,
+      checkIn: price.checkIn,
+      checkOut: price.checkOut,
+      rooms: price.rooms,
       guests: bookingDetails.guests ?? 1,
-      totalPrice: quote.total,
-      price: quote,
+      totalPrice,
+      price,
       promo,
-      paymentTerms: paymentTermsOf(settings),
+      paymentTerms,
       paymentMethod: request.paymentMethod,
       // A guest sets their own texts alone, whatever the request holds.
       ...textsOf(namedTexts(GUEST_TEXT_NAMES, request)),
       ...UNKNOWN_GUEST,
+      priceReason,
+      source: 'site',
+      agent: null,
       language: request.language ?? DEFAULT_LANGUAGE,
       expiresAt: holdEndsAt(now, settings),
       clientKey: client.clientKey,
       clientNetwork: client.clientNetwork,
       clientRange: client.clientRange,
     };
+  }
+
+  function agreedByQuote(
+    token: string,
+    { bookingDetails }: NewBooking,
+    settings: VillaSettings,
+    now: Date,
+  ): Agreed {
+    const { id, ...agreed } = deps.bookByQuote.read(token, bookingDetails, settings, now);
+    return { ...agreed, quoteId: id };
   }
 }
 
@@ -128,9 +142,14 @@ function openSettings(deps: Pick<BookingDeps, 'villaSettings'>): VillaSettings {
 
 const PREFIX = 'bookingDetails.';
 
-interface Quoted {
-  quote: Quote;
+/** Everything that a booking keeps of its price; `quoteId` of the quote that it was made with. */
+interface Agreed {
+  price: Quote;
   promo: PromoTerms | null;
+  totalPrice: number;
+  priceReason: string;
+  paymentTerms: PaymentTerms;
+  quoteId: string | null;
 }
 
 /** The present price of a stay that may be booked; refuses a guest who was shown another one. */
@@ -139,7 +158,7 @@ function quoteRequest(
   { bookingDetails }: NewBooking,
   settings: VillaSettings,
   client: Client,
-): Quoted {
+): Agreed {
   const { promoCode = '' } = bookingDetails;
   const now = deps.clock.now();
   const stay = readStay(bookingDetails, settings.timeZone, PREFIX);
@@ -156,7 +175,14 @@ function quoteRequest(
   const seen = bookingDetails.totalPrice;
   if (seen !== undefined && seen !== quote.total)
     throw new AppError('price_changed', { data: { quote } });
-  return { quote, promo };
+  return {
+    price: quote,
+    promo,
+    totalPrice: quote.total,
+    priceReason: '',
+    paymentTerms: paymentTermsOf(settings),
+    quoteId: null,
+  };
 }
 
 /** The first answer to the request's idempotency key; without a key none is kept. */

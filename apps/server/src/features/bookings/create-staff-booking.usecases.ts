@@ -18,6 +18,7 @@ import { refuseBelowBound } from '../booking-record/staff-bound.ts';
 import { transition } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import { nameOf } from './customer-info.usecases.ts';
+import { sourceOf } from './booking-source.ts';
 import { checkStaffStay, readParty, readStay, requirePriceReason } from '../pricing/stay-check.ts';
 
 /**
@@ -85,6 +86,7 @@ function draft(
     priceReason: totalPrice === price.total ? '' : priceReason,
     paymentMethod: request.paymentMethod ?? DEFAULT_PAYMENT_METHOD,
     ...textsOf(request),
+    ...sourceOf({ source: null, agent: null }, request),
     customerInfo,
     customerName: customerInfo === null ? '' : nameOf(customerInfo),
     language: request.language ?? DEFAULT_LANGUAGE,

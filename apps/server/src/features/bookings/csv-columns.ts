@@ -1,4 +1,6 @@
 import { BOOKING_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
+import { commissionOn } from '@villa/shared/domain/booking/booking-source.ts';
+import { sourceName } from '@villa/shared/i18n/booking-sources.ts';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
@@ -51,7 +53,9 @@ export function csvRow(
     phone: phoneForSheet(info?.phone ?? ''),
     email: info?.email ?? '',
     language: words.language[record.language],
-    source: words.source[record.clientKey === null ? 'staff' : 'site'],
+    source: sourceName(record.source, language),
+    agent: record.agent?.name ?? '',
+    commission: commissionOn(record.totalPrice, record.agent?.commission ?? null) / 100,
     paymentMethod: methodName(record.paymentMethod, language),
     slip: words.slip[record.slipId === null ? 'no' : 'yes'],
     ...priceColumns(lines, language),
@@ -112,6 +116,7 @@ const ADDED = [
   'taxesAndFees',
   'computedTotal',
   'totalPrice',
+  'commission',
 ] as const satisfies readonly CsvColumn[];
 
 /** Money that moved or has to move; a cancelled booking's, too, or a refund that is due would be in no total. */

@@ -99,6 +99,17 @@ describe('a stay that ends before its check-out', () => {
     expect(await nightsOf()).toHaveLength(3);
   });
 
+  test('taken back, it asks again for no damage deposit that was waived before', async () => {
+    const { _id } = await paidStay();
+    const waive = { asked: false, reason: 'regular guests' };
+    await send('POST', pathOf(_id, '/damage-deposit'), waive, 'owner');
+    const before = (await send('GET', pathOf(_id))).body.money;
+    expect(before.damage.asked).toBe(5000);
+    await end(_id, { how: 'left_early', on: '2026-12-04', kept: 1 });
+    await send('DELETE', pathOf(_id, '/end'));
+    expect((await send('GET', pathOf(_id))).body.money).toEqual(before);
+  });
+
   test('is not taken back once somebody has one of its nights', async () => {
     const { _id } = await paidStay();
     await end(_id, { how: 'left_early', on: '2026-12-04', kept: 0, freeNights: true });

@@ -1,5 +1,6 @@
 import type { NewStayEnd } from '@villa/shared/contract/stay-ends.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { waiveDamage, waivedBy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { paidInto } from '@villa/shared/domain/money/ledger.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
@@ -40,12 +41,14 @@ export function createStayEnds({
         const today = dateInZone(now, villaSettings().timeZone);
         if (on < record.checkIn) throw invalidFields({ on: 'too_small' });
         if (on > today || on >= record.checkOut) throw invalidFields({ on: 'too_big' });
-        const paid = Math.max(0, paidInto(ledgers.read(bookingId), 'stay'));
+        const ledger = ledgers.read(bookingId);
+        const paid = Math.max(0, paidInto(ledger, 'stay'));
         if (kept > paid) throw invalidFields({ kept: 'too_big' });
         refuseBelowBound({ kept }, paid, { actor, settings: villaSettings() });
         const { totalPrice, priceReason } = record;
         const before = { totalPrice, priceReason };
-        const ended = { how, on, kept, by: actor.personId, freed, before };
+        const damageWaived = waivedBy(waiveDamage(ledger));
+        const ended = { how, on, kept, by: actor.personId, freed, before, damageWaived };
         return { changes: { ended, totalPrice: kept }, event: how, fields: ['totalPrice'], step };
       }),
 

@@ -1,6 +1,6 @@
 import { lastDayOf } from '@villa/shared/domain/booking/stay-end.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import type { Ledger } from '@villa/shared/domain/money/ledger.ts';
+import { type Ledger, damageToReturn } from '@villa/shared/domain/money/ledger.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { BinnedRecord } from './bookings.repository.ts';
 
@@ -32,7 +32,7 @@ export function moneyInBin(
 ): MoneyInBin {
   const { status, deletedAt } = record;
   const { refundDue: stay, paid, damage: deposit } = moneyOfBooking(record, ledger);
-  const damage = Math.max(0, deposit.held - deposit.kept);
+  const damage = damageToReturn(deposit);
   const tookPlace = status === 'confirmed' && lastDayOf(record) <= dateInZone(deletedAt, timeZone);
   if (status === 'cancelled' || tookPlace) return { stay, damage, undecided: 0, unanswered };
   return { stay, damage: 0, undecided: Math.max(0, paid - stay) + damage, unanswered };

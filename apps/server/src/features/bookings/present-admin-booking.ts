@@ -1,11 +1,11 @@
 import {
   HISTORY_FIELDS,
   type AdminBooking,
-  type BinnedBooking,
   type HistoryEntry,
   type ShownSlip,
   type StaleVersionData,
 } from '@villa/shared/contract/admin-bookings.ts';
+import { type BinnedBooking } from '@villa/shared/contract/bin.ts';
 import { STAFF_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
@@ -43,6 +43,8 @@ function withStaffsPart(record: BookingRecord, booking: Booking): AdminBooking {
     priceReason: record.priceReason,
     promo: record.promo,
     byHand: record.clientKey === null,
+    source: record.source,
+    agent: record.agent,
   };
 }
 

@@ -21,6 +21,8 @@ export const KEPT_BY_PURGE = [
   'paymentTerms',
   'paymentMethod',
   'paysFromAbroad',
+  'source',
+  'agent',
   'language',
   'expiresAt',
   'confirmedAt',

@@ -1,6 +1,6 @@
 import type { HttpContext } from '../../platform/http/mount.ts';
 import type { SlipsServices } from '../slips/services.ts';
-import type { PricingBelow, PricingServices } from '../pricing/services.ts';
+import type { QuotesBelow, QuotesServices } from '../quotes/services.ts';
 import type { LedgerServices } from '../ledger/services.ts';
 import { newReference } from '../../platform/ids.ts';
 import { createAbroadWindows } from './abroad-window.ts';
@@ -15,6 +15,7 @@ import { createClientAllowancesRepository } from './client-allowances.repository
 import { heldUnconfirmed } from './client-bounds.ts';
 import { createStayEnds } from './end-stay.usecases.ts';
 import { createEndingUnconfirmed } from './end-unconfirmed.usecases.ts';
+import { createForgetBooking } from './forget-booking.ts';
 import { createFinding } from './find-bookings.usecases.ts';
 import { createIdempotencyRepository } from './idempotency.repository.ts';
 import { createPaymentWindows } from './payment-deadline.ts';
@@ -29,8 +30,8 @@ export type BookingsContext = HttpContext & BookingsBelow & BookingsServices;
 /** Handed down by composition.ts. */
 export type BookingsLater = Pick<BookingDeps, 'askedToCancelOn' | 'forgetGuests'>;
 
-export type BookingsBelow = PricingBelow &
-  PricingServices &
+export type BookingsBelow = QuotesBelow &
+  QuotesServices &
   LedgerServices &
   SlipsServices &
   BookingsLater;
@@ -63,6 +64,9 @@ export function createBookingsServices(below: BookingsBelow) {
     ...made,
     bookings,
     bookingRows,
+    /** Finds bookings by what a search or a list asks for. */
+    bookingList: list,
+    forgetBooking: createForgetBooking(bookingDeps),
     history,
     /** The nights that guests hold unconfirmed, and the guests whom staff let hold more. */
     unconfirmed,

@@ -8,7 +8,7 @@ import {
   potOf,
 } from '@villa/shared/domain/money/ledger.ts';
 import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
-import { isLate } from '@villa/shared/domain/money/payment-due.ts';
+import { isLate, paymentDue } from '@villa/shared/domain/money/payment-due.ts';
 import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -149,10 +149,11 @@ test('every booking that owes or is owed something is a candidate, and settled o
           if (record.deletedAt !== null) return isCandidate;
           const ledger = ledgers.read(record.id);
           const money = moneyOfBooking(record, ledger);
-          const { damage, next } = money;
+          const { damage } = money;
           const isOver = record.status === 'cancelled' || record.checkOut <= TODAY;
           const instalments = instalmentsOf(ledger);
-          const { status } = record;
+          const { status, checkOut } = record;
+          const next = paymentDue({ status, money, checkOut, instalments }, TODAY);
           // A booking in review waits for the villa's word on its first payment.
           const isSent = next !== null && slipCovers({ status, instalments }, next.dueOn);
           const isLateNow = isLate(next, { ...record, money }, TODAY) && !isSent;

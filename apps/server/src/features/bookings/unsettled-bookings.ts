@@ -5,7 +5,7 @@ import {
   type Money,
   instalmentsOf,
 } from '@villa/shared/domain/money/ledger.ts';
-import { isLate } from '@villa/shared/domain/money/payment-due.ts';
+import { isLate, paymentDue } from '@villa/shared/domain/money/payment-due.ts';
 import { planSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { slipCovers } from '@villa/shared/domain/money/slip-covers.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
@@ -88,11 +88,11 @@ export function createUnsettledBookings(deps: {
   };
 }
 
-/** Keeps the bookings whose next payment is late, and whose slip for that very money does not wait to be looked at. */
+/** Keeps the bookings whose payment that is asked for is late, and whose slip for that very money does not wait to be looked at. */
 export function lateOf(unsettled: readonly BookingWithMoney[], today: CalendarDate) {
   return unsettled.flatMap(({ record, money, instalments, slips }) => {
     const { status, checkOut } = record;
-    const { next } = money;
+    const next = paymentDue({ status, money, checkOut, instalments }, today);
     const late = next !== null && isLate(next, { status, checkOut, money }, today);
     const sent = slips.map(({ instalmentId, state }) => ({ instalmentId, state: state ?? '' }));
     if (!late || slipCovers({ status, slips: sent, instalments }, next.dueOn)) return [];

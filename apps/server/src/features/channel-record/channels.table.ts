@@ -4,6 +4,7 @@ import {
   type FeedAccount,
   type SellWindowFrom,
 } from '@villa/shared/domain/stay/channels.ts';
+import type { Commission } from '@villa/shared/domain/booking/booking-source.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -52,6 +53,8 @@ export const channelsTable = sqliteTable('channels', {
   readUntil: text('read_until'),
   /** Ids of channels that read each other's calendars without us. */
   linked: text({ mode: 'json' }).$type<string[]>().notNull(),
+  /** The commission that it takes as a rule, for stays that are noted without any. */
+  commission: text({ mode: 'json' }).$type<Commission>(),
   version: integer().notNull(),
   createdAt: instant('created_at').notNull(),
   pausedAt: instant('paused_at'),

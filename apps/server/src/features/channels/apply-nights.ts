@@ -3,6 +3,7 @@ import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/sta
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { FollowChannel } from '../channel-stays/follow-channel.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
@@ -20,6 +21,8 @@ export interface ApplyDeps {
   channelNights: ChannelNightsRepository;
   clashes: ClashesRepository;
   nights: NightsRepository;
+  /** Brings the channel's stays in line with its calendar. */
+  followChannel: FollowChannel;
   /** Ends the holds whose time is over. */
   endDueHolds: () => void;
   /** The one that publishes the holds it ends. */
@@ -100,7 +103,9 @@ export function createApplyNights(deps: ApplyDeps): ApplyNights {
       nights.releaseNights();
       const after = ownedBy(channelId, today);
       const newClashes = noteClashes(channel, compare(), now);
-      if (doubt === null && options.keepEvents !== true) {
+      const isKnown = options.keepEvents === true;
+      if (doubt === null) follow(channel, isKnown ? null : reading, { today, now, own: after });
+      if (doubt === null && !isKnown) {
         channelNights.replaceEvents(channelId, reading.events);
       }
       channels.update(channelId, {
@@ -133,6 +138,24 @@ export function createApplyNights(deps: ApplyDeps): ApplyNights {
     const seen = window === null ? [] : windowSeen;
     const word = { word: channel.sellWindowFrom, isAsked: channel.asksWindow };
     return { windowSeen, sellWindowFrom: wordAfter(word, seen, dayOf) };
+  }
+
+  /** @param reading null: the calendar says what it said before */
+  function follow(
+    { id, name }: ChannelRecord,
+    reading: Reading | null,
+    { today, now, own }: { today: CalendarDate; now: Date; own: readonly CalendarDate[] },
+  ): void {
+    const owned = new Set(own);
+    const before = channelNights.stayEntries(id);
+    const read = reading?.events.filter(({ isOurs, isWindow }) => !isOurs && !isWindow);
+    const entries = read?.map(({ from, until, shown }) => ({
+      from,
+      until,
+      isReserved: shown === 'reserved',
+    }));
+    const owns = (night: CalendarDate) => owned.has(night);
+    deps.followChannel({ id, name }, { today, before, now: entries ?? before, owns }, now);
   }
 
   function windowIn(rows: readonly ChannelNightRow[], today: CalendarDate): WindowNight[] {

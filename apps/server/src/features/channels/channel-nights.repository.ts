@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { StayEntry } from '@villa/shared/domain/stay/follow-stays.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 import type { ChannelNightRow, HolderKind } from './channel-rows.table.ts';
@@ -33,6 +34,8 @@ export interface ChannelNightsRepository {
    * hold of half an hour closes nobody's calendar, nor does the window of another channel.
    */
   exportedFrom(day: CalendarDate): HeldNight[];
+  /** The entries of its last believed reading that may be stays: neither ours nor its own window. */
+  stayEntries(channelId: string): StayEntry[];
   replaceEvents(channelId: string, events: readonly ShownEvent[]): void;
   /** The entry of its last believed reading that looks like its own window. */
   windowOf(channelId: string): { from: CalendarDate; until: CalendarDate } | null;
@@ -40,6 +43,8 @@ export interface ChannelNightsRepository {
   markWindow(channelId: string, from: CalendarDate): void;
   /** Marks the nights of a finished fetch. */
   markHanded(channelId: string, change: HandedChange): void;
+  /** Nights that it has learned of from us: closed there, they are an echo. */
+  markGiven(channelId: string, nights: readonly CalendarDate[]): void;
   /** Nights of which nobody knows whether the channel learned of them. */
   markUnclear(channelId: string, nights: readonly CalendarDate[]): void;
 }
@@ -86,6 +91,10 @@ export function createChannelNightsRepository(sqlite: Sqlite): ChannelNightsRepo
      select ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
      from json_each(?) order by key`,
   );
+  const stayEntries = sqlite.prepare(
+    `select from_night as "from", until_day as until, shown from channel_events
+     where channel_id = ? and is_ours = 0 and is_window = 0`,
+  );
   const window = sqlite.prepare(
     `select from_night as "from", until_day as until from channel_events
      where channel_id = ? and is_window = 1`,
@@ -107,6 +116,11 @@ export function createChannelNightsRepository(sqlite: Sqlite): ChannelNightsRepo
     `insert into channel_nights (channel_id, night, shown, is_ours, given, handed, claims)
      select @channelId, value, null, 0, 'unclear', 0, 0 from json_each(@nights) where true
      on conflict (channel_id, night) do update set given = 'unclear'`,
+  );
+  const markGiven = sqlite.prepare(
+    `insert into channel_nights (channel_id, night, shown, is_ours, given, handed, claims)
+     select @channelId, value, null, 0, 'given', 0, 0 from json_each(@nights) where true
+     on conflict (channel_id, night) do update set given = 'given', claims = 0`,
   );
   const mark = sqlite.prepare(
     `insert into channel_nights (channel_id, night, shown, is_ours, given, handed, claims)
@@ -165,6 +179,10 @@ export function createChannelNightsRepository(sqlite: Sqlite): ChannelNightsRepo
       ]);
       addEvents.run(channelId, JSON.stringify(rows));
     },
+    stayEntries: (channelId) =>
+      (stayEntries.all(channelId) as { from: string; until: string; shown: string }[]).map(
+        ({ shown, ...entry }) => ({ ...entry, isReserved: shown === 'reserved' }),
+      ),
     windowOf: (channelId) =>
       (window.get(channelId) as { from: CalendarDate; until: CalendarDate } | undefined) ?? null,
     markWindow: (channelId, from) => void markWindow.run({ channelId, from }),
@@ -174,6 +192,8 @@ export function createChannelNightsRepository(sqlite: Sqlite): ChannelNightsRepo
       mark.run({ channelId, given: 'given', nights: JSON.stringify(given) });
       mark.run({ channelId, given: 'unclear', nights: JSON.stringify(unclear) });
     },
+    markGiven: (channelId, nights) =>
+      void markGiven.run({ channelId, nights: JSON.stringify(nights) }),
     markUnclear: (channelId, nights) =>
       void markUnclear.run({ channelId, nights: JSON.stringify(nights) }),
   };

@@ -125,22 +125,6 @@ export const channelClashesTable = sqliteTable(
   (table) => [index('channel_clashes_open').on(table.channelId, table.holderKind, table.holderId)],
 );
 
-/** Staff's notes about a channel's stay, by its first night: ids of entries are renewed by channels. */
-export const channelNotesTable = sqliteTable(
-  'channel_notes',
-  {
-    channelId: text('channel_id')
-      .notNull()
-      .references(() => channelsTable.id),
-    night: text().notNull(),
-    name: text().notNull(),
-    amount: integer(),
-    userId: text('person_id').notNull(),
-    at: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.channelId, table.night] })],
-);
-
 /** The addresses of our calendars that belong to no channel. */
 export const calendarAddressesTable = sqliteTable('calendar_addresses', {
   purpose: text({ enum: ['cleaning'] }).primaryKey(),

@@ -25,7 +25,6 @@ const PARTS = [
   'channel_fetches',
   'channel_runs',
   'channel_clashes',
-  'channel_notes',
 ];
 
 export function createChannelsRepository(db: Db, sqlite: Sqlite): ChannelsRepository {

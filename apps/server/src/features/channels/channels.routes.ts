@@ -9,7 +9,7 @@ import {
   settleClash,
   syncChannel,
 } from '@villa/shared/contract/channels.ts';
-import { noteChannelStay } from '@villa/shared/contract/channel-notes.ts';
+import { addChannelStay } from '@villa/shared/contract/channel-stays.ts';
 import { listChannelRuns } from '@villa/shared/contract/channel-runs.ts';
 import { getCleaningWeek } from '@villa/shared/contract/cleaning.ts';
 import { language as languageShape } from '@villa/shared/contract/fields.ts';
@@ -70,10 +70,9 @@ export function mountChannels(router: Router, deps: ChannelsContext): void {
 
   mount(router, listChannelRuns, deps, ({ params }) => ({ runs: channels.runs(params.id) }));
 
-  mount(router, noteChannelStay, deps, ({ params, body, user }) => {
-    channels.note(params.id, body, knownUser(user));
-    return { status: 'success' as const };
-  });
+  mount(router, addChannelStay, deps, ({ params, body, user }) =>
+    channels.addStay(params.id, body, knownUser(user)),
+  );
 
   mount(router, getCleaningWeek, deps, ({ query }) => deps.cleaningWeek(query.from));
 
@@ -86,6 +85,8 @@ export function mountChannels(router: Router, deps: ChannelsContext): void {
     getTakenCalendar,
     deps,
     async ({ req, res }) => {
+      // A channel that gets no answer keeps what it has.
+      deps.waysOut.require('calendar-exports');
       const token = String(req.params['token']);
       const { language } = readWith(cleaningQuery, req.query);
       const cleaning = deps.cleaning(token, language);

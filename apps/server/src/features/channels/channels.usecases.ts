@@ -16,10 +16,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { BlocksRepository } from '../nights/blocks.repository.ts';
 import type { CalendarAddresses } from './calendar-addresses.repository.ts';
-import type { noteChannelStay } from '@villa/shared/contract/channel-notes.ts';
+import type { NewChannelStay, OneChannelStay } from '@villa/shared/contract/channel-stays.ts';
 import type { ChannelRuns } from '@villa/shared/contract/channel-runs.ts';
-import type * as z from 'zod/mini';
-import type { ChannelNotesRepository } from './channel-notes.repository.ts';
+import type { ChannelStayNotes } from '../channel-stays/channel-stays.usecases.ts';
 import { joinRuns } from './join-runs.ts';
 import type { RunsRepository } from './runs.repository.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
@@ -35,7 +34,7 @@ export interface ChannelsDeps {
   channels: ChannelsRepository;
   channelNights: ChannelNightsRepository;
   runs: Pick<RunsRepository, 'of'>;
-  notes: Pick<ChannelNotesRepository, 'replace'>;
+  channelStayNotes: Pick<ChannelStayNotes, 'add' | 'channelRemoved'>;
   addresses: CalendarAddresses;
   nights: NightsRepository;
   blocks: Pick<BlocksRepository, 'insert'>;
@@ -72,10 +71,10 @@ export interface Channels {
   /** The outcomes of the readings of the last 90 days. @throws AppError `not_found` */
   runs(id: string): ChannelRuns[];
   /**
-   * Notes who has a stay of a channel, and what it pays.
-   * @throws AppError `not_found` where the channel shows no such nights
+   * Notes a stay for nights of a channel that it does not call reserved.
+   * @throws AppError `not_found` where the channel shows no such nights, `stay_noted`, `invalid_fields`
    */
-  note(id: string, note: StayNote, asker: Asker): void;
+  addStay(id: string, stay: NewChannelStay, asker: Asker): OneChannelStay;
   /** @throws AppError `not_found`, `too_many_requests` */
   sync(
     id: string,
@@ -84,8 +83,6 @@ export interface Channels {
     origin: string,
   ): Promise<SyncResult>;
 }
-
-type StayNote = z.infer<typeof noteChannelStay.body>;
 
 const TOKEN_BYTES = 32;
 const MAX_CHANNELS = 20;
@@ -149,14 +146,16 @@ export function createChannels(deps: ChannelsDeps): Channels {
   }
 
   /** True if its calendar shows each night of `[from, to)` that is still to come. */
-  function showsNights(id: string, from: string, to: string): boolean {
+  /** True for nights that its calendar shows, and for past ones that were the channel's here. */
+  function showsNights(id: string, from: string, until: string): boolean {
     const { today } = dates();
-    const first = from > today ? from : today;
-    const days = daysBetween(first, to);
-    if (from >= to || !(days > 0 && days <= AHEAD_DAYS)) return false;
-    const known = channelNights.of(id, first);
-    const nights = nightsOf({ checkIn: first, checkOut: to });
-    return nights.every((night) => (known.get(night)?.shown ?? null) !== null);
+    const days = daysBetween(from, until);
+    if (!(days > 0 && days <= AHEAD_DAYS)) return false;
+    const known = channelNights.of(id, today);
+    const holders = channelNights.holdersFrom(from);
+    return nightsOf({ checkIn: from, checkOut: until }).every((night) =>
+      night < today ? holders.get(night)?.id === id : (known.get(night)?.shown ?? null) !== null,
+    );
   }
 
   function ownNights(id: string): string[] {
@@ -252,6 +251,7 @@ export function createChannels(deps: ChannelsDeps): Channels {
           windowSeen: [],
           readUntil: null,
           linked: checkLinked(request.linked ?? [], null),
+          commission: request.commission ?? null,
           version: 1,
           createdAt: now,
           pausedAt: request.active === false ? now : null,
@@ -333,6 +333,7 @@ export function createChannels(deps: ChannelsDeps): Channels {
           deps.blocks.insert({ ...block, personId: asker.id, createdAt: now });
           deps.nights.takeForBlock(blockId, { checkIn: from, checkOut: until });
         }
+        deps.channelStayNotes.channelRemoved(id, asker.id);
         channels.remove(id);
         reads.delete(id);
         for (const { id: other, linked } of channels.all()) {
@@ -357,13 +358,10 @@ export function createChannels(deps: ChannelsDeps): Channels {
       return joinRuns(deps.runs.of(id));
     },
 
-    note(id, { from, to, name, amount }, asker) {
-      transaction(() => {
-        find(id);
-        if (!showsNights(id, from, to)) throw new AppError('not_found');
-        const note = { channelId: id, name, amount, userId: asker.id, at: clock.now() };
-        deps.notes.replace(from, to, note);
-      });
+    addStay(id, stay, asker) {
+      const { name } = find(id);
+      const shows = (from: string, until: string) => showsNights(id, from, until);
+      return deps.channelStayNotes.add({ id, name }, stay, shows, asker);
     },
 
     async sync(id, { dryRun, believe }, asker, origin) {

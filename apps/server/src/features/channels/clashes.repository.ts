@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
 import { channelClashesTable } from './channel-rows.table.ts';
 
@@ -11,6 +11,8 @@ export interface ClashesRepository {
   present(channelId?: string): ClashRecord[];
   insert(record: ClashRecord): void;
   update(id: string, changes: Partial<ClashRecord>): void;
+  /** Those that were over, or settled, before an instant. */
+  forgetBefore(at: Date): void;
 }
 
 export function createClashesRepository(db: Db): ClashesRepository {
@@ -29,6 +31,11 @@ export function createClashesRepository(db: Db): ClashesRepository {
         .orderBy(table.foundAt, table.id)
         .all(),
     insert: (record) => void db.insert(table).values(record).run(),
+    forgetBefore: (at) =>
+      void db
+        .delete(table)
+        .where(lt(sql`coalesce(${table.goneAt}, ${table.settledAt})`, at.getTime()))
+        .run(),
     update: (id, changes) => void db.update(table).set(changes).where(eq(table.id, id)).run(),
   };
 }

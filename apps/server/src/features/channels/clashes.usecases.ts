@@ -8,9 +8,10 @@ import type { Sqlite } from '../../platform/database/open.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { userActor } from '../booking-record/booking-record.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { BlocksRepository } from '../nights/blocks.repository.ts';
-import type { ChannelNotesRepository } from './channel-notes.repository.ts';
+import type { ChannelStayNames } from './stay-names.repository.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelsRepository } from './channels.repository.ts';
 import type { ClashRecord, ClashesRepository } from './clashes.repository.ts';
@@ -21,11 +22,11 @@ export interface ClashesDeps {
   channels: ChannelsRepository;
   channelNights: ChannelNightsRepository;
   clashes: ClashesRepository;
-  notes: Pick<ChannelNotesRepository, 'find'>;
+  notes: ChannelStayNames;
   nights: NightsRepository;
   blocks: BlocksRepository;
   /** Cancels a booking as staff do, with its mail, its money and its history. */
-  cancelBooking: (id: string, userId: string, ending: Ending) => void;
+  cancelBooking: (id: string, user: SettledBy, ending: Ending) => void;
   /** The money received for a booking, and the refund that its terms give today. */
   paidFor: (bookingId: string) => { paid: number; refund: number | null };
   transaction: WriteTransaction;
@@ -33,6 +34,8 @@ export interface ClashesDeps {
   clock: Clock;
   newId: () => string;
 }
+
+type SettledBy = Parameters<typeof userActor>[0];
 
 /** How a booking ends: what is kept of its money and why, and as which version it was seen. */
 export interface Ending {
@@ -48,7 +51,7 @@ export interface Clashes {
    * @throws AppError `not_found`, `stale_version`; `invalid_fields` where one channel cannot be kept instead of another,
    * or no money can be kept
    */
-  settle(id: string, decision: ClashDecision, user: { id: string }, ending?: Ending): void;
+  settle(id: string, decision: ClashDecision, user: SettledBy, ending?: Ending): void;
   /** A word for whoever has nights here. */
   holderName(holder: Pick<ClashRecord, 'holderKind' | 'holderId'>): string;
 }
@@ -186,7 +189,7 @@ export function createClashes(deps: ClashesDeps): Clashes {
         clashes.update(id, { decision, settledAt: clock.now(), settledBy: user.id });
         if (decision === 'same') countOnce(row);
         if (decision !== 'theirs') return;
-        if (row.holderKind === 'booking') deps.cancelBooking(row.holderId, user.id, ending);
+        if (row.holderKind === 'booking') deps.cancelBooking(row.holderId, user, ending);
         else giveBlock(row);
       });
     },

@@ -39,8 +39,16 @@ export function createCleaningStays(sqlite: Sqlite) {
          or (b.status = 'pending' and not ${IS_ENDED_HOLD}
            and (b.customer_info is not null or b.client_key is null)))`,
   );
+  const stays = sqlite.prepare(
+    `select 's' || s.id as id, s.channel_id as channelId, s.from_night as checkIn, s.until_day as checkOut,
+       s.guests, coalesce(c.name, s.channel_name) as channel
+     from channel_stays s left join channels c on c.id = s.channel_id
+     where s.until_day >= @from and s.from_night <= @until
+       and (s.decision = 'comes' or (s.gone_at is null and exists (select 1 from nights n
+         where n.channel_id = s.channel_id and n.night >= s.from_night and n.night < s.until_day)))`,
+  );
   const events = sqlite.prepare(
-    `select 'c' || e.id as id, e.from_night as checkIn, e.until_day as checkOut, c.name as channel,
+    `select 'c' || e.id as id, c.id as channelId, e.from_night as checkIn, e.until_day as checkOut, c.name as channel,
        e.shown <> 'reserved' as isClosed
      from channel_events e join channels c on c.id = e.channel_id
      where e.is_ours = 0 and e.until_day >= @from and e.from_night <= @until
@@ -52,13 +60,13 @@ export function createCleaningStays(sqlite: Sqlite) {
   return (from: CalendarDate, days = 365): CleaningStay[] => {
     const range = { from, until: addDays(from, days) };
     const booked = bookings.all(range) as Omit<CleaningStay, 'channel' | 'mayTurnOver'>[];
-    const elsewhere = events.all(range) as (Pick<CleaningStay, 'id' | 'checkIn' | 'checkOut'> & {
-      channel: string;
-      isClosed: number;
-    })[];
+    const sold = stays.all(range) as ChannelRow<{ guests: number | null }>[];
+    const shown = events.all(range) as ChannelRow<{ isClosed: number }>[];
+    const closed = shown.flatMap((entry) => withoutStays(entry, sold));
     return [
       ...booked.map((stay) => ({ ...stay, channel: null, mayTurnOver: false })),
-      ...elsewhere.map(({ isClosed, ...stay }) => ({
+      ...sold.map(({ channelId: _, ...stay }) => ({ ...stay, rooms: null, mayTurnOver: false })),
+      ...closed.map(({ isClosed, channelId: _, ...stay }) => ({
         ...stay,
         guests: null,
         rooms: null,
@@ -66,6 +74,29 @@ export function createCleaningStays(sqlite: Sqlite) {
       })),
     ].toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1));
   };
+}
+
+type ChannelRow<More> = Pick<CleaningStay, 'id' | 'checkIn' | 'checkOut'> & {
+  channelId: string;
+  channel: string;
+} & More;
+
+/** The parts of an entry that no known stay has: somebody may be there, too. */
+function withoutStays<Entry extends ChannelRow<unknown>>(
+  entry: Entry,
+  stays: readonly ChannelRow<unknown>[],
+): Entry[] {
+  let parts = [entry];
+  for (const { channelId, checkIn, checkOut } of stays) {
+    if (channelId !== entry.channelId) continue;
+    parts = parts.flatMap((part) => {
+      if (checkIn >= part.checkOut || checkOut <= part.checkIn) return [part];
+      const before = { ...part, checkOut: checkIn };
+      const after = { ...part, id: `${part.id} ${checkOut}`, checkIn: checkOut };
+      return [before, after].filter((left) => left.checkIn < left.checkOut);
+    });
+  }
+  return parts;
 }
 
 /** The calendar of whoever cleans: one entry an arrival, one a departure. */

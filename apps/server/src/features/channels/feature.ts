@@ -8,7 +8,7 @@ export const channelsFeature: Feature<ChannelsBelow, ChannelsServices> = {
   guestData,
   services: createChannelsServices,
   routes: mountChannels,
-  jobs: ({ importer }) => [
+  jobs: ({ importer, waysOut }) => [
     {
       name: 'calendars elsewhere',
       // Each is read about every 15 minutes.
@@ -16,7 +16,7 @@ export const channelsFeature: Feature<ChannelsBelow, ChannelsServices> = {
       firstAfterMs: 3000,
       // A run that is broken off has changed nothing: it is taken over in one transaction, or not.
       graceMs: 5000,
-      run: () => importer.runDue(),
+      run: async () => void (waysOut.mayLeave('calendars') && (await importer.runDue())),
     },
   ],
 };

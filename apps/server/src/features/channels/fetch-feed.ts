@@ -1,7 +1,7 @@
 import type { ChannelRecord } from './channels.repository.ts';
 import type { ChannelFault } from '@villa/shared/domain/stay/channels.ts';
 import type { Answer, GetOptions, GuardedClient } from '../../platform/http/guarded-client.ts';
-import { RequestFailed } from '../../platform/http/guarded-client.ts';
+import { RequestFailed } from '../../platform/http/guarded-connection.ts';
 import { FeedRefused } from './decode-feed.ts';
 import { type ReadingLimits, parseFeed } from './parse-feed.ts';
 import type { FeedBounds, ReadFeed } from './read-feed.ts';

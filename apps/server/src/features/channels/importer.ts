@@ -70,6 +70,8 @@ const READ_WITHIN_MS = 20_000;
 export const AT_ONCE = 2;
 const MANY_EVENTS = 200;
 const KEPT_MS = 90 * 24 * 60 * MINUTE;
+/** Double bookings that are settled or over. */
+const CLASHES_KEPT_MS = 730 * 24 * 60 * MINUTE;
 /** Further ahead than any pause: written by a clock that has been put back since. */
 const MAX_PAUSE_MS = 7 * 60 * MINUTE;
 
@@ -367,6 +369,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       const old = new Date(now - KEPT_MS);
       deps.runs.forgetBefore(old);
       deps.fetches.forgetBefore(old);
+      deps.clashes.forgetBefore(new Date(now - CLASHES_KEPT_MS));
     },
   };
 }

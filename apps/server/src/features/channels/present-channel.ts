@@ -72,6 +72,7 @@ export function createPresentChannel({ sqlite, channelNights, villaSettings, clo
       takeWindow: record.sellWindowFrom === null,
       sellWindowFrom: record.sellWindowFrom,
       linked: record.linked,
+      commission: record.commission,
       version: record.version,
       health: {
         state: channelState({ ...record, isSuspicious: doubt !== null }, now),

@@ -1,6 +1,7 @@
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { HttpContext } from '../../platform/http/mount.ts';
 import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
+import type { ChannelStaysServices } from '../channel-stays/services.ts';
 import { createGuardedClient } from '../../platform/http/guarded-client.ts';
 import { privateAddresses } from '../../platform/http/private-addresses.ts';
 import { userActor } from '../booking-record/booking-record.ts';
@@ -10,7 +11,6 @@ import { createApplyNights } from './apply-nights.ts';
 import { createCalendarAddresses } from './calendar-addresses.repository.ts';
 import { type ChannelMails, createChannelAlarm } from './channel-alarm.ts';
 import { createChannelNightsRepository } from './channel-nights.repository.ts';
-import { createChannelNotes } from './channel-notes.repository.ts';
 import { createChannelStays } from './channel-stays.ts';
 import { createChannelsRepository } from './channels.repository.ts';
 import { createChannels } from './channels.usecases.ts';
@@ -21,16 +21,18 @@ import { createCleaning } from './cleaning.usecases.ts';
 import { createExporter } from './exporter.ts';
 import { createFetchesRepository } from './fetches.repository.ts';
 import { createImporter } from './importer.ts';
+import { createLostNights } from './lost-nights.ts';
 import { createNightsExport } from './nights-export.ts';
 import { createPresentChannel } from './present-channel.ts';
+import { createChannelStayNames } from './stay-names.repository.ts';
 import { createRunsRepository } from './runs.repository.ts';
-import { createOurUids } from './write-feed.ts';
+import { OUR_MARK, createOurUids } from './write-feed.ts';
 
 export type ChannelsServices = ReturnType<typeof createChannelsServices>;
 /** Everything that its calls read. */
 export type ChannelsContext = HttpContext & ChannelsBelow & ChannelsServices;
 
-export type ChannelsBelow = BookingsBelow & BookingsServices & ChannelMails;
+export type ChannelsBelow = BookingsBelow & BookingsServices & ChannelStaysServices & ChannelMails;
 
 /** Calendars elsewhere: what is read of them, and what is exported to them. */
 export function createChannelsServices(below: ChannelsBelow) {
@@ -38,7 +40,7 @@ export function createChannelsServices(below: ChannelsBelow) {
   const ourUids = createOurUids(below.tokenSecret);
   const channelRows = createChannelsRepository(db, sqlite);
   const clashRows = createClashesRepository(db);
-  const notes = createChannelNotes(sqlite);
+  const notes = createChannelStayNames(sqlite);
   const deps = {
     ...below,
     ...bookingsOf(below),
@@ -61,6 +63,7 @@ export function createChannelsServices(below: ChannelsBelow) {
   const nightsExport = createNightsExport(deps);
   const client = createGuardedClient({
     blocked: privateAddresses(config.allowPrivateAddresses),
+    mayLeave: () => below.waysOut.mayLeave('calendars'),
   });
   const readingLimits = config.calendarReading;
   const importer = createImporter({ ...deps, applyNights, nightsExport, client, readingLimits });
@@ -80,6 +83,12 @@ export function createChannelsServices(below: ChannelsBelow) {
     cleaning: createCleaning(deps),
     cleaningWeek: createCleaningWeek(deps),
     staysOfChannels: createChannelStays(sqlite, channelRows, notes),
+    lostNights: createLostNights({
+      ...deps,
+      importer,
+      // The secret lies in no backup, so a copy elsewhere knows its own former ids by their end alone.
+      isMarked: (uid) => uid.endsWith(OUR_MARK),
+    }),
     channelRows,
     clashRows,
     applyNights,
@@ -97,9 +106,9 @@ function bookingsOf({
   villaSettings,
 }: ChannelsBelow): Pick<ClashesDeps, 'cancelBooking' | 'paidFor'> {
   return {
-    cancelBooking(id, userId, { version, ...ending }) {
+    cancelBooking(id, user, { version, ...ending }) {
       const change = { status: 'cancelled', version } as const;
-      bookings.changeAsStaff(id, change, userActor({ id: userId, permissions: [] }), ending);
+      bookings.changeAsStaff(id, change, userActor(user), ending);
     },
     paidFor(id) {
       const record = bookingRows.find(id);

@@ -16,7 +16,8 @@ export interface OurUids {
   isOurs(uid: string): boolean;
 }
 
-const AT = '@villa-nights';
+/** The end of each of our ids, whatever the secret was that sealed it. */
+export const OUR_MARK = '@villa-nights';
 const NAME_LETTERS = 22;
 const SEAL_LETTERS = 16;
 
@@ -29,11 +30,11 @@ export function createOurUids(secret: string): OurUids {
       // A channel's stays are told apart by where they begin; a booking and a block are one stretch each.
       const key = kind === 'channel' ? `${kind} ${id} ${first}` : `${kind} ${id}`;
       const name = hash('calendar uid', key).slice(0, NAME_LETTERS);
-      return `${name}.${sealOf(name)}${AT}`;
+      return `${name}.${sealOf(name)}${OUR_MARK}`;
     },
     isOurs(uid) {
-      if (!uid.endsWith(AT)) return false;
-      const [name = '', seal = ''] = uid.slice(0, -AT.length).split('.');
+      if (!uid.endsWith(OUR_MARK)) return false;
+      const [name = '', seal = ''] = uid.slice(0, -OUR_MARK.length).split('.');
       return seal !== '' && sealOf(name) === seal;
     },
   };

@@ -11,12 +11,11 @@ export interface StatusFigures {
   total: number;
 }
 
-/** A taken night: whose, and in which status they are; a block has neither, and a channel may have sold it. */
+/** A taken night: whose, and in which status they are; a block has neither, nor has a channel's. */
 export interface NightRow {
   night: CalendarDate;
   bookingId: string | null;
   status: BookingStatus | null;
-  isSoldElsewhere: 0 | 1;
 }
 
 /** A stay that holds its nights, with the price that they share. */
@@ -45,9 +44,7 @@ export function createFiguresRepository(sqlite: Sqlite): FiguresRepository {
      from bookings b where b.deleted_at is null and not ${IS_ENDED_HOLD} group by b.status`,
   );
   const nights = sqlite.prepare(
-    `select n.night, n.booking_id as bookingId, b.status,
-       exists (select 1 from channel_events e where e.channel_id = n.channel_id and e.is_ours = 0
-         and e.shown = 'reserved' and e.from_night <= n.night and e.until_day > n.night) as isSoldElsewhere
+    `select n.night, n.booking_id as bookingId, b.status
      from nights n left join bookings b on b.id = n.booking_id
      where n.night >= @from and n.night < @to and (b.id is null or not ${IS_ENDED_HOLD})`,
   );

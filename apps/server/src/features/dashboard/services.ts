@@ -1,4 +1,5 @@
 import type { HttpContext } from '../../platform/http/mount.ts';
+import type { ChannelStaysServices } from '../channel-stays/services.ts';
 import type { MessagesBelow, MessagesServices } from '../messages/services.ts';
 import { createFiguresRepository } from './figures.repository.ts';
 import { createSetUp } from './set-up.usecases.ts';
@@ -6,7 +7,9 @@ import { createStats } from './stats.usecases.ts';
 import { createTodayRepository } from './today.repository.ts';
 import { createToday } from './today.usecases.ts';
 
-export type DashboardBelow = MessagesBelow & MessagesServices;
+export type DashboardBelow = MessagesBelow &
+  MessagesServices &
+  Pick<ChannelStaysServices, 'channelNightsSold'>;
 
 export type DashboardServices = ReturnType<typeof createDashboardServices>;
 /** Everything that its calls read. */

@@ -193,11 +193,14 @@ test('S5 nights that a channel has sold count as sold, and those that it closes 
   app.deps.sqlite.exec(`
     insert into nights (night, channel_id) values
       ('2026-12-05', 'airbnb'), ('2026-12-06', 'airbnb'), ('2026-12-20', 'airbnb');
-    insert into channel_events (channel_id, from_night, until_day, shown, title, is_window, is_ours) values
-      ('airbnb', '2026-12-05', '2026-12-07', 'reserved', '', 0, 0),
-      ('airbnb', '2026-12-20', '2026-12-21', 'closed', '', 0, 0);
+    insert into channel_stays (id, channel_id, channel_name, from_night, until_day, gross, history, version, created_at)
+    values ('s', 'airbnb', 'Airbnb', '2026-12-05', '2026-12-07', 9000, '[]', 1, 0);
   `);
-  expect(await month('2026-12')).toMatchObject({ channelNights: 2, blockedNights: 1 });
+  expect(await month('2026-12')).toMatchObject({
+    channelNights: 2,
+    blockedNights: 1,
+    revenue: 9000,
+  });
 });
 
 test('S14 beside the agreed prices stands what of them has come', async () => {

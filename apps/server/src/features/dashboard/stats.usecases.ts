@@ -1,6 +1,6 @@
 import type { MonthFigures, Stats } from '@villa/shared/contract/stats.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
-import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type Month,
   addMonths,
@@ -11,6 +11,7 @@ import {
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { earnedByDay } from '@villa/shared/domain/pricing/stay-revenue.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { ChannelNightsSold } from '../channel-stays/sold-by-channels.ts';
 import type { MonthClosings } from '../ledger/month-closings.repository.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { ChargedStay, FiguresRepository, NightRow } from './figures.repository.ts';
@@ -21,12 +22,19 @@ const MONTHS_AHEAD = 6;
 interface StatsDeps {
   figures: FiguresRepository;
   monthClosings: Pick<MonthClosings, 'standing'>;
+  channelNightsSold: ChannelNightsSold;
   villaSettings: () => VillaSettings;
   clock: Clock;
 }
 
 /** The villa's three figures, and its months. */
-export function createStats({ figures, monthClosings, villaSettings, clock }: StatsDeps) {
+export function createStats({
+  figures,
+  monthClosings,
+  channelNightsSold,
+  villaSettings,
+  clock,
+}: StatsDeps) {
   return (): Stats => {
     const now = clock.now();
     const thisMonth = monthOf(dateInZone(now, villaSettings().timeZone));
@@ -38,7 +46,11 @@ export function createStats({ figures, monthClosings, villaSettings, clock }: St
     const closed = new Map(
       monthClosings.standing().map(({ month, figures: kept }) => [month, kept]),
     );
-    const counted = addUp(months, figures.nightsBetween(from, to), figures.staysBetween(from, to));
+    const counted = addUp(months, {
+      nights: figures.nightsBetween(from, to),
+      stays: figures.staysBetween(from, to),
+      channels: channelNightsSold(from, to),
+    });
     return {
       ...countAll(figures),
       received: figures.received(),
@@ -70,20 +82,22 @@ function countAll(figures: FiguresRepository): Omit<Stats, 'months' | 'received'
   return all;
 }
 
-function addUp(
-  months: readonly Month[],
-  nights: readonly NightRow[],
-  stays: readonly ChargedStay[],
-): CountedMonth[] {
+function addUp(months: readonly Month[], { nights, stays, channels }: Counted): CountedMonth[] {
   const byMonth = new Map(months.map((month) => [month, emptyMonth(month)]));
-  for (const { night, status, isSoldElsewhere } of nights) {
+  const add = (night: CalendarDate, part: PartOfMonth, amount = 1) => {
     const figures = byMonth.get(monthOf(night));
-    if (!figures) continue;
-    if (status === null && isSoldElsewhere) figures.channelNights += 1;
-    else if (status === null) figures.blockedNights += 1;
-    else if (PAYMENT_OF[status] === 'received') figures.confirmedNights += 1;
-    else figures.waitingNights += 1;
+    if (figures) figures[part] += amount;
+  };
+  const isReceived = ({ status }: NightRow) => status !== null && PAYMENT_OF[status] === 'received';
+  // A night that two are written for is sold once, and as the villa's own first.
+  const own = new Set(nights.filter(isReceived).map(({ night }) => night));
+  for (const night of own) add(night, 'confirmedNights');
+  for (const night of channels.keys()) if (!own.has(night)) add(night, 'channelNights');
+  for (const { night, status } of nights) {
+    if (own.has(night) || channels.has(night)) continue;
+    add(night, status === null ? 'blockedNights' : 'waitingNights');
   }
+  for (const [night, amount] of channels) add(night, 'revenue', amount);
   for (const { status, totalPrice, price, ...dates } of stays) {
     const earned = earnedByDay({ ...dates, lines: readQuote(price).lines }, totalPrice);
     for (const [day, amount] of earned) {
@@ -95,6 +109,18 @@ function addUp(
   }
   return [...byMonth.values()];
 }
+
+interface Counted {
+  nights: readonly NightRow[];
+  stays: readonly ChargedStay[];
+  channels: ReadonlyMap<CalendarDate, number>;
+}
+type PartOfMonth =
+  | 'confirmedNights'
+  | 'waitingNights'
+  | 'channelNights'
+  | 'blockedNights'
+  | 'revenue';
 
 type CountedMonth = MonthFigures & { channelNights: number };
 

@@ -1,11 +1,12 @@
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
-import type { BookingGlance, WantsToCancel } from '@villa/shared/contract/stats.ts';
+import type { BookingGlance, ChannelGlance, WantsToCancel } from '@villa/shared/contract/stats.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
 import { IS_ENDED_HOLD } from '../booking-record/ended-holds.ts';
 
-/** The holder of a night: a booking, or a block by its note; a channel is one with its name. */
+/** The holder of a night: a booking, a channel's stay, or a block by its note; what a channel merely closed is one with its name. */
 export type NightTaker =
+  | { kind: 'channel'; stay: ChannelGlance }
   | { kind: 'booking'; booking: BookingGlance }
   | { kind: 'block'; note: string };
 
@@ -24,6 +25,16 @@ export interface SlipGlance extends BookingGlance {
   slipAt: string | null;
 }
 
+interface ChannelRow {
+  stayId: string | null;
+  channel: string;
+  stayFrom: CalendarDate;
+  stayUntil: CalendarDate;
+  stayGuests: number | null;
+  stayName: string;
+  stayPhone: string;
+}
+
 interface Row extends Omit<BookingGlance, '_id' | 'phone' | 'expiresAt'> {
   id: string | null;
   customerInfo: string | null;
@@ -38,9 +49,13 @@ const GLANCE = `b.id, b.reference, b.status, b.check_in as checkIn, b.check_out 
 
 export function createTodayRepository(sqlite: Sqlite): TodayRepository {
   const taker = sqlite.prepare(
-    `select ${GLANCE}, coalesce(k.note, c.name) as note
+    `select ${GLANCE}, coalesce(k.note, c.name) as note, s.id as stayId, c.name as channel,
+       s.from_night as stayFrom, s.until_day as stayUntil, s.guests as stayGuests, s.name as stayName,
+       s.phone as stayPhone
      from nights n left join bookings b on b.id = n.booking_id left join blocks k on k.id = n.block_id
        left join channels c on c.id = n.channel_id
+       left join channel_stays s on s.channel_id = n.channel_id and s.from_night <= n.night
+         and s.until_day > n.night and (s.gone_at is null or s.decision = 'comes')
      where n.night = @night and (b.id is null or not ${IS_ENDED_HOLD})
        and (b.ended is null or n.night < b.ended ->> 'on')`,
   );
@@ -61,8 +76,9 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
   );
   return {
     takerOf(night) {
-      const row = taker.get({ night }) as (Row & { note: string | null }) | undefined;
+      const row = taker.get({ night }) as (Row & ChannelRow & { note: string | null }) | undefined;
       if (!row) return null;
+      if (row.stayId !== null) return { kind: 'channel', stay: channelGlanceOf(row, row.stayId) };
       return row.id === null
         ? { kind: 'block', note: row.note ?? '' }
         : { kind: 'booking', booking: glanceOf(row, row.id) };
@@ -83,6 +99,16 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
       })),
   };
 }
+
+const channelGlanceOf = (row: ChannelRow, stayId: string): ChannelGlance => ({
+  stayId,
+  channel: row.channel,
+  checkIn: row.stayFrom,
+  checkOut: row.stayUntil,
+  guests: row.stayGuests,
+  customerName: row.stayName,
+  phone: row.stayPhone === '' ? null : row.stayPhone,
+});
 
 function glanceOf({ customerInfo, expiresAt, id: _, ...row }: Row, id: string): BookingGlance {
   const info = customerInfo === null ? null : (JSON.parse(customerInfo) as CustomerInfo);

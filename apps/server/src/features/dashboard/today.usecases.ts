@@ -1,5 +1,6 @@
 import {
   type BookingGlance,
+  type ChannelGlance,
   DAYS_AHEAD,
   type ComingDay,
   type Today,
@@ -57,16 +58,34 @@ function dayBetween(
   before: NightTaker | null,
   after: NightTaker | null,
 ): ComingDay {
-  const slept = bookingOf(before);
-  const sleeps = bookingOf(after);
-  const stays = slept !== null && slept._id === sleeps?._id;
+  const channel = comingAndGoing(
+    channelStayOf(before),
+    channelStayOf(after),
+    ({ stayId }) => stayId,
+  );
   return {
     date,
+    ...comingAndGoing(bookingOf(before), bookingOf(after), ({ _id }) => _id),
+    blocked: after?.kind === 'block' ? after.note : null,
+    ...(Object.values(channel).some((stay) => stay !== null) && { channel }),
+  };
+}
+
+function comingAndGoing<Glance>(
+  slept: Glance | null,
+  sleeps: Glance | null,
+  idOf: (glance: Glance) => string,
+) {
+  const stays = slept !== null && sleeps !== null && idOf(slept) === idOf(sleeps);
+  return {
     leaving: stays ? null : slept,
     arriving: stays ? null : sleeps,
     staying: stays ? sleeps : null,
-    blocked: after?.kind === 'block' ? after.note : null,
   };
+}
+
+function channelStayOf(taker: NightTaker | null): ChannelGlance | null {
+  return taker?.kind === 'channel' ? taker.stay : null;
 }
 
 function bookingOf(taker: NightTaker | null): BookingGlance | null {

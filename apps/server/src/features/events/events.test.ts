@@ -249,6 +249,7 @@ const READ_WITH = {
   'receipt.issued': 'GET /api/admin/receipts/:number',
   'channels.changed': 'GET /api/admin/channels',
   'month.closed': 'GET /api/admin/money/month',
+  'expenses.changed': 'GET /api/admin/expenses',
 } as const satisfies Record<StaffEvent['kind'], string>;
 
 const KINDS = Object.keys(READ_WITH) as (keyof typeof READ_WITH)[];
@@ -317,6 +318,8 @@ const NOT_WATCHED = {
     'bookings',
     'cancellation_requests',
     'charges',
+    'damage_pictures',
+    'guest_keys',
     'guest_pages',
     'idempotency_keys',
     'instalments',
@@ -339,10 +342,15 @@ const NOT_WATCHED = {
     'calendar_addresses',
     'client_allowances',
     'devices',
+    'disk_days',
     'ended_sessions',
+    'guest_remarks',
     'known_addresses',
+    'mail_server',
     'password_links',
     'program_versions',
+    'quotes',
+    'system_warnings',
     'villa_history',
   ],
 };

@@ -4,6 +4,7 @@ import { getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { listBlocks } from '@villa/shared/contract/blocks.ts';
 import { listChannels } from '@villa/shared/contract/channels.ts';
 import { type StaffEvent, followChanges } from '@villa/shared/contract/events.ts';
+import { listExpenses } from '@villa/shared/contract/expenses.ts';
 import { listMails } from '@villa/shared/contract/mails.ts';
 import { getMonth } from '@villa/shared/contract/month.ts';
 import { getStaffReceipt } from '@villa/shared/contract/payment-receipts.ts';
@@ -28,6 +29,7 @@ const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> =
   'receipt.issued': getStaffReceipt,
   'channels.changed': listChannels,
   'month.closed': getMonth,
+  'expenses.changed': listExpenses,
 };
 
 /** True if a user with these permissions hears of the change. */

@@ -31,9 +31,17 @@ export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
       'delete',
     ],
     channel_clashes: ['insert', 'update'],
-    channel_notes: ['insert', 'delete'],
+    channel_stays: ANY_WRITE,
+    channel_payouts: ['insert'],
+    channel_payout_parts: ['insert'],
   },
   'month.closed': { month_closings: ['insert', 'update of reopened_at'] },
+  'expenses.changed': {
+    expenses: ['insert'],
+    expense_paybacks: ['insert'],
+    monthly_expenses: ['insert', 'update of ended_at'],
+    monthly_expense_skips: ['insert'],
+  },
 };
 
 /** Notices what was written into the database, whichever feature or process did it. */

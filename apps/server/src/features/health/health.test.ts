@@ -12,6 +12,7 @@ test('the process answers, and so does its database', async () => {
   expect(await app.api.call(getHealth, {})).toEqual({
     status: 'ok',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    commit: null,
   });
   expect(await app.api.call(getReady, {})).toEqual({ status: 'ready' });
   await app.close();

@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { NotReady } from '@villa/shared/contract/health.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { tryWriting } from '../../platform/files/try-writing.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** However often it is asked, the disk is tried only so often. */
 const KEEP_MS = 5000;
-
-/** More than a booking with its mails and history puts into the database's log. */
-const TRIAL = new Uint8Array(1024 * 1024);
 
 interface ReadinessDeps {
   sqlite: Sqlite;
@@ -49,7 +44,7 @@ export function createReadiness(deps: ReadinessDeps): () => Promise<NotReady | n
       return 'database';
     }
     try {
-      await writeAndRemove(deps.folder);
+      await tryWriting(deps.folder);
     } catch (error) {
       log.error({ err: error }, 'the disk of the data folder takes nothing');
       return 'disk';
@@ -63,26 +58,4 @@ export function createReadiness(deps: ReadinessDeps): () => Promise<NotReady | n
     if (!tried || Math.abs(now - tried.at) >= KEEP_MS) tried = { at: now, answer: tryAll() };
     return tried.answer;
   };
-}
-
-/**
- * A file of its own: what SQLite rolls back never reaches the disk and would prove nothing, and what it
- * commits would make every server read its settings anew. And a real write rather than a look at the
- * free space, which knows nothing of quotas, limits and a disk that has become read-only.
- */
-async function writeAndRemove(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, `trial-${randomUUID()}`);
-  try {
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(TRIAL);
-      // Some disks notice only here that they are full.
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  } finally {
-    await rm(file, { force: true });
-  }
 }

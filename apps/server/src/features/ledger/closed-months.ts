@@ -1,13 +1,23 @@
 import type { TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { Pot } from '@villa/shared/domain/money/ledger.ts';
+import type { SourceLine } from '@villa/shared/domain/money/money-source.ts';
 import { type Month, addMonths, monthOf } from '@villa/shared/domain/money/month.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 
 /** The later difference of a stay in a month that is closed, whole baht. */
 export interface Correction {
   month: Month;
+  /** The booking, or the channel's stay. */
   bookingId: string;
   amount: number;
+  /** That of its commission, whole satang; months that were closed before there was any have none. */
+  commission?: number;
+}
+
+/** The revenue of a stay in a month, whole baht, and its commission, whole satang. */
+export interface EarnedAmount {
+  amount: number;
+  commission: number;
 }
 
 /** The figures that a month had when it was closed; they never change. Whole baht. */
@@ -19,13 +29,30 @@ export interface ClosedFigures {
   open: number;
   damage: { held: number; kept: number };
   revenue: { nights: number; kept: number; inBin: number };
-  /** The revenue of each stay that is counted, by its nights and as kept of a cancelled one. */
-  stays: { bookingId: string; nights: number; kept: number }[];
+  /** The revenue of each stay that is counted, by its nights and as kept of a cancelled one, and its commission. */
+  stays: { bookingId: string; nights: number; kept: number; commission?: number }[];
   /** The entries that it counts, by their payments' ids: no clock says which of two came first. */
   payments: string[];
   /** The corrections of months closed before that this one counted. */
   corrections: Correction[];
+  /** The expenses that it counts, by their ids; months that were closed before there were any have none. */
+  expenses?: string[];
+  /** The commission on its nights and that of its corrections, whole satang; months that were closed before there was any have none. */
+  commission?: number;
+  /** The nights of confirmed stays; months that were closed before it was kept say what is booked now. */
+  sold?: number;
+  /** How many checks were open when it was closed; months that were closed before there were any have none. */
+  checksOpen?: number;
+  /** The payments of expenses out of the house's account and cash that it counts, by their ids. */
+  housePayments?: string[];
+  /** The payouts of channels that it counts, by their ids. */
+  payouts?: string[];
+  /** Its figures by source; months that were closed before they were kept go by the sources of now. */
+  sources?: SourceLine[];
 }
+
+/** The lists of a closing that name what it counts. */
+export type CountedList = 'payments' | 'expenses' | 'housePayments' | 'payouts';
 
 /** A month that is closed now. */
 export interface Closing {
@@ -34,17 +61,25 @@ export interface Closing {
   figures: ClosedFigures;
 }
 
-/**
- * The month in which an entry counts: its own, while that was open when it was written, else the month of writing.
- * @param isCounted answers for a closed month whether it was closed with an entry; undefined for one that is open
- */
+/** Answers for a closed month whether it was closed with an entry; undefined for one that is open. */
+type IsCounted = (month: Month, id: string) => boolean | undefined;
+
+/** The month in which an entry counts: its own, while that was open when it was written, else the month of writing. */
 export function countsIn(
-  { id, receivedOn, at }: { id: string; receivedOn: CalendarDate; at: Date },
-  isCounted: (month: Month, id: string) => boolean | undefined,
+  { receivedOn, ...entry }: { id: string; receivedOn: CalendarDate; at: Date },
+  isCounted: IsCounted,
   timeZone: string,
 ): Month {
-  const own = monthOf(receivedOn);
-  return isCounted(own, id) === false ? monthOf(dateInZone(at, timeZone)) : own;
+  return countsInOf({ ...entry, month: monthOf(receivedOn) }, isCounted, timeZone);
+}
+
+/** The same for an entry that says its month. */
+export function countsInOf(
+  { id, month, at }: { id: string; month: Month; at: Date },
+  isCounted: IsCounted,
+  timeZone: string,
+): Month {
+  return isCounted(month, id) === false ? monthOf(dateInZone(at, timeZone)) : month;
 }
 
 /** The month that must be closed before this one, itself where it is its turn; null where it is closed. */
@@ -56,29 +91,39 @@ export function nextToClose(month: Month, newest: Month | null): Month | null {
 /**
  * The differences between closed months as they would be now and as they were closed, less those counted since.
  * @param closings those that stand, the oldest month first
- * @param live the revenue of each counted booking by month, as it is now
+ * @param live what each counted stay earns by month, as it is now
  */
 export function correctionsOf(
   closings: readonly Closing[],
-  live: ReadonlyMap<string, ReadonlyMap<Month, number>>,
+  live: ReadonlyMap<string, ReadonlyMap<Month, EarnedAmount>>,
 ): Correction[] {
-  const counted = new Map<Month, Map<string, number>>();
-  const add = (month: Month, bookingId: string, amount: number) => {
-    const ofMonth = counted.get(month) ?? new Map<string, number>();
-    counted.set(month, ofMonth.set(bookingId, (ofMonth.get(bookingId) ?? 0) + amount));
+  const counted = new Map<Month, Map<string, EarnedAmount>>();
+  const add = (month: Month, id: string, amount: number, commission = 0) => {
+    const ofMonth = counted.get(month) ?? new Map<string, EarnedAmount>();
+    const known = ofMonth.get(id) ?? NOTHING;
+    ofMonth.set(id, { amount: known.amount + amount, commission: known.commission + commission });
+    counted.set(month, ofMonth);
   };
   for (const { month, figures } of closings) {
-    for (const { bookingId, nights, kept } of figures.stays) add(month, bookingId, nights + kept);
-    for (const { month: of, bookingId, amount } of figures.corrections) add(of, bookingId, amount);
+    for (const { bookingId, nights, kept, commission } of figures.stays) {
+      add(month, bookingId, nights + kept, commission);
+    }
+    for (const { month: of, bookingId, amount, commission } of figures.corrections) {
+      add(of, bookingId, amount, commission);
+    }
   }
   return closings.flatMap(({ month }) => {
-    const was = counted.get(month) ?? new Map<string, number>();
+    const was = counted.get(month) ?? new Map<string, EarnedAmount>();
     return [...new Set([...was.keys(), ...live.keys()])]
-      .map((bookingId) => ({
-        month,
-        bookingId,
-        amount: (live.get(bookingId)?.get(month) ?? 0) - (was.get(bookingId) ?? 0),
-      }))
-      .filter(({ amount }) => amount !== 0);
+      .map((bookingId) => {
+        const now = live.get(bookingId)?.get(month) ?? NOTHING;
+        const then = was.get(bookingId) ?? NOTHING;
+        const commission = now.commission - then.commission;
+        const amount = now.amount - then.amount;
+        return { month, bookingId, amount, ...(commission !== 0 && { commission }) };
+      })
+      .filter(({ amount, commission = 0 }) => amount !== 0 || commission !== 0);
   });
 }
+
+const NOTHING: EarnedAmount = { amount: 0, commission: 0 };

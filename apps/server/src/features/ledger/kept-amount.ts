@@ -1,7 +1,13 @@
-import { type Ledger, moneyOf, paidInto } from '@villa/shared/domain/money/ledger.ts';
+import {
+  type Ledger,
+  damageToReturn,
+  moneyOf,
+  paidInto,
+} from '@villa/shared/domain/money/ledger.ts';
 import { PLAIN_TERMS, refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { invalidFields } from '../../platform/app-error.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
+import { refuseBelowBound } from '../booking-record/staff-bound.ts';
 
 /** The refund that the booking's terms give of the stay's money; null: nothing is promised. */
 export function refundOn(
@@ -15,8 +21,7 @@ export function refundOn(
 
 /** The damage deposit less the part that is kept of it. */
 export function damageBack(ledger: Ledger): number {
-  const { held, kept } = moneyOf('confirmed', ledger).damage;
-  return Math.max(0, held - kept);
+  return damageToReturn(moneyOf('confirmed', ledger).damage);
 }
 
 /** The refund by the kept terms, and staff's reason for another one. */
@@ -44,4 +49,18 @@ export function checkKept(
   if (refund !== null && kept !== paid - refund && reason === '') {
     throw invalidFields({ reason: 'required' });
   }
+}
+
+/**
+ * Staff give back what the terms promise and, within the owner's bound, something beyond it.
+ * @param kept 0 where nobody named an amount: then all that came goes back
+ * @throws AppError `invalid_fields` (`below_bound`)
+ */
+export function refuseTooMuchBack(
+  kept: number,
+  ledger: Ledger,
+  refund: number | null,
+  by: Parameters<typeof refuseBelowBound>[2],
+): void {
+  refuseBelowBound({ kept }, Math.max(0, paidInto(ledger, 'stay')) - (refund ?? 0), by);
 }

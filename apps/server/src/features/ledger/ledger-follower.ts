@@ -52,7 +52,8 @@ export function createLedgerFollower(
         if (before.totalPrice !== total)
           add(changeStay(ledger(), terms, { total, checkIn, today: today() }));
         if (before.ended === null && after.ended !== null) add(waiveDamage(ledger()));
-        if (before.ended !== null && after.ended === null) add(askDamageAgain(ledger(), terms));
+        if (before.ended !== null && after.ended === null)
+          add(askDamageAgain(ledger(), terms, before.ended.damageWaived));
         if (before.checkIn !== checkIn) {
           add({
             charges: [],

@@ -3,7 +3,7 @@ import type { Month } from '@villa/shared/domain/money/month.ts';
 import type { Db } from '../../platform/database/open.ts';
 import { once } from '../../platform/once.ts';
 import { steady } from '../../platform/database/steady.ts';
-import type { ClosedFigures, Closing } from './closed-months.ts';
+import type { ClosedFigures, Closing, CountedList } from './closed-months.ts';
 import { monthClosingsTable } from './month-closings.table.ts';
 
 type ClosingRow = typeof monthClosingsTable.$inferSelect;
@@ -13,8 +13,10 @@ export interface MonthClosings {
   standing(): Closing[];
   /** When a month was closed that is closed now. */
   closedAt(month: Month): Date | undefined;
-  /** True if a month that is closed now was closed with an entry; undefined for one that is open. */
+  /** True if a month that is closed now was closed with a payment; undefined for one that is open. */
   counts: (month: Month, paymentId: string) => boolean | undefined;
+  /** The same for any of its lists. */
+  countsIn: (list: CountedList, month: Month, id: string) => boolean | undefined;
   /** The newest month that is closed now. */
   newest(): Month | null;
   /** Each closing of a month, the first one first. */
@@ -37,13 +39,19 @@ export function createMonthClosings(db: Db): MonthClosings {
   const counted = once(() =>
     db
       .select({
-        isCounted: sql<0 | 1>`exists (select 1 from json_each(${figures}, '$.payments') named
-          where named.value = ${placeholder('payment')})`,
+        isCounted: sql<
+          0 | 1
+        >`exists (select 1 from json_each(${figures}, '$.' || ${placeholder('list')}) named
+          where named.value = ${placeholder('id')})`,
       })
       .from(monthClosingsTable)
       .where(and(eq(ofMonth, placeholder('month')), stands))
       .prepare(),
   );
+  function isCounted(list: CountedList, month: Month, entry: string): boolean | undefined {
+    const closing = counted().get({ list, month, id: entry });
+    return closing && closing.isCounted === 1;
+  }
   return {
     standing: () =>
       db
@@ -53,10 +61,8 @@ export function createMonthClosings(db: Db): MonthClosings {
         .orderBy(asc(ofMonth))
         .all(),
     closedAt: (month) => closedAtOf().get({ month })?.closedAt,
-    counts(month, payment) {
-      const closing = counted().get({ month, payment });
-      return closing && closing.isCounted === 1;
-    },
+    counts: (month, paymentId) => isCounted('payments', month, paymentId),
+    countsIn: isCounted,
     newest: () =>
       db
         .select({ month: ofMonth })

@@ -10,7 +10,7 @@ export const messagesFeature: Feature<MessagesBelow, MessagesServices> = {
   services: createMessagesServices,
   followers: (deps) => [createMailsFollower(deps)],
   routes: mountMails,
-  jobs({ relay, paymentReminders, sweepFiledMails, log }) {
+  jobs({ relay, paymentReminders, sweepFiledMails, sweepMails, log }) {
     relay.start();
     return [
       {
@@ -23,10 +23,12 @@ export const messagesFeature: Feature<MessagesBelow, MessagesServices> = {
         afterwards: () => relay.stop(),
       },
       {
-        name: 'filed mails',
+        name: 'old mails',
         // Often enough for a server that is started anew each morning.
         everyMs: 3_600_000,
         async run() {
+          const rows = sweepMails();
+          if (rows > 0) log.info({ rows }, 'words of old mails removed');
           const files = await sweepFiledMails();
           if (files > 0) log.info({ files }, 'mails of forgotten guests removed');
         },

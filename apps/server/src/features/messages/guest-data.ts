@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type GuestData, ofFolder, ofTable, whenBooking } from '../../platform/guest-data.ts';
+import { mailServerTable } from './mail-server.table.ts';
 import { mailsTable } from './mails.table.ts';
 import { paymentRemindersTable } from './payment-reminders.table.ts';
 
@@ -30,5 +31,7 @@ export const guestData: readonly GuestData[] = [
     }),
   ),
   ofTable(paymentRemindersTable, { bookingId: 'none', dueOn: 'none', stage: 'none' }),
+  ofTable(mailServerTable, { host: 'staff', user: 'staff', sender: 'staff' }),
   ofFolder('mails/', 'guest'),
+  ofFolder('secrets/', 'staff'),
 ];

@@ -70,15 +70,13 @@ function bookingMail(
   };
   values['by'] = booking.expiresAt ? fill(words.money.by, values) : '';
   const title = fill(own.title, values);
-  const toOwner = kind.audience === 'owners';
+  const toUser = kind.audience !== 'guest';
   const phone = booking.customerInfo?.phone ?? '';
   // Until staff have confirmed, the outbox leaves the guest's own words out (outbox.ts).
   const dear = booking.customerName === '' ? words.dearGuest : words.dear;
   const said = sentencesOf(booking, language, { ...asked, data });
   const paragraphs = kind.paragraphs?.(said) ?? own.paragraphs;
-  const path = toOwner
-    ? `/admin/bookings/${encodeURIComponent(booking._id)}`
-    : bookingPath(booking);
+  const path = toUser ? `/admin/bookings/${encodeURIComponent(booking._id)}` : bookingPath(booking);
   const link = kind.link?.(booking) ?? { path };
   return {
     language,
@@ -86,11 +84,11 @@ function bookingMail(
     place: summary.place,
     subject: subjectLine(`${booking.reference} · ${title} · ${summary.villaName}`),
     title,
-    greeting: toOwner ? '' : fill(dear, { name: nameBehindTitle(booking.customerName, language) }),
+    greeting: toUser ? '' : fill(dear, { name: nameBehindTitle(booking.customerName, language) }),
     paragraphs: paragraphs.map((text) => fill(text, values)),
     reference: summary.reference,
     rows: [
-      ...(toOwner
+      ...(toUser
         ? [
             { label: words.guest, value: booking.customerName },
             { label: words.phone, value: phone },

@@ -12,6 +12,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   notInArray,
   not,
   or,
@@ -21,7 +22,8 @@ import type { Db } from '../../platform/database/open.ts';
 import { steady } from '../../platform/database/steady.ts';
 import { once } from '../../platform/once.ts';
 import { type MailRow, mailsTable } from './mails.table.ts';
-import { type MailKind, MONEY_KINDS, OWNER_KINDS } from './message-kinds.ts';
+import { type MailKind, MONEY_KINDS, USER_KINDS } from './message-kinds.ts';
+import { HELD_BY_RESTORE } from '../backups/settle-database.ts';
 
 export type MailRecord = MailRow;
 /** The columns that a mail is written with: all but those that say how far it has come. */
@@ -46,14 +48,19 @@ export interface MailFilter {
   state?: MailState | undefined;
   /** Those about no booking are left out. */
   aboutBookings?: boolean | undefined;
+  /** Those that waited when the copy was made that the villa was brought back from. */
+  heldByRestore?: boolean | undefined;
 }
 export type Words = Record<'subject' | 'html' | 'text', string>;
 
 /** The outbox's rows. */
 export interface MailsRepository {
-  insert(mail: NewMail): void;
+  /** @param state `counted`: it fell due in a copy at rest, and is not sent */
+  insert(mail: NewMail, state?: 'waiting' | 'counted'): void;
   /** Keeps a mail that is not sent, for staff to see; of a booking's mails of one kind only the last. */
   insertOverLimit(mail: NewMail): void;
+  /** The mails that count as sent since an instant, in the order in which they fell due. */
+  countedSince(at: Date): MailRecord[];
   /** How many mails nobody vouched for were written to a mailbox, about whatever bookings. */
   countUnvouched(mailbox: string, after: Date, until: Date): number;
   /** True if staff had the mail that a booking was received sent to this address: they know whose it is. */
@@ -100,6 +107,11 @@ export interface MailsRepository {
   settle(id: string, claim: string, changes: Partial<MailRow>): boolean;
   /** Has every mail that was tried in vain tried again now. Belongs into a transaction. */
   tryNow(now: Date): void;
+  /**
+   * Forgets the words of mails that were written before an instant, and mails about no booking whole, but for the tests
+   * that show that mail was set up. @returns how many rows
+   */
+  forgetBefore(at: Date): number;
   /** Changes a mail that nobody is sending. False when somebody is. */
   rewrite(id: string, changes: Partial<MailRow>): boolean;
 }
@@ -108,8 +120,11 @@ export interface MailsRepository {
 export const MAX_WAIT_MS = 180 * 60_000;
 
 export function createMailsRepository(db: Db): MailsRepository {
-  const matching = ({ bookingId, state, aboutBookings }: MailFilter) =>
+  const matching = ({ bookingId, state, aboutBookings, heldByRestore }: MailFilter) =>
     and(
+      heldByRestore
+        ? and(eq(mailsTable.state, 'failed'), eq(mailsTable.problem, HELD_BY_RESTORE))
+        : undefined,
       aboutBookings ? isNotNull(mailsTable.bookingId) : undefined,
       bookingId === undefined ? undefined : eq(mailsTable.bookingId, bookingId),
       state === undefined ? undefined : eq(mailsTable.state, state),
@@ -143,11 +158,19 @@ export function createMailsRepository(db: Db): MailsRepository {
     and(eq(mailsTable.bookingId, bookingId ?? ''), eq(mailsTable.toAddress, toAddress));
 
   return {
-    insert: (mail) =>
-      void db
-        .insert(mailsTable)
-        .values({ ...mail, state: 'waiting' })
-        .run(),
+    insert(mail, state = 'waiting') {
+      const nextAttemptAt = state === 'waiting' ? mail.nextAttemptAt : null;
+      db.insert(mailsTable)
+        .values({ ...mail, nextAttemptAt, state })
+        .run();
+    },
+    countedSince: (at) =>
+      db
+        .select()
+        .from(mailsTable)
+        .where(and(eq(mailsTable.state, 'counted'), gte(mailsTable.createdAt, at)))
+        .orderBy(asc(mailsTable.number))
+        .all(),
     insertOverLimit(mail) {
       const before = and(
         eq(mailsTable.bookingId, mail.bookingId ?? ''),
@@ -228,7 +251,7 @@ export function createMailsRepository(db: Db): MailsRepository {
         .where(
           and(
             eq(mailsTable.bookingId, bookingId),
-            notInArray(mailsTable.kind, OWNER_KINDS),
+            notInArray(mailsTable.kind, USER_KINDS),
             not(isDropped),
           ),
         )
@@ -250,7 +273,7 @@ export function createMailsRepository(db: Db): MailsRepository {
         and(
           eq(mailsTable.bookingId, bookingId),
           inArray(mailsTable.state, ['sending', 'sent', 'filed']),
-          notInArray(mailsTable.kind, OWNER_KINDS),
+          notInArray(mailsTable.kind, USER_KINDS),
           gte(mailsTable.createdAt, since),
         ),
       ) !== null,
@@ -258,7 +281,7 @@ export function createMailsRepository(db: Db): MailsRepository {
       const same = toAddressOf(bookingId, toAddress);
       // A mail about money may lie between two mails about the stay, and counts as neither.
       const isGone = and(
-        inArray(mailsTable.state, ['sent', 'filed']),
+        inArray(mailsTable.state, ['sent', 'filed', 'counted']),
         notInArray(mailsTable.kind, MONEY_KINDS),
       );
       const gone = last(and(same, lt(mailsTable.number, number), isGone));
@@ -313,6 +336,15 @@ export function createMailsRepository(db: Db): MailsRepository {
           ),
         )
         .run(),
+    forgetBefore(at) {
+      const isOld = and(lt(mailsTable.createdAt, at), not(unsent));
+      const isOver = and(isOld, isNull(mailsTable.bookingId), ne(mailsTable.kind, 'test'));
+      const removed = db.delete(mailsTable).where(isOver).run().changes;
+      const hasWords = sql`coalesce(${mailsTable.html}, 'none') <> ''`;
+      const words = { html: '', text: '' };
+      const emptied = db.update(mailsTable).set(words).where(and(isOld, hasWords)).run().changes;
+      return removed + emptied;
+    },
     rewrite: (id, changes) =>
       db
         .update(mailsTable)

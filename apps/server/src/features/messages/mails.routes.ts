@@ -29,7 +29,7 @@ export function mountMails(router: Router, deps: MessagesContext): void {
       page,
       pageSize,
     );
-    return { ...found, page, pageSize, delivery: deps.mailDelivery };
+    return { ...found, page, pageSize, delivery: deps.mailServer.transport.delivery };
   });
 
   // Before the call by id, which would take "test" for one.

@@ -49,13 +49,14 @@ describe('what is written, and when', () => {
     expect(written()).toEqual(['received anna', 'received anna.s']);
   });
 
-  test('a slip: to the guest and to each owner, who reads it in Thai', async () => {
+  test('a slip: to the guest and to each user who decides slips, who reads it in Thai', async () => {
     await app.tokenFor('owner');
     await app.tokenFor('staff');
     await sendSlip(app);
     expect(rows().map(({ kind, language }) => `${kind} ${language}`)).toEqual([
       'received en',
       'slip_received en',
+      'owner_slip th',
       'owner_slip th',
       'owner_slip th',
     ]);

@@ -50,7 +50,7 @@ interface MailDeps {
 const OWNER: Reader = { permissions: permissionsOf('owner') };
 /** Mails to users tell who logs in, and some hold a link by which to. */
 const seesUserMails = ({ permissions }: Reader) => permissions.includes('people');
-const UNSENT: readonly MailState[] = ['waiting', 'failed', 'dropped'];
+const UNSENT: readonly MailState[] = ['waiting', 'failed', 'dropped', 'counted'];
 
 export function createMails({
   mails,

@@ -13,6 +13,7 @@ import { confirmed } from './kinds/confirmed.ts';
 import { diskLow } from './kinds/disk-low.ts';
 import { expired } from './kinds/expired.ts';
 import type { BookingMessage, HouseMessage } from './kinds/message-kind.ts';
+import { offsiteFailing } from './kinds/offsite-failing.ts';
 import { ownerCancellation } from './kinds/owner-cancellation.ts';
 import { ownerCrowded } from './kinds/owner-crowded.ts';
 import { ownerHolds } from './kinds/owner-holds.ts';
@@ -28,6 +29,7 @@ import { receipt } from './kinds/receipt.ts';
 import { receiptVoid } from './kinds/receipt-void.ts';
 import { received } from './kinds/received.ts';
 import { refundAccount } from './kinds/refund-account.ts';
+import { refundLate } from './kinds/refund-late.ts';
 import { refundSent } from './kinds/refund-sent.ts';
 import { reopened } from './kinds/reopened.ts';
 import { slipAgain } from './kinds/slip-again.ts';
@@ -86,7 +88,9 @@ export const HOUSE_MESSAGES = [
   channelStale,
   channelCostly,
   backupFailing,
+  offsiteFailing,
   diskLow,
+  refundLate,
 ] as const;
 type HouseKind = (typeof HOUSE_MESSAGES)[number];
 export type HouseMailKind = HouseKind['kind'];
@@ -124,8 +128,8 @@ export const MAIL_KINDS: readonly MailKind[] = [...BOOKING_MESSAGES, ...HOUSE_ME
 const kindsOf = (which: (one: BookingMessage) => boolean): BookingMailKind[] =>
   BOOKING_MESSAGES.filter((one) => which(one as unknown as BookingMessage)).map(({ kind }) => kind);
 
-/** Those about a booking that go to the owners; a guest reads none of them. */
-export const OWNER_KINDS = kindsOf(({ audience }) => audience === 'owners');
+/** Those about a booking that go to users; a guest reads none of them. */
+export const USER_KINDS = kindsOf(({ audience }) => audience !== 'guest');
 /** About money alone: they lie between two mails about the stay, and count as neither. */
 export const MONEY_KINDS = kindsOf(({ isAboutMoney }) => isAboutMoney === true);
 /** Those after which a guest need not be left alone. */

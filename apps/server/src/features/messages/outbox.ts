@@ -5,6 +5,7 @@ import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import type { Pot } from '@villa/shared/domain/money/ledger.ts';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { WaysOut } from '../../platform/ways-out.ts';
 import type { BookingChanged } from '../booking-record/booking-follower.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
@@ -47,6 +48,11 @@ export interface Outbox {
   enqueue(mail: HouseMail): string[];
   /** Writes one mail about a booking as it is now. @returns its id; null when there is no recipient */
   enqueueAbout(kind: MailKind, booking: BookingRecord, data?: NewMail['data']): string | null;
+  /**
+   * Every mail that `work` writes has fallen due by the clock alone: in a copy at rest it counts as sent, since the villa
+   * that the copy is of has sent it (A11).
+   */
+  fallenDue<T>(work: () => T): T;
   /** The part of a mail that follows from the booking, once for each recipient. */
   addressed(kind: string, booking: BookingRecord, isVouched: boolean): Addressed[];
 }
@@ -56,6 +62,8 @@ interface OutboxDeps {
   mails: MailsRepository;
   /** The owners, who get the mails to the villa. */
   owners: () => Recipient[];
+  /** The users who get the mails about new slips. */
+  slipReaders: () => Recipient[];
   present: PresentBooking;
   ledgers: Pick<LedgerRepository, 'findPayment' | 'read'>;
   /** Staff's answer to the newest request to cancel. */
@@ -64,10 +72,11 @@ interface OutboxDeps {
   accountOf: (bookingId: string) => RefundAccount | null;
   /** The bedroom that the guest asked for last. */
   topUpOf: (bookingId: string) => MailedTopUp | null;
+  waysOut: Pick<WaysOut, 'isResting'>;
   clock: Clock;
   newId: () => string;
   /** The domain after the @ of a message's id. */
-  domain: string;
+  domain: () => string;
   /** True if the mails that strangers cause are also limited by mailbox. */
   limits: boolean;
 }
@@ -75,20 +84,30 @@ interface OutboxDeps {
 export function createOutbox({
   mails,
   owners,
+  slipReaders,
   present,
   ledgers,
   answerOf,
   accountOf,
   topUpOf,
+  waysOut,
   clock,
   newId,
   domain,
   limits,
 }: OutboxDeps): Outbox {
+  let isDueByClock = false;
+  const insert = (mail: NewMail, isByClock = false): void => {
+    const counts = (isDueByClock || isByClock) && waysOut.isResting();
+    mails.insert(mail, counts ? 'counted' : 'waiting');
+  };
+
   function addressed(kind: string, record: BookingRecord, isVouched: boolean): Addressed[] {
-    if (isToOwners(kind)) {
+    const { audience } = bookingMessage(kind);
+    if (audience !== 'guest') {
       const booking = present(record);
-      return owners().map(({ name, address, language }) => ({
+      const readers = audience === 'owners' ? owners() : slipReaders();
+      return readers.map(({ name, address, language }) => ({
         toAddress: address,
         toName: name,
         language,
@@ -114,14 +133,14 @@ export function createOutbox({
   type Draft = Omit<NewMail, 'id' | 'messageId' | 'createdAt'>;
   function named(mail: Draft): NewMail {
     const id = newId();
-    return { ...mail, id, messageId: `<${id}@${domain}>`, createdAt: clock.now() };
+    return { ...mail, id, messageId: `<${id}@${domain()}>`, createdAt: clock.now() };
   }
 
   /** When a mail that a change causes may go; null when it says nothing new. */
   function dueAt(kind: BookingMailKind, toAddress: string, change: BookingChanged): Date | null {
     const now = clock.now();
     const { after } = change;
-    if (isToOwners(kind)) {
+    if (isToUsers(kind)) {
       const last = mails.lastOf(after.id, kind, toAddress);
       // One that has not gone yet shows this slip, too.
       if (last?.state === 'waiting') return null;
@@ -192,6 +211,15 @@ export function createOutbox({
 
   return {
     addressed,
+    fallenDue(work) {
+      const before = isDueByClock;
+      isDueByClock = true;
+      try {
+        return work();
+      } finally {
+        isDueByClock = before;
+      }
+    },
     enqueue({ kind, to, data }) {
       const recipients = to === 'owners' ? owners() : [to];
       return recipients.map(({ name, address, language }) => {
@@ -205,7 +233,7 @@ export function createOutbox({
           data,
           nextAttemptAt: clock.now(),
         });
-        mails.insert(written);
+        insert(written);
         return written.id;
       });
     },
@@ -216,7 +244,7 @@ export function createOutbox({
       const written = addressed(name, record, isVouched).map((mail) =>
         named({ ...mail, kind: name, bookingId: record.id, data, nextAttemptAt }),
       );
-      for (const mail of written) mails.insert(mail);
+      for (const mail of written) insert(mail);
       return written[0]?.id ?? null;
     },
     enqueueChange(change) {
@@ -228,14 +256,14 @@ export function createOutbox({
           const nextAttemptAt = dueAt(kind, mail.toAddress, change);
           if (nextAttemptAt === null) continue;
           const data = dataOf(kind, change, payment?.mailed ?? null);
-          const mailbox = isToOwners(kind) ? null : unvouchedMailbox(mail.toAddress, change);
+          const mailbox = isToUsers(kind) ? null : unvouchedMailbox(mail.toAddress, change);
           const draft = { ...mail, kind, bookingId: after.id, data, nextAttemptAt };
           const written = named({ ...draft, unvouchedMailbox: mailbox });
           if (mailbox !== null && isOverLimit(mailbox, mail.toAddress, change)) {
             mails.insertOverLimit(written);
             continue;
           }
-          mails.insert(written);
+          insert(written, change.actor.kind === 'clock');
           isWritten = true;
         }
       }
@@ -244,7 +272,7 @@ export function createOutbox({
   };
 }
 
-const isToOwners = (kind: string) => bookingMessage(kind).audience === 'owners';
+const isToUsers = (kind: string) => bookingMessage(kind).audience !== 'guest';
 
 /**
  * Staff have seen who this is: the booking is confirmed, or was until now. One that was opened again is

@@ -1,4 +1,4 @@
-import { ACKNOWLEDGEMENTS, OWNER_KINDS } from './message-kinds.ts';
+import { ACKNOWLEDGEMENTS, USER_KINDS } from './message-kinds.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
 import type { ReminderStage } from './reminder-stage.ts';
@@ -38,7 +38,7 @@ export function createPaymentRemindersRepository(sqlite: Sqlite): PaymentReminde
   const lastNamed = sqlite
     .prepare<[string]>(
       `select max(created_at) from mails where booking_id = ? and state <> 'dropped'
-        and kind not in (${[...ACKNOWLEDGEMENTS, ...OWNER_KINDS].map((kind) => `'${kind}'`).join(', ')})`,
+        and kind not in (${[...ACKNOWLEDGEMENTS, ...USER_KINDS].map((kind) => `'${kind}'`).join(', ')})`,
     )
     .pluck();
 

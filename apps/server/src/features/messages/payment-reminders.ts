@@ -24,6 +24,8 @@ const REPEAT_DAYS = 7;
 export interface PaymentReminders {
   /** Writes the reminders that fit this moment, and what the owner hears. @returns how many mails */
   write(): number;
+  /** The same at any hour and on any day, for a copy at rest: they count as sent, and none goes out. */
+  count(): number;
   /** The payments that are late now, with the soonest arrival first. */
   late: () => LatePayment[];
 }
@@ -31,7 +33,7 @@ export interface PaymentReminders {
 interface Deps {
   reminders: PaymentRemindersRepository;
   mails: Pick<MailsRepository, 'lastOfKind'>;
-  outbox: Pick<Outbox, 'enqueue' | 'enqueueAbout' | 'addressed'>;
+  outbox: Pick<Outbox, 'enqueue' | 'enqueueAbout' | 'addressed' | 'fallenDue'>;
   bookings: { find: (id: string) => BookingRecord };
   present: PresentBooking;
   /** True if a guest's request to cancel waits for an answer. */
@@ -66,11 +68,14 @@ export function createPaymentReminders(deps: Deps): PaymentReminders {
   function isToBeWritten(
     { record, booking, dueOn: day, stage }: Due,
     today: CalendarDate,
+    counts: boolean,
   ): boolean {
     if (isFirstUnrecorded(booking)) return false;
     if (reminders.has({ bookingId: record.id, dueOn: day, stage })) return false;
     // Booked by telephone, and no address was left: the owner hears of it all the same.
     if (outbox.addressed('payment_due', record, true).length === 0) return false;
+    // Counted as sent, it disturbs nobody.
+    if (counts) return true;
     const named = reminders.lastNamed(record.id);
     return named === null || daysBetween(dayOf(named), today) >= QUIET_DAYS[stage];
   }
@@ -106,10 +111,10 @@ export function createPaymentReminders(deps: Deps): PaymentReminders {
     return !late.every(isTold);
   }
 
-  function writeAll(now: Date, today: CalendarDate): number {
+  function writeAll(now: Date, today: CalendarDate, counts: boolean): number {
     const due = dueOn(today);
     let written = 0;
-    for (const one of due.filter((each) => isToBeWritten(each, today))) {
+    for (const one of due.filter((each) => isToBeWritten(each, today, counts))) {
       const { record, dueOn: day, stage } = one;
       const kind = stage === 'late' ? 'payment_late' : 'payment_due';
       reminders.add({ bookingId: record.id, dueOn: day, stage }, now);
@@ -123,17 +128,23 @@ export function createPaymentReminders(deps: Deps): PaymentReminders {
     return written;
   }
 
+  function writeDue(now: Date, counts = false): number {
+    const today = dayOf(now);
+    // Nothing is locked for a look, which is all there is to do most of the time.
+    const due = dueOn(today);
+    const isWork =
+      due.some((one) => isToBeWritten(one, today, counts)) || isNews(lateOf(due), today);
+    const writeNow = () => outbox.fallenDue(() => writeAll(now, today, counts));
+    return isWork ? deps.writeTransaction(writeNow) : 0;
+  }
+
   return {
     write() {
       const now = deps.clock.now();
-      const today = dayOf(now);
       const hour = hourIn(now, deps.timeZone());
-      if (hour < HOURS.from || hour >= HOURS.until) return 0;
-      // Nothing is locked for a look, which is all there is to do most of the time.
-      const due = dueOn(today);
-      const isWork = due.some((one) => isToBeWritten(one, today)) || isNews(lateOf(due), today);
-      return isWork ? deps.writeTransaction(() => writeAll(now, today)) : 0;
+      return hour < HOURS.from || hour >= HOURS.until ? 0 : writeDue(now);
     },
+    count: () => writeDue(deps.clock.now(), true),
     late: () => lateOf(dueOn(dayOf(deps.clock.now()))),
   };
 }

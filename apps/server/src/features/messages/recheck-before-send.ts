@@ -31,6 +31,7 @@ interface RecheckDeps {
   topUpOf: (bookingId: string) => MailedTopUp | null;
   /** The payments that are late now. */
   late: () => LatePayment[];
+  lateRefunds: HouseNow['lateRefunds'];
   timeZone: () => string;
   receipts: Pick<MailedReceipts, 'isVoid'>;
   passwordLinkPath: HouseNow['passwordLinkPath'];

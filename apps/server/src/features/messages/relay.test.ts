@@ -51,7 +51,7 @@ function relayWith(changed: Partial<RelayDeps> = {}) {
       receipts: app.deps.mailedReceipts,
       passwordLinkPath: app.deps.passwordLinkPath,
     },
-    from: { name: '', address: 'stay@example.com' },
+    from: () => ({ name: '', address: 'stay@example.com' }),
     ...changed,
   });
 }

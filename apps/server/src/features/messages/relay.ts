@@ -2,6 +2,7 @@ import type { WriteTransaction } from '../../platform/database/write-transaction
 import type { Clock } from '../../platform/clock.ts';
 import { shortId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
+import type { WaysOut } from '../../platform/ways-out.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import { type MailSources, attachmentsOf, secretLinkOf, wordsOf } from './compose-mail.ts';
 import type { RecheckBeforeSend } from './recheck-before-send.ts';
@@ -34,6 +35,8 @@ export interface Relay {
   start(): void;
   /** Says that there is something to send. Never fails, and does nothing before the start. */
   notify(): void;
+  /** Whatever waits is tried at once: the mail server is another one now. Belongs into a transaction. */
+  beginAnew(): void;
   /** Takes no further mail; waits for the one that is on its way. */
   stop(): Promise<void>;
 }
@@ -43,9 +46,10 @@ export interface RelayDeps {
   /** Notes when the mail server takes nothing, so that the alarms tell of it. */
   alarmSigns: Pick<AlarmSigns, 'find' | 'note' | 'end'>;
   transport: MailTransport;
+  waysOut: Pick<WaysOut, 'mayLeave'>;
   mailSources: MailSources;
   recheckBeforeSend: RecheckBeforeSend;
-  from: { name: string; address: string };
+  from: () => { name: string; address: string };
   writeTransaction: WriteTransaction;
   clock: Clock;
   newId: () => string;
@@ -92,6 +96,7 @@ export function createRelay(deps: RelayDeps): Relay {
   }
 
   async function sendAll(): Promise<void> {
+    if (!deps.waysOut.mayLeave('mail')) return;
     if (wantsToAsk()) await askWhetherItIsBack();
     do {
       again = false;
@@ -204,7 +209,7 @@ export function createRelay(deps: RelayDeps): Relay {
   }
 
   function senderOf({ language }: MailRecord): { name: string; address: string } {
-    const { name, address } = deps.from;
+    const { name, address } = deps.from();
     const villa = mailSources.villa().name;
     return { name: name || villa[language] || villa.en, address };
   }
@@ -227,6 +232,12 @@ export function createRelay(deps: RelayDeps): Relay {
       round().catch((error: unknown) => {
         log.error({ err: error }, 'the mail relay failed; it will try again');
       });
+    },
+    beginAnew() {
+      askedAt = null;
+      isBack = false;
+      deps.alarmSigns.end('mail_dead');
+      mails.tryNow(clock.now());
     },
     async stop() {
       stopping = true;

@@ -2,10 +2,12 @@ import type { HttpContext } from '../../platform/http/mount.ts';
 import type { MoneyBelow, MoneyServices } from '../money/services.ts';
 import type { AlarmSignsServices } from '../alarm-signs/services.ts';
 import type { MailSources, MailedReceipts } from './compose-mail.ts';
-import { createFileTransport, mailsFolder } from './file-transport.ts';
+import { createSecrets } from '../../platform/files/secrets.ts';
+import { mailsFolder } from './file-transport.ts';
 import { sweepFiledMails } from './filed-mails.ts';
 import { createHasSentTestMail } from './has-sent-test-mail.ts';
 import type { MailedTopUp } from './mail-data.ts';
+import { createMailServer } from './mail-server.ts';
 import { createMailsRepository } from './mails.repository.ts';
 import { createMails } from './mails.usecases.ts';
 import { createOutbox } from './outbox.ts';
@@ -13,7 +15,6 @@ import { createPaymentRemindersRepository } from './payment-reminders.repository
 import { createPaymentReminders } from './payment-reminders.ts';
 import { createRecheckBeforeSend } from './recheck-before-send.ts';
 import { createRelay } from './relay.ts';
-import { createSmtpTransport } from './smtp-transport.ts';
 
 export type MessagesServices = ReturnType<typeof createMessagesServices>;
 /** Everything that its calls read. */
@@ -21,8 +22,8 @@ export type MessagesContext = HttpContext & MessagesBelow & MessagesServices;
 
 export type MessagesBelow = MoneyBelow & MoneyServices & AlarmSignsServices;
 
-/** Without `MAIL_FROM` mails are only files, so the sender does not matter. */
-const NOBODY = 'villa@localhost';
+/** The words of a mail are kept for two years; that it was sent, to whom and when, for as long as its booking. */
+const MAIL_WORDS_KEPT_MS = 2 * 365 * 24 * 3_600_000;
 
 /** The outbox and the relay. */
 export function createMessagesServices(below: MessagesBelow) {
@@ -35,11 +36,9 @@ export function createMessagesServices(below: MessagesBelow) {
     return { id, state, rooms, amount, endsAt: endsAt.toISOString() };
   };
   const timeZone = () => published().villa.timeZone;
-  const from = readSender(config.mailFrom ?? NOBODY);
-  const transport =
-    config.smtpUrl === null
-      ? createFileTransport(mailsFolder(config.dataDir))
-      : createSmtpTransport(config.smtpUrl);
+  const secrets = createSecrets(config.dataDir);
+  const mailServer = createMailServer({ ...below, secrets });
+  const { transport } = mailServer;
   const hasOpenRequest = (id: string) => cancellationRequests.findOpen(id) !== null;
   /** The receipts as a mail carries them. */
   const mailedReceipts: MailedReceipts = {
@@ -60,7 +59,7 @@ export function createMessagesServices(below: MessagesBelow) {
     ...common,
     answerOf: (id) => cancellationRequests.newest(id)?.answer ?? '',
     accountOf: (id) => refundAccounts.of(id)?.account ?? null,
-    domain: domainOf(from.address),
+    domain: () => domainOf(mailServer.sender().address),
     limits: config.limits,
   });
   const paymentReminders = createPaymentReminders({
@@ -74,11 +73,18 @@ export function createMessagesServices(below: MessagesBelow) {
     slips: below.slipRows,
     pictureUrls: below.transferPictures.urlsOf,
     late: paymentReminders.late,
+    lateRefunds: () => below.moneyToSettle.lateRefunds(),
     receipts: mailedReceipts,
   });
   // A dead server that is no longer asked is no trouble any more.
   if (transport.delivery === 'files') alarmSigns.end('mail_dead');
-  const relay = createRelay({ ...common, recheckBeforeSend, transport, mailSources, from });
+  const relay = createRelay({
+    ...common,
+    recheckBeforeSend,
+    transport,
+    mailSources,
+    from: () => mailServer.sender(),
+  });
   return {
     mails: createMails({ ...common, outbox, mailSources, slips: below.slipRows }),
     /** The rows of mails. */
@@ -93,14 +99,13 @@ export function createMessagesServices(below: MessagesBelow) {
     /** Removes the files of mails that are in the outbox no longer. @returns how many */
     sweepFiledMails: () =>
       sweepFiledMails(mailsFolder(config.dataDir), (id) => mails.find(id) !== null),
-    mailDelivery: transport.delivery,
+    mailServer,
+    /** Forgets the words of old mails. @returns how many rows */
+    sweepMails: () =>
+      below.writeTransaction(() =>
+        mails.forgetBefore(new Date(below.clock.now().getTime() - MAIL_WORDS_KEPT_MS)),
+      ),
   };
-}
-
-/** `Villa <stay@villa.example.com>` or the address alone, in its parts. */
-function readSender(text: string): { name: string; address: string } {
-  const [, name = '', address = text] = /^(.*)<(.+)>$/.exec(text) ?? [];
-  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() };
 }
 
 function domainOf(address: string): string {

@@ -41,7 +41,11 @@ const kinds = () =>
     .from(mailsTable)
     .all()
     .map(({ kind, state }) => `${kind} ${state}`);
-const subjects = () => post.received.map(({ subject }) => subject?.split(' · ')[1]);
+/** The guest's mails alone: staff hear of each slip, too. */
+const subjects = () =>
+  post.received
+    .filter(({ recipient }) => recipient === 'somying@example.com')
+    .map(({ subject }) => subject?.split(' · ')[1]);
 
 /** A booking whose guest has heard that it is confirmed. */
 async function confirmed(): Promise<AdminBooking> {

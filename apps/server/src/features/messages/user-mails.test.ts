@@ -134,6 +134,7 @@ test('each user’s mails are in the language that the user chose, Thai until th
     'owner_holds en',
     'owner_holds th',
     'owner_slip en',
+    'owner_slip en',
     'owner_slip th',
     'password_link en',
     'received th',

@@ -1,3 +1,4 @@
+import type { Expense } from '@villa/shared/contract/expenses.ts';
 import type { MonthOfMoney } from '@villa/shared/contract/month.ts';
 import { chargedIn } from '@villa/shared/domain/money/ledger.ts';
 import { type Month, addMonths, monthOf } from '@villa/shared/domain/money/month.ts';
@@ -54,6 +55,28 @@ const stayed = async (checkIn: string, paidOn: string) => {
 };
 
 describe('closing a month', () => {
+  test('F1 what is open is counted before it is closed, and kept with the closing', async () => {
+    await stayed('2026-11-23', '2026-11-20');
+    const monthly = { category: 'water', satang: 64_000, paidFrom: 'account', monthly: true };
+    await owner('POST', '/api/admin/expenses', { ...monthly, paidOn: '2026-11-20' });
+    app.clock.set('2027-01-05T02:00:00Z');
+    expect((await readMonth('2026-11')).closing?.checks).toEqual([
+      { check: 'slips', open: 0, blocks: true },
+      { check: 'outstanding', open: 0, blocks: false },
+      { check: 'channel_stays', open: 0, blocks: false },
+      { check: 'monthly_expenses', open: 0, blocks: false },
+    ]);
+    expect((await close('2026-11')).closing?.closed?.checksOpen).toBe(0);
+    const checks = async () =>
+      (await readMonth('2026-12')).closing?.checks?.map(({ open }) => open);
+    expect(await checks()).toEqual([0, 0, 0, 1]);
+    const closed = (await close('2026-12')).closing;
+    expect([closed?.closed?.checksOpen, closed?.checks]).toEqual([1, undefined]);
+    const late = { category: 'water', satang: 500, paidFrom: 'account', paidOn: '2026-12-20' };
+    await owner('POST', '/api/admin/expenses', late);
+    expect((await readMonth('2026-12')).closing?.closed?.checksOpen).toBe(1);
+  });
+
   test('F1 it is closed in order by the owner, once it is over and no slip of it waits', async () => {
     expect(refusalIn(await owner('POST', closePath('2026-11')))).toEqual([409, 'month_not_over']);
     const booking = await recordGuest(
@@ -255,6 +278,19 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reverse' as const), which: fc.nat(30) }) },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('expense' as const),
+      satang: fc.integer({ min: 1, max: 900_000 }),
+      back: fc.nat(70),
+      paidFrom: fc.constantFrom('account' as const, 'house_cash' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('reverse expense' as const), which: fc.nat(30) }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('price' as const),
@@ -282,6 +318,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** The owner's notebook: each entry under a month, and a copy of each month that was closed. */
 interface Notebook {
   entries: { id: string; own: Month; in: Month; amount: number }[];
+  expenses: { id: string; own: Month; in: Month; satang: number }[];
   copies: { month: Month; said: object }[];
 }
 
@@ -294,6 +331,8 @@ async function take(next: Step, note: Notebook, ids: readonly string[]): Promise
     const amount = payment.entries.reduce((sum, entry) => sum + entry.amount, 0);
     note.entries.push({ id: payment.id, own, in: isClosed(own) ? monthOf(today) : own, amount });
   };
+  const spend = ({ id: row, month: own, satang }: Expense) =>
+    note.expenses.push({ id: row, own, in: isClosed(own) ? monthOf(today) : own, satang });
   switch (next.do) {
     case 'pay': {
       const back = addDays(today, -next.back);
@@ -310,6 +349,21 @@ async function take(next: Step, note: Notebook, ids: readonly string[]): Promise
       const path = pathOf(payment.bookingId, `/payments/${payment.id}/reverse`);
       const answer = await owner('POST', path, { reason: 'wrong' });
       if (answer.status === 201) enter(answer.body.payments.at(-1));
+      break;
+    }
+    case 'expense': {
+      const paidOn = addDays(today, -next.back);
+      const { satang, paidFrom } = next;
+      const body = { paidOn, satang, paidFrom, category: 'repairs' };
+      const answer = await owner('POST', '/api/admin/expenses', body);
+      if (answer.status === 201) spend(answer.body);
+      break;
+    }
+    case 'reverse expense': {
+      const spent = note.expenses[next.which % Math.max(1, note.expenses.length)];
+      const path = `/api/admin/expenses/${spent?.id}/reverse`;
+      const answer = await owner('POST', path, { reason: 'wrong' });
+      if (answer.status === 201) spend(answer.body);
       break;
     }
     case 'price':
@@ -340,7 +394,9 @@ async function take(next: Step, note: Notebook, ids: readonly string[]): Promise
       const last = note.copies.pop();
       if (last === undefined) break;
       app.deps.monthsOfMoney.reopen(last.month, 'wrong', 'the owner');
-      for (const entry of note.entries) if (entry.own === last.month) entry.in = entry.own;
+      for (const entry of [...note.entries, ...note.expenses]) {
+        if (entry.own === last.month) entry.in = entry.own;
+      }
       break;
     }
     case 'wait':
@@ -359,7 +415,7 @@ test('F1 whatever is written, closed and opened again, closed months keep their 
         await owner('PATCH', pathOf(_id, '/status'), { status: 'confirmed' });
         ids.push(_id);
       }
-      const note: Notebook = { entries: [], copies: [] };
+      const note: Notebook = { entries: [], expenses: [], copies: [] };
       for (const next of steps) await take(next, note, ids);
       const { monthsOfMoney } = app.deps;
       for (const { month, said } of note.copies)
@@ -381,6 +437,27 @@ test('F1 whatever is written, closed and opened again, closed months keep their 
       expect(sum(read.map((month) => month.in - month.out))).toBe(
         sum(moved.map(({ amount }) => amount)),
       );
+      for (const { month, profit } of read) {
+        const spent = note.expenses.filter((expense) => expense.in === month);
+        expect([month, profit?.expenses]).toEqual([month, sum(spent.map(({ satang }) => satang))]);
+        const {
+          nights = 0,
+          kept = 0,
+          corrections = 0,
+          commission = 0,
+          expenses = 0,
+        } = profit ?? {};
+        expect(profit?.total).toBe(nights + kept + corrections - commission - expenses);
+      }
+      for (const year of ['2026', '2027']) {
+        const { months: rows, total } = app.deps.readYear(year);
+        const begun = rows.filter(({ state }) => state !== 'coming');
+        expect(total.profit).toBe(sum(begun.map(({ profit }) => profit)));
+        for (const row of rows) {
+          const page = monthsOfMoney.read(row.month);
+          expect([row.profit, row.cash]).toEqual([page.profit?.total, page.cash?.total]);
+        }
+      }
       const bookings = app.db.select().from(bookingsTable).all();
       const owed = bookings
         .filter(({ status, deletedAt }) => status !== 'pending' && deletedAt === null)

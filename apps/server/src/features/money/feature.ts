@@ -3,6 +3,8 @@ import { type MoneyBelow, type MoneyServices, createMoneyServices } from './serv
 import { guestData } from './guest-data.ts';
 import { mountBookingStatus } from './booking-status.routes.ts';
 import { mountLedger } from './ledger.routes.ts';
+import { mountDamagePictures } from './damage-pictures.routes.ts';
+import { mountDamageDeposits } from './damage-deposits.routes.ts';
 import { mountMoneyToSettle } from './money-to-settle.routes.ts';
 import { mountTransferPictures } from './transfer-pictures.routes.ts';
 import { mountPaymentReceipts } from './payment-receipts.routes.ts';
@@ -18,6 +20,8 @@ export const moneyFeature: Feature<MoneyBelow, MoneyServices> = {
     mountLedger(api, deps);
     mountUndoStep(api, deps);
     mountMoneyToSettle(api, deps);
+    mountDamageDeposits(api, deps);
+    mountDamagePictures(api, deps);
     mountTransferPictures(api, deps);
     mountPaymentReceipts(api, deps, guestChanges);
     mountMonth(api, deps);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { hold, moveTo } from '../../testing/guest.ts';
+import { awaitSlip, hold, moveTo } from '../../testing/guest.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -73,6 +73,55 @@ describe('F8 the rest of a payment', () => {
     expect(await forgive(id, 100)).toEqual([409, 'invalid_transition']);
   });
 
+  test('has a bound of its own for a guest abroad, whose bank took fees on the way', async () => {
+    set('forgive_up_to = 0');
+    const id = await paid(DEPOSIT - 500);
+    const phone = (number: string) =>
+      send('owner', 'PATCH', `bookings/${id}`, {
+        customerInfo: { firstName: 'Ann', lastName: 'Lee', email: '', phone: number },
+      });
+    await phone('0812345678');
+    expect((await ledgerOf(id)).forgivable).toBe(0);
+    await phone('+447911123456');
+    expect((await ledgerOf(id)).forgivable).toBe(500);
+    set('forgive_up_to_abroad = 499');
+    expect((await ledgerOf(id)).forgivable).toBe(0);
+    // The longer window was taken: it is paid from abroad, whatever the telephone is by now.
+    set('forgive_up_to_abroad = 500');
+    await phone('0812345678');
+    app.deps.sqlite.exec('update bookings set pays_from_abroad = 1');
+    expect((await ledgerOf(id)).forgivable).toBe(500);
+  });
+
+  test('confirms a booking that waited for no more, and tells its guest; a slip is looked at first', async () => {
+    const waiting = async (stay: object) => {
+      const { _id } = await awaitSlip(app, stay);
+      await post('owner', _id, 'payments', { amount: DEPOSIT - 200, method: 'bank_transfer' });
+      return _id;
+    };
+    const status = async (id: string) => (await send('owner', 'GET', `bookings/${id}`)).body.status;
+    const forgive = (id: string, amount: number) =>
+      post('staff', id, 'forgive', { amount, reason: 'bank fee' });
+    const id = await waiting(STAY);
+    expect(await status(id)).toBe('pending');
+    await forgive(id, 100);
+    expect(await status(id)).toBe('pending');
+    await forgive(id, 100);
+    expect(await status(id)).toBe('confirmed');
+    const { history } = (await send('owner', 'GET', `bookings/${id}`)).body;
+    expect(history.slice(-2)).toMatchObject([{ event: 'forgiven' }, { event: 'confirmed' }]);
+    expect(app.deps.mailRows.about(id).map(({ kind }) => kind)).toContain('confirmed');
+
+    const other = await waiting({ checkIn: '2027-01-12', checkOut: '2027-01-15' });
+    app.deps.sqlite.exec(`update bookings set status = 'in_review' where id = '${other}'`);
+    app.deps.sqlite.exec(
+      `insert into slips (id, booking_id, file, type, bytes, created_at, sent_at, state)
+       values ('s1', '${other}', 's1.png', 'image/png', 3, 0, 1, 'waiting')`,
+    );
+    await forgive(other, 200);
+    expect(await status(other)).toBe('in_review');
+  });
+
   test('of a stay that is over is forgiven, too, and counts where its month says', async () => {
     const id = await paid(DEPOSIT);
     const { money } = await ledgerOf(id);
@@ -111,6 +160,21 @@ describe('a damage deposit', () => {
     });
     expect((await asked(true)).body.money).toEqual(before.money);
     expect(refusalIn(await asked(true))).toEqual([409, 'nothing_due']);
+  });
+
+  test('that nobody will be asked for any more hides no rest: it is asked for, and late in its turn', async () => {
+    set("damage_deposit_when = 'on_arrival'");
+    const id = await paid(DEPOSIT);
+    const { money } = await ledgerOf(id);
+    await post('owner', id, 'payments', { amount: money.total - DEPOSIT, method: 'cash' });
+    app.clock.set('2026-12-19T05:00:00Z');
+    const body = { totalPrice: money.total + 900, priceReason: 'broken', pastReason: 'broken' };
+    expect((await send('owner', 'PATCH', `bookings/${id}`, body)).status).toBe(200);
+    const asked = await ask(app, 'GET', `/api/booking/${id}/payment`);
+    expect(asked.body.amount).toBe(900);
+    app.clock.set('2026-12-20T05:00:00Z');
+    const { late } = (await send('owner', 'GET', 'open-money')).body;
+    expect(late).toMatchObject([{ _id: id, amount: 900, damage: 0, dueOn: '2026-12-19' }]);
   });
 
   test('that nobody will be asked for any more is not late, and is waived after the stay', async () => {

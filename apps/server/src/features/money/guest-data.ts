@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type GuestData, ofFolder, ofTable, whenBooking } from '../../platform/guest-data.ts';
 import { receiptVoidsTable, receiptsTable } from './payment-receipts.table.ts';
 import { receiptDetailsTable } from './receipt-details.table.ts';
+import { damagePicturesTable } from './damage-pictures.table.ts';
 import { transferPicturesTable } from './transfer-pictures.table.ts';
 
 /** Receipts stay as they were issued; the details for further ones go. */
@@ -29,6 +30,9 @@ export const guestData: readonly GuestData[] = [
     type: 'none',
     by: 'none',
   }),
+  ofTable(damagePicturesTable, { id: 'none', file: 'none', by: 'none' }),
+  ofFolder('damage-pictures/', 'books'),
+  ofFolder('.damage-picture-views/', 'copy'),
   ofFolder('transfer-pictures/', 'books'),
   ofFolder('.transfer-picture-views/', 'copy'),
 ];

@@ -23,6 +23,7 @@ import type { PaymentReceiptsRepository } from './payment-receipts.repository.ts
 import type { BookingLedger, KeptPayment, WrittenBy } from '../ledger/ledger.repository.ts';
 import { countsIn } from '../ledger/closed-months.ts';
 import type { MonthClosings } from '../ledger/month-closings.repository.ts';
+import type { DamagePictures } from './damage-pictures.usecases.ts';
 import type { TransferPictures } from './transfer-pictures.usecases.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import { forgivableOf } from './forgive.usecases.ts';
@@ -87,6 +88,7 @@ export function createBookingMoney(
     /** Opens the bedroom that the money was for. */
     settleTopUp: (record: BookingRecord, actor: Actor, now: Date) => BookingRecord;
     pictureUrls: TransferPictures['urlsOf'];
+    damageUrls: DamagePictures['urlsOf'];
     monthClosings: Pick<MonthClosings, 'counts'>;
   },
 ): BookingMoney {
@@ -100,7 +102,7 @@ export function createBookingMoney(
       record,
       ledger,
       deps.paymentReceipts.of(id),
-      deps.pictureUrls(id),
+      { transfers: deps.pictureUrls(id), damage: deps.damageUrls(id) },
       ledgers.namesOf(id),
       forgivableOf(record, ledger, deps.villaSettings()),
       (payment) => countsIn(payment, deps.monthClosings.counts, deps.villaSettings().timeZone),
@@ -312,7 +314,10 @@ function presentLedger(
   record: BookingRecord,
   ledger: BookingLedger,
   receipts: ReadonlyMap<string, ReceiptOfPayment>,
-  pictures: ReadonlyMap<string, string>,
+  pictures: {
+    transfers: ReadonlyMap<string, string>;
+    damage: ReadonlyMap<number, readonly string[]>;
+  },
   names: ReadonlyMap<string, string>,
   forgivable: number,
   monthOfEntry: (payment: KeptPayment) => Month,
@@ -324,6 +329,7 @@ function presentLedger(
       ...charge,
       by: nameOf(by),
       at: at.toISOString(),
+      pictures: [...(pictures.damage.get(charge.id) ?? [])],
     })),
     payments: ledger.payments.map((row) => {
       const { bookingId: _, key: _key, at, by, ...payment } = row;
@@ -332,7 +338,7 @@ function presentLedger(
         by: nameOf(by),
         entries: [...payment.entries],
         receipt: receipts.get(payment.id) ?? null,
-        pictureUrl: pictures.get(payment.id) ?? null,
+        pictureUrl: pictures.transfers.get(payment.id) ?? null,
         reversedBy: reversalOf(payment, ledger.payments)?.id ?? null,
         at: at.toISOString(),
         countsIn: monthOfEntry(row),

@@ -1,7 +1,6 @@
 import type { MoneyToSettle, RefundAnswer } from '@villa/shared/contract/money-to-settle.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import { lastDayOf } from '@villa/shared/domain/booking/stay-end.ts';
-import { EMPTY_LEDGER } from '@villa/shared/domain/money/ledger.ts';
+import { EMPTY_LEDGER, damageToReturn } from '@villa/shared/domain/money/ledger.ts';
 import { cancelStay } from '@villa/shared/domain/money/ledger-changes.ts';
 import type { DatabaseVersion } from '../../platform/database/database-version.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -13,13 +12,26 @@ import {
   type UnsettledBookings,
   lateOf,
 } from '../bookings/unsettled-bookings.ts';
+import { isDepositDue } from './deposit-due.ts';
 import type { RefundQuestionsRepository } from '../ledger/refund-questions.repository.ts';
 
 export interface MoneyToSettleOfVilla {
   /** The money that staff have to settle today. */
   list(): MoneyToSettle;
+  /** The refunds whose promised day is over, the earliest first. */
+  lateRefunds(): LateRefund[];
   /** @throws AppError `not_found`, `question_answered` */
   answer(bookingId: string, answer: RefundAnswer, actor: Actor): void;
+}
+
+/** A refund that was not paid by the day that its guest was told. No name: a mail that lists it outlives a guest's data. */
+export interface LateRefund {
+  bookingId: string;
+  reference: string;
+  /** In both pots, whole baht. */
+  amount: number;
+  by: CalendarDate;
+  inBin: boolean;
 }
 
 export function createMoneyToSettle(
@@ -42,19 +54,24 @@ export function createMoneyToSettle(
     const day = today();
     const unsettled = deps.unsettled.list(day);
     const late = lateOf(unsettled, day);
-    const refunds = unsettled.flatMap((one) => refundOf(one, day));
     const asked = moneyToSettle.questions();
     const binned = bookings.binned();
     const { timeZone } = deps.villaSettings();
     const ledgerOfBinned = ledgers.readAll(binned.map(({ id }) => id));
     const inBin = binned.map((record) => ({
       ...glanceOf(record),
+      by: record.refundBy,
       ...moneyInBin(record, ledgerOfBinned.get(record.id) ?? EMPTY_LEDGER, {
         timeZone,
         unanswered: asked.find(({ bookingId }) => bookingId === record.id)?.amount ?? 0,
       }),
     }));
-    const owedFromBin = inBin.filter(({ stay, damage }) => stay + damage > 0);
+    const due = [
+      ...unsettled.flatMap((one) => refundOf(one, day)),
+      ...inBin
+        .filter(({ stay, damage }) => stay + damage > 0)
+        .map((one) => ({ ...one, inBin: true })),
+    ];
     const deletedWithMoney = inBin.filter(
       ({ undecided, unanswered }) => undecided + unanswered > 0,
     );
@@ -78,15 +95,12 @@ export function createMoneyToSettle(
         .toSorted((a, b) => compare(a.dueOn, b.dueOn)),
       lateCount: late.length,
       refunds: [
-        ...refunds.filter(({ by }) => by !== null).toSorted((a, b) => compare(a.by, b.by)),
-        ...soonestFirst([
-          ...refunds.filter(({ by }) => by === null),
-          ...owedFromBin.map((one) => ({ ...one, by: null, inBin: true })),
-        ]),
+        ...due.filter(({ by }) => by !== null).toSorted((a, b) => compare(a.by, b.by)),
+        ...soonestFirst(due.filter(({ by }) => by === null)),
       ],
-      refundCount: refunds.length + owedFromBin.length,
+      refundCount: due.length,
       deletedWithMoney: soonestFirst(
-        deletedWithMoney.map(({ undecided, unanswered, ...one }) => ({
+        deletedWithMoney.map(({ undecided, unanswered, by: _, ...one }) => ({
           ...one,
           amount: undecided + unanswered,
           isUnanswered: unanswered > 0,
@@ -100,12 +114,21 @@ export function createMoneyToSettle(
     };
   }
 
+  function list(): MoneyToSettle {
+    const mark = deps.databaseVersion.mark();
+    const day = today();
+    if (known?.mark !== mark || known.day !== day) known = { mark, day, list: read() };
+    return known.list;
+  }
+
   return {
-    list() {
-      const mark = deps.databaseVersion.mark();
+    list,
+
+    lateRefunds() {
       const day = today();
-      if (known?.mark !== mark || known.day !== day) known = { mark, day, list: read() };
-      return known.list;
+      return list().refunds.flatMap(({ _id, reference, stay, damage, by, inBin }) =>
+        by && by < day ? [{ bookingId: _id, reference, amount: stay + damage, by, inBin }] : [],
+      );
     },
 
     answer(bookingId, answer, actor) {
@@ -161,10 +184,8 @@ export function createMoneyToSettle(
   }
 }
 
-/** A damage deposit goes back once the stay is over, or is not to be. */
 function refundOf({ record, money: { refundDue, damage } }: BookingWithMoney, day: CalendarDate) {
-  const isOver = record.status === 'cancelled' || lastDayOf(record) <= day;
-  const deposit = isOver ? Math.max(0, damage.held - damage.kept) : 0;
+  const deposit = isDepositDue(record, day) ? damageToReturn(damage) : 0;
   if (refundDue + deposit === 0) return [];
   const by = record.refundBy;
   return [{ ...glanceOf(record), stay: refundDue, damage: deposit, by, inBin: false }];

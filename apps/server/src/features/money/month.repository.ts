@@ -3,6 +3,7 @@ import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Charge, Entry } from '@villa/shared/domain/money/ledger.ts';
 import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
+import type { BookingAgent, BookingSource } from '@villa/shared/domain/booking/booking-source.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
 
 /** A transfer with its booking and its receipt, as a month lists it. */
@@ -33,6 +34,8 @@ export interface ChargedStay {
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   price: KeptQuote;
+  source: BookingSource | null;
+  agent: BookingAgent | null;
   charges: (Charge & { at: Date })[];
 }
 
@@ -73,9 +76,13 @@ export interface MonthRepository {
   slipsWaiting(before: Date): number;
   /** Bookings as a list names them. */
   namesOf(bookingIds: readonly string[]): NamedBooking[];
+  /** How bookings came. */
+  sourcesOf(bookingIds: readonly string[]): SourceOfBooking[];
   /** The reason that was given last for a change of a booking since an instant, or ''. */
   lastReason(bookingId: string, since: Date): string;
 }
+
+export type SourceOfBooking = Pick<ChargedStay, 'id' | 'source' | 'agent'>;
 
 export interface NamedBooking {
   id: string;
@@ -97,7 +104,7 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
        r.number, r.token, v.number is not null as voided
      from payments p
      join bookings b on b.id = p.booking_id
-     left join receipts r on r.payment_id = p.id
+     left join receipts r on r.rowid = (select max(rowid) from receipts where payment_id = p.id)
      left join receipt_voids v on v.number = r.number
      where ${which} order by p.received_on, p.at, p.rowid`,
     );
@@ -131,7 +138,7 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
   );
   const stays = sqlite.prepare(
     `select b.id, b.status, b.deleted_at is not null as inBin, b.check_in as checkIn, b.check_out as checkOut,
-       b.price,
+       b.price, b.source, b.agent,
        (select json_group_array(
            json_object('pot', pot, 'kind', kind, 'amount', amount, 'at', at))
          from (select * from charges where booking_id = b.id order by id)) as charges
@@ -149,6 +156,9 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
   const bookings = sqlite.prepare(
     `select id, reference, customer_name as customerName, deleted_at is not null as inBin
      from bookings where id in (select value from json_each(?))`,
+  );
+  const sources = sqlite.prepare(
+    'select id, source, agent from bookings where id in (select value from json_each(?))',
   );
   const reasons = sqlite
     .prepare(
@@ -178,9 +188,15 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
     lastReason: (bookingId, since) =>
       (reasons.get(bookingId, since.getTime()) as string | undefined) ?? '',
     keptForDamage: (from, until) => kept.pluck().get(from.getTime(), until.getTime()) as number,
-    chargedStays: (from, until) =>
-      (stays.all({ from, until }) as RawStay[]).map(({ price, charges, inBin, ...row }) => ({
+    sourcesOf: (bookingIds) =>
+      (sources.all(JSON.stringify(bookingIds)) as RawSource[]).map(({ agent, ...row }) => ({
         ...row,
+        agent: readAgent(agent),
+      })),
+    chargedStays: (from, until) =>
+      (stays.all({ from, until }) as RawStay[]).map(({ price, charges, inBin, agent, ...row }) => ({
+        ...row,
+        agent: readAgent(agent),
         inBin: inBin === 1,
         price: JSON.parse(price) as KeptQuote,
         charges: (JSON.parse(charges) as (Charge & { at: number })[]).map((charge) => ({
@@ -202,6 +218,11 @@ const readTransfers = (rows: unknown[]): TransferRow[] =>
     entries: JSON.parse(entries) as Entry[],
     receipt: number && token ? { number, token, voided: voided === 1 } : null,
   }));
+
+const readAgent = (agent: string | null) =>
+  agent === null ? null : (JSON.parse(agent) as BookingAgent);
+
+type RawSource = Omit<SourceOfBooking, 'agent'> & { agent: string | null };
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at));
 
@@ -226,8 +247,9 @@ type RawTransfer = Omit<
   voided: number;
 };
 
-type RawStay = Omit<ChargedStay, 'inBin' | 'price' | 'charges'> & {
+type RawStay = Omit<ChargedStay, 'inBin' | 'price' | 'charges' | 'agent'> & {
   inBin: number;
   price: string;
+  agent: string | null;
   charges: string;
 };

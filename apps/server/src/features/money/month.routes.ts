@@ -5,6 +5,8 @@ import {
   monthCsvQuery,
   reopenMonth,
 } from '@villa/shared/contract/month.ts';
+import { getSources } from '@villa/shared/contract/money-sources.ts';
+import { getYear, getYearCsv, yearCsvQuery } from '@villa/shared/contract/money-year.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import type { Router } from 'express';
 import { knownUser } from '../../platform/auth/access.ts';
@@ -29,6 +31,10 @@ export function mountMonth(router: Router, deps: MoneyContext): void {
     [wantsPassword(deps.recentPasswords)],
   );
 
+  mount(router, getSources, deps, ({ query }) => deps.readSources(query));
+
+  mount(router, getYear, deps, ({ query }) => deps.readYear(query.year));
+
   mountFile(router, getMonthCsv, deps, async ({ req, res }) => {
     const { month, language = DEFAULT_LANGUAGE } = readWith(monthCsvQuery, req.query);
     const read = monthsOfMoney.read(month);
@@ -41,5 +47,17 @@ export function mountMonth(router: Router, deps: MoneyContext): void {
       'cache-control': 'private, no-store',
     });
     await sendStream(monthCsv(read, language, deps.villaSettings().timeZone), res);
+  });
+
+  mountFile(router, getYearCsv, deps, async ({ req, res }) => {
+    const { year, language = DEFAULT_LANGUAGE } = readWith(yearCsvQuery, req.query);
+    const read = deps.readYear(year);
+    const { yearCsv } = await import('./year-csv.ts');
+    res.set({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="money-${read.year}.csv"`,
+      'cache-control': 'private, no-store',
+    });
+    await sendStream(yearCsv(read, language), res);
   });
 }

@@ -1,13 +1,10 @@
-import {
-  TRANSFER_METHODS,
-  type TransferMethod,
-} from '@villa/shared/domain/money/payment-methods.ts';
 import type {
   MonthClosing,
   MonthCorrection,
   MonthOfMoney,
   MonthPayment,
 } from '@villa/shared/contract/month.ts';
+import type { SourceLine } from '@villa/shared/domain/money/money-source.ts';
 import { type Month, addMonths, firstDay, monthOf } from '@villa/shared/domain/money/month.ts';
 import { addDays, dateInZone, startOfDay } from '@villa/shared/domain/stay/calendar-date.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -16,31 +13,44 @@ import type { BookingChanges } from '../booking-record/booking-changes.ts';
 import {
   type ClosedFigures,
   type Correction,
-  correctionsOf,
   countsIn,
   nextToClose,
 } from '../ledger/closed-months.ts';
-import { type EarnedInMonth, earnedByMonth } from '../ledger/earned-by-month.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { MonthClosings } from '../ledger/month-closings.repository.ts';
-import { partOf } from '../ledger/payment-parts.ts';
+import type { CountedExpenses } from '../expenses/counted-expenses.ts';
+import type { ChannelStayNotes } from '../channel-stays/channel-stays.usecases.ts';
+import type { Expenses } from '../expenses/expenses.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
+import { createMonthChecks } from './month-checks.ts';
+import { type MonthSumsDeps, createMonthSums } from './month-sums.ts';
+import { presentProfit } from './month-profit.ts';
 import type { MonthRepository, TransferRow } from './month.repository.ts';
 import { damageHeldAt, outstandingAt } from './open-at.ts';
+import { presentTransfer, sum } from './reckon-month.ts';
 
 export interface MonthsOfMoney {
   /** A month's money: received and refunded, what is open, and what its nights earn. @param asked this month if left out */
   read(asked: Month | undefined): MonthOfMoney;
+  /** Its nights, profit and cash, as `read` says them. */
+  sums(month: Month): MonthSums;
+  /** Its nights, revenue, commission and what came, by source: they add up to `sums`. */
+  sources(month: Month): SourceLine[];
   /** Keeps its figures as they are. @throws AppError `month_not_over`, `month_order`, `month_slips` */
   close(month: Month, by: string): MonthOfMoney;
   /** Opens the newest closed month again. @throws AppError `month_order` */
   reopen(month: Month, reason: string, by: string): MonthOfMoney;
 }
 
-interface MonthDeps {
+export type MonthSums = ReturnType<typeof presentProfit> & { sold: number; isClosed: boolean };
+
+interface MonthDeps extends MonthSumsDeps {
   months: MonthRepository;
   monthClosings: MonthClosings;
+  countedExpenses: Pick<CountedExpenses, 'of' | 'paidIn'>;
+  expenses: Pick<Expenses, 'proposals'>;
+  channelStayNotes: Pick<ChannelStayNotes, 'list'>;
   bookingChanges: Pick<BookingChanges, 'transaction'>;
   ledgers: Pick<LedgerRepository, 'readAll'>;
   slipRows: Pick<SlipsRepository, 'namesOf'>;
@@ -48,10 +58,9 @@ interface MonthDeps {
   clock: Clock;
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-
 export function createMonths(deps: MonthDeps): MonthsOfMoney {
   const { months, monthClosings, ledgers, clock } = deps;
+  const checks = createMonthChecks(deps);
   const zone = () => deps.villaSettings().timeZone;
   const todayAtVilla = () => dateInZone(clock.now(), zone());
 
@@ -66,6 +75,9 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
     const isClosed = monthClosings.closedAt(month) !== undefined;
     return { first, next, last, asOf: today < last && !isClosed ? today : last };
   }
+
+  const closedFigures = (month: Month) =>
+    monthClosings.standing().find((closing) => closing.month === month)?.figures;
 
   function paymentsOf(month: Month, closed: ClosedFigures | undefined): MonthPayment[] {
     if (closed) {
@@ -84,28 +96,7 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
       .map((transfer) => presentTransfer(transfer, month));
   }
 
-  /** The stays that have revenue in these months, each with what it has there. */
-  function earnedIn(from: Month, to: Month) {
-    const stays = months.chargedStays(firstDay(from), firstDay(addMonths(to, 1)));
-    const timeZone = zone();
-    return stays.map(({ id, inBin, charges, ...stay }) => ({
-      id,
-      inBin,
-      earned: earnedByMonth(stay, charges, timeZone),
-    }));
-  }
-
-  /** The corrections of the months that are closed, where this is the first open one. */
-  function correctionsIn(month: Month): Correction[] {
-    const closings = monthClosings.standing();
-    const [oldest, newest] = [closings[0], closings.at(-1)];
-    if (oldest === undefined || newest === undefined) return [];
-    if (month !== addMonths(newest.month, 1)) return [];
-    const live = earnedIn(oldest.month, newest.month)
-      .filter(({ inBin }) => !inBin)
-      .map(({ id, earned }) => [id, totalsOf(earned)] as const);
-    return correctionsOf(closings, new Map(live));
-  }
+  const { reckonSums, sourcesOf, soldIn } = createMonthSums(deps, { closedFigures, paymentsOf });
 
   /** A month's figures by what is written now. */
   function reckon(month: Month, payments: readonly MonthPayment[]): ClosedFigures {
@@ -120,44 +111,57 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
         ? { outstanding: 0, held: 0 }
         : { outstanding: outstandingAt(booking, ledger, at), held: damageHeldAt(ledger, at) };
     });
-    const stays = earnedIn(month, month).flatMap(({ id, inBin, earned }) => {
-      const { nights, kept } = earned.get(month) ?? { nights: 0, kept: 0 };
-      return nights === 0 && kept === 0 ? [] : [{ bookingId: id, inBin, nights, kept }];
-    });
-    const counted = stays.filter(({ inBin }) => !inBin);
     return {
-      ...movedBy(payments),
+      ...reckonSums(month, payments),
       outstanding: sum(open.map(({ outstanding }) => outstanding)),
       open: open.filter(({ outstanding }) => outstanding > 0).length,
       damage: {
         held: sum(open.map(({ held }) => held)),
         kept: months.keptForDamage(startOfDay(first, timeZone), startOfDay(next, timeZone)),
       },
-      revenue: {
-        nights: sum(counted.map(({ nights }) => nights)),
-        kept: sum(counted.map(({ kept }) => kept)),
-        inBin: sum(stays.filter(({ inBin }) => inBin).map(({ nights, kept }) => nights + kept)),
-      },
-      stays: counted.map(({ inBin: _, ...stay }) => stay),
-      payments: payments.map(({ id }) => id),
-      corrections: correctionsIn(month),
+      expenses: deps.countedExpenses.of(month).map(({ id }) => id),
+      housePayments: deps.countedExpenses.paidIn(month).map(({ id }) => id),
+    };
+  }
+
+  function sums(month: Month): MonthSums {
+    const { countedExpenses, countedChannelStays } = deps;
+    const closed = closedFigures(month);
+    const figures = closed ?? reckonSums(month, paymentsOf(month, undefined));
+    return {
+      ...presentProfit(figures, {
+        expenses: countedExpenses.of(month),
+        paid: countedExpenses.paidIn(month),
+        payouts: countedChannelStays.payoutsIn(month),
+      }),
+      sold: figures.sold ?? soldIn(month, closed),
+      isClosed: closed !== undefined,
     };
   }
 
   function presentCorrections(corrections: readonly Correction[]): MonthCorrection[] {
     const ids = [...new Set(corrections.map(({ bookingId }) => bookingId))];
     const nameOf = new Map(months.namesOf(ids).map((booking) => [booking.id, booking]));
+    const ofChannel = new Map(
+      deps.countedChannelStays.namesOf(ids).map(({ id, ...stay }) => [id, stay]),
+    );
     const byMonth = Map.groupBy(corrections, ({ month }) => month);
     return [...byMonth].map(([month, ofMonth]) => ({
       month,
       amount: sum(ofMonth.map(({ amount }) => amount)),
-      stays: ofMonth.flatMap(({ bookingId, amount }) => {
+      stays: ofMonth.flatMap(({ month: _, bookingId, amount, ...more }) => {
+        const stay = ofChannel.get(bookingId);
+        if (stay) {
+          const { name: customerName, channel } = stay;
+          const facts = { reference: '', customerName, channel, inBin: false, reason: '' };
+          return [{ bookingId, ...facts, amount, ...more }];
+        }
         const named = nameOf.get(bookingId);
         if (named === undefined) return [];
-        const { id: _, ...booking } = named;
+        const { id: __, ...booking } = named;
         const closedAt = monthClosings.closedAt(month);
         const reason = closedAt === undefined ? '' : months.lastReason(bookingId, closedAt);
-        return [{ bookingId, ...booking, amount, reason }];
+        return [{ bookingId, ...booking, amount, ...more, reason }];
       }),
     }));
   }
@@ -177,12 +181,14 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
             by: nameOf(standing.closedBy),
             edition: rows.length,
             open: standing.figures.open,
+            checksOpen: standing.figures.checksOpen,
           }
         : null,
       mayClose: first === month && isOver(month),
       first: first === month ? null : first,
-      slipsWaiting: months.slipsWaiting(startOfDay(daysOf(month).next, zone())),
+      slipsWaiting: checks.slipsWaiting(month),
       open,
+      ...(standing ? {} : { checks: checks.of(month, open) }),
       mayReopen: month === newest,
       history: rows.map((row) => ({
         closedAt: row.closedAt.toISOString(),
@@ -200,10 +206,11 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
     const thisMonth = monthOf(todayAtVilla());
     const month = asked ?? thisMonth;
     const { first, last, asOf } = daysOf(month);
-    const closed = monthClosings.standing().find((closing) => closing.month === month)?.figures;
+    const closed = closedFigures(month);
     const payments = paymentsOf(month, closed);
     const figures = closed ?? reckon(month, payments);
-    const { stays: _, payments: _ids, open, revenue, corrections, ...shown } = figures;
+    const { open, revenue, corrections, methods, pots, outstanding, damage } = figures;
+    const { isClosed: _, ...profit } = sums(month);
     const { nights, kept } = revenue;
     const total = nights + kept + sum(corrections.map(({ amount }) => amount));
     return {
@@ -212,9 +219,13 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
       lastDay: last,
       asOf,
       thisMonth,
-      ...shown,
-      in: shown.pots.in.stay + shown.pots.in.damage,
-      out: shown.pots.out.stay + shown.pots.out.damage,
+      methods,
+      pots,
+      outstanding,
+      damage,
+      in: pots.in.stay + pots.in.damage,
+      out: pots.out.stay + pots.out.damage,
+      ...profit,
       revenue: { ...revenue, total },
       corrections: presentCorrections(corrections),
       closing: presentClosing(month, open),
@@ -224,14 +235,17 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
 
   return {
     read,
+    sums,
+    sources: sourcesOf,
 
     close: (month, by) =>
       deps.bookingChanges.transaction(() => {
         if (!isOver(month)) throw new AppError('month_not_over');
         if (nextToClose(month, monthClosings.newest()) !== month) throw new AppError('month_order');
-        const slips = months.slipsWaiting(startOfDay(daysOf(month).next, zone()));
+        const slips = checks.slipsWaiting(month);
         if (slips > 0) throw new AppError('month_slips', { data: { slips } });
         const figures = reckon(month, paymentsOf(month, undefined));
+        figures.checksOpen = checks.of(month, figures.open).filter(({ open }) => open > 0).length;
         monthClosings.close({ month, figures, by, at: clock.now() });
         return read(month);
       }),
@@ -243,38 +257,4 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
         return read(month);
       }),
   };
-}
-
-const totalsOf = (earned: ReadonlyMap<Month, EarnedInMonth>): Map<Month, number> =>
-  new Map([...earned].map(([month, { nights, kept }]) => [month, nights + kept]));
-
-function presentTransfer({ entries, at, ...row }: TransferRow, countedIn: Month): MonthPayment {
-  return {
-    ...row,
-    writtenAt: at.toISOString(),
-    stay: partOf({ entries }, 'stay'),
-    damage: partOf({ entries }, 'damage'),
-    countsIn: countedIn,
-  };
-}
-
-/** The sums by method and by pot. A reversal takes its amount off the side that the mistake was written on. */
-function movedBy(payments: readonly MonthPayment[]): Pick<ClosedFigures, 'methods' | 'pots'> {
-  const sums = new Map<TransferMethod, { in: number; out: number }>();
-  const pots = { in: { stay: 0, damage: 0 }, out: { stay: 0, damage: 0 } };
-  for (const { method, stay, damage, isReversal } of payments) {
-    const amount = stay + damage;
-    const known = sums.get(method) ?? { in: 0, out: 0 };
-    const way = (isReversal ? amount < 0 : amount > 0) ? 'in' : 'out';
-    const sign = way === 'in' ? 1 : -1;
-    known[way] += sign * amount;
-    pots[way].stay += sign * stay;
-    pots[way].damage += sign * damage;
-    sums.set(method, known);
-  }
-  const methods = TRANSFER_METHODS.flatMap((method) => {
-    const found = sums.get(method);
-    return found ? [{ method, ...found }] : [];
-  });
-  return { methods, pots };
 }

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { chargedIn, moneyOf, paidInto } from '@villa/shared/domain/money/ledger.ts';
+import { chargedIn, paidInto } from '@villa/shared/domain/money/ledger.ts';
+import { damageBack } from '../ledger/kept-amount.ts';
 import type { BookingLedger } from '../ledger/ledger.repository.ts';
 import type { OpenBooking } from './month.repository.ts';
 
@@ -43,6 +44,5 @@ export function outstandingAt(booking: OpenBooking, ledger: BookingLedger, at: E
 
 /** The part of a damage deposit that was still to go back at the end of a day. */
 export function damageHeldAt(ledger: BookingLedger, at: EndOfDay): number {
-  const { held, kept } = moneyOf('confirmed', ledgerAt(ledger, at)).damage;
-  return Math.max(0, held - kept);
+  return damageBack(ledgerAt(ledger, at));
 }

@@ -2,7 +2,20 @@ import { IS_STANDING } from '../ledger/standing-payments.ts';
 import type { ReceiptOfPayment, ReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
 import { MAIL_STATES, type MailState } from '@villa/shared/contract/mails.ts';
 import { receiptNumber } from '@villa/shared/domain/money/receipt-number.ts';
-import { type Column, and, asc, eq, gt, isNull, lte, max, not, or, sql } from 'drizzle-orm';
+import {
+  type Column,
+  and,
+  asc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
 import { prepareInsert } from '../../platform/database/prepare-insert.ts';
 import { once } from '../../platform/once.ts';
@@ -14,7 +27,7 @@ type ReceiptRow = typeof receiptsTable.$inferSelect;
 
 /** A receipt as it is kept, and when it was voided. */
 export interface KeptReceipt extends ReceiptRow {
-  voided: { at: Date; reason: string } | null;
+  voided: { at: Date; reason: string; reversedBy: string | null } | null;
 }
 
 /** A receipt before it has its number. */
@@ -27,11 +40,13 @@ export interface PaymentReceiptsRepository {
   /** Gives it the next number of its year; belongs into a write transaction. @returns the number */
   issue(receipt: NewReceipt): string;
   find(number: string): KeptReceipt | null;
+  /** Another number takes its place. */
+  replace(number: string, at: Date): void;
   /** Those that guests got by mail, that were voided until an instant, and of which they have not heard. */
   voidUntold(voided: Date): KeptReceipt[];
-  /** The receipt of a payment; null where none was issued. */
+  /** The newest receipt of a payment; null where none was issued. */
   findOfPayment(paymentId: string): KeptReceipt | null;
-  /** The receipt of the payment that stands in the place of this one's; null while there is none. */
+  /** The valid receipt of its payment, or of the one that stands in that one's place; null while there is none. */
   successorOf(receipt: Pick<KeptReceipt, 'paymentId'>): KeptReceipt | null;
   /** It has left the house. */
   wasMailed(number: string): boolean;
@@ -40,8 +55,10 @@ export interface PaymentReceiptsRepository {
   findByToken(token: string): KeptReceipt | null;
   /** By a code of before, as `foldOldReceiptCode` writes it; null unless it is one alone. */
   findByOldCode(folded: string): KeptReceipt | null;
-  /** The receipts of a booking, by payment. */
+  /** The newest receipts of a booking, by payment. */
   of(bookingId: string): Map<string, ReceiptOfPayment>;
+  /** Those of a booking that are valid. */
+  validOf(bookingId: string): KeptReceipt[];
   /** All empty where nothing was written down. */
   detailsOf(bookingId: string): ReceiptDetails;
   setDetails(bookingId: string, details: ReceiptDetails, now: Date): void;
@@ -97,7 +114,11 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
       .all()
       .map(({ receipt, voided }) => ({
         ...receipt,
-        voided: voided && { at: voided.at, reason: voided.reason },
+        voided: voided && {
+          at: voided.at,
+          reason: voided.reason,
+          reversedBy: voided.reversedBy,
+        },
       }));
 
   /** True if a mail about the receipt was written. */
@@ -135,14 +156,15 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
           mailed('receipt', '$.receipt.number', ['sent', 'filed']),
           not(mailed('receipt_void', '$.voidReceipt.number', MAIL_STATES)),
           // The receipt that replaces it says so itself.
+          isNotNull(receiptVoidsTable.reversedBy),
           not(sql`exists (${CORRECTED})`),
         ),
       ),
-    findOfPayment: (paymentId) => read(eq(receiptsTable.paymentId, paymentId))[0] ?? null,
+    findOfPayment: (paymentId) => read(eq(receiptsTable.paymentId, paymentId)).at(-1) ?? null,
     successorOf: ({ paymentId }) =>
       read(
         sql`${receiptsTable.paymentId} in (with recursive later(id) as (
-          select id from payments where corrects = ${paymentId}
+          select ${paymentId}
           union select p.id from payments p join later l on p.corrects = l.id) select id from later)`,
       ).findLast(({ voided }) => voided === null) ?? null,
     wasMailed: (number) =>
@@ -160,6 +182,9 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
           sql`(select p.at from payments p where p.id = ${receiptsTable.paymentId}) >= ${at.getTime()}`,
         ),
       ).map(({ number }) => number),
+    replace(number, at) {
+      db.insert(receiptVoidsTable).values({ number, reversedBy: null, reason: '', at }).run();
+    },
     find: (number) => read(eq(receiptsTable.number, number))[0] ?? null,
     findByToken: (token) => read(eq(receiptsTable.token, token))[0] ?? null,
     findByOldCode(folded) {
@@ -173,6 +198,8 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
           { number, token, voided: voided !== null },
         ]),
       ),
+    validOf: (bookingId) =>
+      read(and(eq(receiptsTable.bookingId, bookingId), isNull(receiptVoidsTable.number))),
     detailsOf: (bookingId) => details().get({ bookingId }) ?? NO_DETAILS,
     setDetails(bookingId, { company, taxNumber, address }, now) {
       const said = { company, taxNumber, address, updatedAt: now };

@@ -4,6 +4,7 @@ import {
   getPaymentReceipt,
   getReceiptDetails,
   getStaffReceipt,
+  makeReceiptAnew,
   setReceiptDetails,
   verifyReceipt,
 } from '@villa/shared/contract/payment-receipts.ts';
@@ -55,18 +56,28 @@ export function mountPaymentReceipts(
     [limit(VERIFY_LIMIT, deps)],
   );
 
-  mount(router, getReceiptDetails, deps, ({ params }) => ({
-    receiptDetails: paymentReceipts.detailsOf(params.id),
-  }));
+  const detailsOf = (id: string) => ({
+    receiptDetails: paymentReceipts.detailsOf(id),
+    otherwise: deps.receiptsAnew.otherwise(id),
+  });
+  mount(router, getReceiptDetails, deps, ({ params }) => detailsOf(params.id));
   mount(
     router,
     setReceiptDetails,
     deps,
     ({ params, body, user }) => {
       const actor = actorOf(user);
-      return { receiptDetails: paymentReceipts.setDetails(params.id, body, actor) };
+      paymentReceipts.setDetails(params.id, body, actor);
+      return detailsOf(params.id);
     },
     [guestChanges],
+  );
+  mount(
+    router,
+    makeReceiptAnew,
+    deps,
+    ({ params, user }) => ({ receipt: deps.receiptsAnew.make(params.number, actorOf(user)) }),
+    limited,
   );
 
   mountFile(

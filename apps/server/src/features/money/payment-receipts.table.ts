@@ -6,7 +6,8 @@ import { paymentsTable } from '../ledger/payments.table.ts';
 import type { ReceiptSnapshot } from './receipt-snapshot.ts';
 
 /**
- * The numbered receipts, one for each payment of stay money. Triggers refuse to change or remove a row, a number that is
+ * The numbered receipts. Each payment of stay money has one that is valid, which may have been made out anew. Triggers
+ * refuse to change or remove a row, a number that is
  * not the next one of its year, and a payment that was taken back.
  */
 export const receiptsTable = sqliteTable(
@@ -23,7 +24,6 @@ export const receiptsTable = sqliteTable(
     token: text().notNull().unique(),
     paymentId: text('payment_id')
       .notNull()
-      .unique()
       .references(() => paymentsTable.id),
     bookingId: text('booking_id')
       .notNull()
@@ -37,19 +37,18 @@ export const receiptsTable = sqliteTable(
   (table) => [
     unique('receipts_by_year').on(table.year, table.place),
     index('receipts_by_booking').on(table.bookingId),
+    index('receipts_by_payment').on(table.paymentId),
     check('receipts_from_one', sql`${table.place} > 0`),
   ],
 );
 
-/** Receipts of payments that were a mistake; a trigger writes a row when such a payment is reversed. */
+/** Receipts of payments that were a mistake, which a trigger writes when such a payment is reversed, and those made out anew. */
 export const receiptVoidsTable = sqliteTable('receipt_voids', {
   number: text()
     .primaryKey()
     .references(() => receiptsTable.number),
-  /** The payment that took back the receipt's own. */
-  reversedBy: text('reversed_by')
-    .notNull()
-    .references(() => paymentsTable.id),
+  /** The payment that took back the receipt's own; null where another number took its place. */
+  reversedBy: text('reversed_by').references(() => paymentsTable.id),
   reason: text().notNull(),
   at: instant('at').notNull(),
 });

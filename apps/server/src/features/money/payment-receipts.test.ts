@@ -184,7 +184,7 @@ describe('the rows themselves', () => {
     expect(copy('2026-0003', 3, other)).toThrow('receipt_number');
     expect(copy('2026-0001', 1, other)).toThrow('receipt_number');
     expect(copy('2026-9', 2, other)).toThrow('receipt_number');
-    expect(copy('2026-0002', 2, payment)).toThrow('UNIQUE');
+    expect(copy('2026-0002', 2, payment)).toThrow('receipt_second');
     await reverse(_id, other);
     expect(copy('2026-0002', 2, other)).toThrow('receipt_payment');
     await reverse(_id, payment);

@@ -22,7 +22,7 @@ import type { PublishedVilla } from '../villa/published-villa.ts';
 import type { VillaRow } from '../villa/villa.repository.ts';
 import type { KeptReceipt, PaymentReceiptsRepository } from './payment-receipts.repository.ts';
 import type { PaperData } from './paper-content.ts';
-import type { ReceiptIssuer, ReceiptSnapshot } from './receipt-snapshot.ts';
+import { type ReceiptIssuer, type ReceiptSnapshot, issuerOf } from './receipt-snapshot.ts';
 
 /** Staff have this long to record the right payment. */
 export const VOID_MAIL_AFTER_MS = 10 * 60_000;
@@ -60,6 +60,8 @@ export interface PaymentReceipts {
    * none
    */
   paperOf(bookingId: string, paymentId: string, language: Language | undefined): PaperData;
+  /** Issues another one by what is written down now; belongs into the write transaction that makes this one void. */
+  inPlaceOf(receipt: KeptReceipt): KeptReceipt;
   /** @throws AppError `not_found` */
   detailsOf(bookingId: string): ReceiptDetails;
   /** @throws AppError `not_found` */
@@ -103,17 +105,7 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
   const { receipts, ledgers, clock } = deps;
   const timeZone = () => deps.published().villa.timeZone;
 
-  function issuer(): ReceiptIssuer {
-    const row = deps.villaRow();
-    return {
-      name: row?.legalName ?? '',
-      address: row?.legalAddress ?? '',
-      addressEn: row?.legalAddressEn ?? '',
-      taxNumber: row?.taxNumber ?? '',
-      licenceNumber: row?.licenceNumber ?? '',
-      vatRegistered: row?.vatRegistered ?? false,
-    };
-  }
+  const issuer = (): ReceiptIssuer => issuerOf(deps.villaRow());
 
   /** The receipt that the one of this payment replaces: of the entry that it corrects, or of the one before that. */
   function replacedBy({ corrects }: KeptPayment, ledger: BookingLedger): KeptReceipt | null {
@@ -154,14 +146,17 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
   }
 
   /** Belongs into a write transaction. */
-  function issue({ bookingId, paymentId }: Due, issuing: Issuing): void {
+  function issue({ bookingId, paymentId }: Due, issuing: Issuing, anew?: KeptReceipt): string {
     const booking = deps.bookingOf(bookingId);
     const ledger = ledgers.read(bookingId);
     const payment = ledger.payments.find(({ id }) => id === paymentId);
     if (!booking || !payment) throw new Error('a payment without its booking');
     const now = clock.now();
     const issuedOn = dateInZone(now, issuing.villa.timeZone);
-    const snapshot = snapshotOf(booking, ledger, payment, issuing);
+    const snapshot = {
+      ...snapshotOf(booking, ledger, payment, issuing),
+      ...(anew && { replaces: anew.number }),
+    };
     const number = receipts.issue({
       year: Number(issuedOn.slice(0, 4)),
       token: newReceiptCode(),
@@ -176,6 +171,7 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
     // One that never left the house is no news.
     const isKnown = replaces !== undefined && receipts.wasMailed(replaces);
     deps.mail(booking, { number, amount, receivedOn, ...(isKnown && { replaces }) });
+    return number;
   }
 
   /** Issues one with others, and alone fails. @returns whether it was issued */
@@ -296,6 +292,12 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
           nights: booking.price.nights,
         },
       };
+    },
+
+    inPlaceOf(receipt) {
+      const issuing = { villa: deps.published().villa, by: issuer() };
+      const { bookingId, paymentId } = receipt;
+      return find(issue({ bookingId, paymentId }, issuing, receipt));
     },
 
     detailsOf: (bookingId) => receipts.detailsOf(deps.bookings.find(bookingId).id),

@@ -1,3 +1,4 @@
+import type { VillaRow } from '../villa/villa.repository.ts';
 import type { TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { ReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
@@ -15,6 +16,15 @@ export interface ReceiptIssuer {
   licenceNumber: string;
   vatRegistered: boolean;
 }
+
+export const issuerOf = (villa: VillaRow | undefined): ReceiptIssuer => ({
+  name: villa?.legalName ?? '',
+  address: villa?.legalAddress ?? '',
+  addressEn: villa?.legalAddressEn ?? '',
+  taxNumber: villa?.taxNumber ?? '',
+  licenceNumber: villa?.licenceNumber ?? '',
+  vatRegistered: villa?.vatRegistered ?? false,
+});
 
 /** The content of a receipt, kept as it was when it was issued. Whole baht. */
 export interface ReceiptSnapshot {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { modelRuns } from '../../testing/model-runs.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { recordGuest } from '../../testing/booking-guest.ts';
 import { hold } from '../../testing/guest.ts';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 
@@ -30,6 +31,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('issue' as const), server: fc.nat(1) }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('year ends' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('anew' as const), which: fc.nat(9) }) },
 );
 
 /** A payment as somebody with a receipt book would note it. */
@@ -61,7 +63,7 @@ function agree(status: number, expected: number): void {
 /** The villa's year: Bangkok is seven hours ahead, all year round. */
 const yearAt = (ms: number) => new Date(ms + 7 * 3_600_000).getUTCFullYear();
 
-test('numbers follow a receipt book: one for each payment that stood, no gap, no double, whoever issues', async () => {
+test('numbers follow a receipt book: one valid for each payment that stands, no gap, no double, whoever issues', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
       const { sqlite } = one.deps;
@@ -74,7 +76,8 @@ test('numbers follow a receipt book: one for each payment that stood, no gap, no
         { checkIn: `${year + 1}-02-01`, checkOut: `${year + 1}-02-03` },
         { checkIn: `${year + 1}-02-04`, checkOut: `${year + 1}-02-06` },
       ];
-      const ids = [await hold(one, stays[0]), await hold(one, stays[1])].map(({ _id }) => _id);
+      const ids: string[] = [];
+      for (const stay of stays) ids.push((await recordGuest(one, await hold(one, stay)))._id);
       const send = async (path: string, body: object) => {
         const token = await one.tokenFor('owner');
         const url = `/api/admin/bookings/${path}`;
@@ -82,6 +85,13 @@ test('numbers follow a receipt book: one for each payment that stood, no gap, no
       };
       const noted: Noted[] = [];
       const places = new Map<number, number>();
+      const nextNumber = (ms: number) => {
+        const place = (places.get(yearAt(ms)) ?? 0) + 1;
+        places.set(yearAt(ms), place);
+        return `${yearAt(ms)}-${String(place).padStart(4, '0')}`;
+      };
+      let anews = 0;
+      const replaced: string[] = [];
       // At the end nothing is left that the next run would find.
       const wait = { do: 'wait', ms: UNDO_HOLD_MS } as const;
       for (const next of [...steps, wait, { do: 'issue', server: 0 } as const]) {
@@ -117,6 +127,21 @@ test('numbers follow a receipt book: one for each payment that stood, no gap, no
         } else if (next.do === 'year ends') {
           one.clock.set(`${yearAt(now)}-12-31T16:59:50Z`);
           if (one.clock.now().getTime() < now) one.clock.set(new Date(now));
+        } else if (next.do === 'anew' && noted.length > 0) {
+          const payment = noted[next.which % noted.length]!;
+          if (payment.receipt === null) continue;
+          const token = await one.tokenFor('owner');
+          const details = { company: `Company ${anews}`, taxNumber: '', address: '' };
+          const detailsPath = `/api/booking/${ids[payment.booking]}/receipt-details`;
+          await ask(one, 'PATCH', detailsPath, details, { token });
+          const path = `/api/admin/receipts/${payment.receipt}/anew`;
+          const answer = await ask(one, 'POST', path, undefined, { token });
+          agree(answer.status, payment.reversed ? 409 : 201);
+          if (payment.reversed) continue;
+          anews += 1;
+          replaced.push(payment.receipt);
+          payment.receipt = nextNumber(now);
+          agree(Number(answer.body.receipt.number === payment.receipt), 1);
         } else if (next.do === 'issue') {
           const server = [one, other][next.server]!;
           server.clock.set(one.clock.now());
@@ -124,9 +149,7 @@ test('numbers follow a receipt book: one for each payment that stood, no gap, no
           for (const payment of noted) {
             const isDue = payment.at + UNDO_HOLD_MS <= now && payment.stay > 0;
             if (!isDue || payment.reversed || payment.receipt !== null) continue;
-            const place = (places.get(yearAt(now)) ?? 0) + 1;
-            places.set(yearAt(now), place);
-            payment.receipt = `${yearAt(now)}-${String(place).padStart(4, '0')}`;
+            payment.receipt = nextNumber(now);
           }
         }
       }
@@ -138,6 +161,7 @@ test('numbers follow a receipt book: one for each payment that stood, no gap, no
       expect(sorted(kept.map(([id, { number, voided }]) => [id, { number, voided }]))).toEqual(
         sorted(expected),
       );
+      expect(replaced.filter((number) => !one.deps.receiptRows.find(number)?.voided)).toEqual([]);
     }),
     { numRuns: modelRuns(15, 150) },
   );

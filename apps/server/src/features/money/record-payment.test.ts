@@ -352,6 +352,12 @@ describe('D8 a day before the booking was made', () => {
       expect([answer.status, answer.body.fields]).toEqual([422, { receivedOn: 'too_far_back' }]);
     }
   });
+
+  test('that has not come yet is refused as such', async () => {
+    const { _id } = await hold(app, STAY);
+    const answer = await record(_id, { amount: 1000, receivedOn: '2026-11-21' });
+    expect([answer.status, answer.body.fields]).toEqual([422, { receivedOn: 'in_future' }]);
+  });
 });
 
 test('refunds are the owner’s, in a preview too', async () => {

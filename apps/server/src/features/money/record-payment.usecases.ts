@@ -4,6 +4,7 @@ import { isWithin } from '@villa/shared/domain/booking/undo.ts';
 import {
   type Entry,
   type Money,
+  damageToReturn,
   instalmentsOf,
   moneyOf,
   paidInto,
@@ -345,7 +346,7 @@ export function readDay(
 ): string {
   if (wire === undefined) return today;
   const day = readWireDate(wire, timeZone);
-  if (day > today) throw invalidFields({ receivedOn: 'too_far_ahead' });
+  if (day > today) throw invalidFields({ receivedOn: 'in_future' });
   if (daysBetween(day, bookedOn) > MAX_DAYS_BEFORE) {
     throw invalidFields({ receivedOn: 'too_far_back' });
   }
@@ -370,7 +371,7 @@ function refuseMoreThanDue(
   entries: readonly Entry[],
 ): void {
   const { refundDue, damage } = moneyOf(status, ledger);
-  const due = { stay: refundDue, damage: Math.max(0, damage.held - damage.kept) };
+  const due = { stay: refundDue, damage: damageToReturn(damage) };
   if (entries.some(({ pot, amount }) => -amount > due[pot])) {
     throw new AppError('more_than_due', { data: { due } });
   }

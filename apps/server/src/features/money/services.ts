@@ -1,7 +1,14 @@
 import type { HttpContext } from '../../platform/http/mount.ts';
+import type { ChannelStaysServices } from '../channel-stays/services.ts';
+import type { ExpensesServices } from '../expenses/services.ts';
 import type { RequestsServices } from '../requests/services.ts';
 import type { PaymentsBelow, PaymentsServices } from '../payments/services.ts';
+import { createKeptPictures } from '../slips/kept-pictures.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
+import { createCountedStays } from './counted-stays.ts';
+import { createDamageDeposits } from './damage-deposits.usecases.ts';
+import { createDamagePicturesRepository } from './damage-pictures.repository.ts';
+import { createDamagePictures } from './damage-pictures.usecases.ts';
 import { createForgiving } from './forgive.usecases.ts';
 import { createGuestMoney } from './guest-money.usecases.ts';
 import { createBookingMoney } from './ledger.usecases.ts';
@@ -11,10 +18,13 @@ import { createMonths } from './month.usecases.ts';
 import { createPaymentReceiptsRepository } from './payment-receipts.repository.ts';
 import { type IssuedReceipt, createPaymentReceipts } from './payment-receipts.usecases.ts';
 import { createReceiptPdfs } from './receipt-pdfs.ts';
+import { createReceiptsAnew } from './receipts-anew.usecases.ts';
 import { createRecordPayment } from './record-payment.usecases.ts';
 import { createTransferPicturesRepository } from './transfer-pictures.repository.ts';
 import { createTransferPictures, transferPicturesStore } from './transfer-pictures.usecases.ts';
 import { createStepUndo } from './undo-step.usecases.ts';
+import { createReadSources } from './sources.usecases.ts';
+import { createReadYear } from './year.usecases.ts';
 
 export type MoneyServices = ReturnType<typeof createMoneyServices>;
 /** Everything that its calls read. */
@@ -35,7 +45,12 @@ export interface MoneyLater {
   sendMails: () => void;
 }
 
-export type MoneyBelow = PaymentsBelow & PaymentsServices & RequestsServices & MoneyLater;
+export type MoneyBelow = PaymentsBelow &
+  PaymentsServices &
+  RequestsServices &
+  Pick<ExpensesServices, 'countedExpenses' | 'expenses'> &
+  Pick<ChannelStaysServices, 'countedChannelStays' | 'channelStayNotes'> &
+  MoneyLater;
 
 export function createMoneyServices(below: MoneyBelow) {
   const { config, db, published, stores, bookingRows, slipEvidenceRows } = below;
@@ -44,6 +59,15 @@ export function createMoneyServices(below: MoneyBelow) {
     ...below,
     pictures: createTransferPicturesRepository(db),
     store: transferPicturesStore(config.dataDir),
+  });
+  const damagePictureFiles = createKeptPictures('damage', {
+    dataDir: config.dataDir,
+    log: below.log,
+  });
+  const damagePictures = createDamagePictures({
+    ...below,
+    rows: createDamagePicturesRepository(db),
+    pictures: damagePictureFiles,
   });
   const paymentReceipts = createPaymentReceipts({
     ...below,
@@ -68,19 +92,28 @@ export function createMoneyServices(below: MoneyBelow) {
     pictureUrls: transferPictures.urlsOf,
   };
   const recorded = { ...moneyDeps, bookings: bookingRows, codeOf: slipEvidenceRows.codeOf };
-  const bookingMoney = createBookingMoney(recorded);
+  const bookingMoney = createBookingMoney({ ...recorded, damageUrls: damagePictures.urlsOf });
+  const months = createMonthRepository(below.sqlite);
+  const monthsOfMoney = createMonths({
+    ...below,
+    months,
+    countedStays: createCountedStays({ ...below, months }),
+  });
   return {
     transferPictures,
+    damagePictures,
+    damagePictureFiles,
     /** The numbered receipts of payments, and their rows. */
     paymentReceipts,
     receiptRows,
+    receiptsAnew: createReceiptsAnew({ ...below, receiptRows, paymentReceipts }),
     receiptPdfs: createReceiptPdfs({
       ...below,
       origin: config.publicUrl ?? `http://localhost:${config.port}`,
       timeZone: () => published().villa.timeZone,
     }),
     bookingMoney,
-    forgiving: createForgiving({ ...below, bookingMoney }),
+    forgiving: createForgiving({ ...below, bookingMoney, staffChange: below.bookings }),
     recordPayment: createRecordPayment(recorded),
     guestMoney: createGuestMoney({ ...moneyDeps, hasNotified: below.hasNotifiedGuest }),
     undoStep: createStepUndo(recorded, {
@@ -88,6 +121,9 @@ export function createMoneyServices(below: MoneyBelow) {
       byReceipt: (id, payment) => receiptRows.of(id).has(payment),
     }),
     moneyToSettle: createMoneyToSettle({ ...recorded, moneyToSettle: below.refundQuestions }),
-    monthsOfMoney: createMonths({ ...below, months: createMonthRepository(below.sqlite) }),
+    damageDeposits: createDamageDeposits(recorded),
+    monthsOfMoney,
+    readSources: createReadSources({ ...below, monthsOfMoney }),
+    readYear: createReadYear({ ...below, monthsOfMoney }),
   };
 }

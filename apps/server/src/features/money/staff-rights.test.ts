@@ -195,6 +195,35 @@ describe('what staff agree on', () => {
     expect(await cancel('staff', Math.ceil(totalPrice * 0.9) - 1)).toMatchObject(below('kept'));
     expect((await cancel('owner', 0)).status).toBe(200);
   });
+
+  test('38.27 as kept is bounded where nobody names an amount, on both calls, and where no money came it is not', async () => {
+    const { _id } = await paidStay();
+    const free = await hold(app, { checkIn: '2026-12-10', checkOut: '2026-12-13' });
+    app.deps.stores.villa.update({ maxStaffDiscount: 10 });
+    const cancelled = { status: 'cancelled' };
+    const plain = { ...cancelled, customerName: 'Nok' };
+    const cancel = (by: Sender, id: string) => send(by, 'PATCH', pathOf(id, '/status'), cancelled);
+    expect(await cancel('staff', _id)).toMatchObject(below('kept'));
+    expect(await send('staff', 'PATCH', `/api/booking/${_id}`, plain)).toMatchObject(below('kept'));
+    expect((await cancel('staff', free._id)).status).toBe(200);
+    expect((await cancel('owner', _id)).status).toBe(200);
+  });
+
+  test('38.27 as kept on a guest’s request is bounded by what was promised', async () => {
+    app.deps.stores.villa.update({
+      cancellationPolicy: [{ daysBefore: 1, refundPercent: 50 }],
+    });
+    const { _id, totalPrice } = await paidStay();
+    app.deps.stores.villa.update({ maxStaffDiscount: 10 });
+    const account = { bank: 'KBANK', name: 'Anong Suksai', number: '1234567890' };
+    const request = await ask(app, 'POST', `/api/booking/${_id}/cancellation`, { account });
+    expect(request.status).toBe(201);
+    const accept = (by: Sender, kept: number) =>
+      send(by, 'POST', pathOf(_id, '/cancellation/accept'), { kept, reason: 'a regular guest' });
+    const promised = totalPrice - totalPrice / 2;
+    expect(await accept('staff', Math.ceil(promised * 0.9) - 1)).toMatchObject(below('kept'));
+    expect((await accept('staff', Math.ceil(promised * 0.9))).status).toBe(200);
+  });
 });
 
 test('the sums of a month are the owner’s', async () => {

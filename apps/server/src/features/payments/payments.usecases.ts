@@ -1,3 +1,5 @@
+import { paymentDue } from '@villa/shared/domain/money/payment-due.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { besideSlips } from '@villa/shared/domain/money/slip-covers.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,6 +9,7 @@ import type { AbroadWindows } from '../bookings/abroad-window.ts';
 import { refuseCancelled } from '../bookings/active-booking.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
+import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { Due, Offered } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 
@@ -28,6 +31,7 @@ interface PaymentDeps {
   presentBooking: PresentBooking;
   providers: PaymentProviders;
   abroadWindows: AbroadWindows;
+  villaSettings: () => Pick<VillaSettings, 'timeZone'>;
   clock: Clock;
 }
 
@@ -36,7 +40,10 @@ export function createPayments(deps: PaymentDeps): Payments {
     const booking = deps.bookings.find(id);
     refuseCancelled(booking);
     const { money, slips, instalments, status } = deps.presentBooking(booking);
-    const { next } = money;
+    const today = dateInZone(deps.clock.now(), deps.villaSettings().timeZone);
+    const asked = paymentDue({ status, money, instalments, checkOut: booking.checkOut }, today);
+    // A damage deposit that nobody asks for any more can still be paid.
+    const next = asked ?? money.next;
     if (next === null) throw new AppError('nothing_due');
     // While slips wait for what was asked before the price rose, only the rest is to be paid.
     const beside = besideSlips({ status, slips, instalments }, next.dueOn);

@@ -30,7 +30,12 @@ export function createPaymentsServices(below: PaymentsBelow) {
     evidence: below.slipEvidenceRows,
     store: below.slipStore,
     reader: createCodeReader(),
-    verifier: config.slipVerifier && createHttpVerifier(config.slipVerifier, log),
+    verifier:
+      config.slipVerifier &&
+      createHttpVerifier(config.slipVerifier, {
+        log,
+        mayLeave: () => below.waysOut.mayLeave('slip-verifier'),
+      }),
     expectedOf: createExpectedTransfer({ ...below, ...stores, bookings: below.bookingRows }),
   });
   const slipDeps = { ...below, ...stores, store: below.slipStore, evidence: slipEvidences, limits };

@@ -7,6 +7,7 @@ import express from 'express';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import type { WaysOut } from '../../platform/ways-out.ts';
 
 /** An address of the network that is kept for documents (RFC 5737): no guest ever has it. */
 const FORGED = '192.0.2.123';
@@ -41,9 +42,10 @@ interface WatchDeps {
   config: Pick<Config, 'publicUrl' | 'trustProxy'>;
   clock: Clock;
   log: Log;
+  waysOut: Pick<WaysOut, 'mayLeave'>;
 }
 
-export function createProxyWatch({ config, clock, log }: WatchDeps): ProxyWatch {
+export function createProxyWatch({ config, clock, log, waysOut }: WatchDeps): ProxyWatch {
   const { publicUrl, trustProxy } = config;
   const isConfigured = express().set('trust proxy', trustProxy).get('trust proxy fn') as (
     address: string,
@@ -118,7 +120,8 @@ export function createProxyWatch({ config, clock, log }: WatchDeps): ProxyWatch 
   }
 
   async function check(): Promise<void> {
-    if (publicUrl === null) return;
+    // The public address may lead to the real villa.
+    if (publicUrl === null || !waysOut.mayLeave('proxy-check')) return;
     checkedAt = clock.now().getTime();
     const seen = await askOneself(publicUrl);
     if (seen === null) {

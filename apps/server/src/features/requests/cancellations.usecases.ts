@@ -32,7 +32,7 @@ import { createRequestLife } from './request-life.ts';
 import { checkRefundAccount } from './refund-account-check.ts';
 import { refundDay } from './refund-day.ts';
 import { type NamedAccount, isSameAccount } from './refund-accounts.repository.ts';
-import { checkKept, damageBack, refundOn } from '../ledger/kept-amount.ts';
+import { checkKept, damageBack, refundOn, refuseTooMuchBack } from '../ledger/kept-amount.ts';
 
 export interface Cancellations {
   /** Answers the refund that cancelling would give, and how far a request has come. @throws AppError `not_found` */
@@ -214,6 +214,7 @@ export function createCancellations(
           const refund = refundOn(record, ledger, askedOn);
           const kept = chosen ?? keptByPolicy(record, refund);
           checkKept(kept, ledger, { refund, isPromised: true, reason });
+          refuseTooMuchBack(kept, ledger, refund, { actor, settings: deps.villaSettings() });
           const ended = transition(record, 'cancelled', actor, deps, now);
           const changes = { ...ended, cancelReason: 'guest' as const };
           const note = reason ? { reason } : undefined;

@@ -22,6 +22,8 @@ export const requestsFeature: Feature<RequestsBelow, RequestsServices> = {
     {
       name: 'cancellation sweep',
       everyMs: 30_000,
+      // Hours that ended while the server was away.
+      firstAfterMs: 0,
       run() {
         const ended = cancellations.sweep();
         if (ended > 0) log.info({ ended }, 'cancellations took place');

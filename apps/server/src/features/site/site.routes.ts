@@ -79,6 +79,7 @@ export function createSite(deps: AppContext): Site {
         return answer(req, res, step ? `/booking/-/${step}` : '/booking');
       });
       app.get('/stay/:token', (req, res) => answer(req, res, '/stay'));
+      app.get('/q/:token', (req, res) => answer(req, res, '/q'));
       app.get('/verify', (req, res) => answer(req, res, '/verify'));
       app.get('/find', (req, res) => answer(req, res, '/find'));
       app.get(['/verify/receipt', '/verify/receipt/:token'], (req, res) =>
@@ -93,7 +94,7 @@ export function createSite(deps: AppContext): Site {
 }
 
 /** All that a page's address is made of. */
-const PAGE_ADDRESS = /^\/(?:booking|find|stay|verify|admin|th|en)(?![\w-])[\w/-]*/;
+const PAGE_ADDRESS = /^\/(?:booking|find|stay|q|verify|admin|th|en)(?![\w-])[\w/-]*/;
 
 /** Chat programs take for a part of an address what stands behind it: a dot, a bracket, ค่ะ, a space that nobody sees. */
 const leaveOffGlued: RequestHandler = (req, res, next) => {
@@ -114,6 +115,7 @@ function siteWithoutBuild({ log, config }: AppContext): Site {
         '/verify/receipt',
         '/verify/receipt/:token',
         '/stay/:token',
+        '/q/:token',
       ];
       app.get(later, (_req, res) => explain(res, NOT_BUILT));
       mountAdmin(app, (_req, res) => explain(res, NOT_BUILT));

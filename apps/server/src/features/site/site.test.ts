@@ -326,6 +326,7 @@ describe('other addresses', () => {
     [`/booking/aB_9-x${encodeURIComponent('\u200B')}`, '/booking/aB_9-x'],
     ['/booking/aB_9-x,?from=line', '/booking/aB_9-x?from=line'],
     ['/stay/aB_9-x”', '/stay/aB_9-x'],
+    ['/q/aB_9-x…', '/q/aB_9-x'],
     ['/verify/receipt/aB_9-x...', '/verify/receipt/aB_9-x'],
     ['/verify!', '/verify'],
     ['/admin/bookings/aB_9-x>', '/admin/bookings/aB_9-x'],
@@ -380,7 +381,14 @@ describe('other addresses', () => {
     const tagOf = async (address: string) =>
       (await ask(app, address, { accept: 'text/html' })).headers['x-robots-tag'];
     expect(await tagOf('/verify')).toBeUndefined();
-    for (const address of ['/verify/receipt', '/stay/abc', '/booking/abc', '/find', '/admin']) {
+    for (const address of [
+      '/verify/receipt',
+      '/stay/abc',
+      '/q/abc',
+      '/booking/abc',
+      '/find',
+      '/admin',
+    ]) {
       expect([address, await tagOf(address)]).toEqual([address, 'noindex']);
     }
     const robots = (await ask(app, '/robots.txt')).body.toString();

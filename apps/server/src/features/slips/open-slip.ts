@@ -1,20 +1,22 @@
-import { open, readFile } from 'node:fs/promises';
+import { open as openFile, readFile } from 'node:fs/promises';
+import type { ReceiptPictureType } from '@villa/shared/contract/expenses.ts';
 import { SLIP_MAX_PIXELS, type SlipType } from '@villa/shared/contract/payment.ts';
 import { SLIP_SIDE, slipSide } from '@villa/shared/domain/money/slip-side.ts';
 import sharp, { type Sharp } from '../../platform/files/sharp.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type PageImage, drawPages } from './draw-pages.ts';
 import { unpackPicture } from './slip-picture.ts';
-import { HEAD_BYTES, fromPdfMark, slipTypeOf } from './slip-type.ts';
+import { HEAD_BYTES, fromPdfMark, receiptTypeOf, slipTypeOf } from './slip-type.ts';
 
 /** Letters and QR codes have sharp edges, which a lower quality smears. */
 const VIEW_QUALITY = 86;
 
-export interface OpenedSlip {
-  type: SlipType;
+interface Opened<Type> {
+  type: Type;
   /** A JPEG made anew from the pixels: nothing of the file's own bytes or metadata is in it. */
   view: Buffer;
 }
+export type OpenedSlip = Opened<SlipType>;
 
 /**
  * Opens a slip, whatever its name and the browser say it is, and draws what staff see of it. Takes up to a
@@ -23,9 +25,22 @@ export interface OpenedSlip {
  * @throws AppError `wrong_file_type` when it is no JPG, PNG or PDF, `too_large` above 50 megapixels,
  * `unreadable_file` when it cannot be opened, `locked_file` for a PDF with a password
  */
-export async function openSlip(file: string, gone?: AbortSignal): Promise<OpenedSlip> {
+export function openSlip(file: string, gone?: AbortSignal): Promise<OpenedSlip> {
+  return open(file, slipTypeOf, gone);
+}
+
+/** The same for a receipt of the house's own costs, which may be a WebP, too. */
+export function openReceipt(file: string): Promise<Opened<ReceiptPictureType>> {
+  return open(file, receiptTypeOf);
+}
+
+async function open<Type extends ReceiptPictureType>(
+  file: string,
+  typeOf: (head: Uint8Array) => Type | null,
+  gone?: AbortSignal,
+): Promise<Opened<Type>> {
   const data = await readFile(file);
-  const type = slipTypeOf(data);
+  const type = typeOf(data);
   if (type === null) throw new AppError('wrong_file_type');
   const view =
     type === 'application/pdf'
@@ -36,7 +51,7 @@ export async function openSlip(file: string, gone?: AbortSignal): Promise<Opened
 
 /** True if a file says that it is a PDF, and so has to wait for its turn among these. */
 export async function isPdf(file: string): Promise<boolean> {
-  const handle = await open(file, 'r');
+  const handle = await openFile(file, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     return slipTypeOf(buffer.subarray(0, bytesRead)) === 'application/pdf';

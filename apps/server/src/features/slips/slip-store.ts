@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SlipType } from '@villa/shared/contract/payment.ts';
+import type { ReceiptPictureType } from '@villa/shared/contract/expenses.ts';
+import { syncFolder } from '../../platform/files/whole-file.ts';
 
 /** How a file of each type is called. */
-export const ENDINGS: Record<SlipType, string> = {
+export const ENDINGS: Record<ReceiptPictureType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  'image/webp': 'webp',
   'application/pdf': 'pdf',
 };
 
@@ -42,7 +44,7 @@ export class SlipStore {
    * disk throws.
    * @returns the file's name
    */
-  async keep(received: string, type: SlipType): Promise<string> {
+  async keep(received: string, type: ReceiptPictureType): Promise<string> {
     await mkdir(this.#folders.slips, { recursive: true });
     const file = `${randomBytes(16).toString('hex')}.${ENDINGS[type]}`;
     try {
@@ -117,13 +119,4 @@ async function writeThrough(file: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-/** A new name is itself a change of the folder, which is written later unless asked for. */
-async function syncFolder(folder: string): Promise<void> {
-  // Windows does not open folders; there the name is written with the file.
-  const handle = await open(folder, 'r').catch(() => null);
-  if (!handle) return;
-  await handle.sync().catch(() => {});
-  await handle.close();
 }

@@ -1,3 +1,4 @@
+import type { ReceiptPictureType } from '@villa/shared/contract/expenses.ts';
 import type { SlipType } from '@villa/shared/contract/payment.ts';
 
 /** Readers of PDF look for its mark so far: a mail program may have put a byte order mark or a line before it. */
@@ -12,6 +13,17 @@ export function slipTypeOf(head: Uint8Array): SlipType | null {
   if (beginsWith(head, JPEG_MARK)) return 'image/jpeg';
   if (beginsWith(head, PNG_MARK)) return 'image/png';
   return markOf(head) < 0 ? null : 'application/pdf';
+}
+
+/** The same for a receipt of the house's own costs, which may be a WebP, too. */
+export function receiptTypeOf(head: Uint8Array): ReceiptPictureType | null {
+  return isWebp(head) ? 'image/webp' : slipTypeOf(head);
+}
+
+/** `RIFF`, four bytes of length, `WEBP`. */
+function isWebp(head: Uint8Array): boolean {
+  const letters = Buffer.from(head.subarray(0, 12)).toString('latin1');
+  return letters.startsWith('RIFF') && letters.endsWith('WEBP');
 }
 
 /** A PDF from its mark on: what it says of its own places counts from there. */

@@ -125,7 +125,11 @@ describe('a service that gives no answer changes nothing', () => {
   test('one that hangs is not waited for, neither by a reading nor by a stopping server', async () => {
     service.mood = 'hangs';
     const warn = vi.spyOn(app.deps.log, 'warn').mockReturnValue();
-    const impatient = createHttpVerifier({ url: service.url, key: null }, app.deps.log, 50);
+    const impatient = createHttpVerifier(
+      { url: service.url, key: null },
+      { log: app.deps.log, mayLeave: () => true },
+      50,
+    );
     expect(await impatient.ask(transfer)).toBeNull();
     expect(warn).toHaveBeenCalledOnce();
     const { id } = await send();

@@ -38,7 +38,7 @@ const answer = z.object({
  */
 export function createHttpVerifier(
   { url, key }: { url: string; key: string | null },
-  log: Log,
+  { log, mayLeave }: { log: Log; mayLeave: () => boolean },
   answerWithinMs = ANSWER_WITHIN_MS,
 ): SlipVerifier {
   async function request(transfer: SlipCode): Promise<TransferFacts> {
@@ -65,6 +65,7 @@ export function createHttpVerifier(
 
   return {
     async ask(transfer) {
+      if (!mayLeave()) return null;
       try {
         return await request(transfer);
       } catch (error) {

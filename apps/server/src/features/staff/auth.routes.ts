@@ -9,6 +9,7 @@ import {
   register,
   setMailLanguage,
   setPassword,
+  setSlipMails,
 } from '@villa/shared/contract/auth.ts';
 import { endDevice, listDevices } from '@villa/shared/contract/devices.ts';
 import type { Request, Router } from 'express';
@@ -53,6 +54,9 @@ export function mountAuth(router: Router, deps: StaffContext): void {
   mount(router, changeMe, deps, ({ session, body }) => auth.changeMe(knownSession(session), body));
   mount(router, setMailLanguage, deps, ({ session, body }) =>
     auth.setMailLanguage(knownSession(session), body.language),
+  );
+  mount(router, setSlipMails, deps, ({ session, body }) =>
+    auth.setSlipMails(knownSession(session), body.wanted),
   );
   mount(router, confirmPassword, deps, async ({ session, body }) => {
     await auth.confirm(knownSession(session), body.currentPassword);

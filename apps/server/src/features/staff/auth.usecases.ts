@@ -12,6 +12,7 @@ import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { ClientKeys } from '../../platform/limits/client-key.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Rest, WaysOut } from '../../platform/ways-out.ts';
 import { hashCode, isSameCode } from './codes.ts';
 import type { DeviceName } from './device-name.ts';
 import type { DeviceRow } from './devices.repository.ts';
@@ -45,6 +46,14 @@ export interface AuthDeps {
   newId: () => string;
   log: Log;
   rolePermissions: RolePermissions;
+  waysOut: Pick<WaysOut, 'rest'>;
+}
+
+/** Every user is told that the villa rests, as long as it does. */
+function signOf(rest: Rest | null): Pick<User, 'villaRest'> {
+  if (rest === null || rest.state === 'mine') return {};
+  const { state, copyMadeAt } = rest;
+  return { villaRest: { state, copyMadeAt } };
 }
 
 /** The device that a log-in begins on, and whether it is to be remembered there. */
@@ -83,6 +92,8 @@ export interface Auth {
   ): Promise<User>;
   /** The language of the mails to oneself. */
   setMailLanguage(session: AuthSession, language: Language): User;
+  /** The mails about new slips to oneself. */
+  setSlipMails(session: AuthSession, wanted: boolean): User;
   /** Notes that this log-in has just given the password. @throws AppError `invalid_fields` (`wrong_password`) */
   confirm(session: AuthSession, currentPassword: string): Promise<void>;
   /** By a link of the owner's. @throws AppError `wrong_code` */
@@ -111,6 +122,8 @@ export function createAuth(deps: AuthDeps): Auth {
   const presentOwn = (row: UserRow): User => ({
     ...presentUser(row),
     permissions: [...permissionsOf(row.role, deps.rolePermissions)],
+    slipMails: row.slipMails,
+    ...signOf(deps.waysOut.rest()),
   });
 
   async function sessionOf(row: UserRow, device: OnDevice): Promise<Session> {
@@ -258,6 +271,12 @@ export function createAuth(deps: AuthDeps): Auth {
     setMailLanguage: ({ user }, language) =>
       writeTransaction(() => {
         users.setMailLanguage(user.id, language);
+        return presentOwn(known(users.find(user.id)));
+      }),
+
+    setSlipMails: ({ user }, wanted) =>
+      writeTransaction(() => {
+        users.setSlipMails(user.id, wanted);
         return presentOwn(known(users.find(user.id)));
       }),
 

@@ -40,6 +40,7 @@ describe('the first account', () => {
       role: 'owner',
       permissions: PERMISSIONS,
       mailLanguage: 'th',
+      slipMails: true,
     });
     expect((await ask(app, 'GET', '/api/admin/auth/me', undefined, { token })).body).toEqual(user);
     expect(refusalIn(await register(app, { ...somebody(), code }))).toEqual([403, 'wrong_code']);

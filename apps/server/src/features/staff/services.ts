@@ -12,6 +12,7 @@ import { createInvitationsRepository } from './invitations.repository.ts';
 import { createKnownAddressesRepository } from './known-addresses.repository.ts';
 import { createPasswordLinksRepository } from './password-links.repository.ts';
 import { createPasswords } from './passwords.ts';
+import { slipReaders } from './slip-readers.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { readTokenSecret } from './token-secret.ts';
 import { type PasswordLinkMails, createUsers, recipientOf } from './users.usecases.ts';
@@ -75,5 +76,7 @@ export function createStaffServices(below: StaffBelow) {
     },
     /** The readers of the mails for the owner. */
     owners: () => rows.users.owners().map(recipientOf),
+    /** The readers of the mails about new slips. */
+    slipReaders: () => slipReaders(rows.users, below.rolePermissions).map(recipientOf),
   };
 }

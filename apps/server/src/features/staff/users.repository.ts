@@ -20,7 +20,7 @@ export interface UsersRepository {
   findByEmail(email: string): UserRow | null;
   list(): UserRow[];
   /** @returns the row as it was stored */
-  insert(user: Omit<UserRow, 'mailLanguage'>): UserRow;
+  insert(user: Omit<UserRow, 'mailLanguage' | 'slipMails'>): UserRow;
   /**
    * Ends what lets somebody in as this user: every token, by raising the generation, and a link for a new
    * password. The owner's links and invitations for others go, too: whoever was in as the owner may have made them.
@@ -30,6 +30,7 @@ export interface UsersRepository {
   setPassword(id: string, passwordHash: string): void;
   rename(id: string, values: Partial<Pick<UserRow, 'name' | 'email'>>): void;
   setMailLanguage(id: string, language: Language): void;
+  setSlipMails(id: string, wanted: boolean): void;
   noteLogIn(id: string, at: Date): void;
   /** Keeps the name for the history and nothing that opens anything. */
   remove(id: string, at: Date): void;
@@ -80,6 +81,7 @@ export function createUsersRepository(db: Db): UsersRepository {
       if (Object.keys(values).length > 0) change(id, values);
     },
     setMailLanguage: (id, mailLanguage) => change(id, { mailLanguage }),
+    setSlipMails: (id, slipMails) => change(id, { slipMails }),
     noteLogIn: (id, at) => change(id, { lastLogInAt: at }),
     remove: (id, at) => change(id, { removedAt: at, passwordHash: '' }),
   };

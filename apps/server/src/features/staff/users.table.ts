@@ -17,6 +17,8 @@ export const usersTable = sqliteTable(
     role: text({ enum: ROLES }).notNull(),
     /** The language of the mails to them; screens remember theirs in the browser that shows them. */
     mailLanguage: text('mail_language', { enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
+    /** Mails about new slips; read only of whoever may decide slips. */
+    slipMails: integer('slip_mails', { mode: 'boolean' }).notNull().default(true),
     /** Every token names the count it was made at; raising it ends them all. */
     tokenGeneration: integer('token_generation').notNull().default(1),
     createdAt: instant('created_at').notNull(),

@@ -16,6 +16,7 @@ import { namesIn } from '@villa/shared/domain/text/two-names.ts';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
 import { formatBaht, formatDate, formatInstant, bahtWithMinus } from '@villa/shared/i18n/locale.ts';
 import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
+import { stayEndSentence } from '@villa/shared/i18n/stay-end-words.ts';
 import { askedFor, moneyRows, termsRows } from '@villa/shared/i18n/money-words.ts';
 import { type SummaryTexts, summaryTexts } from './summary-texts.ts';
 
@@ -98,6 +99,7 @@ function statusNote(booking: Booking, texts: SummaryTexts, around: Around): stri
   if (booking.status !== 'confirmed') return texts.statusInReviewNote;
   const { next } = askedFor(booking, around.language, around.today);
   if (next === null) {
+    if (booking.ended) return stayEndSentence(booking.ended, around.language);
     const isOver = around.today >= booking.checkOut;
     return isOver ? texts.statusOver : texts.statusConfirmedNote;
   }
@@ -110,9 +112,9 @@ interface Around {
   today: string;
 }
 
-/** True if staff and guest have agreed on another price than the list's. */
-function isAgreed({ price, totalPrice }: Booking): boolean {
-  return totalPrice !== price.total;
+/** True if staff and guest have agreed on another price than the list's: an early end leaves one that nobody agreed on. */
+function isAgreed({ price, totalPrice, ended }: Booking): boolean {
+  return totalPrice !== price.total && ended === null;
 }
 
 /**
@@ -146,7 +148,7 @@ export function lineRow(
 
 /** The lines between the nights and the total: together with the nights they are the total. */
 export function sumsOf(
-  booking: Pick<Booking, 'price' | 'totalPrice'>,
+  booking: Pick<Booking, 'price' | 'totalPrice' | 'ended'>,
   texts: SummaryTexts,
   language: Language,
 ): SummaryContent['sums'] {
@@ -170,7 +172,10 @@ export function sumsOf(
     ...(difference !== 0
       ? [
           { label: texts.listTotal, amount: formatBaht(total) },
-          { label: texts.agreedDifference, amount: sign + formatBaht(Math.abs(difference)) },
+          {
+            label: booking.ended ? texts.endedDifference : texts.agreedDifference,
+            amount: sign + formatBaht(Math.abs(difference)),
+          },
         ]
       : []),
   ];
@@ -296,7 +301,7 @@ export function summaryContent(
     settlement: moneyRows(booking, language, today),
     // Against an agreed price the discount of the list says nothing.
     saved:
-      price.discountTotal > 0 && !isAgreed(booking)
+      price.discountTotal > 0 && booking.totalPrice === price.total
         ? { label: texts.saved, amount: formatBaht(price.discountTotal) }
         : null,
     paymentMethod:

@@ -1,11 +1,29 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { knownSteps, takenSteps } from '../../platform/database/migrate.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
 
 /** The version that the package names; it says nothing about the tables. */
-export const { version: packageVersion } = JSON.parse(
+const { version: packageVersion } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
+
+/** This program, as `/healthz` and the `villa` command name it. No commit: it was not made by `npm run release`. */
+export const program: { version: string; commit: string | null } = {
+  version: packageVersion,
+  commit: readCommit(),
+};
+
+/** Only a release has the file. */
+function readCommit(): string | null {
+  try {
+    const about = readFileSync(join(import.meta.dirname, '../../../../VERSION'), 'utf8');
+    return (JSON.parse(about) as { commit: string }).commit;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
 
 export interface ProgramVersion {
   /** The package's version and how many changes of the tables it knows: the greater number is the newer program. */

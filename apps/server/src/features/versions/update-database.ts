@@ -1,6 +1,5 @@
 import {
   closeSync,
-  fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -13,6 +12,7 @@ import { basename, dirname, join } from 'node:path';
 import { type MigrationStep, migrateDatabase } from '../../platform/database/migrate.ts';
 import { type Sqlite, openToRead } from '../../platform/database/open.ts';
 import { lastRun, noteVersion, thisVersion, versionWords } from './program-versions.ts';
+import { syncPath } from '../../platform/files/whole-file.ts';
 
 /** How many databases of before an update are kept. */
 const KEPT = 3;
@@ -47,6 +47,14 @@ export function keptDatabases(folder: string): KeptDatabase[] {
       return Number.isNaN(madeAt.getTime()) ? [] : [{ name, madeAt }];
     })
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+export const keptName = (madeAt: Date): string =>
+  `before-update-${madeAt.toISOString().replaceAll(/[:.]/g, '-')}.db`;
+
+/** Keeps the last few. */
+export function forgetOldKept(folder: string): void {
+  for (const old of keptDatabases(folder).slice(KEPT)) rmSync(join(folder, old.name));
 }
 
 interface UpdateOrder {
@@ -104,7 +112,7 @@ export function updateDatabase({
     throw error;
   }
   if (steps.length === 0) return;
-  for (const old of keptDatabases(backups).slice(KEPT)) rmSync(join(backups, old.name));
+  forgetOldKept(backups);
   giveBackFreePages({ sqlite, folder: dirname(file), tell, roomIn });
   tell(
     `The database is up to date: ${steps.length} step(s), ${megabytes(bytesOf(sqlite))}, ${seconds(performance.now() - begun)}.`,
@@ -129,7 +137,7 @@ function keepCopy({ file, backups, tell, now }: Omit<UpdateOrder, 'sqlite'>): st
   for (const name of namesIn(backups).filter((one) => UNFINISHED.test(one))) {
     rmSync(join(backups, name), { force: true });
   }
-  const name = `before-update-${now().toISOString().replaceAll(/[:.]/g, '-')}.db`;
+  const name = keptName(now());
   const draft = join(backups, `.${name}`);
   const kept = join(backups, name);
   try {
@@ -140,7 +148,7 @@ function keepCopy({ file, backups, tell, now }: Omit<UpdateOrder, 'sqlite'>): st
     rmSync(draft, { force: true });
     throw error;
   }
-  sync(backups);
+  syncPath(backups);
   const took = seconds(performance.now() - begun);
   tell(
     `  kept as it was in ${basename(backups)}/${name}: ${megabytes(statSync(kept).size)}, ${took}`,
@@ -157,7 +165,7 @@ function writeCopy(file: string, draft: string): void {
   } finally {
     source.close();
   }
-  sync(draft);
+  syncPath(draft);
   const sqlite = openToRead(draft);
   try {
     const found: unknown = sqlite.pragma('quick_check(1)', { simple: true });
@@ -215,19 +223,6 @@ function namesIn(folder: string): string[] {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
-  }
-}
-
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } catch (error) {
-    // Some systems have no way to sync a folder.
-    if (!['EISDIR', 'EPERM', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      throw error;
-  } finally {
-    closeSync(handle);
   }
 }
 

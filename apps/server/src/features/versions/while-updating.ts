@@ -1,18 +1,24 @@
-import { getHealth } from '@villa/shared/contract/health.ts';
+import { getHealth, getReady } from '@villa/shared/contract/health.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
+import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import { AppError } from '../../platform/app-error.ts';
 import { logAnswers, noteRefusal, requestIdOf } from '../../platform/http/answer-log.ts';
 import type { Log } from '../../platform/log.ts';
-import { packageVersion } from './program-versions.ts';
+import { program } from './program-versions.ts';
 import { updatingWords } from './updating-words.ts';
 
 const RETRY_AFTER_S = 30;
 
-/** Answers everybody while the database is brought up to date: the process lives, and all else is asked to come back. */
-export function createWhileUpdating(log: Log): Express {
+/**
+ * Answers everybody while the database is brought up to date, or the server is on trial: the process lives, and all else
+ * is asked to come back.
+ * @param onTrial the server that says itself whether it could take bookings
+ */
+export function createWhileUpdating(log: Log, onTrial?: RequestListener): Express {
   const app = express();
   app.disable('x-powered-by');
+  if (onTrial) app.get(getReady.path, (req, res) => onTrial(req, res));
   app.use(logAnswers(log));
   app.use(askToComeBack);
   return app;
@@ -25,7 +31,7 @@ const askToComeBack: RequestHandler = (req, res) => {
   res.setHeader('connection', 'close');
   if (req.url?.split('?')[0] === getHealth.path) {
     res.setHeader('content-type', 'application/json; charset=utf-8');
-    res.end(JSON.stringify({ status: 'updating', version: packageVersion }));
+    res.end(JSON.stringify({ status: 'updating', ...program }));
     return;
   }
   const refusal = new AppError('unavailable', {

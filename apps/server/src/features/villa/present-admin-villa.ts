@@ -14,7 +14,15 @@ export function presentAdminVilla(
 ): AdminVilla {
   const { version, sampleReviews, promptpayId, promptpayName, promptpayQrFile } = row;
   const { abroadHours, maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
-  const { forgiveUpTo, noticeHours, maxStaffDiscount, allowGapStays, topUps, vatRegistered } = row;
+  const {
+    forgiveUpTo,
+    forgiveUpToAbroad,
+    noticeHours,
+    maxStaffDiscount,
+    allowGapStays,
+    topUps,
+    vatRegistered,
+  } = row;
   const { guestsCancel, refundWithinDays, legalAddress, legalAddressEn, taxNumber } = row;
   const may = (permission: Permission) => user.permissions.includes(permission);
   const money = {
@@ -31,6 +39,7 @@ export function presentAdminVilla(
     allowGapStays,
     topUps,
     forgiveUpTo,
+    forgiveUpToAbroad,
     abroadHours,
     guestsCancel,
     refundWithinDays,

@@ -6,6 +6,7 @@ import {
 } from '@villa/shared/contract/villa.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { DatabaseVersion } from '../../platform/database/database-version.ts';
+import type { WaysOut } from '../../platform/ways-out.ts';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -36,6 +37,7 @@ interface Stores {
   databaseVersion: DatabaseVersion;
   clock: Clock;
   config: Pick<Config, 'publicUrl'>;
+  waysOut: Pick<WaysOut, 'isResting'>;
 }
 
 /**
@@ -49,10 +51,13 @@ export function createPublishedVilla(stores: Stores): () => PublishedVilla {
   let published: PublishedVilla | null = null;
   return () => {
     // Taken before the rows are read: what is written meanwhile is then read again next time.
-    const now = stores.databaseVersion.mark();
+    const rests = stores.waysOut.isResting();
+    const now = `${rests} ${stores.databaseVersion.mark()}`;
     if (published !== null && now === mark) return published;
-    const row = stores.villa.read();
-    if (!row) throw new AppError('unavailable');
+    const stored = stores.villa.read();
+    if (!stored) throw new AppError('unavailable');
+    // A copy at rest shows what guests may look at, and says that they cannot book.
+    const row = { ...stored, openForBooking: stored.openForBooking && !rests };
     const rooms = stores.rooms.list();
     const pictures = stores.pictures.list();
     // One that ends meanwhile is shown until something changes, which harms nobody.

@@ -16,6 +16,8 @@ export interface VillaSettings
   extends Rates, StayLimits, WindowSettings, NoticeSettings, PaymentTerms {
   /** The largest rest of a payment that may be forgiven, whole baht. */
   forgiveUpTo: number;
+  /** The bound for a booking that is paid from abroad. */
+  forgiveUpToAbroad: number;
   /** How long a transfer from abroad may take, in hours; 0: as any other. */
   abroadHours: number;
   maxStaffDiscount: number;
@@ -70,6 +72,7 @@ const columns = {
   paymentHours: villaTable.paymentHours,
   timeZone: villaTable.timeZone,
   forgiveUpTo: villaTable.forgiveUpTo,
+  forgiveUpToAbroad: villaTable.forgiveUpToAbroad,
   abroadHours: villaTable.abroadHours,
   maxStaffDiscount: villaTable.maxStaffDiscount,
   maxUnpaidHolds: villaTable.maxUnpaidHolds,

@@ -97,6 +97,7 @@ export const villaTable = sqliteTable(
     paymentHours: integer('payment_hours').notNull().default(24),
     /** The largest rest of a payment that may be forgiven, whole baht; 0: none. */
     forgiveUpTo: integer('forgive_up_to').notNull().default(0),
+    forgiveUpToAbroad: integer('forgive_up_to_abroad').notNull().default(500),
     abroadHours: integer('abroad_hours').notNull().default(72),
     /** The percent by which staff may go below a worked-out amount; 0: any. */
     maxStaffDiscount: integer('max_staff_discount').notNull().default(0),

@@ -34,6 +34,7 @@ const FOR_EVERY_USER = [
   'POST /api/admin/auth/logout-everywhere',
   'POST /api/admin/auth/mail-language',
   'POST /api/admin/auth/password',
+  'POST /api/admin/auth/slip-mails',
 ];
 
 const contract = await readContract();
@@ -122,6 +123,7 @@ test('a role without guests.contact reads bookings without a guest’s address a
     '/api/admin/bookings',
     '/api/admin/bookings.csv',
     '/api/admin/bookings/:id',
+    '/api/admin/guests/:id',
     '/api/admin/recent-bookings',
     '/api/admin/slips',
     '/api/admin/today',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { knownSteps, migrateDatabase } from './migrate.ts';
+import { knownSteps } from './migrate.ts';
 import { type MigrationTrial, createMigrationTrial } from '../../testing/migration-trial.ts';
 
 const AFTER = '0033_events-without-a-log';
@@ -38,7 +38,7 @@ test('the log of changes and its triggers go, and everything else stays as it wa
   const before = tables.map((table) => [table, rowsOf(table)]);
   const objects = ['index', 'trigger'].map(named);
 
-  migrateDatabase(sqlite);
+  trial.migrateTo(AFTER);
 
   expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(tables.map((table) => [table, rowsOf(table)])).toEqual(before);

@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  unlinkSync,
-  writeSync,
-} from 'node:fs';
+import { linkSync, readFileSync, unlinkSync } from 'node:fs';
+import { writeNew } from './whole-file.ts';
 
 /** Reads the file; made with the given text when it is missing, readable by its owner alone. */
 export function readOrMakeSecretFile(file: string, make: () => string): string {
@@ -26,13 +19,7 @@ function readIfThere(file: string): string | null {
 /** Written aside and linked into place: a crash leaves no half secret, and of two first starts one wins. */
 function makeFile(file: string, text: string): string {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  const handle = openSync(draft, 'wx', 0o600);
-  try {
-    writeSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  writeNew(draft, text);
   try {
     linkSync(draft, file);
   } catch (error) {

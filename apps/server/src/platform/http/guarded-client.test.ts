@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Reaches this computer, as a test must; everything else is as in production. */
-const near = createGuardedClient({ blocked: new BlockList() });
-const guarded = createGuardedClient({ blocked: privateAddresses() });
+const near = createGuardedClient({ mayLeave: () => true, blocked: new BlockList() });
+const guarded = createGuardedClient({ mayLeave: () => true, blocked: privateAddresses() });
 
 test.each([
   'http://127.0.0.1/',
@@ -93,6 +93,7 @@ test.each([
   ['one with an IPv4 address in IPv6 clothes', [['::ffff:192.168.0.1', 6]]],
 ] as const)('a name is only as good as its addresses: %s', async (_, found) => {
   const client = createGuardedClient({
+    mayLeave: () => true,
     blocked: privateAddresses(),
     lookup: (_name, _options, done) =>
       done(
@@ -110,6 +111,7 @@ test('a name that leads elsewhere at the second look is looked at the second tim
   list.addAddress('127.0.0.2');
   let looks = 0;
   const client = createGuardedClient({
+    mayLeave: () => true,
     blocked: list,
     lookup: (_name, _options, done) =>
       done(null, [{ address: (looks += 1) === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]),
@@ -131,7 +133,7 @@ test.each(['http://169.254.169.254/', 'http://[::1]/', 'file:///etc/passwd'])(
     const blocked = new BlockList();
     blocked.addSubnet('169.254.0.0', 16, 'ipv4');
     blocked.addAddress('::1', 'ipv6');
-    const client = createGuardedClient({ blocked });
+    const client = createGuardedClient({ mayLeave: () => true, blocked });
     server.answer((_req, res) => void res.writeHead(301, { location }).end());
     await expect(client.get(server.url)).rejects.toMatchObject({
       fault: location.startsWith('file') ? 'wrong_address' : 'private_address',
@@ -261,6 +263,7 @@ test('says where nobody answers, and which name there is not', async () => {
   await server.close();
   await expect(near.get(url)).rejects.toMatchObject({ fault: 'no_connection' });
   const client = createGuardedClient({
+    mayLeave: () => true,
     blocked: new BlockList(),
     lookup: (_name, _options, done) => done(new Error('ENOTFOUND'), []),
   });
@@ -316,7 +319,10 @@ test('what is cut out of the private networks is the allowed network, and nothin
 });
 
 test('an allowed address is read, and a redirect from it to another private one is not followed', async () => {
-  const allowing = createGuardedClient({ blocked: privateAddresses(['127.0.0.1']) });
+  const allowing = createGuardedClient({
+    mayLeave: () => true,
+    blocked: privateAddresses(['127.0.0.1']),
+  });
   server.answer((_req, res) => res.end('calendar'));
   expect((await allowing.get(server.url)).status).toBe(200);
   await expect(guarded.get(server.url)).rejects.toThrow('private_address');

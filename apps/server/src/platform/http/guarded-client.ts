@@ -1,36 +1,13 @@
-import { type LookupAddress, lookup as systemLookup } from 'node:dns';
-import {
-  type IncomingMessage,
-  type RequestOptions,
-  Agent as HttpAgent,
-  request as httpRequest,
-} from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { type BlockList, isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
-import { isListed } from './private-addresses.ts';
-
-/** Why nothing came of a request, in one word. */
-export const REQUEST_FAULTS = [
-  'wrong_address',
-  'private_address',
-  'no_such_host',
-  'no_connection',
-  'too_slow',
-  'too_large',
-  'too_many_redirects',
-  'broken_answer',
-] as const;
-export type RequestFault = (typeof REQUEST_FAULTS)[number];
-
-export class RequestFailed extends Error {
-  readonly fault: RequestFault;
-  constructor(fault: RequestFault, detail = '') {
-    super(detail === '' ? fault : `${fault}: ${detail}`);
-    this.fault = fault;
-  }
-}
+import { refusedSinceRestored } from '../ways-out.ts';
+import {
+  type ConnectionDeps,
+  RequestFailed,
+  asFailure,
+  createGuardedConnection,
+} from './guarded-connection.ts';
 
 export interface Answer {
   status: number;
@@ -45,21 +22,14 @@ export interface GetOptions {
   mostBytes?: number;
 }
 
-type Lookup = (
-  hostname: string,
-  options: { all: true; verbatim: true },
-  done: (error: Error | null, addresses: LookupAddress[]) => void,
-) => void;
-
-export interface ClientDeps {
-  /** The addresses that it must not connect to. */
-  blocked: BlockList;
-  lookup?: Lookup;
+export interface ClientDeps extends ConnectionDeps {
+  /** False while nothing may leave the server. */
+  mayLeave: () => boolean;
 }
 
 /** Gets what stands at an address that somebody else chose. */
 export interface GuardedClient {
-  /** @throws RequestFailed; an answer with any status is one */
+  /** @throws RequestFailed; an answer with any status is one. AppError `villa_resting` */
   get(address: string, options?: GetOptions): Promise<Answer>;
 }
 
@@ -73,72 +43,18 @@ const WEBCAL = /^\s*webcals?:/i;
 const OPEN_WEBCAL = /^\s*webcal:/i;
 const AGENT_NAME = 'villa-calendar/1.0';
 
-/**
- * A client that cannot be sent to the computers around it: the address that was looked at is the one that is connected
- * to, so a name that leads elsewhere the second time gains nothing, and each redirect is looked at like the first one.
- */
-export function createGuardedClient({ blocked, lookup = systemLookup }: ClientDeps): GuardedClient {
-  const guardedLookup = (
-    hostname: string,
-    options: { all?: boolean | undefined },
-    done: (error: Error | null, address?: string | LookupAddress[], family?: number) => void,
-  ): void => {
-    lookup(hostname, { all: true, verbatim: true }, (error, found) => {
-      if (error) return done(new RequestFailed('no_such_host', hostname));
-      const open = found.filter(({ address, family }) => !isListed(blocked, address, family));
-      const [first] = open;
-      // One private address among them is enough to distrust the name.
-      if (!first || open.length < found.length) {
-        return done(new RequestFailed('private_address', hostname));
-      }
-      if (options.all === true) return done(null, open);
-      return done(null, first.address, first.family);
-    });
-  };
+/** A client that cannot be sent to the computers around it: each redirect is looked at like the first address. */
+export function createGuardedClient(deps: ClientDeps): GuardedClient {
+  const { mayLeave } = deps;
+  const connection = createGuardedConnection(deps);
 
-  function readAddress(text: string, base?: URL): URL {
-    const url = URL.parse(text.replace(WEBCAL, 'https:'), base?.href);
-    if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-      throw new RequestFailed('wrong_address');
-    }
-    if (url.username !== '' || url.password !== '') throw new RequestFailed('wrong_address');
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const family = isIP(host);
-    // No name, so nobody looks it up: `http://2130706433/` has become 127.0.0.1 by now.
-    if (family !== 0 && isListed(blocked, host, family)) throw new RequestFailed('private_address');
-    return url;
-  }
-
-  async function getOnce(
-    url: URL,
-    options: GetOptions,
-    signal: AbortSignal,
-  ): Promise<IncomingMessage> {
-    const isSafe = url.protocol === 'https:';
-    const connect = { blockList: blocked, lookup: guardedLookup, keepAlive: false };
-    const agent = isSafe ? new HttpsAgent(connect as never) : new HttpAgent(connect as never);
-    const settings: RequestOptions = {
-      agent,
-      signal,
-      method: 'GET',
-      headers: {
-        accept: 'text/calendar, text/plain;q=0.8, */*;q=0.1',
-        'accept-encoding': 'gzip, deflate, br',
-        'user-agent': AGENT_NAME,
-        ...options.headers,
-      },
-    };
-    return new Promise((resolve, reject) => {
-      const request = (isSafe ? httpsRequest : httpRequest)(url, settings, resolve);
-      request.once('error', reject);
-      request.end();
-    });
-  }
+  const readAddress = (text: string, base?: URL): URL =>
+    connection.readAddress(text.replace(WEBCAL, 'https:'), base);
 
   async function follow(first: URL, options: GetOptions, signal: AbortSignal): Promise<Answer> {
     let url = first;
     for (let hop = 0; ; hop += 1) {
-      const response = await getOnce(url, options, signal);
+      const response = await connection.open(url, { signal, headers: headersOf(options) });
       const status = response.statusCode ?? 0;
       const { location } = response.headers;
       if (!REDIRECTS.has(status) || location === undefined) {
@@ -153,6 +69,7 @@ export function createGuardedClient({ blocked, lookup = systemLookup }: ClientDe
 
   return {
     async get(address, options = {}) {
+      if (!mayLeave()) throw refusedSinceRestored();
       const signal = AbortSignal.timeout(Math.max(1, Math.ceil(options.withinMs ?? WITHIN_MS)));
       try {
         return await follow(readAddress(address), options, signal);
@@ -167,6 +84,15 @@ export function createGuardedClient({ blocked, lookup = systemLookup }: ClientDe
         throw asFailure(error, signal);
       }
     },
+  };
+}
+
+function headersOf({ headers }: GetOptions): Record<string, string> {
+  return {
+    accept: 'text/calendar, text/plain;q=0.8, */*;q=0.1',
+    'accept-encoding': 'gzip, deflate, br',
+    'user-agent': AGENT_NAME,
+    ...headers,
   };
 }
 
@@ -235,17 +161,4 @@ function isText(body: Uint8Array): boolean {
   return /^(?:\xEF\xBB\xBF)?[\t\n\r -~]*$/.test(
     Buffer.from(body.subarray(0, 16)).toString('latin1'),
   );
-}
-
-function asFailure(error: unknown, signal: AbortSignal): RequestFailed {
-  if (error instanceof RequestFailed) return error;
-  if (signal.aborted) return new RequestFailed('too_slow');
-  const { code = '', cause, message } = error as NodeJS.ErrnoException & { cause?: unknown };
-  if (cause instanceof RequestFailed) return cause;
-  if (code === 'ERR_IP_BLOCKED') return new RequestFailed('private_address');
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new RequestFailed('no_such_host');
-  if (code.startsWith('Z_') || code.startsWith('HPE_') || code.startsWith('ERR__ERROR_FORMAT')) {
-    return new RequestFailed('broken_answer', code);
-  }
-  return new RequestFailed('no_connection', code === '' ? message : code);
 }

@@ -1,15 +1,17 @@
-import type { Method } from '@villa/shared/contract/route.ts';
+import type { FileRoute, Method, Route } from '@villa/shared/contract/route.ts';
 import type { Router } from 'express';
 import { nameRoute } from './answer-log.ts';
 import { AppError } from '../app-error.ts';
 
-const known = new WeakMap<Router, Map<string, Set<Method>>>();
+const known = new WeakMap<Router, (FileRoute | Route)[]>();
 
-export function notePath(router: Router, path: string, method: Method): void {
-  const paths = known.get(router) ?? new Map<string, Set<Method>>();
-  known.set(router, paths);
-  paths.set(path, (paths.get(path) ?? new Set<Method>()).add(method));
+export function noteRow(router: Router, row: FileRoute | Route): void {
+  known.set(router, [...mountedRows(router), row]);
 }
+
+/** The calls that a router answers. */
+export const mountedRows = (router: Router): readonly (FileRoute | Route)[] =>
+  known.get(router) ?? [];
 
 /**
  * Refuses every request that no call answered, once all are mounted: a known address asked with another method says
@@ -17,11 +19,14 @@ export function notePath(router: Router, path: string, method: Method): void {
  */
 export function refuseTheRest(router: Router): void {
   // An address of its own before one with a parameter, which would answer for it.
-  const paths = [...(known.get(router) ?? [])].toSorted(
+  const byPath = Map.groupBy(mountedRows(router), ({ path }) => path);
+  const paths = [...byPath].toSorted(
     ([one], [other]) => one.split(':').length - other.split(':').length,
   );
-  for (const [path, methods] of paths) {
-    const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
+  for (const [path, rows] of paths) {
+    const methods = new Set<Method | 'HEAD'>(rows.map(({ method }) => method));
+    if (methods.has('GET')) methods.add('HEAD');
+    const allowed = [...methods].join(', ');
     router.all(path, (_req, res) => {
       nameRoute(res, path);
       res.setHeader('allow', allowed);

@@ -8,7 +8,7 @@ import { nameRoute, requestIdOf } from './answer-log.ts';
 import { checkAccess } from '../auth/access.ts';
 import { readWith } from './field-reasons.ts';
 import { isContactHidden, withoutContact } from './hide-contact.ts';
-import { notePath } from './known-paths.ts';
+import { noteRow } from './known-paths.ts';
 import { AppError } from '../app-error.ts';
 import { ReadyJson, sendJson } from './send-json.ts';
 
@@ -74,7 +74,9 @@ export function mount<
   const status = row.status ?? 200;
   const parse =
     row.bodyKilobytes === undefined ? parseJson : json({ limit: `${row.bodyKilobytes}kb` });
-  const guards = row.body ? [...before, requireJson, parse] : before;
+  // Express reads JSON alone; a form is left for whoever receives its files.
+  const formFields = row.form?.fields ? [...before, parse] : before;
+  const guards = row.body ? [...before, requireJson, parse] : formFields;
   addRoute(router, row, context, guards, async ({ user, session, req, res }) => {
     const answer = await handler({
       params: (row.params ? readWith(row.params, req.params) : undefined) as Out<P>,
@@ -106,7 +108,7 @@ export function mountFile(
 
 function addRoute(
   router: Router,
-  row: FileRoute,
+  row: FileRoute | Route,
   context: HttpContext,
   guards: readonly RequestHandler[],
   answer: (caller: Caller) => Promise<void>,
@@ -128,7 +130,7 @@ function addRoute(
       if (reads) logWhenSlow(row, context.log, start);
     },
   ];
-  notePath(router, row.path, row.method);
+  noteRow(router, row);
   router[METHODS[row.method]](row.path, handlers);
 }
 
@@ -155,7 +157,7 @@ const requireJson: RequestHandler = (req, _res, next) => {
 const SLOW_MS = 500;
 
 /** One line for every call that has changed something; the path as the contract writes it, so without ids. */
-function logCalls(row: FileRoute, log: Log): RequestHandler {
+function logCalls(row: FileRoute | Route, log: Log): RequestHandler {
   return (_req, res, next) => {
     const start = performance.now();
     res.once('finish', () => {
@@ -170,7 +172,7 @@ function logCalls(row: FileRoute, log: Log): RequestHandler {
 }
 
 /** Reads are many and all alike; only a slow one is logged. */
-function logWhenSlow(row: FileRoute, log: Log, start: number): void {
+function logWhenSlow(row: FileRoute | Route, log: Log, start: number): void {
   const ms = performance.now() - start;
   if (ms > SLOW_MS) log.warn({ method: row.method, path: row.path, ms: Math.round(ms) }, 'slow');
 }

@@ -113,12 +113,12 @@ export async function askNonsense({ ask, contract }: Asking): Promise<void> {
     const who = row.access === 'public' ? 'nobody' : row.access.booking ? 'guest' : 'owner';
     if (row.body === undefined) {
       // A form that says nothing, or an id that nobody has.
-      if (hasId || isForm(row))
+      if (hasId || row.form !== undefined)
         await ask(
           who,
           route,
           hasId ? 'an unknown id' : 'an empty form',
-          isForm(row) ? { form: new FormData() } : {},
+          row.form !== undefined ? { form: new FormData() } : {},
         );
       continue;
     }
@@ -126,11 +126,6 @@ export async function askNonsense({ ask, contract }: Asking): Promise<void> {
     await ask(who, route, 'nonsense in each field', { body: nonsenseFor(row) });
   }
 }
-
-const FORMS =
-  /\/(?:upload\/slip|picture|promptpay-qr|background|dark-background|host-picture|slides|rooms|rooms\/:id)$/;
-const isForm = ({ method, path, body }: ContractRow): boolean =>
-  body === undefined && (method === 'POST' || method === 'PATCH') && FORMS.test(path);
 
 /** Each field that the contract knows, with a value that no field takes. */
 function nonsenseFor(row: ContractRow): Record<string, unknown> {

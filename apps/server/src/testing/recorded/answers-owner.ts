@@ -1,7 +1,8 @@
 /** The answers to the owner about the villa, its rates, accounts, channels and pictures. */
-import { startFeedServer } from '../feed-server.ts';
+import { type FeedEntry, startFeedServer } from '../feed-server.ts';
 import { PNG } from '../guest.ts';
 import { picture, qrPhoto } from '../pictures.ts';
+import { askAboutStays } from './answers-channel-stays.ts';
 import type { Asking } from './answers-ask.ts';
 import { form } from './answers-forms.ts';
 import type { Stage } from './answers-stage.ts';
@@ -116,9 +117,9 @@ export async function askAsOwner(asking: Asking, stage: Stage): Promise<void> {
   await askAboutClashes(asking);
   const one = { params: { id: channel } };
   await ask('staff', 'POST /api/admin/channels/:id/sync', 'nothing to read', { ...one, body: {} });
-  await ask('staff', 'POST /api/admin/channels/:id/note', 'of no stay', {
+  await ask('staff', 'POST /api/admin/channels/:id/stays', 'of no nights', {
     ...one,
-    body: { from: '2027-10-03', to: '2027-10-05', name: 'Smith', amount: 1 },
+    body: { from: '2027-10-03', until: '2027-10-05', name: 'Smith', gross: 1 },
   });
   await ask('staff', 'GET /api/admin/channels/:id/runs', 'no readings', one);
   await ask('owner', 'PATCH /api/admin/channels/:id', 'an old version', {
@@ -150,13 +151,13 @@ export async function askAsOwner(asking: Asking, stage: Stage): Promise<void> {
   await ask('owner', 'POST /api/admin/backups', 'one more', {});
 }
 
-async function askAboutClashes({ ask, cast }: Asking): Promise<void> {
+async function askAboutClashes(asking: Asking): Promise<void> {
+  const { ask, cast } = asking;
   const elsewhere = await startFeedServer();
   try {
-    elsewhere.serve([
-      { from: '2027-10-03', until: '2027-10-06', uid: 'one', title: 'Reserved' },
-      { from: '2027-06-05', until: '2027-06-06', uid: 'two', title: 'Reserved' },
-    ]);
+    const stay = { from: '2027-10-03', until: '2027-10-06', uid: 'one', title: 'Reserved' };
+    const other = { from: '2027-06-05', until: '2027-06-06', uid: 'two', title: 'Reserved' };
+    elsewhere.serve([stay, other]);
     const { id } = await cast.does('owner', 'adds a channel that is read', [
       'POST',
       '/api/admin/channels',
@@ -168,10 +169,12 @@ async function askAboutClashes({ ask, cast }: Asking): Promise<void> {
       body: { dryRun: true },
     });
     await ask('staff', 'POST /api/admin/channels/:id/sync', 'a reading', { ...one, body: {} });
-    await ask('staff', 'POST /api/admin/channels/:id/note', 'of a stay', {
-      ...one,
-      body: { from: '2027-10-03', to: '2027-10-06', name: 'Smith', amount: 1 },
-    });
+    const reads = async (...entries: FeedEntry[]) => {
+      elsewhere.serve(entries);
+      await cast.life.app.deps.importer.read(id);
+    };
+    await askAboutStays(asking, id, () => reads(other));
+    await reads(stay, other);
     await ask('staff', 'GET /api/admin/channels/:id/runs', 'one reading', one);
     await ask('owner', 'GET /api/admin/channels', 'one that is read', {});
     await ask('staff', 'GET /api/admin/channels/clashes', 'one clash', {});

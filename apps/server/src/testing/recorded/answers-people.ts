@@ -103,3 +103,9 @@ export async function askAboutPeople({ ask, cast }: Asking): Promise<void> {
   await ask('staff', 'POST /api/admin/auth/logout', 'once', {});
   await ask('staff', 'POST /api/admin/auth/logout-everywhere', 'everywhere', {});
 }
+
+/** Asked last, since each request takes its moment of the clock. */
+export async function askAboutSlipMails({ ask }: Asking): Promise<void> {
+  await ask('staff', 'POST /api/admin/auth/slip-mails', 'none', { body: { wanted: false } });
+  await ask('owner', 'POST /api/admin/auth/slip-mails', 'all', { body: { wanted: true } });
+}

@@ -114,10 +114,30 @@ export async function askAsStaff(asking: Asking, stage: Stage): Promise<void> {
     body: money(700, { slipIds: ['nothing'] }),
   });
   const charge = 'POST /api/admin/bookings/:id/charges';
-  await ask('owner', charge, 'a lamp', {
+  const { json: lamp } = await ask('owner', charge, 'a lamp', {
     ...of(paid),
     body: { kind: 'kept_for_damage', amount: 500, reason: 'a lamp' },
   });
+  const { id: keptPart } = (lamp as { charges: { id: number }[] }).charges.at(-1) ?? { id: 0 };
+  const kept = { id: paid.id, charge: `${keptPart}` };
+  const damage = 'POST /api/admin/bookings/:id/charges/:charge/pictures';
+  const { json: shown } = await ask('owner', damage, 'of the lamp', {
+    params: kept,
+    form: form(['picture', PNG]),
+  });
+  await ask('owner', damage, 'of no part', {
+    params: { ...kept, charge: '0' },
+    form: form(['picture', PNG]),
+  });
+  const seen = (shown as { pictureUrl: string }).pictureUrl.split('/').at(-1) ?? '';
+  await ask(
+    'staff',
+    'GET /api/admin/bookings/:id/charges/:charge/pictures/:picture',
+    'of the lamp',
+    {
+      params: { ...kept, picture: decodeURIComponent(seen) },
+    },
+  );
   const reverse = 'POST /api/admin/bookings/:id/payments/:payment/reverse';
   const which = { params: { id: paid.id, payment } };
   await ask('owner', reverse, 'a mistake', { ...which, body: { reason: 'a mistake' } });

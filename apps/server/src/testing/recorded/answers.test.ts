@@ -1,4 +1,5 @@
 import { ERRORS } from '@villa/shared/contract/errors.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Asking,
@@ -11,10 +12,17 @@ import {
 import { type Answer, differingAnswers, writeAnswers } from './answers-record.ts';
 import { setStage } from './answers-stage.ts';
 import { askAsGuests, askToBook, askTooOften, askWhileClosed } from './answers-guests.ts';
+import { askAboutExpenses } from './answers-expenses.ts';
+import { askAboutKnownGuests } from './answers-known-guests.ts';
 import { askToForgive } from './answers-forgiving.ts';
 import { askAboutMonths } from './answers-months.ts';
 import { askAboutPictures, askAsOwner } from './answers-owner.ts';
-import { askAboutPeople } from './answers-people.ts';
+import { askAboutOffsite } from './answers-offsite.ts';
+import { askAboutPeople, askAboutSlipMails } from './answers-people.ts';
+import { askAboutQuotes } from './answers-quotes.ts';
+import { askAboutReceipts } from './answers-receipts.ts';
+import { askWhileAtRest } from './answers-rest.ts';
+import { askAboutTheMailServer } from './answers-system.ts';
 import {
   askAsStaff,
   askAboutEnds,
@@ -48,6 +56,9 @@ beforeAll(async () => {
     '/api/admin/bookings/unconfirmed': '?hours=24',
     '/api/admin/money/month': '?month=2027-01',
     '/api/admin/money/month.csv': '?month=2027-01',
+    '/api/admin/money/year': '?year=2027',
+    '/api/admin/money/year.csv': '?year=2027',
+    '/api/admin/expenses': '?month=2027-01',
   });
   await askForBookings(
     asking,
@@ -63,14 +74,22 @@ beforeAll(async () => {
   await askAsGuests(asking, stage);
   await askAsStaff(asking, stage);
   await askAsOwner(asking, stage);
+  await askAboutOffsite(asking);
   await askAboutPeople(asking);
   await askAboutPictures(asking);
   await askNonsense(asking);
+  await askAboutQuotes(asking);
   await askWhileClosed(asking);
+  await askAboutReceipts(asking);
   await askToRecordPayments(asking, stage);
   await askToForgive(asking, stage);
   await askAboutEnds(asking);
+  await askAboutExpenses(asking);
+  await askAboutKnownGuests(asking, stage);
   await askAboutMonths(asking);
+  await askAboutSlipMails(asking);
+  await askWhileAtRest(asking);
+  await askAboutTheMailServer(asking);
   await life.end();
   life = await beginLife('answers with limits', { limits: true });
   await askTooOften(await beginAsking(createCast(life), answers));
@@ -87,13 +106,62 @@ test('every call of the contract has an answer, and one that is no refusal', () 
   expect([...asking.contract.keys()].filter((route) => !good.has(route))).toEqual([]);
 });
 
-/** They are told when a disk, a library or a moment is bad; tests of their own bring that about. */
+test('A9 every answer is what the description of the API says', async () => {
+  const described = answers.find(({ route }) => route === 'GET /api/openapi.json')
+    ?.json as Described;
+  // Beyond JSON Schema: the description's own words beside a schema.
+  const validator = new Ajv2020({ strict: false, allErrors: true });
+  validator.addSchema(described, 'api');
+  const wrong = answers.flatMap(({ title, route, status, type, json }) => {
+    const [method = '', path = ''] = route.split(' ');
+    const named = path.replaceAll(/:(\w+)/g, '{$1}');
+    const { responses } = described.paths[named]?.[method.toLowerCase()] ?? {};
+    const content = status >= 400 ? REFUSED : responses?.[status]?.content;
+    // Another method than the call's, to see it refused.
+    if (content === undefined)
+      return status === 206 || status === 304 ? [] : [`${title}: ${status}`];
+    const [media = ''] = Object.keys(content);
+    if (!new RegExp(`^${media.replace('*', '.+')}(?:;|$)`).test(type)) return [`${title}: ${type}`];
+    if (json === null || content[media]?.schema === undefined) return [];
+    const where = status >= 400 ? ERROR : pointerTo(named, method, status);
+    const isValid = validator.getSchema(`api#${where}`);
+    return isValid?.(json) === true ? [] : [`${title}: ${validator.errorsText(isValid?.errors)}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+interface Described {
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, { schema?: object }> }> }>
+  >;
+}
+const ERROR = '/components/schemas/Error';
+const REFUSED: Record<string, { schema?: object }> = { 'application/json': { schema: {} } };
+
+function pointerTo(path: string, method: string, status: number): string {
+  const steps = [
+    path,
+    method.toLowerCase(),
+    'responses',
+    `${status}`,
+    'content',
+    'application/json',
+  ];
+  const escaped = steps.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'));
+  return `/paths/${escaped.map(encodeURIComponent).join('/')}/schema`;
+}
+
+/** They are told when a disk, a library, a setting or a moment is bad; tests of their own bring that about. */
 const OF_A_BAD_MOMENT = [
   'backup_running',
+  'offsite_fixed',
+  'offsite_running',
   'create_failed',
   'send_confirmation_failed',
   'backup_failed',
   'internal',
+  'mail_server_fixed',
   'unavailable',
 ];
 

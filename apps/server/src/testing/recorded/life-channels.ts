@@ -75,8 +75,8 @@ async function readThem(cast: Cast, jobs: Jobs, elsewhere: FeedServer): Promise<
   ]);
   await cast.does('staff', 'notes who comes by the channel', [
     'POST',
-    `/api/admin/channels/${channel.id}/note`,
-    { from: one.from, to: one.until, name: 'Mr Smith', amount: 36_000 },
+    `/api/admin/channels/${channel.id}/stays`,
+    { from: one.from, until: one.until, name: 'Mr Smith', gross: 36_000 },
   ]);
   serve();
   await sync('doubts an empty calendar');

@@ -57,6 +57,13 @@ async function staffJoin(cast: Cast): Promise<void> {
     '/api/admin/auth/mail-language',
     { language: 'en' },
   ]);
+  for (const person of ['staff', 'cook'] as const) {
+    await cast.does(person, 'leaves slips to the owner', [
+      'POST',
+      '/api/admin/auth/slip-mails',
+      { wanted: false },
+    ]);
+  }
 }
 
 async function describeVilla(cast: Cast): Promise<void> {

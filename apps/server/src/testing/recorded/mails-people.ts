@@ -1,4 +1,5 @@
 /** Mails about no booking, to owners and staff. */
+import { beginCopies, diskIsBack, spoilCopies, withoutDisk } from '../offsite-disk.ts';
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
@@ -292,6 +293,50 @@ export const people: Scenarios = {
           backupsFailed(stage, 3, word);
           await stage.lookOver();
         }
+      },
+    },
+  ],
+
+  offsite_failing: [
+    {
+      title: 'no copy for 26 hours, and one that cannot be brought back',
+      async run(stage) {
+        stage.disk(30 * GB, 40 * GB);
+        backup(stage, '2026-11-19T20:00:00Z', 1000);
+        await beginCopies(stage.app);
+        await withoutDisk(stage.app, 27);
+        await stage.lookOver();
+        await diskIsBack(stage.app);
+        await stage.pass(DAY);
+        await spoilCopies(stage.app);
+        await stage.lookOver();
+      },
+    },
+  ],
+
+  refund_late: [
+    {
+      title: 'told once and again after a week; by then another is late, and the first is paid',
+      async run(stage) {
+        const promise = async (choices: Record<string, unknown>) => {
+          const id = await stage.confirmed({ paid: 9000, ...choices });
+          await stage.status(id, 'cancelled');
+          await stage.guest('POST', `booking/${id}/refund-account`, {
+            bank: 'KBANK',
+            number: '1234567890',
+            name: 'Somying Jaidee',
+          });
+          return id;
+        };
+        const first = await promise({});
+        await stage.pass(3 * DAY);
+        await promise({ checkIn: '2027-02-03', checkOut: '2027-02-06' });
+        await stage.pass(5 * DAY);
+        await stage.lookOver();
+        await stage.lookOver();
+        await stage.pass(7 * DAY);
+        await stage.refund(first, 9000);
+        await stage.lookOver();
       },
     },
   ],

@@ -155,6 +155,15 @@ export const slips: Scenarios = {
       },
     },
     {
+      title: 'staff who want these mails, and an owner who leaves slips to them',
+      async run(stage) {
+        await stage.staff('POST', 'admin/auth/slip-mails', { wanted: true });
+        await stage.owner('POST', 'admin/auth/slip-mails', { wanted: false });
+        await stage.inReview();
+        await stage.tick();
+      },
+    },
+    {
       title: 'a slip that staff put there',
       async run(stage) {
         const id = await stage.inReview();

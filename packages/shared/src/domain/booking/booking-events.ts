@@ -37,7 +37,9 @@ export const BOOKING_EVENTS = [
   'top_up_confirmed',
   'top_up_ended',
   'transfer_picture',
+  'damage_picture',
   'receipt_details',
+  'receipt_anew',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 

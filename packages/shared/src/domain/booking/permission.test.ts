@@ -11,6 +11,7 @@ import { ROLES, type Role } from './permission.ts';
 const OWNER_ALONE = [
   'money.totals',
   'money.correct',
+  'guests.write',
   'villa.rules',
   'rates.write',
   'accounts.write',

@@ -6,6 +6,8 @@ export const PERMISSIONS = [
   'bookings.write',
   /** Payments, slips and receipts; record what a guest paid, and a damage deposit that went back in cash. */
   'bookings.money',
+  /** Note what the house paid, and see what one has noted oneself; without `money.totals` each has its picture. */
+  'expenses.write',
   /** The sums of a month's money, with its list. */
   'money.totals',
   /** Refund, reverse or keep a guest's money; charge for damage; agree on any price; cancel, delete, move or price a stay that is over. */
@@ -15,6 +17,8 @@ export const PERMISSIONS = [
    * page has them as well, for whoever opens it by its address.
    */
   'guests.contact',
+  /** Say whom not to take again, hand out what is known of a guest, and forget it. */
+  'guests.write',
   /** The cleaning week: days and numbers of guests, no names. */
   'cleaning.read',
   /** The villa's settings, rooms and rates as staff see them. */
@@ -49,6 +53,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
     'bookings.read',
     'bookings.write',
     'bookings.money',
+    'expenses.write',
     'guests.contact',
     'cleaning.read',
     'villa.read',

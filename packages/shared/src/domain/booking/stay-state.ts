@@ -10,6 +10,7 @@ import {
 import type { CancellationState } from '../money/cancellation.ts';
 import type { PaymentTerms } from '../money/ledger-changes.ts';
 import {
+  isEverAsked,
   isLate,
   isOnHoldUntilAnswered,
   isPaidOnArrival,
@@ -75,7 +76,7 @@ export interface StayState {
   topUp: 'none' | 'open' | 'asked' | 'lapsed' | 'declined';
   /** Money that is to go back to the guest, or all of which went back. */
   refund: { amount: number; sent: boolean } | null;
-  /** The open part of the damage deposit, and its day. */
+  /** The open part of the damage deposit, and its day; null once nobody asks for it any more. */
   damage: DamageStep | null;
   /** From when on the guest may read how to get in, and what must be paid before. */
   arrival: { opensOn: CalendarDate; owes: 'nothing' | 'balance' | 'more' };
@@ -157,7 +158,7 @@ export function stayState(facts: StayFacts, now: StayNow): StayState {
     topUp: topUpOf(facts.topUp, status, ask),
     refund: refundOf(ledger.money, status, phase),
     damage:
-      status === 'cancelled'
+      status === 'cancelled' || !isEverAsked(['damage_deposit'], booking.checkOut, now.today)
         ? null
         : damageStep(planSteps(ledger.instalments), booking.checkIn, now.today),
     arrival: {
@@ -195,12 +196,13 @@ function askOf(
 ): StayAsk | null {
   const { status, checkIn, checkOut } = booking;
   const { money, instalments } = ledger;
-  const next = paymentDue({ status, money, checkOut }, today);
+  const next = paymentDue({ status, money, checkOut, instalments }, today);
   if (next === null) return null;
   const { kind, dueOn } = next;
   const sent = { status, slips, instalments };
   const beside = besideSlips(sent, dueOn);
-  const damage = beside?.rest.damage ?? planSteps(instalments)[0]?.damage ?? 0;
+  const step = planSteps(instalments).find((one) => one.dueOn === dueOn);
+  const damage = beside?.rest.damage ?? step?.damage ?? 0;
   const amount = beside ? beside.rest.stay + damage : next.amount;
   const late = isLate(next, { status, checkOut, money }, today);
   const onArrival = isPaidOnArrival(next, { checkIn, paymentTerms: terms });
@@ -280,4 +282,12 @@ export function isWaitingForVilla({ ask, slip }: Pick<StayState, 'ask' | 'slip'>
 export function isAskedToPay(state: StayState): boolean {
   const { ask, topUp } = state;
   return ask !== null && !isWaitingForVilla(state) && !ask.onHold && topUp !== 'asked';
+}
+
+/** Staff could not use the newest slip, and it shows no other account: its money may be here already. */
+export function mayHavePaid(
+  { slip }: Pick<StayState, 'slip'>,
+  slips: readonly { refusal?: { reason: string | null } | null }[],
+): boolean {
+  return slip === 'again' && slips.at(-1)?.refusal?.reason !== 'other_account';
 }

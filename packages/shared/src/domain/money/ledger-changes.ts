@@ -238,9 +238,20 @@ export function waiveDamage(ledger: Ledger): LedgerRows {
   };
 }
 
-/** The rows to add when that is taken back: the damage deposit is asked for again, on the day that it was. */
-export function askDamageAgain(ledger: Ledger, terms: PaymentTerms): LedgerRows {
-  const amount = Math.max(0, terms.damageDeposit - chargedIn(ledger, 'damage'));
+/** The part of the damage deposit that these rows ask no more for. */
+export const waivedBy = ({ charges }: LedgerRows): number =>
+  charges.reduce((sum, { amount }) => sum - amount, 0);
+
+/**
+ * The rows to add when that is taken back: the damage deposit is asked for again, on the day that it was.
+ * @param most as much of it at most; one that was waived before stays so
+ */
+export function askDamageAgain(
+  ledger: Ledger,
+  terms: PaymentTerms,
+  most = terms.damageDeposit,
+): LedgerRows {
+  const amount = Math.min(most, Math.max(0, terms.damageDeposit - chargedIn(ledger, 'damage')));
   const last = ledger.instalments.findLast(
     ({ kind, changes }) => kind === 'damage_deposit' && changes === null,
   );

@@ -112,6 +112,11 @@ export interface Money {
   state: MoneyState;
 }
 
+/** The part of a damage deposit that is with the villa and goes back: held, less what is kept. Whole baht. */
+export function damageToReturn({ held, kept }: Pick<Money['damage'], 'held' | 'kept'>): number {
+  return Math.max(0, held - kept);
+}
+
 /**
  * The amount that the villa owes the guest, whole baht: for a stay that will not take place, also the damage deposit,
  * less the part that is kept for damage.
@@ -123,14 +128,14 @@ export function givenBack({
   money: Pick<Money, 'refundDue'> & { damage: Pick<Money['damage'], 'held' | 'kept'> };
   status: BookingStatus;
 }): number {
-  return refundDue + (status === 'cancelled' ? Math.max(0, damage.held - damage.kept) : 0);
+  return refundDue + (status === 'cancelled' ? damageToReturn(damage) : 0);
 }
 
 /** The same with the damage deposit of a stay that goes on, which goes back at its end. */
 export function comesBack({
   money: { refundDue, damage },
 }: Pick<Parameters<typeof givenBack>[0], 'money'>): number {
-  return refundDue + Math.max(0, damage.held - damage.kept);
+  return refundDue + damageToReturn(damage);
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -274,7 +279,7 @@ function receivedDeposit(ledger: Ledger): number {
 }
 
 /** The next amount that the guest is asked for: the stay's, with the damage deposit where both fall due together. */
-function nextOf(instalments: readonly Instalment[]): Money['next'] {
+export function nextOf(instalments: readonly Instalment[]): Money['next'] {
   const open = instalments.filter(({ amount, paid }) => paid < amount);
   const [first] = open;
   if (!first) return null;

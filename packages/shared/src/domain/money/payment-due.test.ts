@@ -9,7 +9,15 @@ const CHECK_OUT = '2027-03-15';
 
 const next = (kind: InstalmentKind) => ({ kind, amount: 5000, dueOn: DUE });
 const asked = (kind: InstalmentKind, status: BookingStatus, today: string) =>
-  paymentDue({ status, money: { next: next(kind) }, checkOut: CHECK_OUT }, today);
+  paymentDue(
+    {
+      status,
+      money: { next: next(kind) },
+      checkOut: CHECK_OUT,
+      instalments: [{ ...next(kind), id: 'a', paid: 0 }],
+    },
+    today,
+  );
 
 /** The days on which something is asked for, of the days from a week before it is due to a week after the stay. */
 const daysAsked = (kind: InstalmentKind, status: BookingStatus): string[] =>
@@ -35,6 +43,21 @@ describe('a damage deposit', () => {
     expect([days[0], days.at(-1), days.length]).toEqual([DUE, '2027-03-14', 5]);
   });
 
+  test('that nobody asks for any more hides no rest that fell due later, with what falls due with it', () => {
+    const open = (kind: InstalmentKind, dueOn: string) => ({
+      id: kind + dueOn,
+      kind,
+      amount: 5000,
+      paid: 0,
+      dueOn,
+    });
+    const instalments = [open('damage_deposit', DUE), open('balance', '2027-03-20')];
+    const stay = { status: 'confirmed', money: { next: next('damage_deposit') } } as const;
+    const due = (today: string) => paymentDue({ ...stay, checkOut: CHECK_OUT, instalments }, today);
+    expect(due('2027-03-14')).toEqual(next('damage_deposit'));
+    expect(due(CHECK_OUT)).toEqual({ kind: 'balance', amount: 5000, dueOn: '2027-03-20' });
+  });
+
   test('is asked for as it falls due, nothing added', () => {
     expect(asked('damage_deposit', 'confirmed', DUE)).toEqual(next('damage_deposit'));
   });
@@ -49,9 +72,12 @@ test('money of the stay is asked for on every day, whatever the status', () => {
 });
 
 test('where nothing is due, nothing is asked for', () => {
-  expect(paymentDue({ status: 'confirmed', money: { next: null }, checkOut: CHECK_OUT }, DUE)).toBe(
-    null,
-  );
+  expect(
+    paymentDue(
+      { status: 'confirmed', money: { next: null }, checkOut: CHECK_OUT, instalments: [] },
+      DUE,
+    ),
+  ).toBe(null);
 });
 
 test.each<[kinds: InstalmentKind[], today: string, isAsked: boolean]>([

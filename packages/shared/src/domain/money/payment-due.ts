@@ -1,28 +1,41 @@
 import type { BookingStatus } from '../booking/booking-status.ts';
 import type { CalendarDate } from '../stay/calendar-date.ts';
 import type { PaymentTerms } from './ledger-changes.ts';
-import { type InstalmentKind, type Money, holdsMoney, potOf } from './ledger.ts';
+import {
+  type Instalment,
+  type InstalmentKind,
+  type Money,
+  holdsMoney,
+  nextOf,
+  potOf,
+} from './ledger.ts';
 
 interface DueBooking {
   status: BookingStatus;
   money: Pick<Money, 'next'>;
   checkOut: CalendarDate;
+  /** In the order of `instalmentsOf`. */
+  instalments: readonly Instalment[];
 }
 
 /**
  * The payment that the guest is asked for: `money.next`, but for a damage deposit that nobody asks for any more once
- * the stay is over, or not yet while a paid stay waits to be confirmed. Pages, mails, reminders and documents all ask
- * by it.
+ * the stay is over, behind which a rest may stand, or not yet while a paid stay waits to be confirmed. Pages, mails,
+ * reminders and documents all ask by it.
  * @param today the villa's day
  */
 export function paymentDue(
-  { status, money, checkOut }: DueBooking,
+  { status, money: { next }, checkOut, instalments }: DueBooking,
   today: CalendarDate,
 ): Money['next'] {
-  const { next } = money;
   if (next?.kind !== 'damage_deposit') return next;
-  const isTooEarly = status === 'pending' && next.dueOn > today;
-  return isTooEarly || !isEverAsked([next.kind], checkOut, today) ? null : next;
+  if (isEverAsked([next.kind], checkOut, today)) {
+    return status === 'pending' && next.dueOn > today ? null : next;
+  }
+  const ofStay = instalments.filter(
+    ({ kind, amount, paid }) => potOf(kind) === 'stay' && paid < amount,
+  );
+  return nextOf(instalments.filter(({ dueOn }) => ofStay.some((one) => one.dueOn === dueOn)));
 }
 
 /** Payments that fall due together are asked for, now or later: a damage deposit alone is not after the stay. */

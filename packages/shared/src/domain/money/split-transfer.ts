@@ -1,4 +1,4 @@
-import { type Instalment, type Money, potOf } from './ledger.ts';
+import { type Instalment, type Money, damageToReturn, potOf } from './ledger.ts';
 
 interface Booking {
   money: Money;
@@ -49,5 +49,5 @@ export function damagePartOfRefund(
   amount: number,
   { refundDue, damage }: Pick<Money, 'refundDue' | 'damage'>,
 ): number {
-  return Math.min(Math.max(0, amount - refundDue), Math.max(0, damage.held - damage.kept));
+  return Math.min(Math.max(0, amount - refundDue), damageToReturn(damage));
 }

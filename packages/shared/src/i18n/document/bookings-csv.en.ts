@@ -19,6 +19,8 @@ export const texts: TextsLike<typeof th> = {
     email: 'Email',
     language: 'Language',
     source: 'Booked through',
+    agent: 'Agent',
+    commission: 'Commission',
     paymentMethod: 'Payment',
     slip: 'Slip',
     weekdayNights: 'Nights Sun–Thu',
@@ -52,6 +54,5 @@ export const texts: TextsLike<typeof th> = {
     'Total of {{count}} bookings (cancelled ones count only in what was received, paid back and is to be given back)',
   cancelReason: { guest: 'By the guest', admin: 'By the villa', expired: 'Not paid in time' },
   language: { th: 'Thai', en: 'English' },
-  source: { site: 'Website', staff: 'Recorded by staff' },
   slip: { yes: 'Yes', no: 'No' },
 };

@@ -17,6 +17,8 @@ export const texts = {
     email: 'อีเมล',
     language: 'ภาษา',
     source: 'ช่องทาง',
+    agent: 'เอเจนต์',
+    commission: 'ค่าคอมมิชชัน',
     paymentMethod: 'วิธีชำระเงิน',
     slip: 'สลิป',
     weekdayNights: 'คืนวันอาทิตย์–พฤหัสบดี',
@@ -49,6 +51,5 @@ export const texts = {
   total: 'รวม {{count}} การจอง (ที่ยกเลิกแล้วนับเฉพาะยอดที่ได้รับ ยอดที่คืนแล้ว และยอดที่ต้องคืน)',
   cancelReason: { guest: 'ผู้จองยกเลิก', admin: 'ที่พักยกเลิก', expired: 'หมดเวลาชำระเงิน' },
   language: { th: 'ไทย', en: 'อังกฤษ' },
-  source: { site: 'เว็บไซต์', staff: 'เจ้าหน้าที่บันทึก' },
   slip: { yes: 'มี', no: 'ไม่มี' },
 };

@@ -134,8 +134,7 @@ export const texts: TextsLike<typeof thai> = {
     qrId: 'PromptPay ID',
   },
   abroad: {
-    choose: 'I pay from abroad',
-    home: 'I pay within Thailand',
+    send: 'Send the bank’s confirmation',
     hold: 'I pay from abroad:',
     until: 'hold until {{time}}',
     swift: 'SWIFT / BIC',
@@ -340,7 +339,8 @@ export const texts: TextsLike<typeof thai> = {
     came: 'Slip received',
     receivedText: 'The clock for this payment has stopped.',
     looking: 'We check it',
-    lookingText: 'We match it with our bank account. There is nothing more for you to do.',
+    lookingText: 'We match it with our bank account.',
+    lookingNothing: 'There is nothing more for you to do.',
     next: 'We confirm your booking',
     nextText:
       'Once we have confirmed it, this page becomes the page of your stay by itself. You can close it and come back.',

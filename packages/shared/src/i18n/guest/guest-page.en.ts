@@ -29,11 +29,6 @@ export const texts: TextsLike<typeof thai> = {
     again: 'Come again',
     choose: 'Choose dates',
   },
-  ended: {
-    no_show: 'You did not arrive for this stay',
-    left_early: 'Your stay ended on {{day}}',
-    put_out: 'The villa ended your stay on {{day}}',
-  },
   arrival: {
     title: 'Door code and Wi-Fi',
     titleElse: 'Getting in',

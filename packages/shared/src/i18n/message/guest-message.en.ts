@@ -10,9 +10,13 @@ export const texts: TextsLike<typeof thai> = {
     pending: 'Please pay {{what}} by {{until}} (Thai time).',
     pendingOpen: 'Please pay {{what}}.',
     nothingDue: 'There is nothing to pay now.',
+    again: 'We could not use the slip you sent for {{what}}. Please send it again.',
     in_review: 'We have received your slip and are checking it.',
+    in_reviewNext: 'We have received your slip. Please pay {{what}} {{when}}.',
     confirmed: 'Your booking is confirmed.',
     confirmedSent: 'Your booking is confirmed. We are checking your slip.',
+    confirmedAgain:
+      'Your booking is confirmed. We could not use the slip you sent for {{what}}. Please send it again.',
     confirmedNext: 'Your booking is confirmed. Please pay {{what}} {{when}}.',
     over: 'Thank you for staying with us.',
     overNext: 'Thank you for staying with us. Please still pay {{what}}.',

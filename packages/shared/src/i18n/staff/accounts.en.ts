@@ -13,7 +13,7 @@ export const texts: TextsLike<typeof thai> = {
     forgottenStaff:
       'Staff: ask the owner for a link that sets a new one (Users, “Link for a new password”).',
     forgottenOwner:
-      'Owner: on the computer that the villa runs on, this line prints a link for a new account. Bookings and staff stay.',
+      'Owner: on the computer that the villa runs on, the first of these lines (the second where it runs from its sources) prints a link for a new account. Bookings and staff stay.',
   },
   register: {
     title: 'Create your account',
@@ -69,9 +69,12 @@ export const texts: TextsLike<typeof thai> = {
     mails: 'Mails to you',
     mailsIntro: {
       owner:
-        'New slips, requests to cancel, payments that are late and whatever else concerns the villa go to {{email}}.',
+        'Requests to cancel, payments that are late and whatever else concerns the villa go to {{email}}.',
       staff: 'Links for setting a new password go to {{email}}.',
     },
+    slipMails: 'Also a mail when a guest sends a slip',
+    slipMailsHint: 'Where nobody gets these mails, they come to the owner all the same.',
+    slipMailsSaved: 'Saved: your mails about slips',
     mailLanguage: 'Language of the mails',
     mailsSaved: 'The language of your mails is saved',
     look: 'Language and theme',

@@ -29,14 +29,9 @@ export const texts: TextsLike<typeof thai> = {
     closed: 'Closed there',
     readAt: 'Read {{time}}',
     says: 'It says “{{title}}”',
-    noteText:
-      'Its calendar tells no name and no amount. You can note them here, for the staff alone.',
-    name: 'Who stays (optional)',
-    amount: 'What the stay pays (optional)',
-    amountWrong: 'Please type an amount in whole baht.',
-    save: 'Save the note',
-    noted: 'The note is saved',
-    notedBy: 'Noted by {{name}}',
+    noteText: 'The channel does not say why it is closed. If somebody stays, note it as a stay.',
+    open: 'Open the stay',
+    isStay: 'This is a stay',
   },
   change: {
     open: 'Change the nights or the note',

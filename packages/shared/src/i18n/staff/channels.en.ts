@@ -212,6 +212,11 @@ export const texts: TextsLike<typeof thai> = {
     turnover: 'Possible turnover in between',
     today: 'Today',
   },
+  stays: {
+    title: 'Stays',
+    text: 'Who stays by a channel, what it pays out, and what is still to be noted.',
+    open: 'Stays of channels',
+  },
   cleaning: {
     title: 'Cleaning calendar',
     text: 'Arrivals, departures, guests, bedrooms. No names, no numbers.',

@@ -1,3 +1,4 @@
+import { texts as offsiteProblems } from '../offsite-problems.en.ts';
 import type { texts as thai } from './dashboard.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -17,6 +18,12 @@ export const texts: TextsLike<typeof thai> = {
       reason: {
         log_in:
           'The mail server refuses the user name or the password ({{code}}). Have both put right in SMTP_URL on the server, then send a test mail.',
+        no_password:
+          'Its password is not on this machine, since the villa came out of a backup. The owner types it again in System.',
+        logInHere:
+          'The mail server refuses the user name or the password ({{code}}). The owner puts both right in System.',
+        unreachableHere:
+          'The mail server does not answer ({{code}}). Ask its provider, or check its name and port in System.',
         unreachable:
           'The mail server does not answer ({{code}}). Ask its provider, and have the address in SMTP_URL checked on the server; then send a test mail.',
         refused:
@@ -39,6 +46,15 @@ export const texts: TextsLike<typeof thai> = {
       },
       open: 'Backups',
     },
+    offsite_failing: {
+      title: 'No off-site copy has worked since {{since}}',
+      never: 'There is no off-site copy yet',
+      drill: 'The newest off-site copy cannot be brought back whole',
+      risk: 'If the machine broke now, what came after it would be lost.',
+      riskAll: 'If the machine broke now, everything would be lost.',
+      problem: offsiteProblems,
+      open: 'System',
+    },
     disk_low: {
       title: {
         data: 'The villa’s disk is nearly full',
@@ -47,6 +63,15 @@ export const texts: TextsLike<typeof thai> = {
       room: '{{free}} of {{total}} are left. Backups take {{backups}}.',
       next: 'On a full disk the villa can take neither bookings nor slips. Have room added on the server, or fewer backups kept (BACKUPS_MB).',
       open: 'Backups',
+    },
+    refund_late: {
+      title_one: 'A refund is later than promised',
+      title_other: '{{count}} refunds are later than promised',
+      next_one:
+        'Its guest was told that it is paid by {{by}}. Send the money, then write the refund down in the booking.',
+      next_other:
+        'The first was promised by {{by}}. Send the money, then write each refund down in its booking.',
+      open: 'Open the booking',
     },
     crowded: {
       title: 'Guests hold {{nights}} nights that nobody has confirmed',
@@ -125,6 +150,7 @@ export const texts: TextsLike<typeof thai> = {
   money: {
     late: 'Payments that are late',
     refunds: 'Refunds due',
+    deposits: 'Damage deposits to return',
     inBin: 'in the bin',
     deletedWithMoney: 'Deleted with its money unsettled',
     deletedWithMoneyWhy:

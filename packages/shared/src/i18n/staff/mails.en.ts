@@ -14,6 +14,7 @@ export const texts: TextsLike<typeof thai> = {
     filed: 'Kept as a file',
     failed: 'Failed',
     dropped: 'Not sent',
+    counted: 'Counts as sent',
   },
   heldBack: 'Held back',
   toLabel: 'To',
@@ -23,6 +24,8 @@ export const texts: TextsLike<typeof thai> = {
   problem: 'What the mail server said',
   droppedText:
     'When its time came, it was no longer true of the booking, or told the guest nothing new.',
+  countedText:
+    'It fell due after the copy was made that this villa was brought back from. The villa of before may have sent it, so it was not sent again. Send it now if you know that it never arrived.',
   overLimitText:
     'None of you has vouched for this address yet. Bookings that nobody has confirmed send at most six mails a day to one address, and each writes to at most three addresses. If you know whose address it is, send it now.',
   wrongAddress: 'If the address is wrong, correct it in the booking first; then send it now.',
@@ -36,6 +39,7 @@ export const texts: TextsLike<typeof thai> = {
   html: 'As designed',
   text: 'Plain text',
   frame: 'The mail “{{subject}}”',
+  forgotten: 'The words of a mail are kept for two years. These are no longer there.',
   attachments: 'Attachments',
   send: 'Send now',
   sendAgain: 'Send again',

@@ -126,6 +126,7 @@ export const texts: TextsLike<typeof thai> = {
     leftOut_other: '{{count}} were left out: other periods have just taken some of their nights',
   },
   cost: {
+    quote: 'Make a quote of this',
     title: 'What would this stay cost?',
     withUnsaved: 'with what is not saved yet',
     bookedOn: 'Booked on',

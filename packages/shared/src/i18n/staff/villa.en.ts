@@ -80,6 +80,7 @@ export const texts: TextsLike<typeof thai> = {
     paymentHours: 'Time to pay',
     maxStaffDiscount: 'How far staff may lower a price',
     forgiveUpTo: 'Small rests that may be forgiven',
+    forgiveUpToAbroad: 'The same from abroad',
     abroadHours: 'Time to pay from abroad',
     maxUnpaidHolds: 'Unconfirmed bookings per connection',
     maxUnconfirmedPerNetwork: 'Unconfirmed bookings per network',
@@ -159,6 +160,8 @@ export const texts: TextsLike<typeof thai> = {
     maxStaffDiscount:
       'Percent below the worked-out price, also of what is kept when a stay ends early or is cancelled. 0: any price.',
     forgiveUpTo: 'What is missing of a payment, up to this amount, with a reason. 0: never',
+    forgiveUpToAbroad:
+      'The same for a booking with a telephone from abroad: banks on the way take fees. 0: never',
     abroadHours:
       'Guests with a telephone from abroad may take this longer time once, while few nights are held. 0: as for everybody else',
     maxUnpaidHolds:
@@ -340,6 +343,7 @@ export const texts: TextsLike<typeof thai> = {
     open: 'Open for booking',
     villa: 'The villa',
     stay: 'Stays',
+    leeway: 'Discounts and small rests',
     payment: 'Payment window',
     clock: '{{time}}',
   },

@@ -7,6 +7,7 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { BookingChanged } from '../../booking-record/booking-follower.ts';
 import type { BookingRecord } from '../../booking-record/booking-record.ts';
 import type { BookingLedger } from '../../ledger/ledger.repository.ts';
+import type { LateRefund } from '../../money/money-to-settle.usecases.ts';
 import type { MailAttachment } from '../mail-transport.ts';
 import type { Row } from '../mail-layout.ts';
 import type { MoneyWords } from '../mail-words.ts';
@@ -134,7 +135,7 @@ export type Topic = 'pay' | 'checking' | 'confirmed' | 'over' | 'receipt' | 'bed
  */
 export interface BookingMessage<Kind extends string = string, Data = MessageData> {
   kind: Kind;
-  audience: 'guest' | 'owners';
+  audience: 'guest' | 'owners' | 'slip_readers';
   topic: Topic;
   words: MessageWords;
   /** True for a change that is worth the mail; left out where the clock or a use case writes it. */
@@ -189,6 +190,8 @@ export interface HouseMessage<Kind extends string = string, Data = MessageData> 
 export interface HouseNow {
   /** The payments that are late now. */
   late: () => LatePayment[];
+  /** The refunds whose promised day is over. */
+  lateRefunds: () => LateRefund[];
   /** The address of a link for a new password that still opens something, without its origin. */
   passwordLinkPath: (linkId: string) => string | null;
 }

@@ -3,10 +3,10 @@ import { words } from './owner-slip.words.ts';
 
 export const ownerSlip: BookingMessage<'owner_slip'> = {
   kind: 'owner_slip',
-  audience: 'owners',
+  audience: 'slip_readers',
   topic: 'checking',
   words,
-  // The owner needs no mail about a slip that staff saved themselves.
+  // Nobody needs a mail about a slip that staff saved themselves.
   isCausedBy: ({ event, actor }) => event === 'slip' && actor.kind === 'guest',
   isTrue: ({ record: { status }, slips }) =>
     status === 'in_review' || (status === 'confirmed' && slips.isWaiting),

@@ -2,7 +2,7 @@ import type { MessageWords } from './message-kind.ts';
 
 export const words = {
   th: {
-    name: 'แจ้งเจ้าของบ้านว่ามีสลิปใหม่',
+    name: 'แจ้งผู้ตรวจสลิปว่ามีสลิปใหม่',
     title: 'มีสลิปใหม่รอตรวจสอบ',
     paragraphs: ['{{guest}} ส่งสลิปแล้ว กรุณาตรวจสอบยอดเงิน {{amount}} แล้วยืนยันการจอง'],
     /** A booking that is confirmed already has only its money to be looked at. */
@@ -13,7 +13,7 @@ export const words = {
     button: 'เปิดการจอง',
   },
   en: {
-    name: 'New slip, to the owner',
+    name: 'New slip, to those who check slips',
     title: 'A new slip is waiting for you',
     paragraphs: [
       '{{guest}} has sent a slip. Please check the amount of {{amount}} and confirm the booking.',

@@ -1,0 +1,1 @@
+ALTER TABLE `villa` ADD `forgive_up_to_abroad` integer DEFAULT 500 NOT NULL;

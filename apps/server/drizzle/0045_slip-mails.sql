@@ -1,0 +1,1 @@
+ALTER TABLE `people` ADD `slip_mails` integer DEFAULT true NOT NULL;

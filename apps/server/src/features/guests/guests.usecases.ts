@@ -1,0 +1,226 @@
+import type { GuestOfBooking, GuestPerson, GuestStay } from '@villa/shared/contract/guests.ts';
+import { lastDayOf } from '@villa/shared/domain/booking/stay-end.ts';
+import { EMPTY_LEDGER, damageToReturn } from '@villa/shared/domain/money/ledger.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { AuthUser } from '../../platform/auth/session.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import type { BookingChanges } from '../booking-record/booking-changes.ts';
+import { type BookingRecord, asOf, userActor } from '../booking-record/booking-record.ts';
+import type { ForgetBooking } from '../bookings/forget-booking.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import { guestKeysOf } from './guest-keys.ts';
+import {
+  isStay,
+  markOf,
+  namesOf,
+  noteOf,
+  notedBookings,
+  standingMarks,
+  stayNumber,
+} from './guest-person.ts';
+import type { GuestRemark, GuestsRepository } from './guests.repository.ts';
+
+export interface Guests {
+  /** @throws AppError `not_found` */
+  of(id: string, user: AuthUser): GuestPerson;
+  /** The facts for a booking's card; null where nothing can be compared. */
+  ofBooking(record: BookingRecord): GuestOfBooking | null;
+  find(contact: { phone?: string | undefined; email?: string | undefined }): GuestOfBooking | null;
+  /** @throws AppError `not_found`, `stale_version` */
+  change(
+    id: string,
+    change: {
+      note?: string | undefined;
+      mark?: { reason: string } | null | undefined;
+      version?: number | undefined;
+    },
+    user: AuthUser,
+  ): GuestPerson;
+  /** @returns how many bookings @throws AppError `not_found`, `guest_not_over` */
+  forget(id: string, bookings: readonly string[], user: AuthUser): number;
+  /** Their own bookings among these, all when left out. @throws AppError `not_found` */
+  chosen(id: string, bookings: readonly string[] | undefined): BookingRecord[];
+}
+
+interface GuestsDeps {
+  guestRows: GuestsRepository;
+  ledgers: Pick<LedgerRepository, 'readAll'>;
+  ownContact: () => { phone: string; email: string };
+  villaSettings: () => { timeZone: string };
+  writeTransaction: WriteTransaction;
+  bookingChanges: Pick<BookingChanges, 'transaction'>;
+  forgetBooking: ForgetBooking;
+  clock: Clock;
+}
+
+export function createGuests(deps: GuestsDeps): Guests {
+  const { guestRows: rows, clock } = deps;
+  const today = () => dateInZone(clock.now(), deps.villaSettings().timeZone);
+
+  /** Their bookings as they are now, those made first leading. */
+  function bookingsOf(ids: readonly string[]): BookingRecord[] {
+    const now = clock.now();
+    return rows.bookings(ids).map((record) => asOf(record, now));
+  }
+
+  /** @throws AppError `not_found` */
+  function personOf(id: string) {
+    const bookings = bookingsOf(rows.joinedTo(id));
+    if (!bookings.some((one) => one.id === id)) throw new AppError('not_found');
+    return { bookings, remarks: rows.remarks(bookings.map((one) => one.id)) };
+  }
+
+  function inShort(
+    bookings: readonly BookingRecord[],
+    number: number | null,
+  ): GuestOfBooking | null {
+    const [first] = bookings;
+    if (first === undefined) return null;
+    const remarks = rows.remarks(bookings.map(({ id }) => id));
+    return { id: first.id, number, names: namesOf(bookings), mark: markOf(remarks, bookings) };
+  }
+
+  function staysOf(bookings: readonly BookingRecord[], seesMoney: boolean): GuestStay[] {
+    const ledgerOf = deps.ledgers.readAll(bookings.map(({ id }) => id));
+    const day = today();
+    return bookings
+      .map((record) => {
+        const money = moneyOfBooking(record, ledgerOf.get(record.id) ?? EMPTY_LEDGER);
+        const back = money.refundDue + damageToReturn(money.damage);
+        const {
+          id: _id,
+          reference,
+          customerName,
+          checkIn,
+          checkOut,
+          status,
+          guests,
+          rooms,
+        } = record;
+        return {
+          _id,
+          reference,
+          customerName,
+          checkIn,
+          checkOut,
+          status,
+          guests,
+          rooms,
+          number: stayNumber(record, bookings),
+          inBin: record.deletedAt !== null,
+          canForget: isOver(record, day) && money.due + back + money.refundedTooMuch === 0,
+          money: seesMoney ? { paid: money.paid, due: money.due, back } : null,
+        };
+      })
+      .toSorted((a, b) => compare(b.checkIn, a.checkIn));
+  }
+
+  function present(id: string, user: AuthUser): GuestPerson {
+    const { bookings, remarks } = personOf(id);
+    const seesMoney = user.permissions.includes('bookings.money');
+    const contacts = user.permissions.includes('guests.contact')
+      ? bookings.flatMap(({ customerInfo }) => customerInfo ?? []).toReversed()
+      : [];
+    const stays = staysOf(bookings, seesMoney);
+    return {
+      id: bookings[0]?.id ?? id,
+      names: namesOf(bookings),
+      phones: distinct(contacts.map(({ phone }) => phone)),
+      emails: distinct(contacts.map(({ email }) => email)),
+      stayCount: bookings.filter(isStay).length,
+      stays,
+      paid: seesMoney ? stays.reduce((sum, { money }) => sum + (money?.paid ?? 0), 0) : null,
+      note: noteOf(remarks),
+      mark: markOf(remarks, bookings),
+      history: remarks.toReversed().map(({ kind, text, byName, at }) => ({
+        kind,
+        text,
+        by: byName,
+        at: at.toISOString(),
+      })),
+      version: versionOf(remarks),
+    };
+  }
+
+  function chosenOf(id: string, wanted: readonly string[] | undefined): BookingRecord[] {
+    const { bookings } = personOf(id);
+    if (wanted === undefined) return bookings;
+    const chosen = bookings.filter((one) => wanted.includes(one.id));
+    if (chosen.length !== new Set(wanted).size) throw new AppError('not_found');
+    return chosen;
+  }
+
+  return {
+    of: present,
+
+    ofBooking(record) {
+      if (record.customerInfo === null) return null;
+      const bookings = bookingsOf(rows.joinedTo(record.id));
+      return inShort(bookings, stayNumber(record, bookings));
+    },
+
+    find({ phone = '', email = '' }) {
+      const keys = guestKeysOf({ phone, email }, deps.ownContact());
+      if (keys.length === 0) return null;
+      const bookings = bookingsOf(rows.joinedBy(keys));
+      return inShort(bookings, bookings.filter(isStay).length + 1);
+    },
+
+    change: (id, { note, mark, version }, user) =>
+      deps.writeTransaction(() => {
+        const { bookings, remarks } = personOf(id);
+        if (version !== undefined && version !== versionOf(remarks)) {
+          throw new AppError('stale_version');
+        }
+        const first = bookings[0]?.id ?? id;
+        const written = { by: user.id, at: clock.now() };
+        if (note !== undefined && note !== noteOf(remarks)) {
+          // One text takes the place of what was written of each of their bookings.
+          for (const bookingId of notedBookings(remarks)) {
+            if (bookingId !== first)
+              rows.addRemark({ bookingId, kind: 'note', text: '', ...written });
+          }
+          rows.addRemark({ bookingId: first, kind: 'note', text: note, ...written });
+        }
+        if (mark)
+          rows.addRemark({ bookingId: first, kind: 'marked', text: mark.reason, ...written });
+        if (mark === null) {
+          for (const { bookingId } of standingMarks(remarks)) {
+            rows.addRemark({ bookingId, kind: 'unmarked', text: '', ...written });
+          }
+        }
+        return present(id, user);
+      }),
+
+    forget: (id, bookings, user) =>
+      deps.bookingChanges.transaction(() => {
+        const chosen = chosenOf(id, bookings);
+        const stays = new Map(staysOf(chosen, false).map((stay) => [stay._id, stay]));
+        const blocking = chosen.find((one) => stays.get(one.id)?.canForget !== true);
+        if (blocking !== undefined) {
+          throw new AppError('guest_not_over', { data: { reference: blocking.reference } });
+        }
+        for (const record of chosen) deps.forgetBooking(record, userActor(user), clock.now());
+        return chosen.length;
+      }),
+
+    chosen: chosenOf,
+  };
+}
+
+/** Cancelled, or its guests have left; an unconfirmed one that is still open is neither. */
+function isOver(record: BookingRecord, day: string): boolean {
+  if (record.status === 'cancelled') return true;
+  return record.status === 'confirmed' && lastDayOf(record) <= day;
+}
+
+const versionOf = (remarks: readonly GuestRemark[]): number =>
+  remarks.reduce((newest, { id }) => Math.max(newest, id), 0);
+
+const distinct = (texts: readonly string[]): string[] =>
+  [...new Set(texts)].filter((text) => text !== '');
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature.ts';
+import { guestData } from './guest-data.ts';
+import { mountQuotes } from './quotes.routes.ts';
+import { type QuotesBelow, type QuotesServices, createQuotesServices } from './services.ts';
+
+export const quotesFeature: Feature<QuotesBelow, QuotesServices> = {
+  name: 'quotes',
+  guestData,
+  services: createQuotesServices,
+  routes: mountQuotes,
+};

@@ -1,0 +1,78 @@
+import { type StayAsk, factsOf, stayState } from '../domain/booking/stay-state.ts';
+import type { Money } from '../domain/money/ledger.ts';
+import type { CalendarDate } from '../domain/stay/calendar-date.ts';
+import type { Language } from '../domain/text/language.ts';
+import { formatBaht, formatDate, formatInstant } from './locale.ts';
+import type { StaffSay } from './staff-say.ts';
+
+type Owing = Parameters<typeof factsOf>[0] & { expiresAt?: string | null };
+
+/** The name of the next amount due: a balance and a damage deposit that fall due together are one amount. */
+function nextName({ kind, pots }: StayAsk, say: StaffSay): { name: string; damage: number } {
+  const name = say(`money:kind.${kind}`);
+  const isBoth = kind !== 'damage_deposit' && pots.damage > 0;
+  if (!isBoth) return { name, damage: 0 };
+  return { name: say('money:next.withDamage', { kind: name }), damage: pots.damage };
+}
+
+/** The amount received, followed by the part of it that was refunded. */
+function receivedWords({ received, refunded }: Money, say: StaffSay): string {
+  const came = formatBaht(received);
+  if (refunded === 0) return came;
+  return say('money:figure.withBack', { received: came, refunded: formatBaht(refunded) });
+}
+
+interface Around {
+  say: StaffSay;
+  language: Language;
+  timeZone: string;
+  /** The day at the villa. */
+  today: CalendarDate;
+}
+
+/** Sentences to staff about a booking's money. */
+export function staffMoneyWords({ say, language, timeZone, today }: Around) {
+  const askOf = (booking: Owing) => stayState(factsOf(booking), { today }).ask;
+  /** Until when the payment that is asked for next is waited for: its window where one runs, else the plan's day. */
+  const until = ({ status, expiresAt }: Owing, by: CalendarDate) =>
+    status === 'pending' && expiresAt
+      ? formatInstant(expiresAt, language, timeZone)
+      : formatDate(by, language);
+  return {
+    today,
+    until,
+    ask: askOf,
+    nameOf: (ask: StayAsk) => nextName(ask, say),
+    received: (money: Money) => receivedWords(money, say),
+    /** The next amount due, with its day; null where nothing is due. */
+    next(booking: Owing): string | null {
+      const ask = askOf(booking);
+      if (ask === null) return null;
+      return say(ask.late ? 'money:next.late' : 'money:next.by', {
+        kind: nextName(ask, say).name,
+        amount: formatBaht(ask.amount),
+        date: until(booking, ask.by),
+      });
+    },
+    /** The same for a line of a list, with what goes back first. */
+    short(booking: Owing): { text: string; isLate: boolean } | null {
+      const { money, status } = booking;
+      const tooMuch = money.refundedTooMuch + money.damage.refundedTooMuch;
+      if (tooMuch > 0) {
+        const text = say('money:next.shortTooMuch', { amount: formatBaht(tooMuch) });
+        return { text, isLate: true };
+      }
+      if (money.refundDue > 0) {
+        const text = say('money:next.shortBack', { amount: formatBaht(money.refundDue) });
+        return { text, isLate: true };
+      }
+      const ask = askOf(booking);
+      // Until staff confirm, the status says what is waited for.
+      if (ask === null || (status !== 'confirmed' && !ask.late)) return null;
+      const values = { amount: formatBaht(ask.amount), date: formatDate(ask.by, language, 'day') };
+      const both = ask.pots.stay > 0 && ask.pots.damage > 0 ? 'Both' : '';
+      const text = say(`money:next.${ask.late ? 'shortLate' : 'short'}${both}`, values);
+      return { text, isLate: ask.late };
+    },
+  };
+}
