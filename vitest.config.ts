@@ -14,8 +14,11 @@ const timeouts = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** It encodes photos for half a minute of the processor, and holds only what the machine has room for. */
-const ONLY_IN_SOAK = ['apps/server/stress/memory/**'];
+/**
+ * The first encodes photos for half a minute of the processor, and holds only what the machine has room for. The second
+ * starts a hundred processes: an update and a kill of each kind stay in `npm test`, every way back is in the soak.
+ */
+const ONLY_IN_SOAK = ['apps/server/stress/memory/**', 'apps/server/stress/villa/rollback.*'];
 
 const fromServer = createRequire(`${import.meta.dirname}/apps/server/package.json`);
 

@@ -6,6 +6,7 @@
  * so the pages see one origin, as they do in production.
  */
 import './launch/die-with-parent.mjs';
+import './lib/own-settings.ts';
 import { runNode } from './lib/child.ts';
 import { inRoot } from './lib/paths.ts';
 import { toolFile } from './lib/tool.ts';

@@ -11,12 +11,18 @@ type PlacedText = readonly [place: string, text: string];
 const IN_THE_OTHER = ['common.language.switch', 'desk/desk.start.switchLanguage'];
 /** Names of services and of codes are the same in Thai. */
 const NOT_THAI = [
+  'booking-sources.line',
   'guest/booking.abroad.swift',
   'staff/bank.accounts.swift',
   'staff/channels.kind.agoda',
   'staff/channels.kind.airbnb',
   'staff/channels.kind.booking',
   'staff/channels.kind.vrbo',
+  // As the pages of S3 providers call them.
+  'staff/offsite.form.accessKeyId',
+  'staff/offsite.form.bucket',
+  'staff/offsite.form.region',
+  'staff/offsite.form.secretAccessKey',
   'staff/villa.contact.line',
   'staff/villa.contact.whatsapp',
   'staff/villa.languages.en',

@@ -1,4 +1,5 @@
 /** `npm run new-owner -- --yes`: for an owner who has forgotten the password. The server's own code does it. */
+import './lib/own-settings.ts';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './lib/paths.ts';
 

@@ -6,10 +6,12 @@
  * `npm run soak -- screens`: the browser tests, in both languages on both devices.
  * `npm run soak -- mutants`: the domain, changed in thousands of small ways, each of which its tests must notice.
  * `npm run soak -- slips`: slips of ten banks, in every way they come. `npm run soak -- feeds`: mutated calendars.
+ * `npm run soak -- install`: the release on a minimal Debian with its own systemd, as root.
  */
 import './launch/die-with-parent.mjs';
 import { runFaults } from './soak/run-faults.ts';
 import { runFeeds } from './soak/run-feeds.ts';
+import { runInstall } from './soak/run-install.ts';
 import { runModels } from './soak/run-models.ts';
 import { runMutants } from './soak/run-mutants.ts';
 import { runRecorded } from './soak/run-recorded.ts';
@@ -26,6 +28,7 @@ const parts: Record<string, (words: readonly string[]) => Promise<boolean>> = {
   recorded: runRecorded,
   mutants: runMutants,
   screens: runScreens,
+  install: runInstall,
 };
 const [part, ...words] = process.argv.slice(2);
 const chosen = part === undefined ? Object.values(parts) : [parts[part]];

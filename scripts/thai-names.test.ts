@@ -8,6 +8,7 @@ const WRITTEN_BY_CODE = [
   "ask: 'เรื่องรหัสประตูหรือ Wi-Fi ถาม{{name}}ได้เลยค่ะ'",
   "all: 'ภาพทั้งหมดของ{{name}}'",
   "greeting: 'สวัสดีค่ะ คุณ{{name}}'",
+  "for: 'ถึงคุณ{{name}} จาก{{villa}}'",
 ];
 
 test('S23 no Thai text glues a name to Thai letters', () => {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 
 /**
  * Sentences that were false in some state, by number, with that state and the file of the tests that hold what is true
- * of it now: their titles begin with `S` and the number.
+ * of it now: their titles begin with `S` and the number. What is said of one booking stands beside it in a table of
+ * states and sentences, `packages/shared/src/testing/true-sentences.ts`, which each place's texts are drawn against.
  */
 const SENTENCES = [
   [

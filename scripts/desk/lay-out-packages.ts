@@ -3,7 +3,8 @@
  * links: what the install has brought, so nobody is asked for anything.
  */
 import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
+import { isNeededToRun } from './needed-to-run.ts';
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -41,10 +42,22 @@ export function layOutPackages(workspacePackage: string, to: string): void {
       if (found === from) continue;
       const place = join(found === null ? to : dependent.to, 'node_modules', name);
       placed.set(place, from);
-      if (!name.startsWith(OWN)) copyPackage(from, place);
+      if (!name.startsWith(OWN)) copyPackage(name, from, place);
       open.push({ from, to: place });
     }
   }
+}
+
+/** The folders of all packages that one of the workspace needs, without the workspace's own. */
+export function packagesOf(workspacePackage: string): string[] {
+  const folders = new Set([realpathSync(workspacePackage)]);
+  for (const dependent of folders) {
+    for (const { name } of needsOf(dependent)) {
+      const from = findPackage(name, dependent);
+      if (from !== null) folders.add(from);
+    }
+  }
+  return [...folders].filter((folder) => folder.includes(`${sep}node_modules${sep}`));
 }
 
 /** Optional are those that are for another system. */
@@ -83,8 +96,10 @@ function foundFrom(
   return null;
 }
 
-function copyPackage(from: string, to: string): void {
-  // Links of tools, which nobody calls there.
-  const filter = (file: string): boolean => !file.endsWith(`${sep}.bin`);
+function copyPackage(name: string, from: string, to: string): void {
+  const filter = (file: string): boolean => {
+    const inside = relative(from, file).replaceAll(sep, '/');
+    return inside === '' || isNeededToRun(name, inside);
+  };
   cpSync(from, to, { recursive: true, dereference: true, filter });
 }

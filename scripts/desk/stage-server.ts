@@ -1,5 +1,5 @@
 /**
- * Lays out the villa's server as an installed desk has it: the same folders as in the repository, the
+ * Lays out the villa's server as an installed desk and a release have it: the same folders as in the repository, the
  * sources as plain JavaScript, and the packages it needs as real files without links.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,18 +19,23 @@ const OWN_FILE = /(['"])((?:\.{1,2}|@villa)\/[^'"\n]+)\.ts\1/g;
 const isSource = (file: string): boolean =>
   file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|\/testing\/|^testing\//.test(file);
 
-/** @returns the file that starts the server */
-export function stageServer(stage = STAGE): string {
+/**
+ * @param apps the folder in which server and site lie side by side
+ * @returns the file that starts the server
+ */
+export function stageServer(stage = STAGE, apps = join(stage, 'apps')): string {
   const server = inRoot('apps/server');
   rmSync(stage, { recursive: true, force: true });
   layOutPackages(server, stage);
+  const filter = (file: string): boolean => !file.endsWith('.ts');
   for (const each of AS_IT_IS) {
-    cpSync(join(server, each), join(stage, 'apps/server', each), { recursive: true });
+    cpSync(join(server, each), join(apps, 'server', each), { recursive: true, filter });
   }
-  writePlain(server, join(stage, 'apps/server'), ['src/**/*.ts', 'seed/**/*.ts', '*.mjs']);
-  cpSync(inRoot('apps/site/dist'), join(stage, 'apps/site/dist'), { recursive: true });
+  writePlain(server, join(apps, 'server'), ['src/**/*.ts', 'seed/**/*.ts', '*.mjs']);
+  cpSync(inRoot('apps/site/dist'), join(apps, 'site/dist'), { recursive: true });
+  cpSync(inRoot('CHANGELOG.md'), join(stage, 'CHANGELOG.md'));
   stageShared(join(stage, 'node_modules/@villa/shared'));
-  return join(stage, 'apps/server/start.mjs');
+  return join(apps, 'server/start.mjs');
 }
 
 function stageShared(to: string): void {

@@ -7,6 +7,7 @@ import type * as Recording from '../../apps/server/src/features/money/record-pay
 import type * as Undo from '../../apps/server/src/features/money/undo-step.usecases.ts';
 import type * as Payments from '../../apps/server/src/features/payments/payments.usecases.ts';
 import type * as Summary from '../../apps/server/src/features/stay-page/summary-content.ts';
+import type * as BookByQuote from '../../apps/server/src/features/quotes/book-by-quote.ts';
 import { inModule } from '../soak/fault.ts';
 
 const summary = inModule<typeof Summary>('apps/server/src/features/stay-page/summary-content.ts');
@@ -25,8 +26,31 @@ const recording = inModule<typeof Recording>(
 const ledgers = inModule<typeof Ledger>('apps/server/src/features/money/ledger.usecases.ts');
 const undo = inModule<typeof Undo>('apps/server/src/features/money/undo-step.usecases.ts');
 
+const byQuote = inModule<typeof BookByQuote>('apps/server/src/features/quotes/book-by-quote.ts');
+
 /** Faults in the amounts due, received, kept and refunded. */
 export const moneyFaults = [
+  byQuote(
+    'createBookingByQuote',
+    (original) =>
+      ({ quotes }) =>
+        original({
+          quotes: {
+            ...quotes,
+            findByToken(token) {
+              const row = quotes.findByToken(token);
+              return row && { ...row, isUsed: false };
+            },
+          },
+        }),
+    {
+      name: 'a quote is booked again and again',
+      test: {
+        file: 'apps/server/src/features/quotes/quotes.test.ts',
+        title: 'and not once one was confirmed',
+      },
+    },
+  ),
   summary(
     'summaryContent',
     (original) =>

@@ -1,3 +1,4 @@
+import type * as Papers from '../../apps/server/src/features/money/paper-content.ts';
 import type * as Rows from '../../apps/server/src/features/money/payment-receipts.repository.ts';
 import type * as Issuing from '../../apps/server/src/features/money/payment-receipts.usecases.ts';
 import { inModule } from '../soak/fault.ts';
@@ -5,6 +6,7 @@ import { inModule } from '../soak/fault.ts';
 const issuing = inModule<typeof Issuing>(
   'apps/server/src/features/money/payment-receipts.usecases.ts',
 );
+const papers = inModule<typeof Papers>('apps/server/src/features/money/paper-content.ts');
 const rows = inModule<typeof Rows>('apps/server/src/features/money/payment-receipts.repository.ts');
 
 /** Numbers without a gap, and none for what did not come. */
@@ -56,6 +58,22 @@ export const receiptFaults = [
       test: {
         file: 'apps/server/src/features/money/payment-receipts.test.ts',
         title: 'anybody with the token learns number, dates, amount',
+      },
+    },
+  ),
+  papers(
+    'receiptPaper',
+    (original) =>
+      ({ snapshot, ...kept }, around) => {
+        const { money, amount } = snapshot;
+        const twice = money && { ...money, paid: money.paid + amount };
+        return original({ ...kept, snapshot: { ...snapshot, money: twice } }, around);
+      },
+    {
+      name: 'a receipt counts its own payment twice in what came so far',
+      test: {
+        file: 'apps/server/src/testing/recorded/true-texts-model.test.ts',
+        title: 'says only sums, days and names that ledger, plan and booking hold',
       },
     },
   ),

@@ -73,7 +73,7 @@ test.skipIf(process.platform === 'win32')(
   '`npm start` builds, and then is the server itself',
   async () => {
     const root = workspace();
-    for (const file of ['start.ts', 'lib/child.ts', 'lib/paths.ts']) {
+    for (const file of ['start.ts', 'lib/child.ts', 'lib/own-settings.ts', 'lib/paths.ts']) {
       cpSync(inRoot('scripts', file), join(root, 'scripts', file));
     }
     writeFileSync(join(root, 'scripts/build.ts'), "console.log('built');");

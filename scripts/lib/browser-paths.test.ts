@@ -33,6 +33,11 @@ test('Chromium is preferred to Chrome', () => {
   expect(findBrowser(machine(files))).toBe('/usr/bin/chromium');
 });
 
+test('the browser without windows is preferred to the one with them', () => {
+  const files = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+  expect(findBrowser(machine(files))).toBe('/usr/bin/chromium-headless-shell');
+});
+
 test('the download is used when nothing is installed', () => {
   expect(findBrowser(machine([downloaded]))).toBe(downloaded);
 });

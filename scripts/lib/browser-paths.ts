@@ -9,7 +9,13 @@ export type Machine = {
   downloaded: string;
 };
 
-const linux = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const linux = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const mac = [
   'Google Chrome.app/Contents/MacOS/Google Chrome',

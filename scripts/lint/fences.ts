@@ -30,6 +30,7 @@ export const FEATURE_ORDER = [
   'browser-errors',
   'alarm-signs',
   'backups',
+  'offsite',
   'staff',
   'booking-record',
   // The row of a channel, which the row of a night points to.
@@ -39,12 +40,18 @@ export const FEATURE_ORDER = [
   'health',
   'nights',
   'pricing',
+  // A booking made with a quote reads its price and terms.
+  'quotes',
   'ledger',
   'slips',
+  'expenses',
+  // The stays that channels sold: the month counts them, and calendars bring them.
+  'channel-stays',
   'bookings',
   'payments',
   'requests',
   'money',
+  'guests',
   'channels',
   // The guest's page and the documents, which mails carry.
   'stay-page',
@@ -52,6 +59,10 @@ export const FEATURE_ORDER = [
   'site',
   'dashboard',
   'alarms',
+  'system',
+  // The end of the rest of a villa that came out of a copy: it reads calendars and counts mails.
+  'rest',
+  'openapi',
   'seed',
 ] as const;
 

@@ -15,6 +15,6 @@ export async function runModels(words: readonly string[]): Promise<boolean> {
   const models =
     words.length > 0
       ? words
-      : ['-model', 'month.test', 'missing-nothing', 'recurrence', 'own-window'];
+      : ['-model', 'month.test', 'missing-nothing', 'recurrence', 'own-window', 'bounds'];
   return (await runNode([inRoot('scripts/test.ts'), 'unit', ...models], { env: RUNS })) === 0;
 }
