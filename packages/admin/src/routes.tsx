@@ -8,6 +8,7 @@ import { type RouteObject, useRouteError } from 'react-router-dom';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { OwnerOnly } from './shell/owner-only.tsx';
 import { ErrorFallback } from './shell/error-fallback.tsx';
+import { UnlessAsked } from './shell/unless-asked.tsx';
 import { SessionGuard } from './shell/session-guard.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
 import type { Namespace } from './texts/namespaces.ts';
@@ -55,7 +56,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   );
   const Calendar = screen(['calendar'], () => import('./features/calendar/calendar-screen.tsx'));
   const NewBooking = screen(
-    ['bookings', 'stay'],
+    ['bookings', 'stay', 'guests'],
     () => import('./features/bookings/new-booking-screen.tsx'),
   );
   const EditBooking = screen(
@@ -64,15 +65,27 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   );
   const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
   const Booking = screen(
-    ['bookings', 'money', 'mails', 'slips', 'cancellations', 'dashboard'],
+    ['bookings', 'money', 'mails', 'slips', 'cancellations', 'dashboard', 'guests'],
     () => import('./pages/booking-page.tsx'),
   );
   const Villa = screen(['villa', 'home'], () => import('./features/villa/villa-screen.tsx'));
   const Rates = screen(['rates', 'discounts'], () => import('./features/rates/rates-screen.tsx'));
+  const Quotes = screen(['quotes'], () => import('./features/quotes/quotes-screen.tsx'));
+  const Expenses = screen(
+    ['expenses', 'month'],
+    () => import('./features/expenses/expenses-screen.tsx'),
+  );
+  const Guests = screen(['guests'], () => import('./features/guests/guests-screen.tsx'));
+  const Guest = screen(['guests'], () => import('./features/guests/guest-screen.tsx'));
+  const Deposits = screen(
+    ['deposits', 'money', 'cancellations'],
+    () => import('./features/deposits/deposits-screen.tsx'),
+  );
   const Month = screen(
-    ['month', 'bank', 'accounts'],
+    ['month', 'bank', 'accounts', 'expenses'],
     () => import('./features/month/month-screen.tsx'),
   );
+  const Year = screen(['month', 'expenses'], () => import('./features/month/year-screen.tsx'));
   const Bank = screen(
     ['bank', 'booking', 'accounts'],
     () => import('./features/bank/bank-screen.tsx'),
@@ -81,13 +94,32 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   const Mails = screen(['mails'], () => import('./features/mails/mails-screen.tsx'));
   const Mail = screen(['mails'], () => import('./features/mails/mail-screen.tsx'));
   const Backups = screen(['backups'], () => import('./features/backups/backups-screen.tsx'));
+  const Rest = screen(['rest'], () => import('./features/rest/rest-screen.tsx'));
+  const System = screen(
+    ['system', 'offsite', 'dashboard', 'accounts'],
+    () => import('./features/system/system-screen.tsx'),
+  );
   const Channels = screen(['channels'], () => import('./features/channels/channels-screen.tsx'));
   const CleaningWeek = screen(
     ['channels'],
     () => import('./features/channels/cleaning-week-screen.tsx'),
   );
+  const ChannelStays = screen(
+    ['channel-stays'],
+    () => import('./features/channel-stays/channel-stays-screen.tsx'),
+  );
+  const ChannelStay = screen(
+    ['channel-stays'],
+    () => import('./features/channel-stays/channel-stay-screen.tsx'),
+  );
   const Clash = screen(['channels', 'cancellations'], () => import('./pages/clash-page.tsx'));
   const Account = screen(['accounts'], () => import('./features/account/account-screen.tsx'));
+
+  const first = (
+    <UnlessAsked ask={<Rest />}>
+      <Dashboard />
+    </UnlessAsked>
+  );
 
   return [
     {
@@ -102,8 +134,8 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
             {
               element: <AdminLayout />,
               children: [
-                { index: true, element: <Dashboard /> },
-                { path: '/dashboard', element: <Dashboard /> },
+                { index: true, element: first },
+                { path: '/dashboard', element: first },
                 { path: '/slips', element: <Slips /> },
                 { path: '/bookings', element: <Bookings /> },
                 { path: '/bookings/calendar', element: <Calendar /> },
@@ -111,17 +143,33 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { path: '/bookings/bin', element: <Bin /> },
                 { path: '/bookings/:id', element: <Booking /> },
                 { path: '/bookings/:id/edit', element: <EditBooking /> },
+                { path: '/guests', element: <Guests /> },
+                { path: '/guests/:id', element: <Guest /> },
                 { path: '/villa/:part?', element: <Villa /> },
                 { path: '/rates', element: <Rates /> },
+                { path: '/quotes', element: <Quotes /> },
                 { path: '/calendar-sync', element: <Channels /> },
                 { path: '/calendar-sync/cleaning', element: <CleaningWeek /> },
+                { path: '/calendar-sync/stays', element: <ChannelStays /> },
+                { path: '/calendar-sync/stays/:id', element: <ChannelStay /> },
                 { path: '/calendar-sync/clashes/:id', element: <Clash /> },
                 { path: '/mails', element: <Mails /> },
                 { path: '/mails/:id', element: <Mail /> },
                 { path: '/account', element: <Account /> },
                 {
+                  element: <OwnerOnly needs="expenses.write" />,
+                  children: [{ path: '/expenses', element: <Expenses /> }],
+                },
+                {
+                  element: <OwnerOnly needs="bookings.money" />,
+                  children: [{ path: '/deposits', element: <Deposits /> }],
+                },
+                {
                   element: <OwnerOnly needs="money.totals" />,
-                  children: [{ path: '/month', element: <Month /> }],
+                  children: [
+                    { path: '/month', element: <Month /> },
+                    { path: '/month/year', element: <Year /> },
+                  ],
                 },
                 {
                   element: <OwnerOnly needs="accounts.write" />,
@@ -133,7 +181,11 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 },
                 {
                   element: <OwnerOnly needs="system" />,
-                  children: [{ path: '/backups', element: <Backups /> }],
+                  children: [
+                    { path: '/backups', element: <Backups /> },
+                    { path: '/system', element: <System /> },
+                    { path: '/rest', element: <Rest /> },
+                  ],
                 },
                 { path: '*', element: <UnknownPage /> },
               ],

@@ -31,8 +31,9 @@ export async function lateCode<Loaded>(load: () => Promise<Loaded>): Promise<Loa
 }
 
 /**
- * The same once more, because the user asks for it. A file that is missing though the server answers has
- * been replaced by a newer version's: then the whole page is loaded again, and this never settles.
+ * The same once more, because the user asks for it. A file that is missing though the server answers has been replaced
+ * by a newer version's, or this browser asks for no module twice (Chromium 150 for one): then the whole
+ * page is loaded again, and this never settles.
  * @throws LateCodeError
  */
 export async function lateCodeAgain<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {

@@ -1,6 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
-import { type DayButtonProps, DayPicker, type Matcher } from 'react-day-picker';
+import {
+  type DayButtonProps,
+  DayPicker,
+  type Matcher,
+  Week as WholeWeek,
+  type WeekProps,
+} from 'react-day-picker';
 
 export interface RangeCalendarLabels {
   grid: (day: string) => string;
@@ -18,6 +24,8 @@ export interface RangeCalendarProps {
   today: string;
   /** The first day that can be reached; today when left out. */
   firstDay?: string;
+  /** Weeks that end before the first day are left out; else a month is shown whole, with those days disabled. */
+  leavesOutWeeks?: boolean;
   /** The last day that has a month to be seen in. */
   lastDay: string;
   /** A day of the month that is shown at first: the first chosen day when left out. */
@@ -46,9 +54,15 @@ export interface RangeCalendarProps {
 interface DayFacts {
   isRefused: (day: string) => boolean;
   note: ((day: string) => string | null) | undefined;
+  /** Weeks before it are left out; null: none. */
+  firstShown: string | null;
 }
 
-const DayContext = createContext<DayFacts>({ isRefused: () => false, note: undefined });
+const DayContext = createContext<DayFacts>({
+  isRefused: () => false,
+  note: undefined,
+  firstShown: null,
+});
 
 /**
  * A day. A refused one can still be focused, so that a press on it can be answered with the reason;
@@ -81,6 +95,13 @@ function DayButton({ day, modifiers, children, ...rest }: DayButtonProps) {
   );
 }
 
+function Week(props: WeekProps) {
+  const { firstShown } = use(DayContext);
+  const last = props.week.days.at(-1);
+  if (firstShown !== null && last !== undefined && toDay(last.date) < firstShown) return <></>;
+  return <WholeWeek {...props} />;
+}
+
 function Chevron({ orientation }: { orientation?: string }) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
   return <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />;
@@ -106,7 +127,8 @@ const TURN =
 
 /** One month of days, of which a first and a last one are chosen. */
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { today, firstDay = today, lastDay, shownDay, start, end } = props;
+  const { today, firstDay = today, leavesOutWeeks = false } = props;
+  const { lastDay, shownDay, start, end } = props;
   const {
     isRefused,
     isTaken,
@@ -124,7 +146,8 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const localFirst = useMemo(() => toLocalDate(firstDay), [firstDay]);
   const localLast = useMemo(() => toLocalDate(lastDay), [lastDay]);
 
-  const facts = useMemo(() => ({ isRefused, note }), [isRefused, note]);
+  const firstShown = leavesOutWeeks ? firstDay : null;
+  const facts = useMemo(() => ({ isRefused, note, firstShown }), [isRefused, note, firstShown]);
 
   // While the last day is being chosen, the stay stretches to the day under the pointer.
   const reach =
@@ -192,6 +215,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         }}
         components={{
           DayButton,
+          Week,
           Chevron,
         }}
         classNames={{

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@villa/admin/use-host.ts';
-import { bookingQuery } from '../features/bookings/api/bookings.ts';
+import { bookingQuery } from '../kit/booking-query.ts';
 import { EndStayDialog, type StayEnd } from '../features/bookings/components/end-stay-dialog.tsx';
 import { ClashScreen, type EndStayProps } from '../features/channels/clash-screen.tsx';
 

@@ -6,6 +6,7 @@ import { RememberOverview } from './last-overview.tsx';
 import { LostStrip } from './live/live-sign.tsx';
 import { LiveUpdates } from './live/live-updates.tsx';
 import { PhoneTabs, PhoneTopBar } from './phone-bars.tsx';
+import { RestLine } from './rest-line.tsx';
 import { SideNav } from './side-nav.tsx';
 
 /** The frame around every screen of somebody who is logged in. */
@@ -20,6 +21,7 @@ export function AdminLayout() {
           <div className="min-w-0 grow">
             <PhoneTopBar />
             <LostStrip />
+            <RestLine />
             <main
               id="main"
               tabIndex={-1}

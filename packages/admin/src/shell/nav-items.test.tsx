@@ -11,10 +11,13 @@ const OPENED_ELSEWHERE = [
   '/bookings/bin',
   '/bookings/new',
   '/calendar-sync/cleaning',
+  '/calendar-sync/stays',
   '/dashboard',
   '/login',
+  '/month/year',
   '/new-password',
   '/register',
+  '/rest',
 ];
 
 const pathsOf = (routes: readonly RouteObject[]): string[] =>

@@ -10,10 +10,15 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MessageSquareQuote,
+  ReceiptText,
   ScanSearch,
+  Server,
+  ShieldCheck,
   Tag,
   UserRound,
   Users,
+  UsersRound,
   Wallet,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
@@ -27,12 +32,17 @@ export interface NavItem {
     | 'calendar'
     | 'villa'
     | 'rates'
+    | 'quotes'
     | 'channels'
+    | 'expenses'
+    | 'guests'
+    | 'deposits'
     | 'month'
     | 'bank'
     | 'users'
     | 'mails'
     | 'backups'
+    | 'system'
     | 'account';
   path: string;
   icon: LucideIcon;
@@ -48,14 +58,19 @@ export const DAILY: readonly NavItem[] = [
 
 /** The screens that are needed now and then, each with the permission to open it. */
 const OCCASIONAL: readonly (NavItem & { needs: Permission })[] = [
+  { name: 'guests', path: paths.guests, icon: UsersRound, needs: 'bookings.read' },
   { name: 'villa', path: paths.villa, icon: House, needs: 'villa.read' },
   { name: 'rates', path: paths.rates, icon: Tag, needs: 'villa.read' },
+  { name: 'quotes', path: paths.quotes, icon: MessageSquareQuote, needs: 'bookings.read' },
   { name: 'channels', path: paths.channels, icon: CalendarSync, needs: 'bookings.read' },
+  { name: 'expenses', path: paths.expenses, icon: ReceiptText, needs: 'expenses.write' },
+  { name: 'deposits', path: paths.deposits, icon: ShieldCheck, needs: 'bookings.money' },
   { name: 'month', path: paths.month, icon: Wallet, needs: 'money.totals' },
   { name: 'bank', path: paths.bank, icon: Landmark, needs: 'accounts.write' },
   { name: 'users', path: paths.users, icon: Users, needs: 'people' },
   { name: 'mails', path: paths.mails, icon: Mail, needs: 'guests.contact' },
   { name: 'backups', path: paths.backups, icon: Archive, needs: 'system' },
+  { name: 'system', path: paths.system, icon: Server, needs: 'system' },
 ];
 
 /** The same, as far as the user may open them. */

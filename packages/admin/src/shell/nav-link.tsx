@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type NavItem, isCurrent } from './nav-items.ts';
 import { useAlarms } from './alarms-query.ts';
+import { useSystemWrong } from './system-query.ts';
 import { useWaitingSlips } from './use-waiting-slips.ts';
 
 interface NavLinkProps {
@@ -31,6 +32,7 @@ export function NavLink({ item, shape, onFollow }: NavLinkProps) {
       <span className="max-w-full truncate">{t(`nav.${item.name}`)}</span>
       {item.name === 'slips' ? <SlipCount shape={shape} /> : null}
       {item.name === 'dashboard' ? <AlarmCount shape={shape} /> : null}
+      {item.name === 'system' ? <SystemCount shape={shape} /> : null}
     </Link>
   );
 }
@@ -44,6 +46,13 @@ function SlipCount({ shape }: Pick<NavLinkProps, 'shape'>) {
 function AlarmCount({ shape }: Pick<NavLinkProps, 'shape'>) {
   const { t } = useTranslation();
   const count = useAlarms().length;
+  return <Count {...{ count, shape }} look="bg-danger" words={t('nav.wrong', { count })} />;
+}
+
+/** The same count as the screen's heading. */
+export function SystemCount({ shape }: Pick<NavLinkProps, 'shape'>) {
+  const { t } = useTranslation();
+  const count = useSystemWrong();
   return <Count {...{ count, shape }} look="bg-danger" words={t('nav.wrong', { count })} />;
 }
 

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ACCOUNT, DAILY, isCurrent, occasional } from './nav-items.ts';
-import { NavLink } from './nav-link.tsx';
+import { NavLink, SystemCount } from './nav-link.tsx';
 import { Preferences } from './preferences.tsx';
+import { ProgramVersion } from './program-version.tsx';
 import { useUser } from './use-user.ts';
 import { useVillaName } from './use-villa-name.ts';
 
@@ -47,10 +48,11 @@ export function PhoneTabs() {
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
               aria-current={isMoreCurrent ? 'true' : undefined}
-              className="grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-xs leading-tight text-soft aria-[current]:font-medium aria-[current]:text-accent"
+              className="relative grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-xs leading-tight text-soft aria-[current]:font-medium aria-[current]:text-accent"
             >
               <Menu aria-hidden="true" className="size-5" strokeWidth={1.5} />
               {t('nav.more')}
+              <SystemCount shape="tab" />
             </button>
           </li>
         </ul>
@@ -83,6 +85,7 @@ function MoreSheet({ open, onClose }: MoreSheetProps) {
       </ul>
       <div className="-mx-3 border-t border-line py-4">
         <WhoAmI user={user} />
+        <ProgramVersion />
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { LiveSign } from './live/live-sign.tsx';
 import { ACCOUNT, DAILY, occasional } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
 import { Preferences } from './preferences.tsx';
+import { ProgramVersion } from './program-version.tsx';
 import { SiteLink } from './site-link.tsx';
 import { useUser } from './use-user.ts';
 import { useVillaName } from './use-villa-name.ts';
@@ -39,6 +40,7 @@ export function SideNav() {
         <SiteLink />
         <WhoAmI user={user} />
         <Preferences />
+        <ProgramVersion />
       </div>
     </header>
   );

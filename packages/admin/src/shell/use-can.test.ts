@@ -18,7 +18,30 @@ describe.each([OWNER, STAFF])('$role', (user) => {
 
 test('the menu has the owner’s screens for the owner alone', () => {
   const names = (user: typeof OWNER) => occasional(user).map(({ name }) => name);
-  const all = ['villa', 'rates', 'channels', 'month', 'bank', 'users', 'mails', 'backups'];
+  const all = [
+    'guests',
+    'villa',
+    'rates',
+    'quotes',
+    'channels',
+    'expenses',
+    'deposits',
+    'month',
+    'bank',
+    'users',
+    'mails',
+    'backups',
+    'system',
+  ];
   expect(names(OWNER)).toEqual(all);
-  expect(names(STAFF)).toEqual(['villa', 'rates', 'channels', 'mails']);
+  expect(names(STAFF)).toEqual([
+    'guests',
+    'villa',
+    'rates',
+    'quotes',
+    'channels',
+    'expenses',
+    'deposits',
+    'mails',
+  ]);
 });

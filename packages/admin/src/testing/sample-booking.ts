@@ -54,6 +54,8 @@ export const sampleBooking: BookingDetail = {
   customerName: 'Malee',
   customerInfo: null,
   language: 'th',
+  source: 'site',
+  agent: null,
   expiresAt: null,
   cancelReason: null,
   ended: null,

@@ -56,6 +56,7 @@ export const sampleVilla: AdminVilla = {
   amenities: [...AMENITIES],
   sampleReviews: true,
   forgiveUpTo: 0,
+  forgiveUpToAbroad: 500,
   abroadHours: 72,
   maxStaffDiscount: 0,
   maxUnpaidHolds: 3,

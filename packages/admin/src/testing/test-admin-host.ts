@@ -41,6 +41,7 @@ export const OWNER: User = {
   email: 'mali@example.com',
   role: 'owner',
   mailLanguage: 'th',
+  slipMails: true,
 };
 export const STAFF: User = {
   id: 's1',
@@ -48,6 +49,7 @@ export const STAFF: User = {
   email: 'niran@example.com',
   role: 'staff',
   mailLanguage: 'th',
+  slipMails: true,
 };
 
 /** The third host beside the browser's and the desk's: it keeps everything in memory. */

@@ -5,14 +5,22 @@ import type { texts as bank } from '@villa/shared/i18n/staff/bank.th.ts';
 import type { texts as bookings } from '@villa/shared/i18n/staff/bookings.th.ts';
 import type { texts as calendar } from '@villa/shared/i18n/staff/calendar.th.ts';
 import type { texts as cancellations } from '@villa/shared/i18n/staff/cancellations.th.ts';
+import type { texts as channelStays } from '@villa/shared/i18n/staff/channel-stays.th.ts';
 import type { texts as channels } from '@villa/shared/i18n/staff/channels.th.ts';
 import type { texts as dashboard } from '@villa/shared/i18n/staff/dashboard.th.ts';
+import type { texts as deposits } from '@villa/shared/i18n/staff/deposits.th.ts';
 import type { texts as discounts } from '@villa/shared/i18n/staff/discounts.th.ts';
+import type { texts as guests } from '@villa/shared/i18n/staff/guests.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/staff/mails.th.ts';
 import type { texts as money } from '@villa/shared/i18n/staff/money.th.ts';
+import type { texts as expenses } from '@villa/shared/i18n/staff/expenses.th.ts';
 import type { texts as month } from '@villa/shared/i18n/staff/month.th.ts';
+import type { texts as offsite } from '@villa/shared/i18n/staff/offsite.th.ts';
+import type { texts as quotes } from '@villa/shared/i18n/staff/quotes.th.ts';
 import type { texts as rates } from '@villa/shared/i18n/staff/rates.th.ts';
+import type { texts as rest } from '@villa/shared/i18n/staff/rest.th.ts';
 import type { texts as shell } from '@villa/shared/i18n/staff/shell.th.ts';
+import type { texts as system } from '@villa/shared/i18n/staff/system.th.ts';
 import type { texts as slips } from '@villa/shared/i18n/staff/slips.th.ts';
 import type { texts as villa } from '@villa/shared/i18n/staff/villa.th.ts';
 import type { texts as booking } from '@villa/shared/i18n/guest/booking.th.ts';
@@ -35,17 +43,25 @@ export interface Texts {
   cancellations: TextsLike<typeof cancellations>;
   villa: TextsLike<typeof villa>;
   bank: TextsLike<typeof bank>;
+  quotes: TextsLike<typeof quotes>;
   rates: TextsLike<typeof rates>;
+  rest: TextsLike<typeof rest>;
+  deposits: TextsLike<typeof deposits>;
   discounts: TextsLike<typeof discounts>;
   /** The guests' own words, where the admin shows what a guest sees. */
   booking: TextsLike<typeof booking>;
   home: TextsLike<typeof home>;
+  guests: TextsLike<typeof guests>;
   mails: TextsLike<typeof mails>;
   money: TextsLike<typeof money>;
+  expenses: TextsLike<typeof expenses>;
   month: TextsLike<typeof month>;
   backups: TextsLike<typeof backups>;
+  'channel-stays': TextsLike<typeof channelStays>;
   channels: TextsLike<typeof channels>;
   slips: TextsLike<typeof slips>;
+  system: TextsLike<typeof system>;
+  offsite: TextsLike<typeof offsite>;
 }
 export type Namespace = keyof Texts;
 
@@ -105,17 +121,37 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
     th: () => import('@villa/shared/i18n/staff/bank.th.ts'),
     en: () => import('@villa/shared/i18n/staff/bank.en.ts'),
   },
+  deposits: {
+    th: () => import('@villa/shared/i18n/staff/deposits.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/deposits.en.ts'),
+  },
   discounts: {
     th: () => import('@villa/shared/i18n/staff/discounts.th.ts'),
     en: () => import('@villa/shared/i18n/staff/discounts.en.ts'),
+  },
+  quotes: {
+    th: () => import('@villa/shared/i18n/staff/quotes.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/quotes.en.ts'),
   },
   rates: {
     th: () => import('@villa/shared/i18n/staff/rates.th.ts'),
     en: () => import('@villa/shared/i18n/staff/rates.en.ts'),
   },
+  rest: {
+    th: () => import('@villa/shared/i18n/staff/rest.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/rest.en.ts'),
+  },
+  expenses: {
+    th: () => import('@villa/shared/i18n/staff/expenses.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/expenses.en.ts'),
+  },
   month: {
     th: () => import('@villa/shared/i18n/staff/month.th.ts'),
     en: () => import('@villa/shared/i18n/staff/month.en.ts'),
+  },
+  guests: {
+    th: () => import('@villa/shared/i18n/staff/guests.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/guests.en.ts'),
   },
   mails: {
     th: () => import('@villa/shared/i18n/staff/mails.th.ts'),
@@ -129,6 +165,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
     th: () => import('@villa/shared/i18n/staff/backups.th.ts'),
     en: () => import('@villa/shared/i18n/staff/backups.en.ts'),
   },
+  'channel-stays': {
+    th: () => import('@villa/shared/i18n/staff/channel-stays.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/channel-stays.en.ts'),
+  },
   channels: {
     th: () => import('@villa/shared/i18n/staff/channels.th.ts'),
     en: () => import('@villa/shared/i18n/staff/channels.en.ts'),
@@ -136,5 +176,13 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   slips: {
     th: () => import('@villa/shared/i18n/staff/slips.th.ts'),
     en: () => import('@villa/shared/i18n/staff/slips.en.ts'),
+  },
+  system: {
+    th: () => import('@villa/shared/i18n/staff/system.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/system.en.ts'),
+  },
+  offsite: {
+    th: () => import('@villa/shared/i18n/staff/offsite.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/offsite.en.ts'),
   },
 };

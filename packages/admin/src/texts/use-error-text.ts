@@ -17,7 +17,10 @@ export function useErrorText(): (error: unknown, failed?: Failed) => string {
   const { t } = useTranslation('errors');
   return (error, failed) => {
     const code = error instanceof ApiError ? error.code : 'internal';
-    const words = t(`code.${code}`);
+    // It says whom to ask, which is the same beside a field and below a question that has none.
+    const isBelow =
+      error instanceof ApiError && Object.values(error.fields).includes('below_bound');
+    const words = isBelow ? t('field.below_bound') : t(`code.${code}`);
     const said = failed && UNEXPLAINED.includes(code) ? `${t(failed)}: ${words}` : words;
     const id = error instanceof ApiError && error.status >= 500 ? error.requestId : null;
     return id === null ? said : t('numbered', { words: said, id });

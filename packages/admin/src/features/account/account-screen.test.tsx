@@ -4,17 +4,24 @@ import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
 import { STAFF } from '@villa/admin/testing/test-admin-host.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { changeMe, changePassword, getMe, setMailLanguage } from '@villa/shared/contract/auth.ts';
+import {
+  changeMe,
+  changePassword,
+  getMe,
+  setMailLanguage,
+  setSlipMails,
+} from '@villa/shared/contract/auth.ts';
 import { type Device, endDevice, listDevices } from '@villa/shared/contract/devices.ts';
 import { expect, test } from 'vitest';
+
+const changes: unknown[] = [changePassword, changeMe, setMailLanguage, setSlipMails];
 
 /** Answers who it is, and the change of a password as notices; keeps what was sent. */
 function fakeServer(change: () => unknown) {
   const sent: unknown[] = [];
   const call = async (row: unknown, input: { body?: unknown }) => {
     if (row === getMe) return STAFF;
-    if (row !== changePassword && row !== changeMe && row !== setMailLanguage)
-      throw new ApiError(404, { code: 'not_found', message: '' });
+    if (!changes.includes(row)) throw new ApiError(404, { code: 'not_found', message: '' });
     sent.push(input.body);
     return change();
   };
@@ -83,6 +90,22 @@ test('the language of one’s mails is kept with the account, whatever the scree
     .toEqual(['The language of your mails is saved']);
   expect(sent).toEqual([{ language: 'en' }]);
   expect(radio('English').checked).toBe(true);
+});
+
+test('27 staff switch off the mails about slips, and read whose they are then as the owner alone', async () => {
+  const { api, sent } = fakeServer(() => ({ ...STAFF, slipMails: false }));
+  const { notices } = await drawAdmin('/account', { api });
+  const row = await screen.findByLabelText<HTMLInputElement>(
+    'Also a mail when a guest sends a slip',
+  );
+  expect(row.checked).toBe(true);
+  expect(screen.queryByText(/come to the owner/)).toBeNull();
+  await userEvent.click(row);
+  await expect
+    .poll(() => notices.map(({ text }) => text))
+    .toEqual(['Saved: your mails about slips']);
+  expect(sent).toEqual([{ wanted: false }]);
+  expect(row.checked).toBe(false);
 });
 
 test('the theme is one choice, whether made in the frame or in the account', async () => {

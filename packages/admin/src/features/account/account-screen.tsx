@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangePassword } from './components/change-password.tsx';
 import { LogIns } from './components/log-ins.tsx';
 import { Look } from './components/look.tsx';
-import { MailLanguage } from './components/mail-language.tsx';
+import { MyMails } from './components/my-mails.tsx';
 import { WhoIAm } from './components/who-i-am.tsx';
 
 export default function AccountScreen() {
@@ -13,7 +13,7 @@ export default function AccountScreen() {
       <PageHeading title={t('shell:nav.account')} />
       <div className="grid max-w-3xl gap-6">
         <WhoIAm />
-        <MailLanguage />
+        <MyMails />
         <Look />
         <ChangePassword />
         <LogIns />

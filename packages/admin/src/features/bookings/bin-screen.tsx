@@ -1,7 +1,7 @@
 import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type BinnedBooking, restoreBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { type BinnedBooking, restoreBooking } from '@villa/shared/contract/bin.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking/booking-events.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';

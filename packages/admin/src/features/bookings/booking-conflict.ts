@@ -13,11 +13,17 @@ import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import type { FieldValue } from '@villa/admin/form/merge-forms.ts';
 import { useLanguage } from '../../texts/use-language.ts';
+import type { BookingSource } from '@villa/shared/domain/booking/booking-source.ts';
+import { sourceName } from '@villa/shared/i18n/booking-sources.ts';
 import type { BookingForm } from './booking-form.ts';
 
 /** The form's fields but its two switches and the status; a booking's texts are named by themselves. */
 type NamedField =
-  | Exclude<keyof BookingForm, BookingText | 'customerInfo' | 'ownPrice' | 'confirmed' | 'status'>
+  | Exclude<
+      keyof BookingForm,
+      BookingText | 'customerInfo' | 'agent' | 'ownPrice' | 'confirmed' | 'status'
+    >
+  | `agent.${keyof BookingForm['agent']}`
   | `customerInfo.${keyof BookingForm['customerInfo']}`;
 const NAMES = {
   checkIn: 'checkIn',
@@ -29,6 +35,9 @@ const NAMES = {
   priceReason: 'priceReason',
   paymentMethod: 'paymentMethod',
   language: 'language',
+  source: 'source',
+  'agent.name': 'agent',
+  'agent.commission': 'agentCommission',
   'customerInfo.firstName': 'firstName',
   'customerInfo.lastName': 'lastName',
   'customerInfo.email': 'email',
@@ -50,6 +59,7 @@ export function useFieldWords() {
     textOf(field: string, value: FieldValue): string {
       const text = String(value);
       if (field === 'status') return t(`common:status.${text as BookingStatus}`);
+      if (field === 'source') return sourceName((text as BookingSource) || null, language);
       if (field === 'totalPrice' && text === '') return t('detail.computed');
       if (field === 'totalPrice' && Number.isFinite(Number(text))) return formatBaht(Number(text));
       if (text === '') return '';

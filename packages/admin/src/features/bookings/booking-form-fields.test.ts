@@ -20,6 +20,8 @@ const FORM_FIELD: Record<FormFieldName, keyof BookingForm> = {
   paymentMethod: 'paymentMethod',
   ...eachText(BOOKING_TEXT_NAMES, (name) => name),
   language: 'language',
+  source: 'source',
+  agent: 'agent',
   confirmed: 'confirmed',
 };
 

@@ -49,6 +49,7 @@ test('formOf fills the form from a booking, its agreed price included', () => {
     rooms: 3,
     guests: 2,
     customerInfo: null,
+    agent: null,
     customerName: 'Anna',
     totalPrice: 40_000,
     price: { total: 48_900 },

@@ -1,4 +1,6 @@
 import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
+import { type BookingSource, readCommission } from '@villa/shared/domain/booking/booking-source.ts';
+import { commissionText } from '@villa/shared/i18n/booking-sources.ts';
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import {
   type AdminBooking,
@@ -21,6 +23,10 @@ export interface BookingForm extends Record<BookingText, string> {
   promoCode: string;
   customerInfo: { firstName: string; lastName: string; email: string; phone: string };
   language: Language;
+  /** Empty: nobody said. */
+  source: BookingSource | '';
+  /** The commission as it is typed; only of a booking that came by an agent. */
+  agent: { name: string; commission: string };
   paymentMethod: PaymentMethod;
   /** True when the agreed price differs from the rates. */
   ownPrice: boolean;
@@ -39,6 +45,8 @@ export const EMPTY_FORM: BookingForm = {
   promoCode: '',
   customerInfo: { firstName: '', lastName: '', email: '', phone: '' },
   language: 'th',
+  source: 'phone',
+  agent: { name: '', commission: '' },
   paymentMethod: 'bank_transfer',
   ownPrice: false,
   totalPrice: '',
@@ -64,6 +72,11 @@ export function formOf(booking: AdminBooking): BookingForm {
     promoCode: booking.promoCode ?? '',
     customerInfo: customerInfo ?? { ...EMPTY_FORM.customerInfo, firstName: customerName },
     language: booking.language,
+    source: booking.source ?? '',
+    agent: {
+      name: booking.agent?.name ?? '',
+      commission: commissionText(booking.agent?.commission ?? null),
+    },
     paymentMethod: booking.paymentMethod,
     ownPrice: isAgreed,
     totalPrice: isAgreed ? String(totalPrice) : '',
@@ -77,7 +90,7 @@ export function formOf(booking: AdminBooking): BookingForm {
 type CallInput = z.input<typeof staffBooking>;
 
 /** The form as the call takes it; without any guest details it names no guest. */
-function inputOf({ ownPrice, customerInfo, ...form }: BookingForm): CallInput {
+function inputOf({ ownPrice, customerInfo, source, agent, ...form }: BookingForm): CallInput {
   const isKnown = Object.values(customerInfo).some((text) => text.trim() !== '');
   return {
     ...form,
@@ -86,10 +99,21 @@ function inputOf({ ownPrice, customerInfo, ...form }: BookingForm): CallInput {
     rooms: Number(form.rooms),
     guests: Number(form.guests),
     customerInfo: isKnown ? customerInfo : undefined,
+    source: source === '' ? undefined : source,
+    agent: source === 'agent' ? agentOf(agent) : null,
     totalPrice: ownPrice ? readAmount(form.totalPrice) : null,
     priceReason: ownPrice ? form.priceReason : '',
     // The schema reports what is missing.
   } as CallInput;
+}
+
+function agentOf({ name, commission }: BookingForm['agent']): CallInput['agent'] {
+  const isTyped = commission.trim() !== '';
+  // The schema refuses what cannot be read.
+  return {
+    name,
+    commission: isTyped ? (readCommission(commission) ?? { percent: Number.NaN }) : null,
+  };
 }
 
 /** The call's own schema after the form's texts are read; an agreed price needs a reason. */

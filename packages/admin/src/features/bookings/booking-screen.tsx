@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { useWayToOverview } from '../../shell/last-overview.tsx';
 import { useLanguage } from '../../texts/use-language.ts';
 import { useApi } from '../../use-host.ts';
-import { bookingQuery } from './api/bookings.ts';
+import { bookingQuery } from '@villa/admin/kit/booking-query.ts';
 import { BookingView } from './components/booking-view.tsx';
 import { EndedNotice } from './components/early-end.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';

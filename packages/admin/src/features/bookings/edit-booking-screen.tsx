@@ -8,7 +8,7 @@ import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { paths } from '../../paths.ts';
 import { useApi } from '../../use-host.ts';
 import { AskPastReason } from './ask-past-reason.tsx';
-import { bookingQuery } from './api/bookings.ts';
+import { bookingQuery } from '@villa/admin/kit/booking-query.ts';
 import { EditBooking } from './components/edit-booking.tsx';
 import { useVilla } from '@villa/admin/kit/use-villa.ts';
 

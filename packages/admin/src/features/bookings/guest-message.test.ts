@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import { guestMessage } from '@villa/shared/i18n/guest-message.ts';
 import { expect, test } from 'vitest';
 import { sampleBooking } from '../../testing/sample-booking.ts';
 import { withMoney } from '../../testing/sample-money.ts';
 import { sampleVilla } from '../../testing/sample-villa.ts';
-import { guestLink, guestMessage } from './guest-message.ts';
+import { guestLink } from './guest-link.ts';
 
 const INFO = { firstName: 'Anna', lastName: 'Suksan', email: 'a@example.com', phone: '0812345678' };
 const LINK = 'https://villa.example.com/booking/b1';

@@ -25,7 +25,9 @@ import {
   formOf,
 } from './booking-form.ts';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
-import { GuestFields } from './components/guest-fields.tsx';
+import { useWatch } from 'react-hook-form';
+import { KnownGuest } from './components/known-guest.tsx';
+import { type BookingFormMethods, GuestFields } from './components/guest-fields.tsx';
 import { PriceFields } from './components/price-fields.tsx';
 import { RulesNotice } from './components/rules-notice.tsx';
 import { StayFields } from './components/stay-fields.tsx';
@@ -87,6 +89,7 @@ function NewBooking({ villa }: { villa: Villa }) {
         <div className="grid gap-4 lg:gap-6">
           <SectionCard title={t('list.column.guest')} intro={t('form.guestIntro')}>
             <GuestFields form={form} />
+            <TypedGuest form={form} />
           </SectionCard>
           <SectionCard title={t('detail.price')}>
             <PriceFields form={form} rates={rates} />
@@ -114,6 +117,15 @@ function NewBooking({ villa }: { villa: Villa }) {
       </div>
     </form>
   );
+}
+
+/** The guest whom the typed telephone or address belongs to. */
+function TypedGuest({ form }: { form: BookingFormMethods }) {
+  const [phone, email] = useWatch({
+    control: form.control,
+    name: ['customerInfo.phone', 'customerInfo.email'],
+  });
+  return <KnownGuest phone={phone} email={email} />;
 }
 
 function useGivenDays(): Partial<Pick<BookingForm, 'checkIn' | 'checkOut'>> {

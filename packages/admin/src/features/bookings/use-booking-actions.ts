@@ -4,8 +4,8 @@ import {
   type BookingDetail,
   changeAdminBooking,
   deleteAdminBooking,
-  restoreBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
+import { restoreBooking } from '@villa/shared/contract/bin.ts';
 import { type BookingAction, LEADS_TO } from '@villa/shared/domain/booking/booking-actions.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

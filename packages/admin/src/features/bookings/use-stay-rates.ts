@@ -1,7 +1,8 @@
 import { promoCodesQuery, ratePeriodsQuery } from '@villa/admin/kit/rates-queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { type AdminBooking, rulesBrokenData } from '@villa/shared/contract/admin-bookings.ts';
+import { type AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { rulesBrokenData } from '@villa/shared/contract/rules-broken.ts';
 import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';

@@ -83,6 +83,11 @@ export default function ChannelsScreen() {
           )}
         </section>
         <div className="grid gap-6">
+          <SectionCard title={t('stays.title')} intro={t('stays.text')}>
+            <Link to={paths.channelStays} className={buttonClass('outline')}>
+              {t('stays.open')}
+            </Link>
+          </SectionCard>
           <SectionCard title={t('cleaning.title')} intro={t('cleaning.text')}>
             <div className="grid justify-items-start gap-3">
               <Link to={paths.cleaningWeek} className={buttonClass('outline')}>

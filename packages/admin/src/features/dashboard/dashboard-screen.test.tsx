@@ -118,22 +118,26 @@ test('what is wrong with the house stands first and in the menu, with the next s
   const alarms = [
     { kind: 'mail_dead', since, reason: 'log_in', code: '535', waiting: 7 },
     { kind: 'backup_failing', since, failures: 2, lastMadeAt: since, reason: 'disk_full' },
+    { kind: 'refund_late', since, count: 1, by: '2026-11-26', bookingId: 'b1', inBin: false },
     { kind: 'crowded', since, nights: 131 },
   ];
   await drawAdmin('/', { api: setUp([[listAlarms, { alarms }]]).api });
-  const [mail, backup, crowded] = await screen.findAllByRole('alert');
+  const [mail, backup, refund, crowded] = await screen.findAllByRole('alert');
   expect(mail?.textContent).toMatch(/No mail has gone out since .*26 Nov.*18:12/);
   expect(mail?.textContent).toMatch(/7 mails wait.*535.*SMTP_URL.*test mail/);
   expect(within(mail as HTMLElement).getByRole('link', { name: 'Mails' })).toBeDefined();
   expect(backup?.textContent).toMatch(/No backup has succeeded since.*Have room added/);
   // The screen of backups is the owner's; staff read what to say.
   expect(within(backup as HTMLElement).queryByRole('link')).toBeNull();
+  expect(refund?.textContent).toMatch(/A refund is later than promised.*by 26 Nov.*Send the money/);
+  const booking = within(refund as HTMLElement).getByRole('link', { name: 'Open the booking' });
+  expect(booking.getAttribute('href')).toMatch(/bookings\/b1$/);
   expect(crowded?.textContent).toMatch(/131 nights.*Above 180.*Confirm or cancel/);
   const list = within(crowded as HTMLElement).getByRole('link', { name: 'See these bookings' });
   expect(list.getAttribute('href')).toMatch(/bookings\?status=pending,in_review$/);
   const main = screen.getByRole('heading', { level: 1 }).closest('main');
   expect(main?.querySelector('[role=alert], section')).toBe(mail);
-  const entries = screen.getAllByRole('link', { name: 'Dashboard, 3 things are wrong' });
+  const entries = screen.getAllByRole('link', { name: 'Dashboard, 4 things are wrong' });
   expect(entries).toHaveLength(2);
 });
 

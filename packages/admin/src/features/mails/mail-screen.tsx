@@ -41,7 +41,7 @@ export default function MailScreen() {
       </>
     );
   }
-  const isUnsent = ['waiting', 'failed', 'dropped'].includes(mail.state);
+  const isUnsent = ['waiting', 'failed', 'dropped', 'counted'].includes(mail.state);
   return (
     <>
       <PageHeading

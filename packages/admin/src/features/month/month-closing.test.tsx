@@ -22,6 +22,11 @@ const CLOSING: MonthClosing = {
   first: null,
   slipsWaiting: 0,
   open: 2,
+  checks: [
+    { check: 'slips', open: 0, blocks: true },
+    { check: 'outstanding', open: 2, blocks: false },
+    { check: 'monthly_expenses', open: 1, blocks: false },
+  ],
   mayReopen: false,
   history: [],
 };
@@ -104,12 +109,18 @@ async function draw(changes: Partial<MonthOfMoney> = {}, user = OWNER) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('F1 the owner closes a month that is over, and reads how much is open before', async () => {
+test('F1 the owner closes a month that is over, and reads what is open before', async () => {
   const sent = await draw();
   await press('Close February 2026…');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText('2 bookings have an amount outstanding at its end.')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Close the month' }));
+  expect(dialog.getByText('Every slip is decided')).toBeTruthy();
+  expect(dialog.getByText('2 bookings have an amount outstanding')).toBeTruthy();
+  expect(dialog.getByText('1 monthly expense is not noted')).toBeTruthy();
+  expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/bookings',
+    '/expenses?month=2026-02',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close with 2 open' }));
   await waitFor(() => expect(sent).toEqual([['close', { params: { month: '2026-02' } }]]));
 });
 

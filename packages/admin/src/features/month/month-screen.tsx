@@ -3,6 +3,7 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import type { AdminHost } from '@villa/admin/host.ts';
 import { AskPassword } from '@villa/admin/kit/ask-password.tsx';
+import { MonthSwitch } from '@villa/admin/kit/month-switch.tsx';
 import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { useAction } from '@villa/admin/kit/use-action.ts';
 import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
@@ -21,7 +22,9 @@ import { MonthClosing } from './components/month-closing.tsx';
 import { MonthCorrections } from './components/month-corrections.tsx';
 import { MonthFigures } from './components/month-figures.tsx';
 import { MonthPayments } from './components/month-payments.tsx';
-import { MonthSwitch } from './components/month-switch.tsx';
+import { WhereFrom } from './components/where-from.tsx';
+import { MonthProfit } from './components/month-profit.tsx';
+import { PeriodTabs } from './components/period-tabs.tsx';
 
 /** The money of a month; the month is in the address. */
 export default function MonthScreen() {
@@ -51,11 +54,16 @@ export default function MonthScreen() {
       />
       {data ? (
         <div className="grid grid-cols-1 gap-4 sm:gap-6">
-          <MonthSwitch {...data} onShow={(month) => setSearch({ month })} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <MonthSwitch {...data} onShow={(month) => setSearch({ month })} />
+            <PeriodTabs shown="month" month={data.month} />
+          </div>
           {data.closing ? (
             <MonthClosing key={data.month} month={data} closing={data.closing} />
           ) : null}
           <MonthFigures month={data} />
+          <WhereFrom from={data.month} to={data.month} />
+          <MonthProfit month={data} />
           {data.corrections && data.corrections.length > 0 ? (
             <SectionCard title={t('corrections.title')} intro={t('corrections.intro')}>
               <MonthCorrections corrections={data.corrections} />

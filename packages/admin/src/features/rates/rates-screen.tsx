@@ -190,7 +190,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6">
         <div ref={grid} className="grid grid-cols-1 gap-5 max-lg:contents">
-          <div className="-ml-3 flex flex-wrap items-center gap-x-1">
+          <div className="-ml-3 flex items-center gap-x-1">
             <button
               type="button"
               aria-label={t('year.earlier')}
@@ -199,7 +199,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
             >
               <ChevronLeft aria-hidden="true" className="size-5" />
             </button>
-            <h2 aria-live="polite" className="font-medium">
+            <h2 aria-live="polite" className="font-medium lg:shrink-0">
               {formatDateRange(year.firstNight, year.lastNight, language, 'monthYear')}
             </h2>
             <button
@@ -210,8 +210,11 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
             >
               <ChevronRight aria-hidden="true" className="size-5" />
             </button>
-            {/* A phone has the bar below. */}
-            <p role="status" className="figures ml-auto text-sm text-accent max-lg:sr-only">
+            {/* A phone has the bar below. Kept on one line: a second would move the nights below the hand that draws. */}
+            <p
+              role="status"
+              className="figures ml-auto min-w-0 truncate text-sm text-accent max-lg:sr-only"
+            >
               {drawing ? say(drawing) : ''}
               {drawing?.isOpen ? ` · ${t('year.chooseLast')}` : ''}
             </p>

@@ -12,6 +12,9 @@ import { RememberDevice, isPhone } from './components/remember-device.tsx';
 import { SessionFrame } from './components/session-frame.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 
+/** Installed, and run from its sources; who asks is logged in nowhere, and is not told which. */
+const NEW_OWNER = ['villa new-owner --yes', 'npm run new-owner -- --yes'];
+
 export default function LogInScreen() {
   const { t } = useTranslation(['accounts', 'common']);
   const errorText = useErrorText();
@@ -49,9 +52,14 @@ export default function LogInScreen() {
             <div className="grid gap-2">
               <p>{t('logIn.forgottenStaff')}</p>
               <p>{t('logIn.forgottenOwner')}</p>
-              <code className="rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere">
-                npm run new-owner -- --yes
-              </code>
+              {NEW_OWNER.map((line) => (
+                <code
+                  key={line}
+                  className="rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere"
+                >
+                  {line}
+                </code>
+              ))}
             </div>
           </details>
         </>

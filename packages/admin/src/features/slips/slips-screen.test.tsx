@@ -12,6 +12,7 @@ import {
   undoStep,
 } from '@villa/shared/contract/admin-slips.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
+import { getHealth } from '@villa/shared/contract/health.ts';
 import type { StaffEvent } from '@villa/shared/contract/events.ts';
 import {
   type PaymentToRecord,
@@ -95,6 +96,7 @@ function setUp(...slips: ReviewSlip[]) {
     input: { params?: { id: string }; body?: PaymentToRecord } = {},
   ) => {
     if (row === getMe) return STAFF;
+    if (row === getHealth) return { status: 'ok', version: '1.0.0' };
     if (row === getVilla) return sampleVilla;
     if (row === getToday) return { slips: waiting };
     if (row === getAdminBooking && input.params?.id === 's2') return { customerName: 'Boonmee' };

@@ -51,6 +51,7 @@ export const rulesForm = z
     holdMinutes: settings.holdMinutes,
     paymentHours: settings.paymentHours,
     forgiveUpTo: settings.forgiveUpTo,
+    forgiveUpToAbroad: settings.forgiveUpToAbroad,
     abroadHours: settings.abroadHours,
     maxStaffDiscount: settings.maxStaffDiscount,
     noticeHours: settings.noticeHours,

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminBooking, BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentToRecord, RecordedPayment } from '@villa/shared/contract/ledger.ts';
-import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
+import { damageToReturn, holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { AccountAge } from '@villa/admin/kit/account-age.tsx';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { receivedText, useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { useCan } from '@villa/admin/shell/use-can.ts';
-import { useApi } from '@villa/admin/use-host.ts';
+import { useHost } from '@villa/admin/use-host.ts';
 import { MoneyDialog } from './money-dialog.tsx';
 import { confirmWithoutMutation, recordPaymentMutation } from './payment-calls.ts';
 import { PaymentEffect } from './payment-effect.tsx';
@@ -33,6 +33,8 @@ import {
 import { useKey } from './use-key.ts';
 import { usePreview } from './use-preview.ts';
 import { useRefusal } from './use-refusal.ts';
+import { ProofField } from './proof-field.tsx';
+import { transferPictureMutation } from './proof-calls.ts';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
 /** Money that came, that went back, or the damage deposit alone, either way. */
@@ -73,9 +75,9 @@ const MIN_REASON = 3;
 
 /** The first amount of the form: the amount due, or the amount to refund. */
 function firstAmount({ money }: PayableBooking, kind: PaymentKind): number {
-  const { asked, held, kept } = money.damage;
+  const { asked, held } = money.damage;
   if (kind === 'damage_in') return Math.max(0, asked - held);
-  if (kind === 'damage_out') return Math.max(0, held - kept);
+  if (kind === 'damage_out') return damageToReturn(money.damage);
   return kind === 'out' ? money.refundDue : (money.next?.amount ?? 0);
 }
 
@@ -83,7 +85,7 @@ function firstAmount({ money }: PayableBooking, kind: PaymentKind): number {
 export function RecordPayment(props: RecordPaymentProps) {
   const { booking, kind = 'in', confirming = false, asked, slipId, onClose, onRecorded } = props;
   const { t } = useTranslation('money');
-  const api = useApi();
+  const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const { today } = useMoneyWords();
   const { money, status, version } = booking;
@@ -111,9 +113,20 @@ export function RecordPayment(props: RecordPaymentProps) {
     },
   });
   const refusal = useRefusal(form);
+  const [proof, setProof] = useState<File | null>(null);
+  const proving = useMutation({
+    ...transferPictureMutation(api, booking._id),
+    // The money is recorded all the same.
+    onError: () => notify.error(t('proof.failed')),
+  });
   const recording = useMutation({
     ...recordPaymentMutation(api, queryClient, booking._id),
-    onSuccess: (done, { amount }) => onRecorded(done, amount),
+    async onSuccess(done, { amount, method }) {
+      if (proof === null || !out || method === 'cash') return onRecorded(done, amount);
+      await proving.mutateAsync({ payment: done.payment, file: proof }).catch(() => {});
+      // The picture is a step of its own, behind which the payment can only be reversed.
+      onRecorded({ ...done, canUndo: false }, amount);
+    },
     onError: (error) => refusal.show(error),
   });
   const confirmingOnly = useMutation({
@@ -124,6 +137,7 @@ export function RecordPayment(props: RecordPaymentProps) {
 
   const values = useWatch({ control: form.control });
   const amount = readAmount(values.amount ?? '');
+  const handsOver = out && values.method === 'cash';
   const isAmount = came && Number.isInteger(amount) && amount > 0;
   const typed = transferForm.safeParse(values);
   const bodyOf = (transfer: Transfer): PaymentToRecord => ({
@@ -171,7 +185,7 @@ export function RecordPayment(props: RecordPaymentProps) {
     if (asksAgain) return t('refused.sameYes', sum);
     if (asksMore) return t('refused.moreYes', sum);
     if (asksDate) return t('refused.beforeYes', sum);
-    if (out) return t('out.yes', sum);
+    if (out) return t(handsOver ? 'out.yesInCash' : 'out.yes', sum);
     return t(isOpen && confirms ? 'confirm.yesWith' : 'add.yes', sum);
   }
 
@@ -189,7 +203,11 @@ export function RecordPayment(props: RecordPaymentProps) {
     <MoneyDialog
       title={title}
       description={
-        out ? t('out.intro') : asked === null ? t('next.none') : t('confirm.asked', { next: asked })
+        out
+          ? t(handsOver ? 'out.introInCash' : 'out.intro')
+          : asked === null
+            ? t('next.none')
+            : t('confirm.asked', { next: asked })
       }
       yes={yes()}
       busy={recording.isPending || confirmingOnly.isPending}
@@ -242,6 +260,9 @@ export function RecordPayment(props: RecordPaymentProps) {
           <FormRow label={t('form.note')} error={form.formState.errors.note}>
             <input {...form.register('note')} autoComplete="off" className={controlClass} />
           </FormRow>
+          {out && !handsOver ? (
+            <ProofField file={proof} disabled={recording.isPending} onChoose={setProof} />
+          ) : null}
           {out ? null : <SlipChoice slips={booking.slips} register={form.register} />}
         </>
       ) : null}
@@ -295,11 +316,12 @@ function ReceivedChoice({ came, hasPaid, onChoose }: ReceivedChoiceProps) {
 
 function WithoutMoney({ money, customerInfo }: Pick<PayableBooking, 'money' | 'customerInfo'>) {
   const { t } = useTranslation('money');
+  const { received } = useMoneyWords();
   return (
     <div aria-live="polite" className="figures grid gap-1 text-sm text-soft">
       <p>
         {holdsMoney(money)
-          ? t('confirm.nothingMoreText', { paid: receivedText(money, t) })
+          ? t('confirm.nothingMoreText', { paid: received(money) })
           : t('confirm.nothingText', { due: formatBaht(money.due) })}
       </p>
       {customerInfo?.email ? <p>{t('confirm.mail')}</p> : null}

@@ -11,11 +11,10 @@ import {
   type PeriodKind,
   changeAdminBooking,
   createAdminBooking,
-  getAdminBooking,
-  getBin,
   getBookingsCsv,
   listAdminBookings,
 } from '@villa/shared/contract/admin-bookings.ts';
+import { getBin } from '@villa/shared/contract/bin.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { type StatusFilter, statusesOf } from '@villa/admin/status-filter.ts';
@@ -29,10 +28,6 @@ export function bookingsQuery(api: AdminApi, query: BookingListQuery) {
     queryFn: ({ signal }) => api.call(listAdminBookings, { query, signal }),
     placeholderData: keepPreviousData,
   });
-}
-
-export function bookingQuery(api: AdminApi, id: string) {
-  return callQuery(api, ['booking', id], getAdminBooking, { params: { id } });
 }
 
 export function binQuery(api: AdminApi) {

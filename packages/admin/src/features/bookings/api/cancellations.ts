@@ -1,13 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { SLIP_PICTURE } from '@villa/shared/client/slip-picture.ts';
 import { acceptCancellation } from '@villa/shared/contract/admin-cancellations.ts';
 import { type AdminBooking, setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import { confirmTopUp, declineTopUp } from '@villa/shared/contract/admin-top-ups.ts';
-import {
-  getTransferPicture,
-  uploadTransferPicture,
-} from '@villa/shared/contract/transfer-pictures.ts';
-import { sendFitting } from '@villa/ui/small-picture.ts';
+import { getTransferPicture } from '@villa/shared/contract/transfer-pictures.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 type Versioned = Pick<AdminBooking, '_id' | 'version'>;
@@ -50,16 +45,5 @@ export function transferPictureQuery(api: AdminApi, id: string, payment: string,
     queryKey: ['transfer-picture', id, payment, url],
     queryFn: ({ signal }) => api.file(getTransferPicture, { params: { id, payment }, signal }),
     staleTime: 'static',
-  });
-}
-
-export function transferPictureMutation(api: AdminApi, id: string, payment: string) {
-  return mutationOptions({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress: (part: number) => void }) =>
-      sendFitting(file, SLIP_PICTURE, (fits) => {
-        const form = new FormData();
-        form.append('picture', fits, fits.name);
-        return api.upload(uploadTransferPicture, { params: { id, payment }, form, onProgress });
-      }),
   });
 }

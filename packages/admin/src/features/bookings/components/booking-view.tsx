@@ -2,7 +2,8 @@ import { inReverse } from '@villa/shared/domain/sorted.ts';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { headOf, linesOf } from '../history-lines.ts';
+import { headOf, linesOf } from '@villa/shared/i18n/history-lines.ts';
+import { useStaffSay } from '@villa/admin/texts/use-staff-say.ts';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
 import { type BookingDetail, type HistoryEntry } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingAction } from '@villa/shared/domain/booking/booking-actions.ts';
@@ -118,7 +119,8 @@ export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps)
 
 /** Everything that ever happened to the booking, the latest first. */
 function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
-  const { t } = useTranslation(['bookings', 'money']);
+  const { t } = useTranslation('bookings');
+  const say = useStaffSay();
   const { language } = useLanguage();
   const instantText = useInstant();
   return (
@@ -126,8 +128,8 @@ function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
       <ol className="grid gap-4">
         {inReverse(history).map((entry) => (
           <li key={entry.id} className="border-l-2 border-line pl-4 text-sm">
-            <p>{headOf(entry, t)}</p>
-            {linesOf(entry, language, t).map((line) => (
+            <p>{headOf(entry, say)}</p>
+            {linesOf(entry, language, say).map((line) => (
               <p key={line} className="wrap-anywhere text-soft">
                 {line}
               </p>

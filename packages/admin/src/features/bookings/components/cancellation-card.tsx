@@ -2,7 +2,7 @@ import { useCall } from '@villa/admin/kit/use-action.ts';
 import { declineCancellation } from '@villa/shared/contract/admin-cancellations.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { AdminCancellation } from '@villa/shared/contract/cancellations.ts';
-import { givenBack } from '@villa/shared/domain/money/ledger.ts';
+import { damageToReturn, givenBack } from '@villa/shared/domain/money/ledger.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
@@ -25,7 +25,7 @@ export function CancellationCard({ booking }: { booking: BookingDetail }) {
   const instantText = useInstant();
   const [dialog, setDialog] = useState<'accept' | 'decline' | null>(null);
   const { cancellation: request, money, status } = booking;
-  const damage = Math.max(0, money.damage.held - money.damage.kept);
+  const damage = damageToReturn(money.damage);
   const isOpen = request?.state === 'open';
   // By the guest's own word, unless somebody stops it.
   const endsAt = isOpen ? request.endsAt : null;

@@ -20,7 +20,8 @@ import { paths } from '@villa/admin/paths.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { ChangeMoney, useSaveLabel, useStayChange } from '../money/change-money.tsx';
-import { bookingQuery, changeBookingMutation } from '../api/bookings.ts';
+import { bookingQuery } from '@villa/admin/kit/booking-query.ts';
+import { changeBookingMutation } from '../api/bookings.ts';
 import {
   type BookingForm,
   type BookingInput,

@@ -1,5 +1,6 @@
 import { useAction } from '@villa/admin/kit/use-action.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import { damageToReturn } from '@villa/shared/domain/money/ledger.ts';
 import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -68,7 +69,7 @@ function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogPr
   // As the server sees it: whoever pays it back later has to find why it is another amount.
   const needsReason = isFine && refund !== null && kept !== paid - refund;
   const reason = needsReason ? why.trim() : '';
-  const damage = Math.max(0, booking.money.damage.held - booking.money.damage.kept);
+  const damage = damageToReturn(booking.money.damage);
 
   function end(event: FormEvent): void {
     event.preventDefault();

@@ -1,21 +1,29 @@
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { BOOKING_TEXT_NAMES, isTextOfStaff } from '@villa/shared/contract/booking-texts.ts';
-import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
+import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
 import { mailLink } from '@villa/shared/domain/text/mail-address.ts';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { GuestOfBooking } from '@villa/shared/contract/guests.ts';
+import { GuestMarkNotice } from '@villa/admin/kit/guest-mark-notice.tsx';
+import { paths } from '@villa/admin/paths.ts';
 import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { commissionText, sourceName } from '@villa/shared/i18n/booking-sources.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { guestLink, guestMessage } from '../guest-message.ts';
+import { guestMessage } from '@villa/shared/i18n/guest-message.ts';
+import { guestLink } from '../guest-link.ts';
 import { useEachMinute } from '@villa/ui/use-each-minute.ts';
 import { useVilla } from '@villa/admin/kit/use-villa.ts';
 
 /** The guest, how to reach them, their requests, and the staff's notes. */
 export function GuestCard({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
+  const { language: shown } = useLanguage();
   const { customerInfo: info, customerName } = booking;
   return (
     <SectionCard title={t('list.column.guest')}>
@@ -25,6 +33,7 @@ export function GuestCard({ booking }: { booking: BookingDetail }) {
         ) : (
           <p className="text-soft">{t('detail.noGuestText')}</p>
         )}
+        {booking.guest ? <KnownAs guest={booking.guest} /> : null}
         {info && (info.phone || info.email) ? (
           <div className="flex flex-wrap gap-2">
             {info.phone ? (
@@ -45,6 +54,9 @@ export function GuestCard({ booking }: { booking: BookingDetail }) {
         <Text label={t('detail.language')} note={undefined}>
           {t(`detail.languages.${booking.language}`)}
         </Text>
+        <Text label={t('field.source')} note={t('detail.staffOnly')}>
+          {sourceText(booking, shown)}
+        </Text>
         {BOOKING_TEXT_NAMES.filter((name) => booking[name] !== '').map((name) => (
           <Text
             key={name}
@@ -57,6 +69,33 @@ export function GuestCard({ booking }: { booking: BookingDetail }) {
       </div>
     </SectionCard>
   );
+}
+
+/** How often they have come, the way to their other stays, and whether they are not to be taken again. */
+function KnownAs({ guest }: { guest: GuestOfBooking }) {
+  const { t } = useTranslation('guests');
+  const { id, number, mark } = guest;
+  return (
+    <>
+      {mark ? <GuestMarkNotice mark={mark} /> : null}
+      <Link
+        to={paths.guest(id)}
+        className="inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4 print:hidden"
+      >
+        {number === null || number < 2
+          ? t('open')
+          : t('stayNumber', { count: number, ordinal: true })}
+      </Link>
+    </>
+  );
+}
+
+/** `Agent: Siam Stays, 15%`. */
+function sourceText({ source = null, agent = null }: BookingDetail, language: Language): string {
+  const name = sourceName(source, language);
+  if (agent === null) return name;
+  const commission = commissionText(agent.commission);
+  return `${name}: ${agent.name}${commission === '' ? '' : `, ${commission}`}`;
 }
 
 /** The texts that staff send by LINE or any other chat: the guest's link, or a whole message in either language. */

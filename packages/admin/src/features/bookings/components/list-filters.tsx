@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_ORDERS, type ListSearch, nameOfOrder } from '../list-search.ts';
 import { PeriodFields } from './period-fields.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '@villa/admin/kit/search-box.tsx';
 import { CHIP, StatusChips } from './status-chips.tsx';
 
 interface ListFiltersProps {
@@ -21,7 +21,12 @@ export function ListFilters({ search, onChange, onOrder }: ListFiltersProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-col gap-3 sm:flex-row">
-        <SearchBox value={search.q} onSearch={(q) => onChange({ q }, true)} />
+        <SearchBox
+          label={t('list.search')}
+          hint={t('list.searchHint')}
+          value={search.q}
+          onSearch={(q) => onChange({ q }, true)}
+        />
         <div className="flex gap-3">
           <select
             aria-label={t('list.sort')}

@@ -3,7 +3,7 @@ import type { BookingDetail, ShownSlip } from '@villa/shared/contract/admin-book
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextName, useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { SlipEvidenceNote } from '@villa/admin/kit/slip-evidence.tsx';
@@ -70,9 +70,10 @@ export function PaymentCard({ booking, actions }: PaymentCardProps) {
 /** The amount that the slip must show: what is asked for now, and no other. */
 function Expected({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('money');
-  const ask = useMoneyWords().ask(booking);
+  const words = useMoneyWords();
+  const ask = words.ask(booking);
   if (ask === null) return <p className="text-soft">{t('next.none')}</p>;
-  const { name, damage } = nextName(ask, t);
+  const { name, damage } = words.nameOf(ask);
   const [first] = booking.instalments;
   const isPaidSince = booking.status === 'in_review' && !ask.sent;
   return (

@@ -11,13 +11,16 @@ import {
 } from '@tanstack/react-query';
 import {
   getReceiptDetails,
+  makeReceiptAnew,
   newReceiptDetails,
   type ReceiptDetails,
   setReceiptDetails,
 } from '@villa/shared/contract/payment-receipts.ts';
 import { inOneLine } from '@villa/shared/domain/text/one-line.ts';
 import { Button } from '@villa/ui/button.tsx';
+import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
+import { useCall } from '@villa/admin/kit/use-action.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +36,7 @@ export function ReceiptDetailsCard({ bookingId }: { bookingId: string }) {
   const { data } = useQuery(receiptDetailsQuery(api, bookingId));
   const [isOpen, setOpen] = useState(false);
   if (!data) return null;
-  const { company, taxNumber, address } = data;
+  const { company, taxNumber, address } = data.receiptDetails;
   const lines = [company, address, taxNumber && t('receiptFor.taxLine', { taxNumber })];
   const shown = lines.filter((line) => line !== '');
   return (
@@ -54,15 +57,55 @@ export function ReceiptDetailsCard({ bookingId }: { bookingId: string }) {
           </p>
         ))
       )}
+      {(data.otherwise ?? []).map((number) => (
+        <MadeOutOtherwise key={number} number={number} bookingId={bookingId} />
+      ))}
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('receiptFor.title')}
         description={t('receiptFor.text')}
       >
-        <DetailsForm bookingId={bookingId} stored={data} onDone={() => setOpen(false)} />
+        <DetailsForm
+          bookingId={bookingId}
+          stored={data.receiptDetails}
+          onDone={() => setOpen(false)}
+        />
       </Dialog>
     </SectionCard>
+  );
+}
+
+/** A valid receipt that names somebody else, and the way to make it out anew. */
+function MadeOutOtherwise({ number, bookingId }: { number: string; bookingId: string }) {
+  const { t } = useTranslation('bookings');
+  const { notify } = useHost();
+  const [isAsked, setAsked] = useState(false);
+  const making = useCall(makeReceiptAnew, {
+    refreshes: ['booking', bookingId],
+    onSuccess({ receipt }) {
+      notify.success(t('receiptFor.anewDone', { number: receipt.number }));
+      setAsked(false);
+    },
+  });
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2 text-sm">
+      <p>{t('receiptFor.otherwise', { number })}</p>
+      <Button look="plain" onClick={() => setAsked(true)}>
+        {t('receiptFor.anew')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('receiptFor.anewTitle', { number })}
+        yes={t('receiptFor.anew')}
+        busy={making.isPending}
+        error={making.error}
+        onYes={() => making.mutate({ params: { number } })}
+      >
+        <p>{t('receiptFor.anewText', { number })}</p>
+      </ConfirmDialog>
+    </div>
   );
 }
 
@@ -117,16 +160,13 @@ function DetailsForm({ bookingId, stored, onDone }: DetailsFormProps) {
 function receiptDetailsQuery(api: AdminApi, id: string) {
   return queryOptions({
     queryKey: ['booking', id, 'receipt details'],
-    queryFn: async ({ signal }) =>
-      (await api.call(getReceiptDetails, { params: { id }, signal })).receiptDetails,
+    queryFn: ({ signal }) => api.call(getReceiptDetails, { params: { id }, signal }),
   });
 }
 
 function setReceiptDetailsMutation(api: AdminApi, client: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async (body: ReceiptDetails) =>
-      (await api.call(setReceiptDetails, { params: { id }, body })).receiptDetails,
-    onSuccess: (details: ReceiptDetails) =>
-      client.setQueryData(receiptDetailsQuery(api, id).queryKey, details),
+    mutationFn: (body: ReceiptDetails) => api.call(setReceiptDetails, { params: { id }, body }),
+    onSuccess: (details) => client.setQueryData(receiptDetailsQuery(api, id).queryKey, details),
   });
 }

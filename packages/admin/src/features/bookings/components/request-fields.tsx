@@ -8,6 +8,7 @@ import { controlClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import type { BookingFormMethods } from './guest-fields.tsx';
+import { SourceFields } from './source-fields.tsx';
 
 interface RequestFieldsProps {
   form: BookingFormMethods;
@@ -37,6 +38,7 @@ export function RequestFields({ form }: RequestFieldsProps) {
           nameOf={(language) => t(`detail.languages.${language}`)}
         />
       </div>
+      <SourceFields form={form} />
       {BOOKING_TEXT_NAMES.map((name) => (
         <FormRow
           key={name}

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { I18nextProvider } from 'react-i18next';
 import { createAdminI18n } from '@villa/admin/texts/create-admin-i18n.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '@villa/admin/kit/search-box.tsx';
 
 const i18n = await createAdminI18n('en');
-await loadTexts(i18n, ['bookings']);
+await loadTexts(i18n, ['shell']);
 
 const onSearch = vi.fn<(words: string) => void>();
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 const box = (value: string) => (
   <I18nextProvider i18n={i18n}>
-    <SearchBox value={value} onSearch={onSearch} />
+    <SearchBox value={value} label="Search" hint="Search" onSearch={onSearch} />
   </I18nextProvider>
 );
 const draw = () => render(box(''));

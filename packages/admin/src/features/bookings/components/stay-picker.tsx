@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type CalendarDate, addDays, weekday } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type ChosenDays,
   type DayRefusal,
@@ -9,6 +9,7 @@ import {
 } from '@villa/shared/domain/stay/stay-choice.ts';
 import { type Stay, nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import { formatDate, weekdayName } from '@villa/shared/i18n/locale.ts';
+import { Button } from '@villa/ui/button.tsx';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,11 +29,17 @@ interface StayPickerProps {
   onChange: (days: ChosenDays) => void;
 }
 
-/** The free nights at this moment; one press for the arrival, one for the departure. */
+/**
+ * The free nights at this moment; one press for the arrival, one for the departure. Weeks that are over are left out until
+ * they are asked for.
+ */
 export function StayPicker({ today, value, own, onChange }: StayPickerProps) {
-  const { t } = useTranslation('stay');
+  const { t } = useTranslation(['stay', 'bookings']);
   const { language } = useLanguage();
   const start = own && own.checkIn < today ? own.checkIn : today;
+  const [showsEarlier, setShowsEarlier] = useState(
+    start < today || (value.checkIn !== null && value.checkIn < today),
+  );
   const first = addDays(start, -DAYS_BACK);
   const last = addDays(today, LIMITS.daysAhead);
   const query = useQuery(takenNightsQuery(useApi(), first, addDays(last, 1)));
@@ -71,7 +78,8 @@ export function StayPicker({ today, value, own, onChange }: StayPickerProps) {
       </p>
       <RangeCalendar
         today={today}
-        firstDay={first}
+        firstDay={showsEarlier ? first : addDays(today, -weekday(today))}
+        leavesOutWeeks={!showsEarlier}
         lastDay={last}
         start={value.checkIn}
         end={value.checkOut}
@@ -88,6 +96,11 @@ export function StayPicker({ today, value, own, onChange }: StayPickerProps) {
           weekdayLong: (day) => weekdayName(day, language, 'long'),
         }}
       />
+      {showsEarlier ? null : (
+        <Button look="plain" onClick={() => setShowsEarlier(true)}>
+          {t('bookings:form.earlierDays')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -10,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
 import { FileButton } from '@villa/admin/kit/file-button.tsx';
 import { useHost } from '@villa/admin/use-host.ts';
-import { transferPictureMutation, transferPictureQuery } from '../api/cancellations.ts';
+import { transferPictureMutation } from '@villa/admin/kit/payments/proof-calls.ts';
+import { transferPictureQuery } from '../api/cancellations.ts';
 import { useObjectUrl } from '@villa/admin/kit/use-object-url.ts';
 import { Failure } from '@villa/admin/kit/failure.tsx';
 
@@ -26,7 +27,7 @@ export function TransferPicture({ bookingId, payment }: TransferPictureProps) {
   const queryClient = useQueryClient();
   const hint = useId();
   const [part, setPart] = useState(0);
-  const sending = useMutation(transferPictureMutation(api, bookingId, payment.id));
+  const sending = useMutation(transferPictureMutation(api, bookingId));
   useUnsaved(sending.isPending);
   const goesOut = payment.reverses === null && payment.entries.every(({ amount }) => amount < 0);
   if (!goesOut) return null;
@@ -35,7 +36,7 @@ export function TransferPicture({ bookingId, payment }: TransferPictureProps) {
     if (!file) return;
     setPart(0);
     sending.mutate(
-      { file, onProgress: setPart },
+      { payment: payment.id, file, onProgress: setPart },
       {
         onSuccess: () => notify.success(t('picture.done')),
         onSettled: () => void queryClient.invalidateQueries(),

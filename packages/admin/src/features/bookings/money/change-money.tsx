@@ -5,7 +5,7 @@ import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
-import { receivedText, signedBaht, useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { signedBaht, useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import type { BookingFormMethods } from '../components/guest-fields.tsx';
 import type { StayRates } from '../use-stay-rates.ts';
@@ -72,7 +72,7 @@ export function ChangeMoney({ form, booking, change, tell, onTell }: ChangeMoney
   const { total, byRates, isRepriced, money } = change;
   const old = booking.totalPrice;
   const next = words.next(change);
-  const paid = receivedText(money, t);
+  const paid = words.received(money);
   const figures = [
     ['change.paid', formatBaht(money.received)],
     ['change.old', formatBaht(old)],

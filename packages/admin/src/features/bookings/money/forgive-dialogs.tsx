@@ -3,6 +3,7 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer } from '@villa/shared/contract/ledger.ts';
 import { line } from '@villa/shared/contract/fields.ts';
+import { hasWaitingSlip } from '@villa/shared/domain/money/slip-covers.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -23,10 +24,11 @@ export function ForgiveRest({ booking, amount, onClose }: DialogProps & { amount
   const { t } = useTranslation('money');
   const { api } = useHost();
   const sum = { amount: formatBaht(amount) };
+  const isNews = booking.status !== 'confirmed' && !hasWaitingSlip(booking);
   return (
     <WithReason
       title={t('forgive.title', sum)}
-      description={t('forgive.text', sum)}
+      description={`${t('forgive.text', sum)} ${t(isNews ? 'forgive.confirms' : 'forgive.noMail')}`}
       yes={t('forgive.yes', sum)}
       done={t('forgive.done', sum)}
       options={forgiveRestMutation(api, useQueryClient(), booking._id)}

@@ -427,3 +427,14 @@ test('the damage deposit is waived by the owner, and staff are not offered it', 
   await screen.findByRole('button', { name: 'Take it' });
   expect(screen.queryByRole('button', { name: 'Ask for no more' })).toBeNull();
 });
+
+test('a stay of which nothing more is asked is not called part paid', async () => {
+  const part = withMoney({ status: 'confirmed', total: 38_700, terms: TERMS, payments: [11_610] });
+  const { card } = await draw(part, [payment({})]);
+  expect(card.textContent).toContain('Part paid');
+  cleanup();
+  // Its guest has cancelled it, and may take that back for an hour.
+  const money = { ...part.money, due: 0, next: null };
+  const after = await draw({ ...part, money, instalments: [] }, [payment({})]);
+  expect(after.card.textContent).not.toContain('Part paid');
+});

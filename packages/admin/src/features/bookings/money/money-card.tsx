@@ -10,18 +10,20 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
-import { nextName, useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { ledgerQuery } from '../api/ledger.ts';
+import { ledgerQuery } from '@villa/admin/kit/payments/ledger-calls.ts';
+import { DamagePictures } from '@villa/admin/kit/payments/damage-pictures.tsx';
+import { KeepDamage } from '@villa/admin/kit/payments/keep-damage.tsx';
 import { type PaymentKind, RecordPayment } from '@villa/admin/kit/payments/record-payment.tsx';
 import { undoLast, useUndo } from '../use-undo.ts';
 import { CorrectPayment } from './correct-payment.tsx';
 import { AskForDamage, ForgiveRest } from './forgive-dialogs.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { KeepDamage, ReversePayment } from './reason-dialogs.tsx';
+import { ReversePayment } from './reason-dialogs.tsx';
 
 type Open =
   | { what: PaymentKind | 'keep' | 'unkeep' }
@@ -42,7 +44,10 @@ export function MoneyCard({ booking }: { booking: BookingDetail }) {
   const hasDamage =
     damageDeposit > 0 || money.damage.asked > 0 || money.damage.held > 0 || money.damage.kept > 0;
   return (
-    <SectionCard title={t('title')} actions={<StateBadge state={money.state} />}>
+    <SectionCard
+      title={t('title')}
+      actions={isOpenInVain(money) ? null : <StateBadge state={money.state} />}
+    >
       <div className="grid gap-6">
         <div className="grid gap-3">
           <Figures booking={booking} />
@@ -144,6 +149,10 @@ function OpenDialog({ open, booking, onClose }: OpenDialogProps) {
   );
 }
 
+/** A part came, and nothing more is asked for: the stay is called off, or may be in this hour. */
+const isOpenInVain = ({ state, due }: BookingDetail['money']): boolean =>
+  state === 'part_paid' && due === 0;
+
 const CALM = ['paid', 'refunded'];
 
 function StateBadge({ state }: { state: BookingDetail['money']['state'] }) {
@@ -216,7 +225,7 @@ function Next({ booking }: { booking: BookingDetail }) {
   const words = useMoneyWords();
   const ask = words.ask(booking);
   if (ask === null) return null;
-  const { damage } = nextName(ask, t);
+  const { damage } = words.nameOf(ask);
   return (
     <p className={`figures text-sm ${ask.late ? 'text-danger' : ''}`}>
       {words.next(booking)}
@@ -316,13 +325,18 @@ function Damage({ booking, ledger, mayCorrect, onOpen }: DamageProps) {
       <div className="text-sm">
         <h3 className="font-medium">{t('damage.title')}</h3>
         <p className="figures text-soft">{[agreed, isWith].filter(Boolean).join(' · ')}</p>
-        {charges.map(({ id, amount, reason }) => (
-          <p key={id} className="figures wrap-anywhere">
-            {t(amount > 0 ? 'damage.kept' : 'damage.takenBack', {
-              amount: formatBaht(Math.abs(amount)),
-              reason,
-            })}
-          </p>
+        {charges.map((charge) => (
+          <div key={charge.id} className="grid gap-2">
+            <p className="figures wrap-anywhere">
+              {t(charge.amount > 0 ? 'damage.kept' : 'damage.takenBack', {
+                amount: formatBaht(Math.abs(charge.amount)),
+                reason: charge.reason,
+              })}
+            </p>
+            {charge.amount > 0 ? (
+              <DamagePictures bookingId={booking._id} charge={charge} mayAdd={mayCorrect} />
+            ) : null}
+          </div>
         ))}
         {kept > 0 && toReturn > 0 ? (
           <p className="figures">{t('damage.toReturn', { amount: formatBaht(toReturn) })}</p>

@@ -6,14 +6,13 @@ import { line } from '@villa/shared/contract/fields.ts';
 import type { LedgerPayment } from '@villa/shared/contract/ledger.ts';
 import { type Pot, paidBackTooMuch } from '@villa/shared/domain/money/ledger.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { signedBaht } from '@villa/admin/kit/money-words.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { addChargeMutation, reversePaymentMutation } from '../api/ledger.ts';
+import { reversePaymentMutation } from '../api/ledger.ts';
 import { MoneyDialog } from '@villa/admin/kit/payments/money-dialog.tsx';
-import { readAmount } from '@villa/admin/kit/payments/transfer-form.ts';
 import { useRefusal } from '@villa/admin/kit/payments/use-refusal.ts';
 
 interface DialogProps {
@@ -92,84 +91,3 @@ function tooMuchWithout(
 }
 
 type Moved = Pick<BookingDetail['money'], 'received' | 'refunded'>;
-
-interface KeepForm {
-  amount: string;
-  reason: string;
-}
-
-const keepForm = z.pipe(
-  z.pipe(
-    z.custom<KeepForm>(),
-    z.transform(({ amount, reason }) => ({ amount: readAmount(amount), reason })),
-  ),
-  z.object({
-    amount: z.int('invalid').check(z.minimum(1, 'too_small'), z.maximum(100_000_000, 'too_big')),
-    reason: line(300),
-  }),
-);
-
-/** Keeps a part of the damage deposit, or less of it than before. */
-export function KeepDamage({ booking, less = false, onClose }: DialogProps & { less?: boolean }) {
-  const { t } = useTranslation('money');
-  const { api, notify } = useHost();
-  const { held, kept } = booking.money.damage;
-  const form = useForm({
-    resolver: zodResolver(keepForm),
-    defaultValues: { amount: '', reason: '' },
-  });
-  const refusal = useRefusal(form);
-  const keeping = useMutation({
-    ...addChargeMutation(api, useQueryClient(), booking._id),
-    onSuccess() {
-      notify.success(t('keep.done'));
-      onClose();
-    },
-    onError: (error) => refusal.show(error),
-  });
-  const amount = readAmount(useWatch({ control: form.control, name: 'amount' }));
-  const isAmount = Number.isInteger(amount) && amount > 0;
-  const rest = held - kept - (less ? -amount : amount);
-  return (
-    <MoneyDialog
-      title={t(less ? 'keep.unkeepTitle' : 'keep.title')}
-      description={
-        less
-          ? t('keep.unkeepText', { amount: formatBaht(kept) })
-          : t('keep.text', { amount: formatBaht(held - kept) })
-      }
-      yes={
-        isAmount
-          ? t(less ? 'keep.unkeepYes' : 'keep.yes', { amount: formatBaht(amount) })
-          : t('add.save')
-      }
-      busy={keeping.isPending}
-      error={refusal.text()}
-      onClose={onClose}
-      onSubmit={form.handleSubmit((values) => {
-        refusal.forget();
-        keeping.mutate({
-          kind: 'kept_for_damage',
-          amount: less ? -values.amount : values.amount,
-          reason: values.reason,
-          version: booking.version,
-        });
-      })}
-    >
-      <TextRow
-        form={form}
-        path="amount"
-        label={t('form.amount')}
-        required
-        inputMode="numeric"
-        className="figures"
-      />
-      <TextRow form={form} path="reason" label={t('form.reasonToGuest')} required />
-      {isAmount && rest >= 0 ? (
-        <p aria-live="polite" className="figures text-sm text-soft">
-          {t('keep.rest', { amount: formatBaht(rest) })}
-        </p>
-      ) : null}
-    </MoneyDialog>
-  );
-}

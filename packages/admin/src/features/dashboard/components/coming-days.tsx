@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BookingGlance, ComingDay, Today } from '@villa/shared/contract/stats.ts';
+import type {
+  BookingGlance,
+  ChannelGlance,
+  ComingDay,
+  Today,
+} from '@villa/shared/contract/stats.ts';
 import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { BedDouble, Lock, LogIn, LogOut, type LucideIcon, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +45,8 @@ export function ComingDays() {
 
 const NAMES = ['today', 'tomorrow'] as const;
 
-const isMove = ({ leaving, arriving }: ComingDay): boolean => Boolean(leaving ?? arriving);
+const isMove = ({ leaving, arriving, channel }: ComingDay): boolean =>
+  Boolean(leaving ?? arriving ?? channel?.leaving ?? channel?.arriving);
 
 interface DayProps extends Pick<Today, 'checkInTime' | 'checkOutTime'> {
   day: ComingDay;
@@ -51,8 +57,9 @@ interface DayProps extends Pick<Today, 'checkInTime' | 'checkOutTime'> {
 function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
-  const { leaving, arriving, staying, blocked } = day;
-  const isQuiet = !leaving && !arriving && !staying && blocked === null;
+  const { leaving, arriving, staying, blocked, channel } = day;
+  const isChannels = Boolean(channel?.leaving ?? channel?.arriving ?? channel?.staying);
+  const isQuiet = !leaving && !arriving && !staying && !isChannels && blocked === null;
   return (
     <div>
       <h3 className="mb-1 flex items-baseline gap-2">
@@ -69,6 +76,13 @@ function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
             what={t('days.leaving', { time: checkOutTime })}
           />
         ) : null}
+        {channel?.leaving ? (
+          <ChannelLine
+            icon={LogOut}
+            stay={channel.leaving}
+            what={t('days.leaving', { time: checkOutTime })}
+          />
+        ) : null}
         {arriving ? (
           <GuestLine
             icon={LogIn}
@@ -79,6 +93,16 @@ function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
         ) : null}
         {staying ? (
           <GuestLine icon={BedDouble} booking={staying} what={t('days.staying')} withRequests />
+        ) : null}
+        {channel?.arriving ? (
+          <ChannelLine
+            icon={LogIn}
+            stay={channel.arriving}
+            what={t('days.arriving', { time: checkInTime })}
+          />
+        ) : null}
+        {channel?.staying ? (
+          <ChannelLine icon={BedDouble} stay={channel.staying} what={t('days.staying')} />
         ) : null}
         {blocked === null ? null : (
           <li className="flex min-h-11 items-center gap-3 text-soft">
@@ -105,7 +129,6 @@ interface GuestLineProps {
 
 function GuestLine({ icon: Icon, booking, what, withRequests = false }: GuestLineProps) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { openLink } = useHost();
   const { phone, specialRequests } = booking;
   return (
     <li className="flex items-start gap-3">
@@ -133,16 +156,56 @@ function GuestLine({ icon: Icon, booking, what, withRequests = false }: GuestLin
         ) : null}
       </Link>
       {phone === null ? null : (
-        <button
-          type="button"
-          aria-label={t('days.call', { name: booking.customerName || booking.reference })}
-          title={phone}
-          onClick={() => openLink(`tel:${phone}`)}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-accent hover:bg-accent-soft"
-        >
-          <Phone aria-hidden="true" className="size-5" strokeWidth={1.5} />
-        </button>
+        <Call phone={phone} name={booking.customerName || booking.reference} />
       )}
+    </li>
+  );
+}
+
+function Call({ phone, name }: { phone: string; name: string }) {
+  const { t } = useTranslation('dashboard');
+  const { openLink } = useHost();
+  return (
+    <button
+      type="button"
+      aria-label={t('days.call', { name })}
+      title={phone}
+      onClick={() => openLink(`tel:${phone}`)}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-accent hover:bg-accent-soft"
+    >
+      <Phone aria-hidden="true" className="size-5" strokeWidth={1.5} />
+    </button>
+  );
+}
+
+interface ChannelLineProps {
+  icon: LucideIcon;
+  stay: ChannelGlance;
+  what: string;
+}
+
+/** A channel's guest, by the name that staff noted. */
+function ChannelLine({ icon: Icon, stay, what }: ChannelLineProps) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { stayId, channel, customerName, guests, phone } = stay;
+  const facts = [
+    what,
+    ...(customerName === '' ? [] : [channel]),
+    ...(guests === null ? [] : [t('common:count.guests', { count: guests })]),
+  ];
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden="true" className="mt-2 size-5 shrink-0 text-accent" strokeWidth={1.5} />
+      <Link
+        to={paths.channelStay(stayId)}
+        className="min-w-0 grow rounded-control py-1.5 hover:text-accent"
+      >
+        <span className="font-medium underline decoration-line underline-offset-4 wrap-anywhere">
+          {customerName || channel}
+        </span>
+        <span className="block text-sm text-soft">{facts.join(' · ')}</span>
+      </Link>
+      {phone === null ? null : <Call phone={phone} name={customerName || channel} />}
     </li>
   );
 }

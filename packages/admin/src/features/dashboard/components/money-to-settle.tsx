@@ -26,6 +26,12 @@ export function MoneyToSettle() {
   const count = lateCount + refundCount + deletedWithMoneyCount + tooMuchBackCount + questionCount;
   if (count === 0) return null;
   const { today } = words;
+  const isDeposit = ({ stay, inBin }: MoneyToSettleAnswer['refunds'][number]) =>
+    stay === 0 && !inBin;
+  const refunds = data.refunds.filter((one) => !isDeposit(one));
+  const deposits = data.refunds.filter(isDeposit);
+  const promised = (by: string | null | undefined) =>
+    by ? [t(by < today ? 'money.payLate' : 'money.payBy', { date: date(by) })] : [];
   const date = (day: string) => formatDate(day, language);
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
@@ -44,9 +50,9 @@ export function MoneyToSettle() {
           ))}
         </List>
       ) : null}
-      {data.refundCount > 0 ? (
-        <List title={t('money.refunds')} count={data.refundCount}>
-          {data.refunds.map((one) => (
+      {refunds.length > 0 ? (
+        <List title={t('money.refunds')} count={refunds.length}>
+          {refunds.map((one) => (
             <BookingLine
               key={one._id}
               booking={one}
@@ -58,10 +64,21 @@ export function MoneyToSettle() {
                   : one.stay === 0
                     ? t('money.ofDamage')
                     : t('money.ofBoth'),
-                ...(one.by
-                  ? [t(one.by < today ? 'money.payLate' : 'money.payBy', { date: date(one.by) })]
-                  : []),
+                ...promised(one.by),
               ].join(' · ')}
+            />
+          ))}
+        </List>
+      ) : null}
+      {deposits.length > 0 ? (
+        <List title={t('money.deposits')} count={deposits.length}>
+          {deposits.map((one) => (
+            <BookingLine
+              key={one._id}
+              booking={one}
+              to={paths.deposits}
+              amount={formatBaht(one.damage)}
+              note={[t('money.ofDamage'), ...promised(one.by)].join(' · ')}
             />
           ))}
         </List>

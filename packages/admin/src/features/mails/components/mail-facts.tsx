@@ -54,6 +54,9 @@ export function MailFacts({ mail }: { mail: Mail }) {
           {t(mail.overLimit ? 'overLimitText' : 'droppedText')}
         </dd>
       ) : null}
+      {mail.state === 'counted' ? (
+        <dd className="text-sm text-soft sm:col-start-2">{t('countedText')}</dd>
+      ) : null}
       {mail.problem ? (
         <>
           <dt className={LABEL}>{t('problem')}</dt>

@@ -8,6 +8,7 @@ const LOOKS: Record<MailState, string> = {
   sent: 'bg-success-soft text-success',
   filed: 'bg-sunken text-ink',
   dropped: 'bg-sunken text-soft',
+  counted: 'bg-sunken text-soft',
   failed: 'bg-danger-soft text-danger',
 };
 

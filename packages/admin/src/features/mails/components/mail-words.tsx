@@ -9,6 +9,7 @@ const VIEWS = ['html', 'text'] as const;
 export function MailWords({ mail }: { mail: Mail }) {
   const { t } = useTranslation('mails');
   const [view, setView] = useState<(typeof VIEWS)[number]>('html');
+  if (mail.html === '') return <p className="text-soft">{t('forgotten')}</p>;
   return (
     <div className="grid gap-3">
       <div role="group" aria-label={t('view')} className="flex gap-2">

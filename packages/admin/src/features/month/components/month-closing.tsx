@@ -2,13 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { line } from '@villa/shared/contract/fields.ts';
 import {
   type MonthClosing as Closing,
+  type MonthCheck,
   type MonthOfMoney,
   closeMonth,
   reopenMonth,
 } from '@villa/shared/contract/month.ts';
 import { type Month, firstDay } from '@villa/shared/domain/money/month.ts';
-import { formatDate } from '@villa/shared/i18n/locale.ts';
+import { formatDate, formatSatang } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
+import { Circle, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -25,22 +27,37 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 
+type Checks = NonNullable<Closing['checks']>;
+
+/** The screen on which each subject is settled. */
+const WAY: Record<MonthCheck, (month: Month) => string> = {
+  slips: () => paths.slips,
+  outstanding: () => paths.bookings,
+  channel_stays: () => paths.channelStays,
+  monthly_expenses: paths.expensesOf,
+};
+
 interface MonthClosingProps {
   month: MonthOfMoney;
   closing: Closing;
 }
 
 /** How the month stands with its closing, and the owner's way to close it or to open it again. */
-export function MonthClosing({ month: { month, thisMonth }, closing }: MonthClosingProps) {
+export function MonthClosing({ month: { month, thisMonth, profit }, closing }: MonthClosingProps) {
   const { t } = useTranslation('month');
   const { language } = useLanguage();
   const instantText = useInstant();
   const mayDecide = useCan('money.correct');
   const [asked, setAsked] = useState<'close' | 'reopen' | null>(null);
-  const { closed, first, slipsWaiting, mayClose, mayReopen, history } = closing;
+  const { closed, first, slipsWaiting, mayClose, mayReopen, history, checks = [] } = closing;
   const isOver = month < thisMonth;
   const wasReopened = history.some(({ reopenedAt }) => reopenedAt !== null);
   if (!isOver && history.length === 0) return null;
+  const openThen = ({ checksOpen, open }: NonNullable<Closing['closed']>) => {
+    const count = checksOpen ?? open;
+    if (count === 0) return null;
+    return ` · ${t(checksOpen === undefined ? 'closing.openThen' : 'closing.checksThen', { count })}`;
+  };
   const said = closed && { time: instantText(closed.at), edition: closed.edition };
   return (
     <section className="grid gap-1 text-sm">
@@ -52,7 +69,7 @@ export function MonthClosing({ month: { month, thisMonth }, closing }: MonthClos
               {closed.by === null
                 ? t('closing.at', said)
                 : t('closing.by', { ...said, name: closed.by })}
-              {closed.open > 0 ? ` · ${t('closing.openThen', { count: closed.open })}` : null}
+              {openThen(closed)}
             </span>
           </p>
         ) : null}
@@ -85,7 +102,12 @@ export function MonthClosing({ month: { month, thisMonth }, closing }: MonthClos
       </div>
       {wasReopened ? <History history={history} /> : null}
       {asked === 'close' ? (
-        <CloseMonth month={month} open={closing.open} onClose={() => setAsked(null)} />
+        <CloseMonth
+          month={month}
+          profit={profit?.total}
+          checks={checks}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
       {asked === 'reopen' ? <ReopenMonth month={month} onClose={() => setAsked(null)} /> : null}
     </section>
@@ -126,11 +148,19 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function CloseMonth({ month, open, onClose }: DialogProps & { open: number }) {
+interface CloseMonthProps extends DialogProps {
+  /** Satang; older servers do not say it. */
+  profit: number | undefined;
+  checks: Checks;
+}
+
+/** A list of what is looked at, each done or with the way to it. */
+function CloseMonth({ month, profit, checks, onClose }: CloseMonthProps) {
   const { t } = useTranslation('month');
   const { language } = useLanguage();
   const { notify } = useHost();
   const name = { month: formatDate(firstDay(month), language, 'month') };
+  const open = checks.filter((one) => one.open > 0).length;
   const closing = useCall(closeMonth, {
     refreshes: [],
     onSuccess() {
@@ -143,13 +173,39 @@ function CloseMonth({ month, open, onClose }: DialogProps & { open: number }) {
       open
       onClose={onClose}
       title={t('closing.closeTitle', name)}
-      yes={t('closing.closeYes')}
+      yes={[
+        open === 0 ? t('closing.closeYes') : t('closing.closeWith', { count: open }),
+        ...(profit === undefined ? [] : [t('closing.profit', { amount: formatSatang(profit) })]),
+      ].join(', ')}
       busy={closing.isPending}
       error={closing.error}
       onYes={() => closing.mutate({ params: { month } })}
     >
+      <ul className="mb-3 divide-y divide-line">
+        {checks.map((one) => (
+          <li key={one.check} className="flex min-h-11 items-center gap-3 py-1">
+            {one.open === 0 ? (
+              <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+            ) : (
+              <Circle aria-hidden="true" className="size-5 shrink-0 text-soft" />
+            )}
+            <span className="min-w-0 flex-1">
+              {one.open === 0
+                ? t(`closing.done_${one.check}`)
+                : t(`closing.open_${one.check}`, { count: one.open })}
+            </span>
+            {one.open > 0 ? (
+              <Link
+                to={WAY[one.check](month)}
+                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+              >
+                {t('closing.look')}
+              </Link>
+            ) : null}
+          </li>
+        ))}
+      </ul>
       <p>{t('closing.closeText')}</p>
-      {open > 0 ? <p className="mt-2">{t('closing.openNow', { count: open })}</p> : null}
     </ConfirmDialog>
   );
 }

@@ -21,6 +21,10 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
+import { paths } from '@villa/admin/paths.ts';
+import { useCan } from '@villa/admin/shell/use-can.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { Link } from 'react-router-dom';
 import { takenNightsQuery } from '../api/taken-nights.ts';
 import { DayInput } from '@villa/admin/kit/day-input.tsx';
 import { FAR_AWAY } from '@villa/admin/kit/read-day.ts';
@@ -74,6 +78,7 @@ export function StayCost({ villa, periods, today }: StayCostProps) {
     enabled: isStay,
   });
   const hasUnsaved = Object.keys(unsaved).length > 0;
+  const mayQuote = useCan('bookings.write');
   const guestCount = guests ?? Math.min(2, villa.maxGuests);
 
   return (
@@ -141,6 +146,21 @@ export function StayCost({ villa, periods, today }: StayCostProps) {
           <p className="text-sm text-soft">{t('cost.noStay')}</p>
         )}
       </div>
+      {/* A quote has the saved rates of today: with others in sight it would be another price. */}
+      {isStay && mayQuote && !hasUnsaved && bookedOn === today && checkIn >= today ? (
+        <Link
+          to={paths.quoteOf({
+            checkIn,
+            checkOut,
+            rooms: String(rooms ?? villa.bedrooms),
+            guests: String(guestCount),
+            ...(code.trim() !== '' && { code: code.trim() }),
+          })}
+          className={buttonClass('outline', 'mt-4 w-full sm:w-auto')}
+        >
+          {t('cost.quote')}
+        </Link>
+      ) : null}
     </SectionCard>
   );
 

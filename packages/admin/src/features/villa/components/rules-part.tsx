@@ -66,13 +66,6 @@ export function RulesPart({ villa }: { villa: AdminVilla }) {
         <div className={GRID}>
           <NumberRow form={form} field="holdMinutes" unit="minutes" hint={t('hints.holdMinutes')} />
           <NumberRow form={form} field="paymentHours" unit="hours" hint={t('hints.paymentHours')} />
-          <NumberRow
-            form={form}
-            field="maxStaffDiscount"
-            unit="percent"
-            hint={t('hints.maxStaffDiscount')}
-          />
-          <NumberRow form={form} field="forgiveUpTo" unit="baht" hint={t('hints.forgiveUpTo')} />
           <NumberRow form={form} field="abroadHours" unit="hours" hint={t('hints.abroadHours')} />
           <NumberRow
             form={form}
@@ -91,6 +84,23 @@ export function RulesPart({ villa }: { villa: AdminVilla }) {
             field="maxUnconfirmedNights"
             unit="nights"
             hint={t('hints.maxUnconfirmedNights')}
+          />
+        </div>
+      </SectionCard>
+      <SectionCard title={t('rules.leeway')}>
+        <div className={GRID}>
+          <NumberRow
+            form={form}
+            field="maxStaffDiscount"
+            unit="percent"
+            hint={t('hints.maxStaffDiscount')}
+          />
+          <NumberRow form={form} field="forgiveUpTo" unit="baht" hint={t('hints.forgiveUpTo')} />
+          <NumberRow
+            form={form}
+            field="forgiveUpToAbroad"
+            unit="baht"
+            hint={t('hints.forgiveUpToAbroad')}
           />
         </div>
       </SectionCard>

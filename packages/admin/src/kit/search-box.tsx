@@ -8,12 +8,15 @@ const PAUSE_MS = 250;
 
 interface SearchBoxProps {
   value: string;
+  /** The words for screen readers, and those in the empty field. */
+  label: string;
+  hint: string;
   onSearch: (words: string) => void;
 }
 
 /** Searches while somebody types, once they pause. */
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
-  const { t } = useTranslation('bookings');
+export function SearchBox({ value, label, hint, onSearch }: SearchBoxProps) {
+  const { t } = useTranslation('shell');
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -51,8 +54,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       <input
         ref={input}
         type="search"
-        aria-label={t('list.search')}
-        placeholder={t('list.searchHint')}
+        aria-label={label}
+        placeholder={hint}
         value={text}
         maxLength={200}
         onChange={({ target }) => search(target.value)}
@@ -61,7 +64,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       {text ? (
         <button
           type="button"
-          aria-label={t('list.clearSearch')}
+          aria-label={t('clearSearch')}
           onClick={() => {
             search('', 0);
             input.current?.focus();

@@ -1,0 +1,96 @@
+import { type GuestPerson, exportGuest, forgetGuest } from '@villa/shared/contract/guests.ts';
+import { formatDateRange } from '@villa/shared/i18n/locale.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { CheckRow } from '@villa/admin/kit/check-row.tsx';
+import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
+import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useAction, useCall } from '@villa/admin/kit/use-action.ts';
+import { paths } from '@villa/admin/paths.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+
+interface GuestDataCardProps {
+  person: GuestPerson;
+  id: string;
+}
+
+/** Hands out what is kept of a guest, or forgets it, of the bookings that are chosen: a telephone may be of two. */
+export function GuestDataCard({ person, id }: GuestDataCardProps) {
+  const { t } = useTranslation('guests');
+  const { language } = useLanguage();
+  const { api, saveFile, notify } = useHost();
+  const navigate = useNavigate();
+  const nameOf = useGuestName();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [asks, setAsks] = useState(false);
+  const chosen = person.stays.filter(({ _id }) => !left.has(_id));
+  const bookings = chosen.map(({ _id }) => _id);
+  const canForget = chosen.length > 0 && chosen.every((stay) => stay.canForget);
+  const loading = useAction({
+    mutationFn: async () =>
+      saveFile(
+        'guest.json',
+        await api.file(exportGuest, { params: { id }, query: { bookings: bookings.join(',') } }),
+      ),
+    tells: true,
+  });
+  const forgetting = useCall(forgetGuest, {
+    refreshes: [],
+    onSuccess({ forgotten }) {
+      notify.success(t('forgotten', { count: forgotten }));
+      void navigate(paths.guests, { replace: true });
+    },
+  });
+  return (
+    <SectionCard title={t('data')} intro={t('dataIntro')}>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-sm text-soft">{t('chosen')}</legend>
+        {person.stays.map((stay) => (
+          <CheckRow
+            key={stay._id}
+            label={`${formatDateRange(stay.checkIn, stay.checkOut, language)} · ${nameOf(stay)}`}
+            {...(stay.canForget ? {} : { hint: t('notOver') })}
+            checked={!left.has(stay._id)}
+            onChange={({ target }) => {
+              const next = new Set(left);
+              if (target.checked) next.delete(stay._id);
+              else next.add(stay._id);
+              setLeft(next);
+            }}
+          />
+        ))}
+      </fieldset>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          look="outline"
+          disabled={chosen.length === 0}
+          busy={loading.isPending}
+          onClick={() => loading.mutate()}
+        >
+          {loading.isPending ? null : <Download aria-hidden="true" className="size-4" />}
+          {t('export')}
+        </Button>
+        <Button look="outline" disabled={!canForget} onClick={() => setAsks(true)}>
+          {t('forget')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={t('forgetTitle', { count: chosen.length })}
+        yes={t('forget')}
+        isDangerous
+        busy={forgetting.isPending}
+        error={forgetting.error}
+        onYes={() => forgetting.mutate({ params: { id }, body: { bookings } })}
+      >
+        <p>{t('forgetText')}</p>
+      </ConfirmDialog>
+    </SectionCard>
+  );
+}
