@@ -65,6 +65,10 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
     () => import('../pages/find-page.tsx'),
   );
   const SharedStay = page(['booking', 'guest-page'], () => import('../pages/shared-stay-page.tsx'));
+  const Quote = page(
+    ['quote', 'booking', 'guest-page', 'stay', 'errors'],
+    () => import('../pages/quote-page.tsx'),
+  );
   const VerifyReceipt = page(
     ['verify-receipt', 'guest-page', 'errors'],
     () => import('../pages/verify-receipt-page.tsx'),
@@ -81,6 +85,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
         { path: '/booking/:id/payment', element: <Payment /> },
         { path: '/booking/:id/confirmation', element: <Confirmation /> },
         { path: `${paths.sharedStay}/:token`, element: <SharedStay /> },
+        { path: `${paths.quote}/:token`, element: <Quote /> },
         { path: paths.verifyReceipt, element: <VerifyReceipt /> },
         { path: `${paths.verifyReceipt}/:token`, element: <VerifyReceipt /> },
       ],

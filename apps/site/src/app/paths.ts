@@ -12,6 +12,8 @@ export const paths = {
   find: '/find',
   /** The page for fellow guests; the token is its own. */
   sharedStay: '/stay',
+  /** The page of a price that staff sent; the token is its own. */
+  quote: '/q',
   booking: '/booking',
   /** The guest's own link: it leads to the step that the booking has reached. */
   ofBooking: (id: string) => `/booking/${encodeURIComponent(id)}`,

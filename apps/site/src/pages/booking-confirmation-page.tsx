@@ -6,7 +6,7 @@ import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { nameBehindTitle } from '@villa/shared/i18n/person-name.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
-import { dateInSentence, formatDate } from '@villa/shared/i18n/locale.ts';
+import { stayEndText } from '@villa/shared/i18n/stay-end-words.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { homeAddress } from '../features/language/home-address.ts';
 import { BadgeCheck, Hourglass } from 'lucide-react';
@@ -77,9 +77,11 @@ function Cancelling() {
   const { booking, today } = useStay();
   const canAsk = booking.status === 'confirmed' || holdsMoney(booking.money);
   const isBefore = today < booking.checkIn;
+  // Whoever has just cancelled is not told until when that is free.
+  const isCancelled = booking.cancellation !== undefined;
   return (
     <div className="grid gap-6 empty:hidden print:hidden">
-      {isBefore ? <StayTerms /> : null}
+      {isBefore && !isCancelled ? <StayTerms /> : null}
       {canAsk ? (
         <CancelStay />
       ) : isBefore ? (
@@ -132,14 +134,16 @@ const SOON_DAYS = 7;
 function ConfirmedStay() {
   const { t } = useTranslation(['booking', 'stay-changes', 'common']);
   const { booking, state, today, villa, language } = useStay();
-  const { data: page } = useQuery(guestPageQuery(booking._id));
+  const { data } = useQuery(guestPageQuery(booking._id));
+  const isCancelled = booking.cancellation !== undefined;
+  // While the guest may take a cancellation back, nobody is invited and no way in is told.
+  const page = isCancelled ? undefined : data;
   const time = stayTime(booking, today);
   // The way is read in the week before; until then a line says what there is.
   const soon = addDays(booking.checkIn, -SOON_DAYS);
   const opensOn = today < soon ? soon : null;
   const greeting = useGreeting(time);
   const isCancelAsked = state.request?.state === 'open';
-  const isCancelled = booking.cancellation !== undefined;
   const isRoomAsked = state.topUp === 'asked';
   // An amount due or a refund is shown before the way to the villa, and a day that has come, or passed, before all.
   const isDue = isAskedToPay(state);
@@ -252,7 +256,8 @@ function PastStay() {
         <>
           <CancelRequest />
           <MoneyCard>
-            <BookingPrice />
+            {/* Nobody has agreed on the price that an early end leaves. */}
+            {booking.ended ? null : <BookingPrice />}
           </MoneyCard>
         </>
       }
@@ -280,10 +285,7 @@ function PastStay() {
 function useGreeting(time: StayTime): string {
   const { t } = useTranslation('guest-page');
   const { booking, language } = useStay();
-  if (booking.ended) {
-    const day = dateInSentence(formatDate(booking.ended.on, language, 'long'), language);
-    return t(`ended.${booking.ended.how}`, { day });
-  }
+  if (booking.ended) return stayEndText(booking.ended, language);
   const greeting =
     time.is === 'inDays' ? t('greeting.inDays', { count: time.days }) : t(`greeting.${time.is}`);
   const first = booking.customerInfo?.firstName ?? '';

@@ -7,6 +7,8 @@ import { texts as guestPageEn } from '@villa/shared/i18n/guest/guest-page.en.ts'
 import { texts as guestPageTh } from '@villa/shared/i18n/guest/guest-page.th.ts';
 import { texts as findEn } from '@villa/shared/i18n/guest/find.en.ts';
 import { texts as findTh } from '@villa/shared/i18n/guest/find.th.ts';
+import { texts as quoteEn } from '@villa/shared/i18n/guest/quote.en.ts';
+import { texts as quoteTh } from '@villa/shared/i18n/guest/quote.th.ts';
 import { texts as receiptEn } from '@villa/shared/i18n/guest/verify-receipt.en.ts';
 import { texts as receiptTh } from '@villa/shared/i18n/guest/verify-receipt.th.ts';
 import { texts as verifyTh } from '@villa/shared/i18n/guest/verify.th.ts';
@@ -26,6 +28,7 @@ const BOOKING_TEXTS = { th: bookingTh, en: bookingEn };
 const VERIFY_TEXTS = { th: verifyTh, en: verifyEn };
 const GUEST_PAGE_TEXTS = { th: guestPageTh, en: guestPageEn };
 const FIND_TEXTS = { th: findTh, en: findEn };
+const QUOTE_TEXTS = { th: quoteTh, en: quoteEn };
 const RECEIPT_TEXTS = { th: receiptTh, en: receiptEn };
 
 /** A slow line takes a few seconds; what is said then goes when the code comes after all. */
@@ -49,18 +52,22 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
             ? RECEIPT_TEXTS[language].pageTitle
             : path === paths.sharedStay
               ? GUEST_PAGE_TEXTS[language].pageTitle
-              : titles[screenOf(step)];
+              : path === paths.quote
+                ? QUOTE_TEXTS[language].pageTitle
+                : titles[screenOf(step)];
   const name = localize(villa.name, language) || common.villa;
-  const isInvitation = path === paths.sharedStay;
-  const { invited } = GUEST_PAGE_TEXTS[language].shared;
+  const invited =
+    path === paths.sharedStay
+      ? GUEST_PAGE_TEXTS[language].shared.invited
+      : path === paths.quote
+        ? QUOTE_TEXTS[language].invited
+        : null;
   return makeDocument({
     language,
     ofTab: true,
     title: `${screen} – ${name}`,
-    description: isInvitation
-      ? invited
-      : shortenDescription(localize(villa.description, language), language),
-    head: entryTags(appEntry, language) + (isInvitation ? invitationTags(input, invited) : ''),
+    description: invited ?? shortenDescription(localize(villa.description, language), language),
+    head: entryTags(appEntry, language) + (invited === null ? '' : invitationTags(input, invited)),
     body: '',
     data: { villa, language, texts: { common, lost: LOST_TEXTS[language] } },
     headScripts: [lostScript(EMPTY_MS)],
@@ -69,7 +76,7 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
   });
 };
 
-/** An invitation is previewed in chats by a picture and that it is one: the stay is for who opens it. */
+/** An invitation or a quote is previewed in chats by a picture and that it is one: the stay is for who opens it. */
 function invitationTags(
   { villa, language, origin }: Parameters<SiteRenderer['renderShell']>[0],
   invited: string,

@@ -104,6 +104,42 @@ describe('the listing of a villa whose owner has written everything', () => {
     for (const one of image) expect(one).toMatch(/^https:\/\/villa\.example\/media\//);
   });
 
+  test('38.23 has these three, whatever the owner has put first', () => {
+    const { villa, rooms } = demo();
+    const kinds = (own: Villa, of: Room[]) => {
+      const { image } = vacationRental(own, { ...FACTS, rooms: of }) as { image: string[] };
+      const has = (kind: string) => image.some((one) => one.includes(kind));
+      return [image.length, has('bedroom'), has('bathroom'), has('living')];
+    };
+    // Five pictures of the first bed, the bathroom in the second room, the living room last of all slides.
+    const beds = ['a', 'b', 'c', 'd', 'e'].map((one) => `/media/bedroom1_${one}.jpg`);
+    const images = villa.slideImages.filter((one) => !one.includes('living'));
+    const picture = { files: [], width: 3, height: 2, webp: [], jpeg: [], tall: null };
+    const saying = (en: string, th: string) =>
+      ({ ...picture, caption: { en, th } }) as unknown as Villa['pictures'][string];
+    const told: Villa = {
+      ...villa,
+      slideImages: [...images, '/media/living.jpg'],
+      pictures: { '/media/living.jpg': saying('', 'ห้องนั่งเล่น') },
+    };
+    const [first, second] = rooms as [Room, Room];
+    const bathroom = { '/media/bathroom.jpg': saying('The bathroom with a view', '') };
+    const of = [
+      { ...first, images: beds },
+      { ...second, images: ['/media/bathroom.jpg', '/media/bedroom2.jpg'], pictures: bathroom },
+    ];
+    expect(kinds(told, of)).toEqual([8, true, true, true]);
+    // Nobody has written a word: the first slide, a room's first picture and its last one.
+    expect(kinds(villa, rooms)).toEqual([8, true, true, true]);
+    // A villa of a few pictures shows them all, each once.
+    expect(kinds({ ...villa, slideImages: [] }, [{ ...first, images: beds.slice(0, 1) }])).toEqual([
+      2,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test('has the beds of all rooms', () => {
     const { villa, rooms } = demo();
     const { containsPlace } = vacationRental(villa, { ...FACTS, rooms }) as {

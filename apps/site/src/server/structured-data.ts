@@ -9,7 +9,6 @@ import { previewSource } from '../features/villa/picture-sources.ts';
 
 /** As many as search engines ask for, among them a bedroom, a bathroom and a common room: the page has room for no more. */
 const MAX_PICTURES = 8;
-const MAX_OF_ROOMS = 3;
 
 interface ListingFacts {
   rooms: readonly Room[];
@@ -86,14 +85,36 @@ function bedsOf(rooms: readonly Room[]): Beds[] {
   return [...counts].map(([type, count]) => ({ type, count }));
 }
 
-/** The first room's pictures show a bedroom and a bathroom, the first slides the rooms where all meet; the page names those anyway. */
+/** The owner's own words tell what a picture shows. */
+const SHOWS = {
+  bathroom: /bath|shower|toilet|ห้องน้ำ|อ่างอาบน้ำ|ฝักบัว/i,
+  common: /living|lounge|sitting|dining|kitchen|ห้องนั่งเล่น|รับแขก|โถง|ทานอาหาร|ครัว/i,
+};
+
+/**
+ * A bedroom, a bathroom and a common room are always among them, whatever the owner has put first. Where no words tell,
+ * a room's pictures begin with its bed and end with its bathroom, and the slides begin where all meet.
+ */
 function picturesOf(villa: Villa, rooms: readonly Room[]): string[] {
-  const known = { ...villa.pictures, ...Object.assign({}, ...rooms.map((room) => room.pictures)) };
-  const ofRooms = rooms.flatMap((room) => room.images).slice(0, MAX_OF_ROOMS);
-  const own = [villa.backgroundImage, ...villa.slideImages].filter((address) => address !== null);
-  return [...new Set([...own.slice(0, MAX_PICTURES - ofRooms.length), ...ofRooms])].map(
-    (address) => previewSource(known[address], address) ?? address,
-  );
+  const known: Villa['pictures'] = {
+    ...villa.pictures,
+    ...Object.assign({}, ...rooms.map((room) => room.pictures)),
+  };
+  const slides = villa.slideImages;
+  const ofRooms = rooms.flatMap((room) => room.images);
+  const shows = (what: keyof typeof SHOWS) => (address: string) =>
+    Object.values(known[address]?.caption ?? {}).some((words) => SHOWS[what].test(words));
+  const bathroom =
+    [...ofRooms, ...slides].find(shows('bathroom')) ??
+    rooms.find(({ images }) => images.length > 1)?.images.at(-1);
+  const bedroom = ofRooms.find((address) => address !== bathroom && !shows('bathroom')(address));
+  const common = [...slides, ...ofRooms].find(shows('common')) ?? slides[0];
+  const must = [bathroom, bedroom, common].filter((address) => address !== undefined);
+  const all = [villa.backgroundImage, ...slides, ...ofRooms].filter((address) => address !== null);
+  const chosen = new Set([...new Set([...must, ...all])].slice(0, MAX_PICTURES));
+  return [...new Set(all)]
+    .filter((address) => chosen.has(address))
+    .map((address) => previewSource(known[address], address) ?? address);
 }
 
 /** The address in the parts that the owner has written; each other is left out. */

@@ -7,6 +7,7 @@ import type { texts as guestPage } from '@villa/shared/i18n/guest/guest-page.th.
 import type { texts as home } from '@villa/shared/i18n/guest/home.th.ts';
 import type { texts as lost } from '@villa/shared/i18n/guest/lost.th.ts';
 import type { texts as page } from '@villa/shared/i18n/guest/page.th.ts';
+import type { texts as quote } from '@villa/shared/i18n/guest/quote.th.ts';
 import type { texts as stay } from '@villa/shared/i18n/guest/stay.th.ts';
 import type { texts as verify } from '@villa/shared/i18n/guest/verify.th.ts';
 import type { texts as verifyReceipt } from '@villa/shared/i18n/guest/verify-receipt.th.ts';
@@ -22,6 +23,7 @@ export interface Texts {
   find: TextsLike<typeof find>;
   lost: TextsLike<typeof lost>;
   page: TextsLike<typeof page>;
+  quote: TextsLike<typeof quote>;
   stay: TextsLike<typeof stay>;
   verify: TextsLike<typeof verify>;
   'guest-page': TextsLike<typeof guestPage>;
@@ -61,6 +63,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   page: {
     th: () => import('@villa/shared/i18n/guest/page.th.ts'),
     en: () => import('@villa/shared/i18n/guest/page.en.ts'),
+  },
+  quote: {
+    th: () => import('@villa/shared/i18n/guest/quote.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/quote.en.ts'),
   },
   stay: {
     th: () => import('@villa/shared/i18n/guest/stay.th.ts'),

@@ -8,6 +8,7 @@ import {
   type SlipType,
   uploadSlip,
 } from '@villa/shared/contract/payment.ts';
+import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import { sendFitting, smallerPicture } from '@villa/ui/small-picture.ts';
 import { useEffect, useRef, useState } from 'react';
 import { bookingMutation, readBooking, sendChange } from './api/booking.ts';
@@ -61,6 +62,8 @@ interface SlipOf {
   instalmentId?: string | undefined;
   /** A further part of a payment whose slip waits already. */
   another: boolean;
+  /** The method of the way that is shown, which the guest need not have chosen. */
+  method: PaymentMethod | undefined;
 }
 
 /**
@@ -69,7 +72,7 @@ interface SlipOf {
  * sent again over a weak connection. `onSent` is called even when the page has gone on.
  */
 export function useSlipSending(of: SlipOf, onSent: () => void) {
-  const { bookingId, instalmentId, another } = of;
+  const { bookingId, instalmentId, another, method } = of;
   /** The part of the file that has left, 0 to 1. */
   const [progress, setProgress] = useState(0);
   const arrived = useRef<{ file: File; url: string }>(null);
@@ -88,7 +91,11 @@ export function useSlipSending(of: SlipOf, onSent: () => void) {
     }
     setProgress(1);
     if (instalmentId !== undefined || another) return readBooking(bookingId);
-    return sendChange(bookingId, { paymentSlipUrl: arrived.current.url, status: 'in_review' });
+    return sendChange(bookingId, {
+      paymentSlipUrl: arrived.current.url,
+      status: 'in_review',
+      ...(method && { paymentMethod: method }),
+    });
   }
 
   const { mutate, reset, isPending, error } = useMutation(

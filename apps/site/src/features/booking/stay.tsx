@@ -7,6 +7,7 @@ import {
   type StayState,
   factsOf,
   isWaitingForVilla,
+  mayHavePaid,
   stayNow,
   stayState,
 } from '@villa/shared/domain/booking/stay-state.ts';
@@ -89,9 +90,7 @@ export function StayProvider({ view: { booking, clock }, villa, children }: Stay
     { ...factsOf(booking, { request: cancellation?.request ?? null }), topUp },
     now,
   );
-  const { ask, slip } = state;
-  // The money of a slip may be here already, unless it shows that it went elsewhere.
-  const mayHavePaid = slip === 'again' && booking.slips.at(-1)?.refusal?.reason !== 'other_account';
+  const hasPaid = mayHavePaid(state, booking.slips);
   const stay: Stay = {
     booking,
     clock,
@@ -100,7 +99,7 @@ export function StayProvider({ view: { booking, clock }, villa, children }: Stay
     dates: joinDateRange(formatDateRange(booking.checkIn, booking.checkOut, language)),
     today: now.today,
     state,
-    asks: ask === null || isWaitingForVilla(state) ? 'nothing' : mayHavePaid ? 'slip' : 'money',
+    asks: state.ask === null || isWaitingForVilla(state) ? 'nothing' : hasPaid ? 'slip' : 'money',
     cancellation,
     isCancellationPending: isCancellationPending && mayCancel,
     topUp: state.topUp === 'asked' ? (topUp ?? null) : null,

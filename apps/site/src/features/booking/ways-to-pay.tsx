@@ -1,12 +1,14 @@
 import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
-import { Landmark, type LucideIcon, QrCode } from 'lucide-react';
+import { Globe, Landmark, type LucideIcon, QrCode } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { BankTransfer } from './components/pay-from-abroad.tsx';
-import { PromptpayQr, TransferTo } from './components/transfer-to.tsx';
+import { FromAbroad } from './components/pay-from-abroad.tsx';
+import { BankAccounts, PromptpayQr, TransferTo } from './components/transfer-to.tsx';
+import type { PayWay } from './first-way.ts';
 
 /** A way to pay as a guest sees it; its words are in `payment.ways` of the booking's texts. */
 interface WayToPay {
+  /** The booking's method with it. */
   method: PaymentMethod;
   Icon: LucideIcon;
   /** Answers true when the villa can be paid by it now. */
@@ -16,13 +18,7 @@ interface WayToPay {
 }
 
 /** The ways to pay, in the order of their tiles; a new method does not compile without its own. */
-export const WAYS_TO_PAY: Record<PaymentMethod, WayToPay> = {
-  bank_transfer: {
-    method: 'bank_transfer',
-    Icon: Landmark,
-    isOpen: ({ bankAccounts }) => bankAccounts.length > 0,
-    Body: BankTransfer,
-  },
+export const WAYS_TO_PAY: Record<PayWay, WayToPay> = {
   promptpay: {
     method: 'promptpay',
     Icon: QrCode,
@@ -33,4 +29,23 @@ export const WAYS_TO_PAY: Record<PaymentMethod, WayToPay> = {
       </TransferTo>
     ),
   },
+  bank_transfer: {
+    method: 'bank_transfer',
+    Icon: Landmark,
+    isOpen: ({ bankAccounts }) => bankAccounts.length > 0,
+    Body: ({ payment, added }) => (
+      <TransferTo payment={payment}>
+        <BankAccounts accounts={payment.bankAccounts} added={added} />
+      </TransferTo>
+    ),
+  },
+  abroad: {
+    method: 'bank_transfer',
+    Icon: Globe,
+    isOpen: ({ bankAccounts }) => bankAccounts.some(({ swift }) => swift),
+    Body: FromAbroad,
+  },
 };
+
+export const openWays = (payment: Payment): PayWay[] =>
+  (Object.keys(WAYS_TO_PAY) as PayWay[]).filter((way) => WAYS_TO_PAY[way].isOpen(payment));

@@ -1,6 +1,6 @@
 import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
@@ -67,6 +67,24 @@ test('days before today cannot be pressed', async () => {
 test('days of other months are not shown', () => {
   draw();
   expect(screen.queryByRole('button', { name: formatDate('2026-11-30', 'en', 'long') })).toBeNull();
+});
+
+test('12 a month is shown whole, or without the weeks before its first day', async () => {
+  const today = '2026-12-16';
+  draw({ today });
+  expect(dayButton('2026-12-01')).toHaveProperty('disabled', true);
+  cleanup();
+  const { user } = draw({ today, firstDay: '2026-12-13', leavesOutWeeks: true });
+  expect(screen.queryByRole('button', { name: formatDate('2026-12-12', 'en', 'long') })).toBeNull();
+  expect(dayButton('2026-12-13')).toHaveProperty('disabled', false);
+  // No key leads to a day that is not there.
+  dayButton('2026-12-16').focus();
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(
+    formatDate('2026-12-16', 'en', 'long'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(dayButton('2027-01-01')).toHaveProperty('disabled', false);
 });
 
 test('a refused day is marked and still answers a press', async () => {

@@ -123,8 +123,9 @@ export function TermsText({ terms, steps, checkIn, today, language }: TermsTextP
 export function PlanRows({ rows }: { rows: readonly PlanRow[] }) {
   return (
     <dl className="figures grid gap-0.5 text-sm">
-      {rows.map(({ when, amount }) => (
-        <div key={when} className="flex justify-between gap-4">
+      {rows.map(({ when, amount }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two payments may both be asked for now
+        <div key={index} className="flex justify-between gap-4">
           <dt className="text-soft">{when}</dt>
           <dd className="whitespace-nowrap">{formatBaht(amount)}</dd>
         </div>

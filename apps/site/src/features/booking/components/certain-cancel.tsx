@@ -5,7 +5,13 @@ import {
   newCancellation,
   refundAccount,
 } from '@villa/shared/contract/cancellations.ts';
-import { formatBaht, formatDate, joinDateRange } from '@villa/shared/i18n/locale.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import {
+  dateInSentence,
+  formatBaht,
+  formatDate,
+  joinDateRange,
+} from '@villa/shared/i18n/locale.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
@@ -53,7 +59,7 @@ export function CertainCancelForm({
   });
   const { refund, by } = certain;
   const back = formatBaht(refund);
-  const day = by === null ? '' : joinDateRange(formatDate(by, language, 'full'));
+  const day = by === null ? '' : dayOf(by, language);
   const shortDay = by === null ? '' : joinDateRange(formatDate(by, language, 'day'));
 
   function showRefused(error: Error): void {
@@ -185,7 +191,7 @@ export function TakeBack() {
         <p className="text-lg">
           {t('certain.comesBack', {
             back: formatBaht(refund),
-            day: joinDateRange(formatDate(by, language, 'full')),
+            day: dayOf(by, language),
           })}
         </p>
       )}
@@ -207,4 +213,9 @@ export function TakeBack() {
       <p className="text-sm text-soft">{t('certain.mailed')}</p>
     </>
   );
+}
+
+/** The day by which money comes back, as it is said within a sentence. */
+function dayOf(by: string, language: Language): string {
+  return joinDateRange(dateInSentence(formatDate(by, language, 'full'), language));
 }

@@ -9,6 +9,7 @@ import { ok, refusal, fakeServer } from '../testing/fake-server.ts';
 import { SAMPLE_INFO, bookingAnswer, sampleBooking } from '../testing/sample-booking.ts';
 import { BookingGate } from './booking-gate.tsx';
 import { HowToPay } from './how-to-pay.tsx';
+import { SlipUpload } from './slip-upload.tsx';
 
 const CHANGE = 'PATCH /api/booking/b1';
 const PAYMENT: Payment = {
@@ -24,6 +25,7 @@ const PAYMENT: Payment = {
 const server = fakeServer();
 
 beforeEach(() => {
+  localStorage.clear();
   server.answer('GET /api/booking/b1/payment', ok(PAYMENT));
 });
 
@@ -38,9 +40,10 @@ function radio(name: RegExp): HTMLInputElement {
 test('the choice is saved with the booking and can be made with the keyboard', async () => {
   server.answer(CHANGE, ok(bookingAnswer({ paymentMethod: 'promptpay' })));
   drawStay(<HowToPay />, sampleBooking());
+  await screen.findByText('123-4-56789-0');
   expect(radio(/bank transfer/i).checked).toBe(true);
   radio(/bank transfer/i).focus();
-  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{ArrowUp}');
   expect(radio(/promptpay/i).checked).toBe(true);
   await waitFor(() => expect(sent()).toEqual([{ paymentMethod: 'promptpay' }]));
 });
@@ -48,25 +51,44 @@ test('the choice is saved with the booking and can be made with the keyboard', a
 test('a failed change of the method goes back and says so', async () => {
   server.answer(CHANGE, refusal('unavailable'));
   drawStay(<HowToPay />, sampleBooking());
+  await screen.findByText('123-4-56789-0');
   await userEvent.click(radio(/promptpay/i));
   await screen.findByText(/^The payment method could not be changed: .*cannot be reached/);
   await waitFor(() => expect(radio(/bank transfer/i).checked).toBe(true));
 });
 
-test('a way of paying that is chosen while the payment details are on their way shows them when they come', async () => {
-  let save = () => {};
-  const saved = new Promise<void>((resolve) => (save = resolve));
-  server.answer('GET /api/booking/b1/payment', async () => {
-    await saved;
-    return ok(PAYMENT);
-  });
-  server.answer(CHANGE, () => {
-    save();
-    return ok(bookingAnswer({ paymentMethod: 'promptpay' }));
-  });
-  drawStay(<HowToPay />, sampleBooking());
+test('F14 the last choice is shown first, also of another booking; what is off has no tile', async () => {
+  server.answer('GET /api/booking/b1/payment', ok(PAYMENT));
+  server.answer(CHANGE, ok(bookingAnswer({ paymentMethod: 'promptpay' })));
+  const { unmount } = drawStay(<HowToPay />, sampleBooking());
+  await screen.findByText('123-4-56789-0');
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
   await userEvent.click(radio(/promptpay/i));
+  unmount();
+  server.answer('GET /api/booking/b2/payment', ok(PAYMENT));
+  drawStay(<HowToPay />, sampleBooking({ _id: 'b2' }));
   await screen.findByRole('img', { name: 'PromptPay QR for ฿42,900' });
+  expect(radio(/promptpay/i).checked).toBe(true);
+});
+
+test('a slip says which way was shown, which the guest need not have chosen', async () => {
+  const paymentSlipUrl = '/api/booking/b1/slip?file=s1';
+  server.answer('POST /api/upload/slip', ok({ status: 'success', data: { paymentSlipUrl } }));
+  server.answer(CHANGE, ok(bookingAnswer({ status: 'in_review', paymentSlipUrl })));
+  drawStay(
+    <>
+      <HowToPay />
+      <SlipUpload as="main" onSent={() => {}} />
+    </>,
+    sampleBooking({ customerInfo: SAMPLE_INFO }),
+  );
+  await screen.findByRole('img', { name: 'PromptPay QR for ฿42,900' });
+  const slip = new File(['%PDF-1.7 paid'], 'slip.pdf', { type: 'application/pdf' });
+  await userEvent.upload(screen.getByLabelText('I have paid: send the slip'), slip);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send slip' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([{ paymentSlipUrl, status: 'in_review', paymentMethod: 'promptpay' }]),
+  );
 });
 
 test('a transfer shows the bank accounts, PromptPay the QR, both the exact amount to copy', async () => {
@@ -82,6 +104,8 @@ test('a transfer shows the bank accounts, PromptPay the QR, both the exact amoun
     </BookingGate>,
     '/booking/b1/payment',
   );
+  // The guest's telephone is a Thai one.
+  await guest.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
   await screen.findByText('123-4-56789-0');
   await guest.click(screen.getByRole('button', { name: 'Copy Account number' }));
   expect(await navigator.clipboard.readText()).toBe('1234567890');

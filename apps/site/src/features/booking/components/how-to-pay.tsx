@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
@@ -8,8 +7,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingKey, changeBookingMutation } from '../api/booking.ts';
 import { paymentQuery } from '../api/parts.ts';
+import type { PayWay } from '../first-way.ts';
 import { useStay } from '../stay.tsx';
-import { WAYS_TO_PAY } from '../ways-to-pay.tsx';
+import { useWay } from '../use-way.ts';
+import { WAYS_TO_PAY, openWays } from '../ways-to-pay.tsx';
 import { FailedRead, Panel, useErrorText } from './panel.tsx';
 import { VerifyLink, inGroups } from './transfer-to.tsx';
 
@@ -21,91 +22,89 @@ import { VerifyLink, inGroups } from './transfer-to.tsx';
 export function HowToPay() {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
-  const { _id: id, paymentMethod, status } = useStay().booking;
-  const [picked, setPicked] = useState<PaymentMethod | null>(null);
-  const { mutate, error } = useMutation({
+  const { booking, state } = useStay();
+  const { _id: id, paymentMethod, status } = booking;
+  const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(id));
+  const isOld = useSameAmount(id, state.ask?.amount ?? null, { payment: data, error });
+  const { way: chosen, choose } = useWay();
+  const [first, setFirst] = useState(data);
+  if (first === undefined && data !== undefined) setFirst(data);
+  const change = useMutation({
     ...changeBookingMutation(id),
     scope: { id: `payment-method ${id}` },
   });
-  const chosen = picked ?? paymentMethod;
 
-  function choose(method: PaymentMethod): void {
-    setPicked(method);
-    if (status === 'confirmed') return;
-    mutate(
-      { paymentMethod: method },
-      // After a success the pick stays: it is what the booking now says, without a flash between.
-      { onError: () => setPicked((now) => (now === method ? null : now)) },
-    );
+  function pick(way: PayWay): void {
+    choose(way);
+    const { method } = WAYS_TO_PAY[way];
+    if (status === 'confirmed' || (change.variables?.paymentMethod ?? paymentMethod) === method) {
+      return;
+    }
+    // After a success the choice stays, without a flash between.
+    change.mutate({ paymentMethod: method }, { onError: () => choose(chosen) });
   }
 
+  if (data === undefined || isOld) {
+    if (error === null && fetchStatus !== 'paused') {
+      return (
+        // As high as the window: what stands below it is pushed by nothing that comes.
+        <div className="grid min-h-svh content-start justify-items-center pt-24 text-accent print:hidden">
+          <Spinner label={t('wait.payment')} className="size-8" />
+        </div>
+      );
+    }
+    return <FailedRead error={error} onRetry={() => void refetch()} />;
+  }
+  if (chosen === null) return <p role="alert">{t('payment.nothing')}</p>;
+  const changes = payChanges(first ?? data, data);
+  const { Body } = WAYS_TO_PAY[chosen];
   return (
     <div className="grid gap-4">
       <h2 className="sr-only">{t('payment.how')}</h2>
       <fieldset className="min-w-0">
         <legend className="sr-only">{t('payment.method')}</legend>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 sm:gap-3">
-          {Object.values(WAYS_TO_PAY).map(({ method, Icon }) => (
-            <label
-              key={method}
-              className="grid min-h-14 cursor-pointer content-center justify-items-center gap-0.5 rounded-card border border-edge bg-surface px-2 py-2 text-center leading-snug has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
-            >
-              <input
-                type="radio"
-                name="paymentMethod"
-                value={method}
-                checked={chosen === method}
-                onChange={() => choose(method)}
-                className="sr-only"
-              />
-              <Icon aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />
-              {t(`payment.ways.${method}.title`)}
-            </label>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-2 sm:gap-3">
+          {openWays(data).map((way) => (
+            <WayTile key={way} way={way} isChosen={way === chosen} onChoose={() => pick(way)} />
           ))}
         </div>
-        {error && (
+        {change.error && (
           <p role="alert" className="mt-2 text-sm text-danger">
-            {t('payment.methodFailed')}: {errorText(error)}
+            {t('payment.methodFailed')}: {errorText(change.error)}
           </p>
         )}
       </fieldset>
-      <PaymentDetails method={chosen} />
+      <div role="alert" className="empty:hidden">
+        {changes && <Changed changes={changes} reference={data.reference} />}
+      </div>
+      <Body payment={data} added={changes?.added ?? []} />
     </div>
   );
 }
 
-/** The receiver and the account for the way of paying that the guest has chosen. */
-function PaymentDetails({ method }: { method: PaymentMethod }) {
+interface WayTileProps {
+  way: PayWay;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function WayTile({ way, isChosen, onChoose }: WayTileProps) {
   const { t } = useTranslation('booking');
-  const { booking, state } = useStay();
-  const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(booking._id));
-  const isOld = useSameAmount(booking._id, state.ask?.amount ?? null, { payment: data, error });
-  const { Body } = WAYS_TO_PAY[method];
-  const [first, setFirst] = useState(data);
-  if (first === undefined && data !== undefined) setFirst(data);
-  if (data !== undefined && !isOld) {
-    if (Object.values(WAYS_TO_PAY).every(({ isOpen }) => !isOpen(data))) {
-      return <p role="alert">{t('payment.nothing')}</p>;
-    }
-    const changes = payChanges(first ?? data, data);
-    return (
-      <>
-        <div role="alert" className="empty:hidden">
-          {changes && <Changed changes={changes} reference={data.reference} />}
-        </div>
-        <Body payment={data} added={changes?.added ?? []} />
-      </>
-    );
-  }
-  if (error === null && fetchStatus !== 'paused') {
-    return (
-      // As high as the window: what stands below it is pushed by nothing that comes.
-      <div className="grid min-h-svh content-start justify-items-center pt-24 text-accent print:hidden">
-        <Spinner label={t('wait.payment')} className="size-8" />
-      </div>
-    );
-  }
-  return <FailedRead error={error} onRetry={() => void refetch()} />;
+  const { Icon } = WAYS_TO_PAY[way];
+  return (
+    <label className="grid min-h-14 cursor-pointer content-center justify-items-center gap-0.5 rounded-card border border-edge bg-surface px-1 py-2 text-center text-sm leading-snug has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent sm:px-2 sm:text-base">
+      <input
+        type="radio"
+        name="wayToPay"
+        value={way}
+        checked={isChosen}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <Icon aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />
+      {t(`payment.ways.${way}.title`)}
+    </label>
+  );
 }
 
 /**

@@ -1,84 +1,35 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Payment } from '@villa/shared/contract/payment.ts';
-import { isFromAbroad } from '@villa/shared/domain/text/phone.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button } from '@villa/ui/button.tsx';
-import { Globe } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeBookingMutation } from '../api/booking.ts';
 import { useStay } from '../stay.tsx';
 import { timeInSentence, useShownLanguage } from '../words.ts';
 import { useErrorText } from './panel.tsx';
-import {
-  BankAccounts,
-  CopyRow,
-  PayeeName,
-  TransferTo,
-  TwoNames,
-  withEnglishName,
-} from './transfer-to.tsx';
-
-interface BankTransferProps {
-  payment: Payment;
-  /** The accounts that were not there when the page was opened. */
-  added: readonly Payment['bankAccounts'][number][];
-}
-
-/** A transfer within Thailand, or from abroad where an account takes one: first what fits the guest's telephone. */
-export function BankTransfer({ payment, added }: BankTransferProps) {
-  const { t } = useTranslation('booking');
-  const { booking } = useStay();
-  const accounts = payment.bankAccounts.filter(({ swift }) => swift);
-  const [isAbroad, setAbroad] = useState(isFromAbroad(booking.customerInfo?.phone ?? ''));
-  if (accounts.length === 0) return <AtHome payment={payment} added={added} />;
-  return (
-    <div className="grid gap-2">
-      {isAbroad ? (
-        <FromAbroad payment={payment} accounts={accounts} />
-      ) : (
-        <AtHome payment={payment} added={added} />
-      )}
-      <Button
-        look="plain"
-        className="justify-self-start print:hidden"
-        onClick={() => setAbroad(!isAbroad)}
-      >
-        <Globe aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
-        {t(isAbroad ? 'abroad.home' : 'abroad.choose')}
-      </Button>
-    </div>
-  );
-}
-
-function AtHome({ payment, added }: BankTransferProps) {
-  return (
-    <TransferTo payment={payment}>
-      <BankAccounts accounts={payment.bankAccounts} added={added} />
-    </TransferTo>
-  );
-}
+import { CopyRow, PayeeName, TransferTo, TwoNames, withEnglishName } from './transfer-to.tsx';
 
 type Accounts = Payment['bankAccounts'];
 
 /** All that a bank abroad asks for, and how long the nights are kept for such a transfer. */
-function FromAbroad({ payment, accounts }: { payment: Payment; accounts: Accounts }) {
+export function FromAbroad({ payment }: { payment: Payment }) {
   const { t } = useTranslation('booking');
+  const accounts = payment.bankAccounts.filter(({ swift }) => swift);
   const amount = formatBaht(payment.amount);
   return (
-    <>
+    <div className="grid gap-3">
       <LongerWindow payment={payment} />
       <TransferTo payment={payment}>
         {accounts.length > 1 ? (
-          <p className="px-4 py-3 font-medium sm:px-5">{t('payment.oneOf')}</p>
+          <p className="px-4 py-3 font-medium sm:px-5 print:py-1">{t('payment.oneOf')}</p>
         ) : null}
         {accounts.map((account) => (
           <AccountForAbroad key={account.id} account={account} />
         ))}
       </TransferTo>
       <p className="text-sm">{t('abroad.charges', { amount })}</p>
-    </>
+    </div>
   );
 }
 
@@ -97,7 +48,7 @@ function AccountForAbroad({ account }: { account: Accounts[number] }) {
   return (
     <div>
       <PayeeName name={accountName} />
-      <dl className="divide-y divide-line border-t border-line *:px-4 *:py-3 sm:*:px-5">
+      <dl className="divide-y divide-line border-t border-line *:px-4 *:py-3 sm:*:px-5 print:*:py-1">
         <CopyRow label={t('abroad.swift')} value={swift} size="typed" />
         {/* A bank abroad takes it without its strokes. */}
         <CopyRow
@@ -117,7 +68,7 @@ function AccountForAbroad({ account }: { account: Accounts[number] }) {
         </div>
       </dl>
       {charges ? (
-        <p className="border-t border-line px-4 py-3 text-sm sm:px-5">
+        <p className="border-t border-line px-4 py-3 text-sm sm:px-5 print:py-1">
           <TwoNames text={charges} />
         </p>
       ) : null}

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { expect, test } from 'vitest';
 import { drawStay } from '../testing/draw-stay.tsx';
@@ -71,7 +72,8 @@ test('a refund names the day that was promised; once it has passed, whom to ask'
   ).toBeDefined();
 });
 
-test('after the stay the damage deposit is to come back, and an account is asked for', async () => {
+/** After the stay: a damage deposit is to come back, and nobody knows where to. */
+function drawAfterStay() {
   server.answer(
     'GET /api/booking/b1/cancellation',
     ok({
@@ -99,6 +101,37 @@ test('after the stay the damage deposit is to come back, and an account is asked
       money: { ...money, received: 30_000, paid: 30_000, next: null, damage },
     }),
   );
+}
+
+test('38.14 an account abroad is named by its IBAN and free words; a wrong IBAN is said beside it', async () => {
+  const NAME = 'POST /api/booking/b1/refund-account';
+  server.answer(NAME, refusal('invalid_fields', { number: 'invalid_iban' }));
+  drawAfterStay();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell us where to send it' }));
+  const field = (name: RegExp) => screen.getByRole('textbox', { name });
+  await userEvent.type(field(/^Bank or PromptPay/), 'Berliner Bank');
+  await userEvent.type(field(/^Account or PromptPay number/), 'DE89 3704 0044 0532 0130 01');
+  await userEvent.type(field(/^Account name/), 'Jo Weber');
+  await userEvent.click(screen.getByText('The account is outside Thailand (IBAN or other)'));
+  const abroad = { bank: 'Berliner Bank', name: 'Jo Weber', abroad: 'COBADEFFXXX, Berlin' };
+  await userEvent.type(field(/^What your bank asks for/), abroad.abroad);
+  const save = screen.getByRole('button', { name: 'Save the account' });
+  await userEvent.click(save);
+  await screen.findByText('This IBAN is not complete or has a typing error');
+  expect(field(/^Account or PromptPay number/).getAttribute('aria-invalid')).toBe('true');
+
+  server.answer(NAME, ok({}));
+  await userEvent.clear(field(/^Account or PromptPay number/));
+  await userEvent.type(field(/^Account or PromptPay number/), 'DE89 3704 0044 0532 0130 00');
+  await userEvent.click(save);
+  const sent = () => server.seen.findLast(({ method }) => method === 'POST')?.body;
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ ...abroad, number: expect.stringMatching(/^DE89.*00$/) }),
+  );
+});
+
+test('after the stay the damage deposit is to come back, and an account is asked for', async () => {
+  drawAfterStay();
   expect(await screen.findByRole('button', { name: 'Tell us where to send it' })).toBeDefined();
   expect(document.body.textContent).toContain('฿5,000');
   expect(document.body.textContent).toContain('once we have looked at the house');

@@ -5,7 +5,12 @@ import { type Cancellation, refundAccount } from '@villa/shared/contract/cancell
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { type RefundReason, refundReason } from '@villa/shared/domain/money/payment-plan.ts';
-import { formatBaht, formatDate, joinDateRange } from '@villa/shared/i18n/locale.ts';
+import {
+  dateInSentence,
+  formatBaht,
+  formatDate,
+  joinDateRange,
+} from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { ChevronDown } from 'lucide-react';
@@ -104,7 +109,7 @@ function WhereTo() {
 function RefundDay({ by }: { by: string }) {
   const { t } = useTranslation('booking');
   const { booking, today, language } = useStay();
-  const date = joinDateRange(formatDate(by, language, 'full'));
+  const date = joinDateRange(dateInSentence(formatDate(by, language, 'full'), language));
   return (
     <p>
       {t(by < today ? 'money.refundLate' : 'money.refundBy', {

@@ -78,11 +78,15 @@ export function NextSteps() {
   const { booking, villa, language, state: stay } = useStay();
   const { paid, total } = booking.money;
   const isSlip = stay.phase === 'in_review';
+  const beside = stay.ask?.beside ?? 0;
+  const looking = [t('sent.lookingText'), beside > 0 ? '' : t('sent.lookingNothing')]
+    .join(' ')
+    .trim();
   const responseTime = localize(villa.responseTime, language);
   const steps: [state: 'done' | 'now' | 'later', what: string, more: string][] = isSlip
     ? [
         ['done', t('sent.came'), t('sent.receivedText')],
-        ['now', t('sent.looking'), t('sent.lookingText')],
+        ['now', t('sent.looking'), looking],
         ['later', t('sent.next'), t('sent.nextText')],
       ]
     : [
@@ -111,9 +115,9 @@ export function NextSteps() {
             <Info aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
             {t('sent.notTwice')}
           </p>
-          {stay.ask !== null && stay.ask.beside > 0 ? (
+          {stay.ask !== null && beside > 0 ? (
             <p className="figures">
-              {t('again.amount', { amount: formatBaht(stay.ask.beside) })}{' '}
+              {t('again.amount', { amount: formatBaht(beside) })}{' '}
               {t('sent.risen', { amount: formatBaht(stay.ask.amount) })}
             </p>
           ) : null}

@@ -20,6 +20,8 @@ import {
   useSlipSending,
 } from '../send-slip.ts';
 import { useStay } from '../stay.tsx';
+import { useWay } from '../use-way.ts';
+import { WAYS_TO_PAY } from '../ways-to-pay.tsx';
 import { useErrorText } from './panel.tsx';
 
 interface SlipUploadProps {
@@ -57,11 +59,13 @@ export function SlipUpload({ as, onSent }: SlipUploadProps) {
   const [refusal, setRefusal] = useState<SlipFileRefusal | 'oneFile' | null>(null);
   const lastChoice = useRef<File>(null);
   const { booking, state } = useStay();
+  const { way } = useWay();
   const of = {
     bookingId: booking._id,
     // Before the confirmation a slip is for the first payment, which names none.
     instalmentId: booking.status === 'confirmed' ? state.ask?.instalment?.id : undefined,
     another: as === 'further',
+    method: way === null ? undefined : WAYS_TO_PAY[way].method,
   };
   const { isPending, progress, error, send, stop, reset } = useSlipSending(of, onSent);
   const isOfFile = error instanceof ApiError && REFUSED_FILE.includes(error.code);
@@ -168,7 +172,9 @@ interface SlipPickerProps {
 function SlipPicker({ onFiles, errorId, takesFocus, isBar }: SlipPickerProps) {
   const { t } = useTranslation('booking');
   const { state } = useStay();
-  const label = !isBar ? 'slip.choose' : state.slip === 'again' ? 'again.send' : 'slip.paid';
+  const { way } = useWay();
+  const paid = way === 'abroad' ? 'abroad.send' : 'slip.paid';
+  const label = !isBar ? 'slip.choose' : state.slip === 'again' ? 'again.send' : paid;
   // A guest who pays ahead finds the field; nobody is asked to.
   const isQuiet = state.ask?.when === 'onArrival';
   const hintId = useId();

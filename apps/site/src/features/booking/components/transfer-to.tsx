@@ -174,7 +174,7 @@ export function PromptpayQr({ payment }: { payment: Payment }) {
           alt={promptpay.hasAmount ? t('payment.qrAlt', { amount }) : t('payment.qrAltNoAmount')}
           width={256}
           height={256}
-          className="size-52 max-w-full rounded-control border border-line bg-white object-contain p-1 sm:size-64"
+          className="size-52 max-w-full rounded-control border border-line bg-white object-contain p-1 sm:size-64 print:size-32"
         />
         {promptpay.hasAmount ? null : (
           <figcaption>
@@ -239,7 +239,7 @@ export function CopyRow({ label, value, text = value, size = 'plain' }: CopyRowP
   return (
     // The button goes below a number that leaves it no room: a number in two lines is misread.
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
-      <dt className="-mb-3 w-full text-sm text-soft">{label}</dt>
+      <dt className="-mb-3 w-full text-sm text-soft print:mb-0 print:w-auto">{label}</dt>
       <dd className={`figures wrap-anywhere ${SIZES[size]}`}>{value}</dd>
       {/* Beside what it copies, and no higher than that line. */}
       <dd className="-my-2 -mr-3 max-w-full">

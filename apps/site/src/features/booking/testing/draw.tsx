@@ -6,7 +6,9 @@ import { texts as thaiBooking } from '@villa/shared/i18n/guest/booking.th.ts';
 import { texts as common } from '@villa/shared/i18n/common.en.ts';
 import { texts as thaiCommon } from '@villa/shared/i18n/common.th.ts';
 import { texts as errors } from '@villa/shared/i18n/errors.en.ts';
+import { texts as thaiErrors } from '@villa/shared/i18n/errors.th.ts';
 import { texts as guestPage } from '@villa/shared/i18n/guest/guest-page.en.ts';
+import { texts as thaiGuestPage } from '@villa/shared/i18n/guest/guest-page.th.ts';
 import { texts as stayChanges } from '@villa/shared/i18n/guest/stay-changes.en.ts';
 import { texts as thaiStayChanges } from '@villa/shared/i18n/guest/stay-changes.th.ts';
 import { createInstance } from 'i18next';
@@ -19,14 +21,20 @@ function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>;
 }
 
-/** Draws a part of the flow at an address, with nothing in the cache; in Thai only what needs the texts named here. */
-export function draw(ui: ReactNode, path = '/', language: Language = 'en') {
+/** Draws a part of the flow, or a page with its `route`, at an address, with nothing in the cache. */
+export function draw(ui: ReactNode, path = '/', language: Language = 'en', route = path) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: language,
     resources: {
       en: { booking, common, errors, 'guest-page': guestPage, 'stay-changes': stayChanges },
-      th: { booking: thaiBooking, common: thaiCommon, 'stay-changes': thaiStayChanges },
+      th: {
+        booking: thaiBooking,
+        common: thaiCommon,
+        errors: thaiErrors,
+        'guest-page': thaiGuestPage,
+        'stay-changes': thaiStayChanges,
+      },
     },
     defaultNS: 'common',
     initAsync: false,
@@ -39,7 +47,7 @@ export function draw(ui: ReactNode, path = '/', language: Language = 'en') {
         <QueryClientProvider client={client}>
           <MemoryRouter initialEntries={[path]}>
             <Routes>
-              <Route path={path} element={ui} />
+              <Route path={route} element={ui} />
               <Route path="*" element={null} />
             </Routes>
             <Address />
