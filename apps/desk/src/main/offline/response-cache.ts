@@ -15,7 +15,7 @@ const SAVE_AFTER_MS = 2000;
 const READABLE = [
   /^\/api\/admin\/bookings(?:\?|$)/,
   /^\/api\/admin\/bookings\/[\w-]+$/,
-  /^\/api\/admin\/(?:alarms|calendar|blocks|today|stats|recent-bookings|open-money|villa)(?:\?|$)/,
+  /^\/api\/admin\/(?:alarms|calendar|blocks|today|stats|recent-bookings|open-money|damage-deposits|expenses|villa)(?:\?|$)/,
   /^\/api\/admin\/rates\/(?:periods|promo-codes)$/,
   /^\/api\/admin\/auth\/me$/,
   /^\/api\/villa(?:\/rooms)?$/,

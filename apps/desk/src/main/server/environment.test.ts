@@ -7,6 +7,7 @@ test('the server gets its settings, and its data lies in the desk’s folder', (
   expect(serverEnvironment({ PATH: '/bin' }, options)).toEqual({
     PATH: '/bin',
     NODE_ENV: 'production',
+    VILLA_INSTALL: 'desk',
     HOST: '127.0.0.1',
     PORT: '4310',
     DATA_DIR: expect.stringMatching(/desk.villa$/),

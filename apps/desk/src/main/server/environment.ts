@@ -40,6 +40,7 @@ export function serverEnvironment(
     ...Object.fromEntries(passed),
     ...chosen,
     NODE_ENV: 'production',
+    VILLA_INSTALL: 'desk',
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataFolder(userData),
