@@ -71,7 +71,9 @@ for (const [language, tag] of [
       // Sold there while a guest books and pays here.
       const { _id } = await makeInReview(server, LONG_WEEKEND);
       await confirm(server, _id, PAID);
-      await expect(text(words.window.change)).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: words.window.change, exact: true }),
+      ).toBeVisible();
       airbnb.serve([{ from: checkIn, until: checkOut, title: 'Reserved' }, window]);
       await guest.press(button(words.readOne.replace('{{name}}', words.kind.airbnb)));
       await guest.press(page.getByRole('link', { name: asWrapped(words.clash.settle) }));

@@ -96,9 +96,10 @@ for (const language of LANGUAGES) {
         await page.goto('/');
         await server.advance(28 * DAY_MS);
         await openAdmin(page, server, '', 'owner');
-        const list = page.getByRole('region', { name: dashboard.money.refunds });
+        const list = page.getByRole('region', { name: dashboard.money.deposits });
         await expect(list).toContainText('฿5,000');
         await guest.press(list.getByRole('link').first());
+        await guest.press(page.getByRole('main').locator(`a[href$="/bookings/${_id}"]`));
         await guest.press(button(words.action.keep));
         await amount.fill('800');
         await dialog.getByRole('textbox').last().fill('a lamp');

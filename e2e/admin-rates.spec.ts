@@ -128,6 +128,8 @@ test.describe('in English', () => {
     await makeConfirmed(server, { checkIn: '2027-02-05', checkOut: '2027-02-07' });
     await openAdmin(page, server, '/rates', 'owner');
     await expect(dayOf(page, '2027-02-05')).toHaveAccessibleName(/taken/);
+    // A window in which the words about what is drawn have no room for a second line.
+    await page.setViewportSize({ width: 1100, height: 800 });
     await drawNights(page, '2027-02-04', '2027-02-08');
     const drawn = page.getByRole('form', { name: form.newTitle });
     await expect(drawn.getByRole('textbox', { name: form.firstNight })).toHaveValue('4 Feb 2027');

@@ -262,6 +262,10 @@ test('a guest whose terms promise a refund cancels by their own word, and takes 
   const { page } = guest;
   const press = (what: Locator) => guest.press(what);
   await page.goto(`/booking/${id}/confirmation`);
+  const invites = page.locator('#share');
+  const terms = page.locator('#terms');
+  await expect(invites).toBeVisible();
+  await expect(terms).toBeVisible();
   // The link shows the telephone, and not the end that cancels.
   const ending = customerInfo?.phone.slice(-4) ?? '';
   await expect(page.getByText('••••')).toBeAttached();
@@ -282,6 +286,9 @@ test('a guest whose terms promise a refund cancels by their own word, and takes 
   await press(yes);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(asWrapped(words.certain.done));
   await expect(page.locator('main')).toContainText(half);
+  // Nobody is invited to it, and nothing says until when cancelling is free.
+  await expect(invites).toHaveCount(0);
+  await expect(terms).toHaveCount(0);
   await expectToFit(page);
 
   const other = await newGuest();

@@ -61,9 +61,11 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
 
     const payment = new PaymentStep(guest);
     await expect(payment.heading).toBeFocused();
-    await tabTo(payment.method('bank_transfer'));
+    await tabTo(payment.method('promptpay'));
     expect(await focusIsSeen(page)).toBe(true);
     await keyboard.press('ArrowDown');
+    await expect(payment.method('bank_transfer')).toBeChecked();
+    await keyboard.press('ArrowUp');
     await expect(payment.method('promptpay')).toBeChecked();
     await tabTo(payment.downloadQr);
     await tabTo(payment.picker);

@@ -145,13 +145,15 @@ for (const language of ['th', 'en'] as const) {
       await page.goto(`/booking/${held}/customer-info`);
       await look('details');
       await page.goto(`/booking/${awaited}/payment`);
+      const step = new PaymentStep(guest);
+      await step.choose('bank_transfer');
       await expect(page.getByText(/000-0-00000-1/).first()).toBeVisible();
       await look('transfer');
-      await guest.press(page.getByRole('button', { name: guest.words.booking.abroad.choose }));
+      await step.choose('abroad');
       await expect(page.getByText('DEMOTHBKXXX')).toBeVisible();
       await look('abroad');
-      await new PaymentStep(guest).choose('promptpay');
-      await expect(new PaymentStep(guest).qr).toBeVisible();
+      await step.choose('promptpay');
+      await expect(step.qr).toBeVisible();
       await look('promptpay');
       await page.goto(`/booking/${confirmed}/confirmation`);
       await expect(page.locator('#booking-money')).toBeVisible();
@@ -174,8 +176,12 @@ test('the payment page keeps the place of the accounts while they come, and prin
   });
   const shifts = await watchShifts(page);
   await page.goto(`/booking/${id}/payment`);
-  await expect(page.getByText(/000-0-00000-1/).first()).toBeVisible();
+  await expect(new PaymentStep(guest).qr).toBeVisible();
   expect(await shifts()).toEqual([]);
-  await page.emulateMedia({ media: 'print' });
-  expect(pagesIn(await printOf(page, 'its own'))).toBe(1);
+  for (const way of ['abroad', 'bank_transfer', 'promptpay'] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await new PaymentStep(guest).choose(way);
+    await page.emulateMedia({ media: 'print' });
+    expect(pagesIn(await printOf(page, 'its own')), way).toBe(1);
+  }
 });

@@ -7,7 +7,7 @@ import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeHeld } from './support/bookings.ts';
 import { CustomerInfoForm } from './support/customer-info.ts';
 import { LONG_WEEKEND } from './support/days.ts';
-import { openBookingCard } from './support/home.ts';
+import { openBookingCard, openCardButton } from './support/home.ts';
 import { StayForm } from './support/stay-form.ts';
 import { expect, test } from './support/test.ts';
 import { asWrapped, fill } from './support/words.ts';
@@ -52,8 +52,17 @@ for (const language of ['th', 'en'] as const) {
       await expect(form.bookNow).not.toHaveAttribute('aria-busy', 'true');
 
       await context.setOffline(false);
+      const { heading } = new CustomerInfoForm(guest);
       await form.book();
-      await expect(new CustomerInfoForm(guest).heading).toBeVisible();
+      // A browser that asks for no module twice gets the page anew, with the same stay.
+      await expect(async () => {
+        await expect(heading.or(form.bookNow).or(openCardButton(guest)).first()).toBeVisible();
+        if (await heading.isHidden()) {
+          if (await form.bookNow.isHidden()) await openBookingCard(guest);
+          await form.book();
+        }
+        await expect(heading).toBeVisible({ timeout: 5000 });
+      }).toPass();
     });
 
     test('on the booking page, too', async ({ page, guest, context, watch }) => {
@@ -155,7 +164,12 @@ test('a home page whose code does not come says so, and responds once it is ther
   await expect(call).toHaveAttribute('href', 'tel:0000001234');
   await expect(call).toBeInViewport({ ratio: 1 });
   await page.unroute(files);
-  await passTime(page, () => expect(words).toBeHidden({ timeout: 500 }));
+  let looks = 0;
+  await passTime(page, async () => {
+    // It heals by itself, but for a browser that asks for no module twice (Chromium 150 for one): there the link does.
+    if (++looks > 3 && (await again.isVisible())) await guest.press(again);
+    await expect(words).toBeHidden({ timeout: 500 });
+  });
   const form = await openBookingCard(guest);
   await expect(form.month).toBeVisible();
 });

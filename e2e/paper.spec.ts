@@ -11,6 +11,7 @@ import type { TestServer } from './support/test-server.ts';
 const SHEETS: Record<string, (page: Page, server: TestServer) => Promise<string>> = {
   async payment(page, server) {
     const { _id } = await makeAwaited(server, LONG_WEEKEND);
+    await page.addInitScript(() => localStorage.setItem('way-to-pay', 'bank_transfer'));
     await page.goto(`/booking/${_id}/payment`);
     return '000-0-00000-1';
   },

@@ -30,28 +30,33 @@ for (const language of ['th', 'en'] as const) {
       await setTerms(server);
       const { _id: id } = await makeAwaited(server, LATER);
       await guest.page.goto(`/booking/${id}/payment`);
-      await expect(new PaymentStep(guest).picker).toBeAttached();
+      const step = new PaymentStep(guest);
+      await expect(step.picker).toBeAttached();
+      await step.choose('bank_transfer');
       await expect(guest.page.getByText(/000-0-00000-1/).first()).toBeVisible();
       expect(await seenWords(guest)).toBeLessThanOrEqual(MAX.payment[language]);
     });
 
-    test('the page of a confirmed stay has few words until a week before', async ({
-      guest,
-      server,
-    }) => {
-      await setTerms(server);
-      const { _id: id } = await makeInReview(server, LATER);
-      await confirm(server, id);
-      await guest.page.goto(`/booking/${id}/confirmation`);
-      await expect(guest.page.locator('#cancelling')).toBeVisible();
-      await expect(guest.page.locator('#booking-money')).toBeVisible();
-      expect(await seenWords(guest)).toBeLessThanOrEqual(MAX.confirmed[language]);
-    });
+    for (const guestsCancel of [true, false]) {
+      test(`the page of a confirmed stay has few words until a week before, where guests ${guestsCancel ? 'cancel by their own word' : 'ask to cancel'}`, async ({
+        guest,
+        server,
+      }) => {
+        await setTerms(server);
+        await server.changeVilla({ guests_cancel: guestsCancel ? 1 : 0 });
+        const { _id: id } = await makeInReview(server, LATER);
+        await confirm(server, id);
+        await guest.page.goto(`/booking/${id}/confirmation`);
+        await expect(guest.page.locator('#cancelling')).toBeVisible();
+        await expect(guest.page.locator('#booking-money')).toBeVisible();
+        expect(await seenWords(guest)).toBeLessThanOrEqual(MAX.confirmed[language]);
+      });
+    }
   });
 }
 
 test(
-  'the whole QR is in the first view of a phone',
+  'the whole QR is in the first view of a phone, with a screenshot beside saving',
   { tag: '@phone' },
   async ({ guest, server }) => {
     await setTerms(server);
@@ -65,5 +70,7 @@ test(
       await guest.page.locator('[data-bar]').boundingBox(),
     ];
     expect((qr?.y ?? 0) + (qr?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    // LINE and Facebook save no files from their own windows.
+    await expect(guest.page.getByText(guest.words.booking.payment.qrHere)).toBeVisible();
   },
 );

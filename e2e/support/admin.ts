@@ -8,6 +8,8 @@ import { texts as bookingsEn } from '@villa/shared/i18n/staff/bookings.en.ts';
 import { texts as bookingsTh } from '@villa/shared/i18n/staff/bookings.th.ts';
 import { texts as cancellationsEn } from '@villa/shared/i18n/staff/cancellations.en.ts';
 import { texts as cancellationsTh } from '@villa/shared/i18n/staff/cancellations.th.ts';
+import { texts as channelStaysEn } from '@villa/shared/i18n/staff/channel-stays.en.ts';
+import { texts as channelStaysTh } from '@villa/shared/i18n/staff/channel-stays.th.ts';
 import { texts as channelsEn } from '@villa/shared/i18n/staff/channels.en.ts';
 import { texts as channelsTh } from '@villa/shared/i18n/staff/channels.th.ts';
 import { texts as moneyEn } from '@villa/shared/i18n/staff/money.en.ts';
@@ -16,17 +18,25 @@ import { texts as bankEn } from '@villa/shared/i18n/staff/bank.en.ts';
 import { texts as bankTh } from '@villa/shared/i18n/staff/bank.th.ts';
 import { texts as calendarEn } from '@villa/shared/i18n/staff/calendar.en.ts';
 import { texts as calendarTh } from '@villa/shared/i18n/staff/calendar.th.ts';
+import { texts as quotesEn } from '@villa/shared/i18n/staff/quotes.en.ts';
+import { texts as quotesTh } from '@villa/shared/i18n/staff/quotes.th.ts';
 import { texts as ratesEn } from '@villa/shared/i18n/staff/rates.en.ts';
 import { texts as ratesTh } from '@villa/shared/i18n/staff/rates.th.ts';
 import { texts as dashboardEn } from '@villa/shared/i18n/staff/dashboard.en.ts';
 import { texts as dashboardTh } from '@villa/shared/i18n/staff/dashboard.th.ts';
 import { texts as discountsEn } from '@villa/shared/i18n/staff/discounts.en.ts';
 import { texts as discountsTh } from '@villa/shared/i18n/staff/discounts.th.ts';
+import { texts as expensesEn } from '@villa/shared/i18n/staff/expenses.en.ts';
+import { texts as expensesTh } from '@villa/shared/i18n/staff/expenses.th.ts';
 import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
 import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
 import { texts as shellEn } from '@villa/shared/i18n/staff/shell.en.ts';
 import { texts as shellTh } from '@villa/shared/i18n/staff/shell.th.ts';
 import { texts as slipsEn } from '@villa/shared/i18n/staff/slips.en.ts';
+import { texts as offsiteEn } from '@villa/shared/i18n/staff/offsite.en.ts';
+import { texts as offsiteTh } from '@villa/shared/i18n/staff/offsite.th.ts';
+import { texts as systemEn } from '@villa/shared/i18n/staff/system.en.ts';
+import { texts as systemTh } from '@villa/shared/i18n/staff/system.th.ts';
 import { texts as slipsTh } from '@villa/shared/i18n/staff/slips.th.ts';
 import { texts as villaEn } from '@villa/shared/i18n/staff/villa.en.ts';
 import { texts as villaTh } from '@villa/shared/i18n/staff/villa.th.ts';
@@ -45,12 +55,17 @@ export const ADMIN_WORDS = {
     calendar: calendarTh,
     cancellations: cancellationsTh,
     channels: channelsTh,
+    quotes: quotesTh,
+    'channel-stays': channelStaysTh,
     rates: ratesTh,
     discounts: discountsTh,
     dashboard: dashboardTh,
     errors: errorsTh,
+    expenses: expensesTh,
     shell: shellTh,
     slips: slipsTh,
+    system: systemTh,
+    offsite: offsiteTh,
   },
   en: {
     backups: backupsEn,
@@ -62,12 +77,17 @@ export const ADMIN_WORDS = {
     calendar: calendarEn,
     cancellations: cancellationsEn,
     channels: channelsEn,
+    quotes: quotesEn,
+    'channel-stays': channelStaysEn,
     rates: ratesEn,
     discounts: discountsEn,
     dashboard: dashboardEn,
     errors: errorsEn,
+    expenses: expensesEn,
     shell: shellEn,
     slips: slipsEn,
+    system: systemEn,
+    offsite: offsiteEn,
   },
 } as const satisfies Record<Language, unknown>;
 

@@ -100,7 +100,9 @@ async function pay(guest: Guest, server: TestServer, id: string): Promise<void> 
   const before = await step.timer.textContent();
   await expect(step.timer).not.toHaveText(before ?? '');
 
-  await expect(step.method('bank_transfer')).toBeChecked();
+  // The guest's telephone is a Thai one.
+  await expect(step.method('promptpay')).toBeChecked();
+  await step.choose('bank_transfer');
   await expect(page.getByText(payment.beware)).toBeVisible();
   await expect(page.getByText(formatBaht(42_900)).filter({ visible: true }).first()).toBeVisible();
   const what = payment.accountNumber;

@@ -30,14 +30,14 @@ export class PaymentStep {
     this.send = this.slip.getByRole('button', { name: slip.send });
   }
 
-  method(method: PaymentMethod): Locator {
+  method(method: PaymentMethod | 'abroad'): Locator {
     return this.#guest.page.getByRole('radio', {
       name: this.#guest.words.booking.payment.ways[method].title,
     });
   }
 
   /** The radio itself is hidden under its card: a guest presses the words. */
-  async choose(method: PaymentMethod): Promise<void> {
+  async choose(method: PaymentMethod | 'abroad'): Promise<void> {
     const words = this.#guest.words.booking.payment.ways[method].title;
     await this.#guest.press(this.#guest.page.getByText(words, { exact: true }));
   }

@@ -69,15 +69,18 @@ export async function makeYear(server: TestServer): Promise<void> {
 
 /** A drag with the mouse from one night to another. */
 export async function drawNights(page: Page, from: string, to: string): Promise<void> {
-  const middle = async (day: string) => {
-    const cell = page.locator(`[data-day="${day}"]`);
-    await bringIntoView(cell);
-    const box = await cell.boundingBox();
-    if (!box) throw new Error(`${day} is not on show`);
-    return [box.x + box.width / 2, box.y + box.height / 2] as const;
-  };
-  await page.mouse.move(...(await middle(from)));
+  const cells = [to, from].map((day) => page.locator(`[data-day="${day}"]`));
+  for (const cell of cells) await bringIntoView(cell);
+  // Read after both are in view: a page that scrolls between press and release draws other nights.
+  const [end, start] = await Promise.all(
+    cells.map(async (cell) => {
+      const box = await cell.boundingBox();
+      if (!box) throw new Error(`${from} to ${to} is not on show`);
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    }),
+  );
+  await page.mouse.move(...start!);
   await page.mouse.down();
-  await page.mouse.move(...(await middle(to)), { steps: 8 });
+  await page.mouse.move(...end!, { steps: 8 });
   await page.mouse.up();
 }

@@ -19,6 +19,7 @@ import { GUEST_PAGE_SCREENS } from './guest-page-screens.ts';
 import { MONEY_SCREENS } from './money-screens.ts';
 import { MUCH_WRITTEN, openWholeHome, writePage } from './page-contents.ts';
 import { PaymentStep } from './payment.ts';
+import { QUOTE_SCREENS } from './quote-screens.ts';
 import { RATE_SCREENS } from './rate-screens.ts';
 import { RECEIPT_SCREENS } from './receipt-screens.ts';
 import { PNG_SLIP } from './slip-files.ts';
@@ -242,7 +243,17 @@ export const SCREENS: readonly Screen[] = [
     async open(guest, server) {
       const { _id } = await makeAwaited(server, LONG_WEEKEND);
       await openStep(guest, _id, 'payment');
+      await new PaymentStep(guest).choose('bank_transfer');
       await expect(guest.page.getByText('000-0-00000-1')).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-abroad',
+    async open(guest, server) {
+      const { _id } = await makeAwaited(server, LONG_WEEKEND);
+      await openStep(guest, _id, 'payment');
+      await new PaymentStep(guest).choose('abroad');
+      await expect(guest.page.getByText('DEMOTHBKXXX')).toBeVisible();
     },
   },
   {
@@ -264,6 +275,7 @@ export const SCREENS: readonly Screen[] = [
       const { page, words } = guest;
       const { _id } = await makeAwaited(server, LONG_WEEKEND);
       await openStep(guest, _id, 'payment');
+      await new PaymentStep(guest).choose('bank_transfer');
       await expect(page.getByText('000-0-00000-1')).toBeVisible();
       const owner = await server.ownerApi();
       const { bankAccounts } = await owner.call(listBankAccounts, {});
@@ -354,6 +366,7 @@ export const SCREENS: readonly Screen[] = [
   ...CANCELLATION_SCREENS,
   ...MONEY_SCREENS,
   ...RATE_SCREENS,
+  ...QUOTE_SCREENS,
   ...RECEIPT_SCREENS,
   ...GUEST_PAGE_SCREENS,
   ...FAILURE_SCREENS,

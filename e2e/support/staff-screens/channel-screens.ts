@@ -86,12 +86,26 @@ export const CHANNEL_SCREENS = [
     isWindow: true,
     path: `/bookings/calendar?month=${monthOf(SOLD_BY_AGODA.from)}`,
     first: (_, server) => letChannelsBe(server),
+    act: ({ press, button }) => press(button(/^Agoda, /)),
+  }),
+  staffScreen('channel-stays', {
+    withAxe: true,
+    path: '/calendar-sync/stays',
+    first: (_, server) => letChannelsBe(server),
+  }),
+  staffScreen('channel-stay-page', {
+    withAxe: true,
+    path: `/bookings/calendar?month=${monthOf(SOLD_BY_AGODA.from)}`,
+    first: (_, server) => letChannelsBe(server),
     async act({ page, press, button, texts }) {
+      const { form } = texts['channel-stays'];
       await press(button(/^Agoda, /));
-      await page
-        .getByLabel(asWrapped(texts.calendar.channel.name))
-        .fill('คุณสมหญิง ใจดีมากอย่างยิ่ง ณ อยุธยา');
-      await page.getByLabel(asWrapped(texts.calendar.channel.amount)).fill('21000');
+      await press(button(texts.calendar.channel.isStay));
+      await page.getByLabel(asWrapped(form.name)).fill('คุณสมหญิง ใจดีมากอย่างยิ่ง ณ อยุธยา');
+      await page.getByLabel(asWrapped(form.gross)).fill('21000');
+      await page.getByLabel(asWrapped(form.commission)).fill('15%');
+      await press(button(form.save));
+      await expect(page.getByText(/17,850/).first()).toBeVisible();
     },
   }),
   staffScreen('cleaning-week', {

@@ -182,6 +182,22 @@ export const MONEY_SCREENS = [
       await expect(page.getByText(texts.money.change.title)).toBeVisible();
     },
   }),
+  staffScreen('deposits', {
+    withAxe: true,
+    path: '/deposits',
+    first: (_, server) => withALot(server),
+  }),
+  staffScreen('deposits-empty', { withAxe: true, path: '/deposits' }),
+  staffScreen('guests', { withAxe: true, path: '/guests', bookings: 'busy' }),
+  staffScreen('guest', {
+    withAxe: true,
+    path: '/guests',
+    bookings: 'busy',
+    async act({ page, press }) {
+      await press(page.getByRole('main').locator('a[href*="/guests/"]').first());
+      await expect(page.getByRole('textbox').last()).toBeVisible();
+    },
+  }),
   staffScreen('money-list', {
     async first(_, server) {
       await withDeposit(server);

@@ -14,6 +14,11 @@ export const MONTH_SCREENS = [
       await voidReceipt(server, id);
     },
   }),
+  staffScreen('year', {
+    withAxe: true,
+    path: '/month/year',
+    bookings: 'season',
+  }),
   staffScreen('month-empty', { withAxe: true, path: '/month?month=2027-06' }),
   staffScreen('villa-receipts', {
     withAxe: true,

@@ -99,6 +99,27 @@ export const OFFICE_SCREENS = [
       await expect(page.getByText(texts.backups.kind.by_hand).first()).toBeVisible();
     },
   }),
+  staffScreen('system', {
+    withAxe: true,
+    path: '/system',
+    bookings: 'season',
+    act: ({ press, page, texts }) => press(page.getByText(texts.system.order.title)),
+  }),
+  staffScreen('system-wrong', {
+    withAxe: true,
+    path: '/system',
+    first: (_, server) => server.raiseAlarms(),
+    async act({ page, texts }) {
+      await expect(
+        page.getByText(texts.dashboard.alarms.backup_failing.reason.disk_full),
+      ).toBeVisible();
+    },
+  }),
+  staffScreen('system-offsite', {
+    withAxe: true,
+    path: '/system',
+    act: ({ press, button, texts }) => press(button(texts.offsite.setUp)),
+  }),
   staffScreen('account', { withAxe: true, path: '/account' }),
   staffScreen('account-edit', {
     path: '/account',
