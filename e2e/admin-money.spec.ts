@@ -99,6 +99,8 @@ for (const language of LANGUAGES) {
         const list = page.getByRole('region', { name: dashboard.money.deposits });
         await expect(list).toContainText('฿5,000');
         await guest.press(list.getByRole('link').first());
+        await expect(page).toHaveURL(/\/deposits$/);
+        await expect(list).toBeHidden();
         await guest.press(page.getByRole('main').locator(`a[href$="/bookings/${_id}"]`));
         await guest.press(button(words.action.keep));
         await amount.fill('800');

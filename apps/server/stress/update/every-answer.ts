@@ -266,57 +266,73 @@ export async function everyAnswer(
   return answers;
 }
 
-/** The parts of an answer that differ with each call or start, and why. */
-const OWN_TO_THE_CALL: readonly (readonly [part: RegExp, why: string])[] = [
-  [/"serverTime":"[^"]*"/g, 'the server’s clock'],
-  [/"requestId":"[^"]*"/g, 'the number of the answer'],
+/** The fields that differ with each call or start, and why. */
+const OWN_TO_THE_CALL: Readonly<Record<string, string>> = {
+  serverTime: 'the server’s clock',
+  requestId: 'the number of the answer',
+  receipt: 'issued a quarter of a minute after its payment',
+  permissions: 'those of new screens stand among the others',
+  '"Booked through"': 'staff say it since version 0.2.0, and had not of a booking of before',
+};
+
+/** The parts of a calendar entry that differ with each call or version, and why. */
+const OWN_TO_THE_ENTRY: readonly (readonly [part: RegExp, why: string])[] = [
   [/\r\n /g, 'the folds of a calendar entry, which move with the letters before them'],
   [/\r\nURL:[^\r]*|(?<=END:VCALENDAR)\r\n/g, 'added to calendar entries after version 0.1.0'],
   [/\r\nBEGIN:VALARM[^]*?END:VALARM/g, 'stood before other properties of its entry until then'],
   [/DTSTAMP:\w+/g, 'the time at which a calendar entry is written'],
   [/(?:ออกเอกสารเมื่อ|Issued) [^\\\r]*\d\d:\d\d/g, 'the same time, in its words'],
-  [/http:\/\/127\.0\.0\.1:\d+/g, 'the port of the server'],
-  [/,"permissions":\[[^\]]*\]/g, 'added to one’s own answer after version 0.1.0'],
-  [/"forgiv(?:able|eUpTo)":0,/g, 'added after version 0.1.0; nothing was forgiven before'],
-  [/,"countsIn":"\d{4}-\d\d"/g, 'added to payments after version 0.1.0'],
-  [
-    /"pots":\{"in":\{[^}]*\},"out":\{[^}]*\}\},/g,
-    'added to a month after version 0.1.0, as the next',
-  ],
-  [/"corrections":\[\],"closing":\{"closed":null[^[]*"history":\[\]\},/g, 'none was closed before'],
-  [/"ended":null,/g, 'added to bookings after version 0.1.0; none had ended early before'],
-  [/"opened":true,/g, 'added to the villa after version 0.1.0; every villa of before was opened'],
-  [
-    /"amenityWords":\{\},|"postal":\{(?:"\w+":\{[^}]*\},)+"postalCode":""\},/g,
-    'added to the villa after version 0.1.0; nobody had written any',
-  ],
-  [/"maxStaffDiscount":0,/g, 'added for what staff may agree on after version 0.1.0'],
-  [
-    /"(?:abroadHours":72|forgiveUpToAbroad":500),|,"swift":"","bankAddress":"","branch":"","charges":""/g,
-    'added for transfers from abroad after version 0.1.0',
-  ],
-  [/"source":(?:null|"site"),"agent":null,?/g, 'added to bookings of staff after version 0.2.0'],
-  [/"refundBy":(?:null|"[^"]*"),/g, 'added to bookings after version 0.1.0'],
-  [/"(?:certain|endsAt)":null,/g, 'added to cancellations; a villa of before is asked'],
-  [/,"endsAt":null(?=\})/g, 'added to requests to cancel; staff answer those of before'],
-  [/,"changed":(?:true|false)/g, 'added to accounts for refunds'],
-  [/"guestsCancel":false,"refundWithinDays":7,/g, 'settings of after version 0.1.0'],
-  [/"by":null,(?="inBin")/g, 'added to refunds that are due'],
-  [/"receipt":(?:null|\{[^}]*\})/g, 'issued a quarter of a minute after its payment'],
 ];
+const PORT = /(?<=http:\/\/127\.0\.0\.1:)\d+/g;
 
-/** @returns the differences between two lists of answers, one a line */
+/**
+ * All that the older version said is to be said by the newer one. More may stand beside it: a field, a column or a call
+ * that the older one did not have.
+ * @returns the differences between two lists of answers, one a line
+ */
 export function differences(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): string[] {
-  const plain = (answer = ''): string =>
-    OWN_TO_THE_CALL.reduce((text, [part]) => text.replaceAll(part, ''), answer);
   return [...before].flatMap(([call, answer]) => {
-    const [was, is] = [plain(answer), plain(after.get(call))];
-    if (was === is) return [];
-    const at = [...was].findIndex((letter, place) => letter !== is[place]);
-    const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
-    return [`${call}: …${around(was)}… became …${around(is)}…`];
+    const isNew = answer.startsWith('404') && !call.includes('/booking');
+    if (isNew) return [];
+    const changed = changesIn(partsOf(call, answer), partsOf(call, after.get(call) ?? ''), '');
+    return changed.map((change) => `${call} ${change}`);
   });
 }
+
+/** An answer as its parts: JSON as it is, a table by the names of its columns, anything else as its text. */
+function partsOf(call: string, answer: string): unknown {
+  const [, status = '', body = ''] = /^(\d+) ([^]*)$/.exec(answer.replaceAll(PORT, '')) ?? [];
+  if (body.startsWith('{') || body.startsWith('[')) {
+    return { status, body: JSON.parse(body) as unknown };
+  }
+  if (call.includes('.csv')) {
+    const [head = [], ...rows] = body.trim().split('\r\n').map(cells);
+    const named = rows.map((row) => Object.fromEntries(row.map((cell, at) => [head[at], cell])));
+    return { status, rows: named };
+  }
+  return {
+    status,
+    text: OWN_TO_THE_ENTRY.reduce((text, [part]) => text.replaceAll(part, ''), body),
+  };
+}
+
+const cells = (line: string): string[] => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+
+/** @returns where `is` lacks what `was` holds, and how */
+function changesIn(was: unknown, is: unknown, place: string): string[] {
+  if (Array.isArray(was) && Array.isArray(is) && was.length === is.length) {
+    return was.flatMap((each, at) => changesIn(each, is[at], `${place}[${at}]`));
+  }
+  if (isObject(was) && isObject(is)) {
+    return Object.keys(was)
+      .filter((key) => !(key in OWN_TO_THE_CALL))
+      .flatMap((key) => changesIn(was[key], is[key], `${place}.${key}`));
+  }
+  return was === is ? [] : [`${place}: ${JSON.stringify(was)} became ${JSON.stringify(is)}`];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -147,6 +147,18 @@ export async function ended(child: ChildProcess): Promise<{ code: number; said: 
   return { code: code ?? -1, said };
 }
 
+/** Waits until a command has said something, or has ended. */
+export async function untilSays(child: ChildProcess, words: string): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve) => {
+    child.stdout?.on('data', (piece) => {
+      said += String(piece);
+      if (said.includes(words)) resolve();
+    });
+    child.once('close', resolve);
+  });
+}
+
 function layOutRelease(folder: string, version: string, difference: Difference = {}): void {
   const server = join(folder, 'server');
   layOutVersion(server, difference);
