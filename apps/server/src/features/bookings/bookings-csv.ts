@@ -14,6 +14,15 @@ export const CELLS = {
   cast: { string: escapeHiddenFormula },
 } as const satisfies Options;
 
+/** The same where amounts are the only numbers, in whole satang: baht with two decimals, no formula where less than 0. */
+export const AMOUNTS = {
+  ...CELLS,
+  cast: {
+    ...CELLS.cast,
+    number: (satang: number) => ({ value: (satang / 100).toFixed(2), escape_formulas: false }),
+  },
+} as const satisfies Options;
+
 export interface PaidBooking {
   record: BookingRecord;
   money: Money;

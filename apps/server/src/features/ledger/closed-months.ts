@@ -1,6 +1,6 @@
 import type { TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { Pot } from '@villa/shared/domain/money/ledger.ts';
-import type { SourceLine } from '@villa/shared/domain/money/money-source.ts';
+import type { MoneySource, SourceLine } from '@villa/shared/domain/money/money-source.ts';
 import { type Month, addMonths, monthOf } from '@villa/shared/domain/money/month.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 
@@ -49,6 +49,8 @@ export interface ClosedFigures {
   payouts?: string[];
   /** Its figures by source; months that were closed before they were kept go by the sources of now. */
   sources?: SourceLine[];
+  /** How each booking and stay that it names came; months that were closed before it was kept go by what is said now. */
+  sourceOf?: Record<string, MoneySource>;
 }
 
 /** The lists of a closing that name what it counts. */

@@ -1,54 +1,121 @@
+import { moneySourceName } from '@villa/shared/i18n/booking-sources.ts';
+import { expenseCategories } from '@villa/shared/i18n/expense-categories.ts';
+import { fill } from '@villa/shared/i18n/fill.ts';
+import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { MonthOfMoney, MonthPayment } from '@villa/shared/contract/month.ts';
+import { satangOf } from '@villa/shared/domain/money/expenses.ts';
 import { type Month, monthOf } from '@villa/shared/domain/money/month.ts';
+import { vatIn } from '@villa/shared/domain/money/vat.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as en } from '@villa/shared/i18n/document/month-csv.en.ts';
 import { texts as th } from '@villa/shared/i18n/document/month-csv.th.ts';
 import { type Stringifier, stringify } from 'csv-stringify';
-import { CELLS } from '../bookings/bookings-csv.ts';
+import { AMOUNTS } from '../bookings/bookings-csv.ts';
 import { instantForSheet } from '../bookings/csv-text.ts';
+import type { BooksOfMonth } from './month.usecases.ts';
 
 const monthCsvTexts = { th, en };
-type Row = Partial<Record<keyof typeof th.column, string | number>>;
+type Column = keyof typeof th.column;
+type Row = Partial<Record<Column, string | number>>;
+
+const SUMS = ['stay', 'damage', 'amount', 'payout', 'commission', 'expense', 'vat'] as const;
+
+interface Sheet {
+  language: Language;
+  timeZone: string;
+  /** Only then is there a column of the VAT that payments hold. */
+  vatRegistered: boolean;
+}
 
 /**
- * The month's payments as CSV that Excel opens by a double click, with a total line, and the edition of a month that is
- * closed.
+ * The month's books as CSV that Excel opens by a double click: payments, payouts of channels, commission by source and
+ * expenses, whose sums are the month's figures; the damage deposits that are owed, which are no income; and the edition of
+ * a month that is closed. Amounts are baht with two decimals.
  */
-export function monthCsv(
-  { payments, closing, month }: MonthOfMoney,
-  language: Language,
-  timeZone: string,
-): Stringifier {
+export function monthCsv(books: BooksOfMonth, sheet: Sheet): Stringifier {
+  const { language, timeZone, vatRegistered } = sheet;
+  const { closing, damage, asOf, payments } = books.read;
   const words = monthCsvTexts[language];
-  const sheet = stringify({ bom: true, header: true, columns: words.column, ...CELLS });
-  const total = { stay: 0, damage: 0 };
-  for (const payment of payments) {
-    total.stay += payment.stay;
-    total.damage += payment.damage;
-    sheet.write(rowOf(payment, month, language, timeZone));
+  const { vat: _, ...withoutVat } = words.column;
+  const columns = vatRegistered ? words.column : withoutVat;
+  const file = stringify({ bom: true, header: true, columns, ...AMOUNTS });
+  const total: Record<(typeof SUMS)[number], number> = {
+    stay: 0,
+    damage: 0,
+    amount: 0,
+    payout: 0,
+    commission: 0,
+    expense: 0,
+    vat: 0,
+  };
+  for (const row of rowsOf(books, sheet)) {
+    for (const column of SUMS) total[column] += Number(row[column] ?? 0);
+    file.write(row);
   }
-  sheet.end({
-    receivedOn: words.total.replace('{{count}}', String(payments.length)),
+  file.write({
+    receivedOn: fill(words.total, { count: payments.length }),
     ...total,
-    amount: total.stay + total.damage,
     note: editionOf(closing, language, timeZone),
   } satisfies Row);
-  return sheet;
+  file.end({
+    receivedOn: fill(words.owed, { date: formatDate(asOf, language) }),
+    damage: satangOf(damage.held),
+  } satisfies Row);
+  return file;
 }
+
+function* rowsOf(
+  { read, sourceOf, sources, payouts, expenses }: BooksOfMonth,
+  sheet: Sheet,
+): Generator<Row> {
+  const { language, timeZone } = sheet;
+  const { kind } = monthCsvTexts[language];
+  for (const payment of read.payments) {
+    const source = moneySourceName(sourceOf(payment.bookingId), language);
+    yield { ...rowOf(payment, read.month, sheet), source };
+  }
+  for (const { receivedOn, at, satang, reverses, channel, note } of payouts) {
+    yield {
+      receivedOn,
+      writtenAt: instantForSheet(at, timeZone),
+      kind: reverses === null ? kind.payout : kind.reversal,
+      source: channel,
+      payout: satang,
+      belongsTo: otherMonth(receivedOn, read.month),
+      note,
+    };
+  }
+  for (const { commission, ...source } of sources) {
+    if (commission === 0) continue;
+    yield { kind: kind.commission, source: moneySourceName(source, language), commission };
+  }
+  for (const { paidOn, at, category, month, satang, reverses, note, reason } of expenses) {
+    yield {
+      receivedOn: paidOn,
+      writtenAt: instantForSheet(at, timeZone),
+      kind: reverses === null ? kind.expense : kind.expenseReversal,
+      expense: satang,
+      belongsTo: month === read.month ? '' : month,
+      note: [expenseCategories[language][category], note, reason].filter(Boolean).join(' · '),
+    };
+  }
+}
+
+const otherMonth = (day: string, month: Month) => (monthOf(day) === month ? '' : monthOf(day));
 
 function editionOf(closing: MonthOfMoney['closing'], language: Language, timeZone: string): string {
   if (!closing?.closed) return '';
   const { edition, at } = closing.closed;
   const time = instantForSheet(new Date(at), timeZone);
-  return monthCsvTexts[language].edition
-    .replace('{{edition}}', String(edition))
-    .replace('{{time}}', time);
+  return fill(monthCsvTexts[language].edition, { edition, time });
 }
 
-function rowOf(payment: MonthPayment, month: Month, language: Language, timeZone: string): Row {
+function rowOf(payment: MonthPayment, month: Month, sheet: Sheet): Row {
+  const { language, timeZone, vatRegistered } = sheet;
   const words = monthCsvTexts[language];
   const { receipt } = payment;
+  const [stay, damage] = [satangOf(payment.stay), satangOf(payment.damage)];
   return {
     receivedOn: payment.receivedOn,
     writtenAt: instantForSheet(new Date(payment.writtenAt), timeZone),
@@ -58,12 +125,13 @@ function rowOf(payment: MonthPayment, month: Month, language: Language, timeZone
     method: methodName(payment.method, language),
     bank: payment.bank,
     bankReference: payment.bankReference,
-    stay: payment.stay,
-    damage: payment.damage,
-    amount: payment.stay + payment.damage,
+    stay,
+    damage,
+    amount: stay + damage,
+    ...(vatRegistered && { vat: vatIn(stay) }),
     receipt: receipt?.number ?? '',
     receiptState: receipt ? words.receiptState[receipt.voided ? 'voided' : 'valid'] : '',
-    belongsTo: monthOf(payment.receivedOn) === month ? '' : monthOf(payment.receivedOn),
+    belongsTo: otherMonth(payment.receivedOn, month),
     booking: payment.inBin ? words.inBin : '',
     note: payment.note,
   };

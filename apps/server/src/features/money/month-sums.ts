@@ -6,7 +6,15 @@ import { type ClosedFigures, type Correction, correctionsOf } from '../ledger/cl
 import type { MonthClosings } from '../ledger/month-closings.repository.ts';
 import { type CountedStaysIn, soldNights, sourceOfBooking } from './counted-stays.ts';
 import type { MonthRepository } from './month.repository.ts';
-import { amountsOf, earnedBy, movedBy, reckonSources, sum, withAllNights } from './reckon-month.ts';
+import {
+  UNKNOWN_SOURCE,
+  amountsOf,
+  earnedBy,
+  movedBy,
+  reckonSources,
+  sum,
+  withAllNights,
+} from './reckon-month.ts';
 
 export interface MonthSumsDeps {
   months: Pick<MonthRepository, 'sourcesOf'>;
@@ -45,6 +53,7 @@ export function createMonthSums(deps: MonthSumsDeps, { closedFigures, paymentsOf
     const payouts = deps.countedChannelStays.payoutsIn(month);
     const { commission, ...earned } = earnedBy(stays, month);
     const known = new Map(stays.map(({ id, source }) => [id, source]));
+    const sourceOf = sourceById([...corrections, ...payments], known);
     const sources = reckonSources({
       ...earned,
       sold: soldNights(stays, month),
@@ -54,8 +63,9 @@ export function createMonthSums(deps: MonthSumsDeps, { closedFigures, paymentsOf
         satang,
         channelName: deps.countedChannelStays.nameOf(payout),
       })),
-      sourceOf: sourceById([...corrections, ...payments], known),
+      sourceOf,
     });
+    const named = [...earned.stays, ...corrections, ...payments];
     return {
       ...movedBy(payments),
       ...earned,
@@ -64,6 +74,9 @@ export function createMonthSums(deps: MonthSumsDeps, { closedFigures, paymentsOf
       commission: commission + sum(corrections.map((one) => one.commission ?? 0)),
       payouts: payouts.map(({ id }) => id),
       sources,
+      sourceOf: Object.fromEntries(
+        named.map(({ bookingId }) => [bookingId, sourceOf(bookingId)] as const),
+      ),
     };
   }
 
@@ -81,7 +94,7 @@ export function createMonthSums(deps: MonthSumsDeps, { closedFigures, paymentsOf
         .namesOf(ids)
         .map(({ id, channel }) => [id, { kind: 'channel', name: channel }] as const),
     ]);
-    return (id) => known.get(id) ?? found.get(id) ?? { kind: 'unknown', name: '' };
+    return (id) => known.get(id) ?? found.get(id) ?? UNKNOWN_SOURCE;
   }
 
   function sourcesIn(month: Month): SourceLine[] {
@@ -106,10 +119,18 @@ export function createMonthSums(deps: MonthSumsDeps, { closedFigures, paymentsOf
     return withAllNights(lines, soldIn(month, closed));
   }
 
+  /** How the bookings of a month's payments came. */
+  function sourcesOfPayments(month: Month): (bookingId: string) => MoneySource {
+    const closed = closedFigures(month);
+    const kept = closed?.sourceOf;
+    if (kept) return (id) => kept[id] ?? UNKNOWN_SOURCE;
+    return sourceById(paymentsOf(month, closed), new Map());
+  }
+
   /** The nights sold in a month; one that was closed before they were kept says what is booked now. */
   function soldIn(month: Month, figures: ClosedFigures | undefined): number {
     return figures?.sold ?? sum([...soldNights(deps.countedStays(month, month), month).values()]);
   }
 
-  return { reckonSums, sourcesOf: sourcesIn, soldIn };
+  return { reckonSums, sourcesOf: sourcesIn, sourcesOfPayments, soldIn };
 }

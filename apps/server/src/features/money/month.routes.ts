@@ -14,6 +14,7 @@ import { readWith } from '../../platform/http/field-reasons.ts';
 import { mount, mountFile } from '../../platform/http/mount.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
 import { wantsPassword } from '../staff/wants-password.ts';
+import { issuerOf } from './receipt-snapshot.ts';
 import type { MoneyContext } from './services.ts';
 
 export function mountMonth(router: Router, deps: MoneyContext): void {
@@ -37,7 +38,8 @@ export function mountMonth(router: Router, deps: MoneyContext): void {
 
   mountFile(router, getMonthCsv, deps, async ({ req, res }) => {
     const { month, language = DEFAULT_LANGUAGE } = readWith(monthCsvQuery, req.query);
-    const read = monthsOfMoney.read(month);
+    const books = monthsOfMoney.books(month);
+    const { read } = books;
     const edition = read.closing?.closed?.edition;
     const name = edition === undefined ? read.month : `${read.month}-edition-${edition}`;
     const { monthCsv } = await import('./month-csv.ts');
@@ -46,7 +48,9 @@ export function mountMonth(router: Router, deps: MoneyContext): void {
       'content-disposition': `attachment; filename="money-${name}.csv"`,
       'cache-control': 'private, no-store',
     });
-    await sendStream(monthCsv(read, language, deps.villaSettings().timeZone), res);
+    const { timeZone } = deps.villaSettings();
+    const { vatRegistered } = issuerOf(deps.stores.villa.read());
+    await sendStream(monthCsv(books, { language, timeZone, vatRegistered }), res);
   });
 
   mountFile(router, getYearCsv, deps, async ({ req, res }) => {

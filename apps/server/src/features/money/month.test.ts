@@ -187,6 +187,15 @@ describe('the month', () => {
 });
 
 describe('the spreadsheet', () => {
+  const sheet = async (month: string): Promise<string[]> => {
+    const headers = { authorization: `Bearer ${await app.tokenFor('owner')}` };
+    const file = await app.fetch(`/api/admin/money/month.csv?month=${month}&language=en`, {
+      headers,
+    });
+    expect(file.headers.get('content-disposition')).toContain(`money-${month}`);
+    return (await file.text()).trim().split('\r\n');
+  };
+
   test('has both dates, what came and went, and a total line; no text is a formula', async () => {
     const booking = await hold(app, turn);
     await pay(booking._id, {
@@ -196,21 +205,53 @@ describe('the spreadsheet', () => {
       note: '=1+1',
     });
     await pay(booking._id, { amount: 1000, out: true });
-    const token = await app.tokenFor('owner');
-    const response = await app.fetch('/api/admin/money/month.csv?month=2026-11&language=en', {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(response.headers.get('content-disposition')).toContain('money-2026-11.csv');
-    const lines = (await response.text()).trim().split('\r\n');
-    expect(lines).toHaveLength(4);
+    const lines = await sheet('2026-11');
+    expect(lines).toHaveLength(5);
     expect(lines[0]).toContain('Received or paid on');
     expect(lines[1]).toMatch(
       new RegExp(`"?2026-11-18"?,"?2026-11-20 09:00"?,"?${booking.reference}"?`),
     );
     expect(lines[1]).toContain("'=1+1");
-    expect(lines[1]).toMatch(/,1000,5000,6000,/);
-    expect(lines[2]).toMatch(/,-1000,0,-1000,/);
-    expect(lines[3]).toMatch(/Total of 2 payments.*,0,5000,5000/);
+    expect(lines[0]).not.toContain('VAT');
+    expect(lines[1]).toMatch(/,1000.00,5000.00,6000.00,/);
+    expect(lines[2]).toMatch(/,-1000.00,0.00,-1000.00,/);
+    expect(lines[3]).toMatch(/Total of 2 payments.*,0.00,5000.00,5000.00/);
+    expect(lines[4]).toMatch(/Damage deposits owed to guests at the end of .*,5000.00,/);
+  });
+
+  test('names the source, and the VAT of a villa that is registered for it', async () => {
+    const taxed = { vatRegistered: true, taxNumber: '0105551234567' };
+    const legal = { legalName: 'Baan Villa Ltd', legalAddress: '1 Beach Road', ...taxed };
+    expect((await send('PATCH', '/api/admin/villa', legal)).body.fields).toBeUndefined();
+    const agent = { name: 'Andaman Travel', commission: { percent: 10 } };
+    const made = await send('POST', '/api/admin/bookings', {
+      ...turn,
+      guests: 2,
+      confirmed: true,
+      source: 'agent',
+      agent,
+    });
+    await pay(made.body._id, { amount: 10_700, receivedOn: '2026-11-18' });
+    const lines = (await sheet('2026-11')).map((line) => line.replaceAll('"', ''));
+    expect(lines[0]).toContain('Source,Stay');
+    expect(lines[0]).toContain('Expense,VAT in the stay,Receipt');
+    expect(lines[1]).toContain('Andaman Travel (agent),10700.00');
+    expect(lines[1]).toContain(',700.00,');
+    expect(await sheet('2026-12')).toContainEqual(
+      expect.stringMatching(/"Commission of the month".*"Andaman Travel \(agent\)".*,2580\.00,/),
+    );
+  });
+
+  test('F1 a closed month keeps how its payments came', async () => {
+    const { _id } = await hold(app, turn);
+    await pay(_id, { amount: 6000, receivedOn: '2026-11-18' });
+    app.clock.set('2026-12-05T02:00:00Z');
+    await send('POST', '/api/admin/money/months/2026-11/close');
+    const kept = await sheet('2026-11');
+    const { version } = (await send('GET', pathOf(_id))).body;
+    const changed = await send('PATCH', pathOf(_id), { version, source: 'line' });
+    expect(changed.status).toBe(200);
+    expect(await sheet('2026-11')).toEqual(kept);
   });
 });
 

@@ -4,7 +4,7 @@ import type {
   MonthOfMoney,
   MonthPayment,
 } from '@villa/shared/contract/month.ts';
-import type { SourceLine } from '@villa/shared/domain/money/money-source.ts';
+import type { MoneySource, SourceLine } from '@villa/shared/domain/money/money-source.ts';
 import { type Month, addMonths, firstDay, monthOf } from '@villa/shared/domain/money/month.ts';
 import { addDays, dateInZone, startOfDay } from '@villa/shared/domain/stay/calendar-date.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -18,7 +18,9 @@ import {
 } from '../ledger/closed-months.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { MonthClosings } from '../ledger/month-closings.repository.ts';
+import type { PayoutRow } from '../channel-stays/channel-payouts.repository.ts';
 import type { CountedExpenses } from '../expenses/counted-expenses.ts';
+import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import type { ChannelStayNotes } from '../channel-stays/channel-stays.usecases.ts';
 import type { Expenses } from '../expenses/expenses.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
@@ -37,10 +39,22 @@ export interface MonthsOfMoney {
   sums(month: Month): MonthSums;
   /** Its nights, revenue, commission and what came, by source: they add up to `sums`. */
   sources(month: Month): SourceLine[];
+  /** Its entries for an accountant: they add up to the month's figures. */
+  books(month: Month | undefined): BooksOfMonth;
   /** Keeps its figures as they are. @throws AppError `month_not_over`, `month_order`, `month_slips` */
   close(month: Month, by: string): MonthOfMoney;
   /** Opens the newest closed month again. @throws AppError `month_order` */
   reopen(month: Month, reason: string, by: string): MonthOfMoney;
+}
+
+export interface BooksOfMonth {
+  read: MonthOfMoney;
+  /** How the booking of a payment came. */
+  sourceOf: (bookingId: string) => MoneySource;
+  sources: SourceLine[];
+  /** Those that count in it. */
+  expenses: ExpenseRow[];
+  payouts: (PayoutRow & { channel: string })[];
 }
 
 export type MonthSums = ReturnType<typeof presentProfit> & { sold: number; isClosed: boolean };
@@ -96,7 +110,10 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
       .map((transfer) => presentTransfer(transfer, month));
   }
 
-  const { reckonSums, sourcesOf, soldIn } = createMonthSums(deps, { closedFigures, paymentsOf });
+  const { reckonSums, sourcesOf, sourcesOfPayments, soldIn } = createMonthSums(deps, {
+    closedFigures,
+    paymentsOf,
+  });
 
   /** A month's figures by what is written now. */
   function reckon(month: Month, payments: readonly MonthPayment[]): ClosedFigures {
@@ -237,6 +254,20 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
     read,
     sums,
     sources: sourcesOf,
+
+    books(asked) {
+      const month = asked ?? monthOf(todayAtVilla());
+      const { countedExpenses, countedChannelStays } = deps;
+      return {
+        read: read(month),
+        sourceOf: sourcesOfPayments(month),
+        sources: sourcesOf(month),
+        expenses: countedExpenses.of(month),
+        payouts: countedChannelStays
+          .payoutsIn(month)
+          .map((payout) => ({ ...payout, channel: countedChannelStays.nameOf(payout) })),
+      };
+    },
 
     close: (month, by) =>
       deps.bookingChanges.transaction(() => {

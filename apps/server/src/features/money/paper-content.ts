@@ -3,6 +3,8 @@ import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type Language, type Localized, localize } from '@villa/shared/domain/text/language.ts';
 import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
+import { satangOf } from '@villa/shared/domain/money/expenses.ts';
+import { VAT_PERCENT, vatIn } from '@villa/shared/domain/money/vat.ts';
 import { refundSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/locale.ts';
@@ -64,8 +66,6 @@ export interface PaperData {
   booking: ReceiptSnapshot['stay'];
 }
 
-/** The rate of VAT in Thailand, which prices hold. */
-const VAT_PERCENT = 7;
 const withSatang = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB' });
 
 function issuerOf(
@@ -127,10 +127,10 @@ function sumsOf(
 ): PaperContent['sums'] {
   const sums: PaperContent['sums'] = [];
   if (issuer.vatRegistered && payer.address !== '') {
-    const before = Math.round((amount * 100 * 100) / (100 + VAT_PERCENT)) / 100;
+    const vat = vatIn(satangOf(amount));
     sums.push(
-      { label: texts.beforeVat, amount: withSatang.format(before) },
-      { label: `${texts.vat} ${VAT_PERCENT}%`, amount: withSatang.format(amount - before) },
+      { label: texts.beforeVat, amount: withSatang.format((satangOf(amount) - vat) / 100) },
+      { label: `${texts.vat} ${VAT_PERCENT}%`, amount: withSatang.format(vat / 100) },
     );
   }
   // A payment of the whole price needs no further lines: the total has said so.

@@ -104,7 +104,8 @@ interface SourceParts {
   sourceOf: (id: string) => MoneySource;
 }
 
-const UNKNOWN: MoneySource = { kind: 'unknown', name: '' };
+/** The source of bookings of which nobody said it. */
+export const UNKNOWN_SOURCE: MoneySource = { kind: 'unknown', name: '' };
 
 /** A month's figures by source: they add up to those of the month. */
 export function reckonSources(parts: SourceParts): SourceLine[] {
@@ -137,5 +138,5 @@ export function reckonSources(parts: SourceParts): SourceLine[] {
 /** The lines of a month that was closed before they were kept: nights that no stay of now explains are of no known source. */
 export function withAllNights(lines: readonly SourceLine[], sold: number): SourceLine[] {
   const named = sum(lines.map(({ nights }) => nights));
-  return bySource([...lines, { ...UNKNOWN, nights: sold - named }]);
+  return bySource([...lines, { ...UNKNOWN_SOURCE, nights: sold - named }]);
 }

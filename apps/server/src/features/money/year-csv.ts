@@ -3,19 +3,10 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as en } from '@villa/shared/i18n/document/year-csv.en.ts';
 import { texts as th } from '@villa/shared/i18n/document/year-csv.th.ts';
 import { type Stringifier, stringify } from 'csv-stringify';
-import { CELLS } from '../bookings/bookings-csv.ts';
+import { AMOUNTS } from '../bookings/bookings-csv.ts';
 
 const yearCsvTexts = { th, en };
 type Row = Partial<Record<keyof typeof th.column, string | number>>;
-
-/** Amounts are the only numbers of a row: baht with two decimals, and no formula where less than 0. */
-const AMOUNTS = {
-  ...CELLS,
-  cast: {
-    ...CELLS.cast,
-    number: (satang: number) => ({ value: (satang / 100).toFixed(2), escape_formulas: false }),
-  },
-};
 
 /** The twelve months as CSV that Excel opens by a double click, with a total line of those that have begun. */
 export function yearCsv({ months, total }: YearOfMoney, language: Language): Stringifier {

@@ -1,3 +1,4 @@
+import { expenseCategories } from '../expense-categories.ts';
 import type { texts as thai } from './expenses.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -8,20 +9,7 @@ export const texts: TextsLike<typeof thai> = {
   total: '{{amount}} this month',
   empty: 'No expenses in this month yet',
   list: 'Expenses',
-  category: {
-    staff: 'Staff',
-    cleaning: 'Cleaning',
-    laundry: 'Laundry',
-    electricity: 'Electricity',
-    water: 'Water',
-    internet: 'Internet',
-    pool_garden: 'Pool, garden',
-    repairs: 'Repairs',
-    supplies: 'Supplies',
-    fees: 'Fees, advertising',
-    tax_insurance: 'Tax, insurance',
-    other: 'Other',
-  },
+  category: expenseCategories.en,
   from: { account: 'Bank account', house_cash: 'House cash', person: 'Somebody’s own money' },
   form: {
     title: 'Expense',

@@ -1,3 +1,5 @@
+import { expenseCategories } from '../expense-categories.ts';
+
 export const texts = {
   intro: 'ค่าใช้จ่ายของบ้าน นับตามเดือนที่เป็นของรายการ',
   introOwn: 'ค่าใช้จ่ายที่คุณบันทึก',
@@ -5,20 +7,7 @@ export const texts = {
   total: 'รวมของเดือน {{amount}}',
   empty: 'เดือนนี้ยังไม่มีค่าใช้จ่าย',
   list: 'รายการ',
-  category: {
-    staff: 'ค่าแรง',
-    cleaning: 'ทำความสะอาด',
-    laundry: 'ซักรีด',
-    electricity: 'ค่าไฟ',
-    water: 'ค่าน้ำ',
-    internet: 'อินเทอร์เน็ต',
-    pool_garden: 'สระ สวน',
-    repairs: 'ซ่อมแซม',
-    supplies: 'ของใช้',
-    fees: 'ค่าบริการ โฆษณา',
-    tax_insurance: 'ภาษี ประกัน',
-    other: 'อื่น ๆ',
-  },
+  category: expenseCategories.th,
   from: { account: 'บัญชีธนาคาร', house_cash: 'เงินสดของบ้าน', person: 'มีคนออกเงินให้ก่อน' },
   form: {
     title: 'ค่าใช้จ่าย',

@@ -70,7 +70,6 @@ export const texts: TextsLike<typeof thai> = {
     commission: 'Commission',
     came: 'Came in',
     total: 'Together',
-    agent: '{{name}} (agent)',
     eachNight: '{{amount}} a night',
     ofItCommission: 'commission {{amount}}',
     cameIn: '{{amount}} came in',

@@ -67,7 +67,6 @@ export const texts = {
     commission: 'ค่าคอมมิชชัน',
     came: 'เงินเข้า',
     total: 'รวม',
-    agent: '{{name}} (เอเจนต์)',
     eachNight: 'คืนละ {{amount}}',
     ofItCommission: 'ค่าคอมมิชชัน {{amount}}',
     cameIn: 'เงินเข้า {{amount}}',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MoneySources, getSources } from '@villa/shared/contract/money-sources.ts';
-import { sourceName } from '@villa/shared/i18n/booking-sources.ts';
+import { moneySourceName } from '@villa/shared/i18n/booking-sources.ts';
 import { formatSatang } from '@villa/shared/i18n/locale.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,12 +38,8 @@ export function WhereFrom({ from, to }: { from: string; to: string }) {
 }
 
 function SourceName({ line }: { line: Line }) {
-  const { t } = useTranslation('month');
   const { language } = useLanguage();
-  const { kind, name } = line;
-  if (kind === 'channel') return name;
-  if (kind === 'agent' && name !== '') return t('sources.agent', { name });
-  return sourceName(kind === 'unknown' ? null : kind, language);
+  return moneySourceName(line, language);
 }
 
 /** By the nights, what is kept and the corrections of closed months. */

@@ -1,0 +1,31 @@
+/** The names of the house's expenses, on screens and in the accountant's file. */
+export const expenseCategories = {
+  en: {
+    staff: 'Staff',
+    cleaning: 'Cleaning',
+    laundry: 'Laundry',
+    electricity: 'Electricity',
+    water: 'Water',
+    internet: 'Internet',
+    pool_garden: 'Pool, garden',
+    repairs: 'Repairs',
+    supplies: 'Supplies',
+    fees: 'Fees, advertising',
+    tax_insurance: 'Tax, insurance',
+    other: 'Other',
+  },
+  th: {
+    staff: 'ค่าแรง',
+    cleaning: 'ทำความสะอาด',
+    laundry: 'ซักรีด',
+    electricity: 'ค่าไฟ',
+    water: 'ค่าน้ำ',
+    internet: 'อินเทอร์เน็ต',
+    pool_garden: 'สระ สวน',
+    repairs: 'ซ่อมแซม',
+    supplies: 'ของใช้',
+    fees: 'ค่าบริการ โฆษณา',
+    tax_insurance: 'ภาษี ประกัน',
+    other: 'อื่น ๆ',
+  },
+} as const;
