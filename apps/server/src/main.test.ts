@@ -157,6 +157,13 @@ test('new-owner prints a link to the address at which the server was last open',
   expect(new URL(own).origin).toBe('https://other.example');
 });
 
+test('S17 the console of a new villa that nobody can book yet says that it runs, and calls it open nowhere', async () => {
+  const child = run({ SEED: 'none' });
+  await addressOf(child);
+  expect(child.wrote()).toContain('The villa is running');
+  expect(child.wrote()).not.toMatch(/\bopen\b/i);
+});
+
 test('keeps the database to its owner in a folder that all may read, too', async () => {
   mkdirSync(join(folder, 'data'), { mode: 0o755 });
   await addressOf(run());
