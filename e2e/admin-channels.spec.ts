@@ -1,4 +1,5 @@
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { listChannels } from '@villa/shared/contract/channels.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { startFeedServer } from '../apps/server/src/testing/feed-server.ts';
@@ -44,6 +45,10 @@ for (const [language, tag] of [
         // The place to find its address and the place to paste ours, in that platform's own words.
         await expect(text(words.form.where[kind])).toBeVisible();
         await page.locator('input[type=url]').fill(url);
+        const commission = page.getByLabel(asWrapped(words.form.commission));
+        await commission.fill('much');
+        await guest.press(button(words.form.next));
+        await commission.fill('15%');
         await guest.press(button(words.form.next));
         await expect(text(words.form.paste[kind])).toBeVisible();
         await expect(page.getByText(/\/calendar\/[\w-]{43}\.ics/)).toBeVisible();
@@ -67,6 +72,10 @@ for (const [language, tag] of [
         await guest.press(button(words.readOne.replace('{{name}}', words.kind[kind])));
         await expect(page.getByText(words.state.new, { exact: true })).toBeHidden();
       }
+
+      const staff = await server.staffApi();
+      const { channels } = await staff.call(listChannels, {});
+      expect(channels.map((one) => one.commission)).toEqual([{ percent: 15 }, { percent: 15 }]);
 
       // Sold there while a guest books and pays here.
       const { _id } = await makeInReview(server, LONG_WEEKEND);

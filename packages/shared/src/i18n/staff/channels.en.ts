@@ -145,6 +145,8 @@ export const texts: TextsLike<typeof thai> = {
     kind: 'Where',
     name: 'Its name here',
     importUrl: 'Paste the calendar’s address of {{name}}',
+    commission: 'Its usual commission',
+    commissionHint: '15% of what the guest pays, or an amount in baht for each stay; empty: none',
     next: 'Go on',
     where: {
       airbnb:

@@ -12,6 +12,8 @@ import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calend
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
+import { readCommission } from '@villa/shared/domain/booking/booking-source.ts';
+import { commissionText } from '@villa/shared/i18n/booking-sources.ts';
 import { Field, controlClass, selectClass } from '@villa/ui/field.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,6 +49,8 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
   const [kind, setKind] = useState<ChannelKind>(channel?.kind ?? 'airbnb');
   const [name, setName] = useState(channel?.name ?? '');
   const [importUrl, setImportUrl] = useState(channel?.importUrl ?? '');
+  const [commission, setCommission] = useState(commissionText(channel?.commission ?? null));
+  const [isUnread, setUnread] = useState(false);
   const [added, setAdded] = useState<Channel | null>(null);
   const [step, setStep] = useState(1);
   const [trial, setTrial] = useState<SyncResult | null>(null);
@@ -60,7 +64,11 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    const fields = { kind, name: shownName, importUrl: importUrl.trim() };
+    const usual = readCommission(commission);
+    const cannotRead = usual === null && commission.trim() !== '';
+    setUnread(cannotRead);
+    if (cannotRead) return;
+    const fields = { kind, name: shownName, importUrl: importUrl.trim(), commission: usual };
     const known = channel ?? added;
     if (known === null) {
       // Not read before its trial has been seen.
@@ -163,6 +171,19 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
                 value={importUrl}
                 placeholder="https://"
                 onChange={({ target }) => setImportUrl(target.value)}
+                className={controlClass}
+              />
+            </Field>
+            <Field
+              label={t('form.commission')}
+              hint={isUnread ? undefined : t('form.commissionHint')}
+              error={isUnread ? t('form.commissionHint') : undefined}
+            >
+              <input
+                value={commission}
+                maxLength={20}
+                placeholder="15%"
+                onChange={({ target }) => setCommission(target.value)}
                 className={controlClass}
               />
             </Field>
