@@ -14,6 +14,7 @@ import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PeriodTabs } from './components/period-tabs.tsx';
+import { WhereFrom } from './components/where-from.tsx';
 import { YearMonths } from './components/year-months.tsx';
 
 /** The money of a year, month by month; the year is in the address. */
@@ -73,6 +74,7 @@ export default function YearScreen() {
         <SectionCard title={t('year.title')}>
           <YearMonths year={data} />
         </SectionCard>
+        <WhereFrom from={`${data.year}-01`} to={begun.at(-1)?.month ?? `${data.year}-01`} />
         {costs.length > 0 ? (
           <SectionCard title={t('year.costs')}>
             <dl className="max-w-xl divide-y divide-line">
