@@ -12,6 +12,8 @@ import { texts as channelStaysEn } from '@villa/shared/i18n/staff/channel-stays.
 import { texts as channelStaysTh } from '@villa/shared/i18n/staff/channel-stays.th.ts';
 import { texts as channelsEn } from '@villa/shared/i18n/staff/channels.en.ts';
 import { texts as channelsTh } from '@villa/shared/i18n/staff/channels.th.ts';
+import { texts as monthEn } from '@villa/shared/i18n/staff/month.en.ts';
+import { texts as monthTh } from '@villa/shared/i18n/staff/month.th.ts';
 import { texts as moneyEn } from '@villa/shared/i18n/staff/money.en.ts';
 import { texts as moneyTh } from '@villa/shared/i18n/staff/money.th.ts';
 import { texts as bankEn } from '@villa/shared/i18n/staff/bank.en.ts';
@@ -50,6 +52,7 @@ export const ADMIN_WORDS = {
     bookings: bookingsTh,
     bank: bankTh,
     money: moneyTh,
+    month: monthTh,
     villa: villaTh,
     mails: mailsTh,
     calendar: calendarTh,
@@ -72,6 +75,7 @@ export const ADMIN_WORDS = {
     bookings: bookingsEn,
     bank: bankEn,
     money: moneyEn,
+    month: monthEn,
     villa: villaEn,
     mails: mailsEn,
     calendar: calendarEn,

@@ -3,6 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { confirmPassword, getMe } from '@villa/shared/contract/auth.ts';
 import {
+  type ExpenseProposal,
+  listExpenses,
+  skipMonthlyExpense,
+} from '@villa/shared/contract/expenses.ts';
+import {
   type MonthClosing,
   type MonthOfMoney,
   closeMonth,
@@ -84,25 +89,36 @@ const CLOSED: MonthClosing = {
   ],
 };
 
-async function draw(changes: Partial<MonthOfMoney> = {}, user = OWNER) {
+const NAMES = new Map<unknown, string>([
+  [closeMonth, 'close'],
+  [reopenMonth, 'reopen'],
+  [skipMonthlyExpense, 'none'],
+]);
+
+async function draw(
+  changes: Partial<MonthOfMoney> = {},
+  user = OWNER,
+  proposals: readonly Partial<ExpenseProposal>[] = [],
+) {
   const sent: unknown[] = [];
   let hasPassword = false;
   const call = (async (row: unknown, input: object) => {
     if (row === getMe) return user;
     if (row === getVilla) return sampleVilla;
     if (row === getMonth) return { ...MONTH, ...changes };
+    if (row === listExpenses) return { proposals };
     if (row === confirmPassword) hasPassword = true;
     else if (row === reopenMonth && !hasPassword) {
       throw new ApiError(403, { code: 'password_needed', message: '' });
-    } else if (row !== closeMonth && row !== reopenMonth) {
+    } else if (!NAMES.has(row)) {
       throw new ApiError(404, { code: 'not_found', message: '' });
     }
-    sent.push([row === closeMonth ? 'close' : row === reopenMonth ? 'reopen' : 'password', input]);
+    sent.push([NAMES.get(row) ?? 'password', input]);
     return MONTH;
   }) as unknown as AdminApi['call'];
   await drawAdmin('/month?month=2026-02', {
     api: { call },
-    texts: ['month', 'bank', 'accounts'],
+    texts: ['month', 'bank', 'accounts', 'expenses'],
   });
   await screen.findByText('Revenue of the month');
   return sent;
@@ -122,6 +138,20 @@ test('F1 the owner closes a month that is over, and reads what is open before', 
   ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Close with 2 open' }));
   await waitFor(() => expect(sent).toEqual([['close', { params: { month: '2026-02' } }]]));
+});
+
+test('F1 the owner says in the list that there was none of a monthly expense', async () => {
+  const sent = await draw({}, OWNER, [
+    { monthlyOf: 'm', month: '2026-02', category: 'pool_garden', satang: 350_000, note: 'Somchai' },
+    { monthlyOf: 'm', month: '2026-01', category: 'pool_garden', satang: 350_000, note: '' },
+  ]);
+  await press('Close February 2026…');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText('Pool, garden · ฿3,500 · Somchai')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'There was none' }));
+  await waitFor(() =>
+    expect(sent).toEqual([['none', { params: { id: 'm' }, body: { month: '2026-02' } }]]),
+  );
 });
 
 test('F1 the owner opens the newest closed month again with a reason and the password', async () => {

@@ -26,6 +26,7 @@ import { useInstant } from '@villa/admin/shell/use-instant.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
+import { MonthlyExpensesOpen } from './monthly-expenses-open.tsx';
 
 type Checks = NonNullable<Closing['checks']>;
 
@@ -183,24 +184,29 @@ function CloseMonth({ month, profit, checks, onClose }: CloseMonthProps) {
     >
       <ul className="mb-3 divide-y divide-line">
         {checks.map((one) => (
-          <li key={one.check} className="flex min-h-11 items-center gap-3 py-1">
-            {one.open === 0 ? (
-              <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
-            ) : (
-              <Circle aria-hidden="true" className="size-5 shrink-0 text-soft" />
-            )}
-            <span className="min-w-0 flex-1">
-              {one.open === 0
-                ? t(`closing.done_${one.check}`)
-                : t(`closing.open_${one.check}`, { count: one.open })}
-            </span>
-            {one.open > 0 ? (
-              <Link
-                to={WAY[one.check](month)}
-                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-              >
-                {t('closing.look')}
-              </Link>
+          <li key={one.check} className="py-1">
+            <div className="flex min-h-11 items-center gap-3">
+              {one.open === 0 ? (
+                <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+              ) : (
+                <Circle aria-hidden="true" className="size-5 shrink-0 text-soft" />
+              )}
+              <span className="min-w-0 flex-1">
+                {one.open === 0
+                  ? t(`closing.done_${one.check}`)
+                  : t(`closing.open_${one.check}`, { count: one.open })}
+              </span>
+              {one.open > 0 ? (
+                <Link
+                  to={WAY[one.check](month)}
+                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+                >
+                  {t('closing.look')}
+                </Link>
+              ) : null}
+            </div>
+            {one.check === 'monthly_expenses' && one.open > 0 ? (
+              <MonthlyExpensesOpen month={month} />
             ) : null}
           </li>
         ))}
