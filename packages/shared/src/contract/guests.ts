@@ -63,6 +63,18 @@ const person = z.object({
   /** The stays that took place or will, and all bookings, the newest stay first. */
   stayCount: z.int(),
   stays: z.array(guestStay),
+  /** The stays that a channel sold, by the telephone that staff noted; they count among the others. */
+  channelStays: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        channel: z.string(),
+        customerName: z.string(),
+        from: calendarDate,
+        until: calendarDate,
+      }),
+    ),
+  ),
   /** The sum of `paid` of all of them; null as there. */
   paid: z.nullable(z.int()),
   note: z.string(),

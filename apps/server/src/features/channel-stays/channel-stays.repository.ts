@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
 import { channelsTable } from '../channel-record/channels.table.ts';
 import { channelStaysTable } from './channel-stays.table.ts';
@@ -16,6 +16,8 @@ export interface ChannelStaysRepository {
   between(from: CalendarDate, until: CalendarDate): ChannelStayRow[];
   /** Those of which something was ever kept. */
   kept(): ChannelStayRow[];
+  /** Those whose guest's telephone was noted, in order. */
+  withPhone(): ChannelStayRow[];
   /** Those that are shown no more, and nobody has decided. */
   undecided(): ChannelStayRow[];
   insert(row: ChannelStayRow): void;
@@ -41,6 +43,13 @@ export function createChannelStaysRepository(db: Db): ChannelStaysRepository {
         .select()
         .from(table)
         .where(and(eq(table.channelId, channelId), gt(table.untilDay, after)))
+        .orderBy(...inOrder)
+        .all(),
+    withPhone: () =>
+      db
+        .select()
+        .from(table)
+        .where(ne(table.phone, ''))
         .orderBy(...inOrder)
         .all(),
     between: (from, until) =>

@@ -1,4 +1,5 @@
 import type { GuestMark } from '@villa/shared/contract/guests.ts';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingGlance, GuestRemark } from './guests.repository.ts';
 
@@ -10,6 +11,7 @@ export const isStay = ({ status, ended, deletedAt }: Omit<BookingGlance, 'id'>):
 export function stayNumber(
   record: Pick<BookingRecord, 'id' | 'checkIn' | 'status' | 'ended' | 'deletedAt'>,
   all: readonly Pick<BookingRecord, 'id' | 'checkIn' | 'status' | 'ended' | 'deletedAt'>[],
+  ofChannels: readonly { fromNight: CalendarDate }[],
 ): number | null {
   const isOff = record.status === 'cancelled' || record.deletedAt !== null;
   if (isOff || record.ended?.how === 'no_show') return null;
@@ -20,7 +22,8 @@ export function stayNumber(
       (other.checkIn < record.checkIn ||
         (other.checkIn === record.checkIn && other.id < record.id)),
   );
-  return before.length + 1;
+  const soldBefore = ofChannels.filter(({ fromNight }) => fromNight < record.checkIn);
+  return before.length + soldBefore.length + 1;
 }
 
 /** The names of a guest's bookings, the newest first, each once. */

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { modelRuns } from '../../testing/model-runs.ts';
+import { channelStaysTable } from '../channel-stays/channel-stays.table.ts';
+import { newChannelStay } from '../channel-stays/follow-channel.ts';
 import { groupByKeys } from './group-guests.ts';
 import { guestKeysOf } from './guest-keys.ts';
 
@@ -171,6 +173,8 @@ test('forgetting takes the chosen bookings of stays that are over, and no figure
       }),
     );
   const stranger = await book({ firstName: 'Hal', phone: '0817778888' });
+  const closed = await send('POST', '/api/admin/money/months/2026-11/close');
+  expect(closed.body.payments.length).toBeGreaterThan(0);
   const before = await figures();
   expect((await forget([anna], staff)).status).toBe(403);
   expect((await forget([anna, stranger])).status).toBe(404);
@@ -189,6 +193,36 @@ test('forgetting takes the chosen bookings of stays that are over, and no figure
   expect(dump).not.toContain('fay@example.com');
   expect(dump).not.toContain('allergic');
   expect(await figures()).toEqual(before);
+});
+
+test('a stay that a channel sold counts for the guest whose telephone staff noted on it', async () => {
+  const one = await book({ firstName: 'Jo', phone: '0812223334' });
+  const at = app.clock.now();
+  const sold = (id: string, phone: string, more: object = {}) =>
+    app.db
+      .insert(channelStaysTable)
+      .values({
+        ...newChannelStay(
+          { id: 'c', name: 'Airbnb' },
+          { from: '2026-11-24', until: '2026-11-26' },
+          { id, at, by: null },
+        ),
+        name: 'Jo Berg',
+        phone,
+        ...more,
+      })
+      .run();
+  sold('known', '+66 81 222 3334');
+  sold('gone', '0812223334', { goneAt: at });
+  sold('another', '0812223335');
+  expect(await guest(one)).toMatchObject({
+    stayCount: 2,
+    channelStays: [{ id: 'known', channel: 'Airbnb', customerName: 'Jo Berg', from: '2026-11-24' }],
+  });
+  const { guest: short } = (await send('GET', `/api/admin/bookings/${one}`)).body;
+  expect(short.number).toBe(2);
+  const { guests } = (await send('GET', '/api/admin/guests')).body;
+  expect(guests).toMatchObject([{ names: ['Jo Berg'], stayCount: 2 }]);
 });
 
 test('the keys of bookings made before there were keys are written once', async () => {

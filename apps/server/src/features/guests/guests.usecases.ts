@@ -8,6 +8,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import type { BookingChanges } from '../booking-record/booking-changes.ts';
 import { type BookingRecord, asOf, userActor } from '../booking-record/booking-record.ts';
+import type { ChannelStayRow } from '../channel-stays/channel-stays.repository.ts';
+import type { CountedChannelStays } from '../channel-stays/counted-channel-stays.ts';
 import type { ForgetBooking } from '../bookings/forget-booking.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
@@ -21,6 +23,7 @@ import {
   standingMarks,
   stayNumber,
 } from './guest-person.ts';
+import type { StaysOfChannels } from './stays-of-channels.ts';
 import type { GuestRemark, GuestsRepository } from './guests.repository.ts';
 
 export interface Guests {
@@ -53,6 +56,8 @@ interface GuestsDeps {
   writeTransaction: WriteTransaction;
   bookingChanges: Pick<BookingChanges, 'transaction'>;
   forgetBooking: ForgetBooking;
+  staysOfChannels: StaysOfChannels;
+  countedChannelStays: Pick<CountedChannelStays, 'nameOf'>;
   clock: Clock;
 }
 
@@ -65,6 +70,12 @@ export function createGuests(deps: GuestsDeps): Guests {
     const now = clock.now();
     return rows.bookings(ids).map((record) => asOf(record, now));
   }
+
+  /** The stays that channels sold to the guest of these. */
+  const soldTo = (bookings: readonly BookingRecord[]) =>
+    deps.staysOfChannels()(
+      bookings.flatMap(({ customerInfo }) => guestKeysOf(customerInfo, deps.ownContact())),
+    );
 
   /** @throws AppError `not_found` */
   function personOf(id: string) {
@@ -83,7 +94,11 @@ export function createGuests(deps: GuestsDeps): Guests {
     return { id: first.id, number, names: namesOf(bookings), mark: markOf(remarks, bookings) };
   }
 
-  function staysOf(bookings: readonly BookingRecord[], seesMoney: boolean): GuestStay[] {
+  function staysOf(
+    bookings: readonly BookingRecord[],
+    sold: readonly ChannelStayRow[],
+    seesMoney: boolean,
+  ): GuestStay[] {
     const ledgerOf = deps.ledgers.readAll(bookings.map(({ id }) => id));
     const day = today();
     return bookings
@@ -109,7 +124,7 @@ export function createGuests(deps: GuestsDeps): Guests {
           status,
           guests,
           rooms,
-          number: stayNumber(record, bookings),
+          number: stayNumber(record, bookings, sold),
           inBin: record.deletedAt !== null,
           canForget: isOver(record, day) && money.due + back + money.refundedTooMuch === 0,
           money: seesMoney ? { paid: money.paid, due: money.due, back } : null,
@@ -124,14 +139,22 @@ export function createGuests(deps: GuestsDeps): Guests {
     const contacts = user.permissions.includes('guests.contact')
       ? bookings.flatMap(({ customerInfo }) => customerInfo ?? []).toReversed()
       : [];
-    const stays = staysOf(bookings, seesMoney);
+    const sold = soldTo(bookings);
+    const stays = staysOf(bookings, sold, seesMoney);
     return {
       id: bookings[0]?.id ?? id,
       names: namesOf(bookings),
       phones: distinct(contacts.map(({ phone }) => phone)),
       emails: distinct(contacts.map(({ email }) => email)),
-      stayCount: bookings.filter(isStay).length,
+      stayCount: bookings.filter(isStay).length + sold.length,
       stays,
+      channelStays: sold.map((stay) => ({
+        id: stay.id,
+        channel: deps.countedChannelStays.nameOf(stay),
+        customerName: stay.name,
+        from: stay.fromNight,
+        until: stay.untilDay,
+      })),
       paid: seesMoney ? stays.reduce((sum, { money }) => sum + (money?.paid ?? 0), 0) : null,
       note: noteOf(remarks),
       mark: markOf(remarks, bookings),
@@ -159,14 +182,14 @@ export function createGuests(deps: GuestsDeps): Guests {
     ofBooking(record) {
       if (record.customerInfo === null) return null;
       const bookings = bookingsOf(rows.joinedTo(record.id));
-      return inShort(bookings, stayNumber(record, bookings));
+      return inShort(bookings, stayNumber(record, bookings, soldTo(bookings)));
     },
 
     find({ phone = '', email = '' }) {
       const keys = guestKeysOf({ phone, email }, deps.ownContact());
       if (keys.length === 0) return null;
       const bookings = bookingsOf(rows.joinedBy(keys));
-      return inShort(bookings, bookings.filter(isStay).length + 1);
+      return inShort(bookings, bookings.filter(isStay).length + soldTo(bookings).length + 1);
     },
 
     change: (id, { note, mark, version }, user) =>
@@ -198,7 +221,7 @@ export function createGuests(deps: GuestsDeps): Guests {
     forget: (id, bookings, user) =>
       deps.bookingChanges.transaction(() => {
         const chosen = chosenOf(id, bookings);
-        const stays = new Map(staysOf(chosen, false).map((stay) => [stay._id, stay]));
+        const stays = new Map(staysOf(chosen, [], false).map((stay) => [stay._id, stay]));
         const blocking = chosen.find((one) => stays.get(one.id)?.canForget !== true);
         if (blocking !== undefined) {
           throw new AppError('guest_not_over', { data: { reference: blocking.reference } });

@@ -5,6 +5,7 @@ import type { BookingListRepository } from '../bookings/booking-list.repository.
 import { searchWords } from '../bookings/search-text.ts';
 import { groupByKeys } from './group-guests.ts';
 import { isStay, namesOf, noteOf, standingMarks } from './guest-person.ts';
+import type { StaysOfChannels } from './stays-of-channels.ts';
 import type { GuestsRepository } from './guests.repository.ts';
 
 const PAGE_SIZE = 25;
@@ -20,6 +21,7 @@ interface GuestPage {
 export function createListGuests(deps: {
   guestRows: Pick<GuestsRepository, 'glances' | 'allKeys' | 'remarks'>;
   bookingList: Pick<BookingListRepository, 'ids'>;
+  staysOfChannels: StaysOfChannels;
   villaSettings: () => { timeZone: string };
   clock: Clock;
 }): (search: string, page: number) => GuestPage {
@@ -41,25 +43,30 @@ export function createListGuests(deps: {
     const glances = deps.guestRows.glances();
     const byId = new Map(glances.map((one) => [one.id, one]));
     const remarksOf = Map.groupBy(deps.guestRows.remarks(), ({ bookingId }) => bookingId);
-    const people = groupByKeys([...byId.keys()], deps.guestRows.allKeys()).map((ids) => {
+    const keys = deps.guestRows.allKeys();
+    const keysOf = Map.groupBy(keys, ({ bookingId }) => bookingId);
+    const soldTo = deps.staysOfChannels();
+    const people = groupByKeys([...byId.keys()], keys).map((ids) => {
       const own = ids.flatMap((id) => byId.get(id) ?? []);
       const remarks = ids.flatMap((id) => remarksOf.get(id) ?? []);
       const stays = own.filter(isStay);
+      const sold = soldTo(ids.flatMap((id) => keysOf.get(id) ?? []));
       return {
         glance: {
           id: ids[0] ?? '',
           names: namesOf(own),
-          stayCount: stays.length,
+          stayCount: stays.length + sold.length,
           lastCheckIn:
-            stays
-              .map(({ checkIn }) => checkIn)
+            [...stays.map(({ checkIn }) => checkIn), ...sold.map(({ fromNight }) => fromNight)]
               .toSorted()
               .at(-1) ?? null,
           isMarked: standingMarks(remarks).length > 0,
           hasNote: noteOf(remarks) !== '',
         },
         isShown:
-          found === null ? stays.length > 0 || remarks.length > 0 : ids.some((id) => found.has(id)),
+          found === null
+            ? stays.length + sold.length > 0 || remarks.length > 0
+            : ids.some((id) => found.has(id)),
       };
     });
     const guests = people

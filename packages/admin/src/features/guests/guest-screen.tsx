@@ -66,7 +66,7 @@ export default function GuestScreen() {
   );
 }
 
-function Stays({ person: { stays } }: { person: GuestPerson }) {
+function Stays({ person: { stays, channelStays } }: { person: GuestPerson }) {
   const { t } = useTranslation('guests');
   const { language } = useLanguage();
   return (
@@ -101,6 +101,19 @@ function Stays({ person: { stays } }: { person: GuestPerson }) {
                   ].join(' · ')}
                 </span>
               ) : null}
+            </Link>
+          </li>
+        ))}
+        {channelStays?.map(({ id, channel, customerName, from, until }) => (
+          <li key={id}>
+            <Link
+              to={paths.channelStay(id)}
+              className="grid gap-1 px-4 py-3 hover:bg-sunken sm:px-6"
+            >
+              <span className="figures font-medium">{formatDateRange(from, until, language)}</span>
+              <span className="text-sm text-soft wrap-anywhere">
+                {[customerName, channel].filter(Boolean).join(' · ')}
+              </span>
             </Link>
           </li>
         ))}
