@@ -14,6 +14,7 @@ import { SOMEBODY, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { type TestServer, startTestServer } from './support/test-server.ts';
 import { confirmMoney } from './support/confirm-money.ts';
+import { openFold } from './support/open-fold.ts';
 
 const electron = findElectron();
 const isRoot = process.getuid?.() === 0;
@@ -66,6 +67,7 @@ test('the owner logs in, sees a slip arrive, confirms it and saves the summary @
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, file);
+  await openFold(page, bookings.detail.papers.title);
   await page.getByRole('button', { name: bookings.action.saveSummary }).click();
   await expect(page.getByText(words.files.saved)).toBeVisible();
   expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
@@ -81,6 +83,7 @@ test('the owner logs in, sees a slip arrive, confirms it and saves the summary @
     };
     contents.print = (_options, done) => void printToFile(done);
   });
+  await openFold(page, bookings.detail.papers.title);
   await page.getByRole('button', { name: bookings.action.printSummary }).click();
   const printed = () => app.evaluate(() => (globalThis as { printed?: string }).printed ?? '');
   await expect.poll(async () => pagesIn(Buffer.from(await printed(), 'latin1'))).toBe(1);

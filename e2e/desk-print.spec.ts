@@ -8,6 +8,7 @@ import { inkOn, pagesIn, printOf } from './desk/printed.ts';
 import { confirm, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import type { TestServer } from './support/test-server.ts';
+import { openFold } from './support/open-fold.ts';
 
 const { bookings, desk: words } = WORDS;
 /** More than fits below the price. */
@@ -29,6 +30,7 @@ async function openConfirmed(page: Page, server: TestServer, requests: string): 
 }
 
 async function pressPrint(page: Page, desk: DeskProcess): Promise<void> {
+  await openFold(page, bookings.detail.papers.title);
   await page.getByRole('button', { name: bookings.action.printSummary }).click();
   await expect.poll(async () => (await desk.look()).isPrinting).toBe(true);
 }
@@ -113,6 +115,7 @@ test('a PDF that cannot be drawn goes to the reader, and no dialog opens @deskto
   await page.route('**/receipt.pdf*', (route) =>
     route.fulfill({ contentType: 'application/pdf', body }),
   );
+  await openFold(page, bookings.detail.papers.title);
   await page.getByRole('button', { name: bookings.action.printSummary }).click();
   await expect(page.getByText(words.files.unprinted)).toBeVisible();
   await expect.poll(() => toTheReader(desk)).toBe(1);

@@ -5,6 +5,7 @@ import { WORDS, logInAtDesk, slipsOf } from './desk/owner-at-desk.ts';
 import { SOMEBODY, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND, MIDWEEK } from './support/days.ts';
 import { confirmMoney } from './support/confirm-money.ts';
+import { openFold } from './support/open-fold.ts';
 
 const { bookings, dashboard, desk: words } = WORDS;
 
@@ -32,6 +33,7 @@ test('a slip is notified, opens by a click, is confirmed, and its summary is sav
 
   const file = info.outputPath('summary.pdf');
   await desk.send({ do: 'save-to', file });
+  await openFold(page, bookings.detail.papers.title);
   await page.getByRole('button', { name: bookings.action.saveSummary }).click();
   await expect(page.getByText(words.files.saved)).toBeVisible();
   expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');

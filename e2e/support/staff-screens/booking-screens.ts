@@ -4,6 +4,7 @@ import { confirmMoney } from '../confirm-money.ts';
 import { dayName } from '../days.ts';
 import { changeMeanwhile, deletePaid, moveCheckOut } from './season.ts';
 import { bookingOf, staffScreen } from './staff-screen.ts';
+import { openFold } from '../open-fold.ts';
 
 /** The questions before what is not easily taken back. */
 const QUESTIONS = [
@@ -71,6 +72,25 @@ export const BOOKING_SCREENS = [
     bookings: 'season',
     shows: /BV-/,
   }),
+  staffScreen('booking-open', {
+    withAxe: true,
+    path: bookingOf('Emma'),
+    bookings: 'season',
+    shows: /BV-/,
+    async act({ page, texts }) {
+      const { detail, list, client } = texts.bookings;
+      for (const title of [
+        detail.stay,
+        list.column.guest,
+        detail.priceTerms,
+        texts.mails.ofBooking,
+        detail.papers.title,
+        client.title,
+      ]) {
+        await openFold(page, title);
+      }
+    },
+  }),
   staffScreen('booking-pdf', { path: bookingOf('Lucas'), bookings: 'season', shows: /BV-/ }),
   staffScreen('booking-pending', { path: bookingOf('Siobhán'), bookings: 'season', shows: /BV-/ }),
   staffScreen('booking-confirmed', { path: bookingOf('Emma'), bookings: 'season', shows: /BV-/ }),
@@ -134,6 +154,7 @@ export const BOOKING_SCREENS = [
     bookings: 'season',
     shows: /BV-/,
     async act({ page, button, press, texts }) {
+      await openFold(page, texts.bookings.client.title);
       await press(button(texts.bookings.client.end));
       await expect(page.getByRole('alertdialog')).toContainText(/\d/);
     },

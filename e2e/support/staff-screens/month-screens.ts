@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { LONG_WEEKEND } from '../days.ts';
 import { LEGAL, makeReceipt, voidReceipt } from '../receipts.ts';
 import { staffScreen } from './staff-screen.ts';
+import { openFold } from '../open-fold.ts';
 
 /** The month's money, who issues receipts, and to whom they are made out. */
 export const MONTH_SCREENS = [
@@ -41,6 +42,7 @@ export const MONTH_SCREENS = [
     async act({ page, press, texts }) {
       const id = await page.evaluate(() => sessionStorage.getItem('shown') ?? '');
       await page.goto(`/admin/bookings/${id}`);
+      await openFold(page, texts.bookings.detail.papers.title);
       const { title } = texts.bookings.receiptFor;
       const card = page.getByRole('region', { name: title });
       await press(card.getByRole('button'));

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
-import { formatInstant } from '@villa/shared/i18n/locale.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
+import { commissionText, sourceName } from '@villa/shared/i18n/booking-sources.ts';
+import { formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Pencil, SearchX } from 'lucide-react';
-import { type ComponentType, Fragment } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
@@ -20,11 +22,12 @@ import { bookingQuery } from '@villa/admin/kit/booking-query.ts';
 import { BookingView } from './components/booking-view.tsx';
 import { EndedNotice } from './components/early-end.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
-import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
+import { SendConfirmation } from './components/send-confirmation.tsx';
+import { ShareButtons } from './components/share-buttons.tsx';
 
 interface BookingScreenProps {
   /** Shows a booking's mails and where they stand. */
-  Mails: ComponentType<{ bookingId: string }>;
+  Mails: ComponentType<{ bookingId: string; actions?: ReactNode }>;
   /** Asks what became of money that came before payments were written down. */
   MoneyQuestion: ComponentType<{ bookingId: string }>;
 }
@@ -41,7 +44,7 @@ export function BookingScreen({ Mails, MoneyQuestion }: BookingScreenProps) {
         <Heading booking={booking.data} />
         <BookingView
           booking={booking.data}
-          mails={<Mails bookingId={id} />}
+          mails={<Mails bookingId={id} actions={<SendConfirmation booking={booking.data} />} />}
           moneyQuestion={<MoneyQuestion bookingId={id} />}
         />
       </Fragment>
@@ -59,10 +62,9 @@ export function BookingScreen({ Mails, MoneyQuestion }: BookingScreenProps) {
 }
 
 function Heading({ booking }: { booking: BookingDetail }) {
-  const { t } = useTranslation(['bookings', 'shell']);
+  const { t } = useTranslation(['bookings', 'shell', 'common']);
   const { language } = useLanguage();
   const nameOf = useGuestName();
-  const time = formatInstant(booking.createdAt, language, useTimeZone());
   return (
     <>
       <PageHeading
@@ -80,13 +82,16 @@ function Heading({ booking }: { booking: BookingDetail }) {
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <StatusBadge status={booking.status} />
-            <span className="figures text-ink">{booking.reference}</span>
-            <span>
-              {booking.byHand ? t('detail.byStaff', { time }) : t('detail.bySite', { time })}
+            <span className="text-ink">
+              {formatDateRange(booking.checkIn, booking.checkOut, language)} ·{' '}
+              {t('common:count.nights', { count: booking.nights })}
             </span>
+            <span className="figures">{booking.reference}</span>
+            <span>{sourceText(booking, language)}</span>
           </span>
         }
       />
+      <ShareButtons booking={booking} />
       {booking.cancelReason ? (
         <p className="-mt-2 mb-4 rounded-card bg-danger-soft px-4 py-3 text-sm text-danger lg:mb-6">
           {t(`detail.cancelled.${booking.cancelReason}`)}
@@ -95,6 +100,14 @@ function Heading({ booking }: { booking: BookingDetail }) {
       {booking.ended ? <EndedNotice ended={booking.ended} /> : null}
     </>
   );
+}
+
+/** `Agent: Siam Stays, 15%`. */
+function sourceText({ source = null, agent = null }: BookingDetail, language: Language): string {
+  const name = sourceName(source, language);
+  if (agent === null) return name;
+  const commission = commissionText(agent.commission);
+  return `${name}: ${agent.name}${commission === '' ? '' : `, ${commission}`}`;
 }
 
 function NotFound() {

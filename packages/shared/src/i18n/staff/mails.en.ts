@@ -16,6 +16,7 @@ export const texts: TextsLike<typeof thai> = {
     dropped: 'Not sent',
     counted: 'Counts as sent',
   },
+  countedState: '{{state}} {{number}}',
   heldBack: 'Held back',
   toLabel: 'To',
   writtenAt: 'Written {{time}}',

@@ -14,6 +14,7 @@ export const texts = {
     counted: 'ถือว่าส่งแล้ว',
   },
   /** In place of `dropped`, where a bound on strangers holds it back. */
+  countedState: '{{state}} {{number}}',
   heldBack: 'ยังไม่ส่ง รอยืนยัน',
   toLabel: 'ถึง',
   writtenAt: 'เขียนเมื่อ {{time}}',

@@ -1,28 +1,22 @@
-import { inReverse } from '@villa/shared/domain/sorted.ts';
-import { useTranslation } from 'react-i18next';
-import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { headOf, linesOf } from '@villa/shared/i18n/history-lines.ts';
-import { useStaffSay } from '@villa/admin/texts/use-staff-say.ts';
-import { useInstant } from '@villa/admin/shell/use-instant.ts';
-import { type BookingDetail, type HistoryEntry } from '@villa/shared/contract/admin-bookings.ts';
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingAction } from '@villa/shared/domain/booking/booking-actions.ts';
 import { type ReactNode, useState } from 'react';
+import { GuestMarkNotice } from '@villa/admin/kit/guest-mark-notice.tsx';
 import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { RecordPayment } from '@villa/admin/kit/payments/record-payment.tsx';
 import { useBookingActions } from '../use-booking-actions.ts';
 import { BookingQuestions, type Question } from './booking-questions.tsx';
 import { MoneyCard } from '../money/money-card.tsx';
-import { ArrivalCard } from './arrival-card.tsx';
 import { CancellationCard } from './cancellation-card.tsx';
 import { ClientCard } from './client-card.tsx';
-import { GuestCard } from './guest-card.tsx';
+import { GuestFold } from './guest-fold.tsx';
+import { HistoryCard } from './history-card.tsx';
 import { ManageCard } from './manage-card.tsx';
 import { PaymentActions } from './payment-actions.tsx';
-import { PaymentCard } from './payment-card.tsx';
-import { PriceCard } from './price-card.tsx';
-import { ReceiptDetailsCard } from './receipt-details-card.tsx';
-import { StayCard } from './stay-card.tsx';
+import { PapersFold } from './papers-fold.tsx';
+import { PriceFold } from './price-fold.tsx';
+import { SlipCard, SlipsFold, isSlipAwaited } from './slip-card.tsx';
+import { StayFold } from './stay-fold.tsx';
 import { TopUpCard } from './top-up-card.tsx';
 
 interface BookingViewProps {
@@ -31,7 +25,7 @@ interface BookingViewProps {
   moneyQuestion: ReactNode;
 }
 
-/** A booking's screen below its heading: daily decisions first, rare actions last. */
+/** A booking's screen below its heading: what waits first, then its subjects; beside them the history and rare actions. */
 export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps) {
   const { acting, deleting, confirmed } = useBookingActions(booking);
   const [question, setQuestion] = useState<Question | 'confirm' | null>(null);
@@ -55,43 +49,40 @@ export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps)
     confirmed(version);
   }
 
-  // Once it is decided, the money matters more than the slip.
-  const slipFirst = booking.status === 'pending' || booking.status === 'in_review';
-  const slipCard = (
-    <PaymentCard
-      booking={booking}
-      actions={<PaymentActions booking={booking} busy={busy} onAction={onAction} />}
-    />
-  );
+  const slips = {
+    booking,
+    actions: <PaymentActions booking={booking} busy={busy} onAction={onAction} />,
+  };
+  const isAwaited = isSlipAwaited(booking);
+  const mark = booking.guest?.mark;
 
   return (
     <>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6 print:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="grid gap-4 lg:gap-6">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
+        <div className="grid gap-4 print:grid-cols-2">
+          {mark ? <GuestMarkNotice mark={mark} /> : null}
           {moneyQuestion}
           <CancellationCard booking={booking} />
           <TopUpCard booking={booking} />
-          {slipFirst ? slipCard : null}
+          {isAwaited ? <SlipCard {...slips} /> : null}
           <MoneyCard booking={booking} />
-          {slipFirst ? null : slipCard}
-          <div className="grid gap-4 md:grid-cols-[minmax(0,9fr)_minmax(0,10fr)] lg:gap-6">
-            <StayCard booking={booking} />
-            <PriceCard booking={booking} />
-          </div>
-        </div>
-        <div className="grid gap-4 lg:row-span-2 lg:gap-6">
-          <GuestCard booking={booking} />
-          <ArrivalCard booking={booking} />
-          <ReceiptDetailsCard bookingId={booking._id} />
+          <StayFold booking={booking} />
+          <GuestFold booking={booking} />
+          <PriceFold booking={booking} />
+          {isAwaited ? null : <SlipsFold {...slips} />}
           {mails}
+          <PapersFold booking={booking} />
+        </div>
+        <div className="grid gap-4">
+          <HistoryCard history={booking.history} />
           <ManageCard
             booking={booking}
             busy={busy}
             onAction={onAction}
             onDelete={() => setQuestion('delete')}
           />
+          {booking.byHand ? null : <ClientCard booking={booking} />}
         </div>
-        <HistoryCard history={booking.history} />
         {/* Somebody else may have confirmed it meanwhile. */}
         {question === 'confirm' && booking.actions.includes('confirm') ? (
           <RecordPayment
@@ -111,35 +102,7 @@ export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps)
           onClose={close}
           onYes={onYes}
         />
-        {booking.byHand ? null : <ClientCard booking={booking} />}
       </div>
     </>
-  );
-}
-
-/** Everything that ever happened to the booking, the latest first. */
-function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
-  const { t } = useTranslation('bookings');
-  const say = useStaffSay();
-  const { language } = useLanguage();
-  const instantText = useInstant();
-  return (
-    <SectionCard title={t('detail.history')} className="print:hidden">
-      <ol className="grid gap-4">
-        {inReverse(history).map((entry) => (
-          <li key={entry.id} className="border-l-2 border-line pl-4 text-sm">
-            <p>{headOf(entry, say)}</p>
-            {linesOf(entry, language, say).map((line) => (
-              <p key={line} className="wrap-anywhere text-soft">
-                {line}
-              </p>
-            ))}
-            <time dateTime={entry.at} className="figures block text-xs text-soft">
-              {instantText(entry.at)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </SectionCard>
   );
 }

@@ -4,7 +4,7 @@ import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { Fold } from '@villa/admin/kit/fold.tsx';
 import { useHost } from '@villa/admin/use-host.ts';
 import { EndUnconfirmed } from './end-unconfirmed.tsx';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
@@ -22,10 +22,11 @@ export function ClientCard({ booking }: { booking: BookingDetail }) {
   });
   const until = booking.clientAllowedUntil;
   return (
-    <SectionCard title={t('client.title')} intro={t('client.intro')} className="print:hidden">
-      {until === null ? null : (
-        <p className="mb-3 text-sm">{t('client.allowed', { time: instantText(until) })}</p>
-      )}
+    <Fold
+      title={t('client.title')}
+      say={until === null ? t('client.usual') : t('client.allowed', { time: instantText(until) })}
+    >
+      <p className="mb-3 text-sm text-soft">{t('client.intro')}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           look="outline"
@@ -40,6 +41,6 @@ export function ClientCard({ booking }: { booking: BookingDetail }) {
         </Button>
       </div>
       <EndUnconfirmed open={ending} onClose={() => setEnding(false)} bookingId={booking._id} />
-    </SectionCard>
+    </Fold>
   );
 }

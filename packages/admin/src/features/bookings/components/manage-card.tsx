@@ -1,13 +1,9 @@
-import { useCall } from '@villa/admin/kit/use-action.ts';
-import { sendConfirmation } from '@villa/shared/contract/mails.ts';
-import { useHost } from '@villa/admin/use-host.ts';
 import { type BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingAction } from '@villa/shared/domain/booking/booking-actions.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { EarlyEnd } from './early-end.tsx';
-import { SummaryButtons } from './summary-buttons.tsx';
 
 interface ManageCardProps {
   booking: BookingDetail;
@@ -25,8 +21,6 @@ export function ManageCard({ booking, busy, onAction, onDelete }: ManageCardProp
     <SectionCard title={t('detail.manage')} className="print:hidden">
       {isStuck ? <p className="mb-3 text-sm text-soft">{t('detail.nightsTaken')}</p> : null}
       <div className="flex flex-wrap gap-3">
-        <SendConfirmation booking={booking} />
-        <SummaryButtons booking={booking} />
         {can('reopen') ? (
           <Button
             look="outline"
@@ -53,27 +47,5 @@ export function ManageCard({ booking, busy, onAction, onDelete }: ManageCardProp
         </Button>
       </div>
     </SectionCard>
-  );
-}
-
-/** The confirmation once more, for a guest who cannot find it. */
-function SendConfirmation({ booking }: { booking: BookingDetail }) {
-  const { t } = useTranslation('bookings');
-  const { notify } = useHost();
-  const sending = useCall(sendConfirmation, {
-    onSuccess: () => notify.success(t('done.mailed')),
-    refreshes: [],
-    tells: 'sendConfirmationFailed',
-  });
-  if (booking.status !== 'confirmed' || !booking.customerInfo?.email) return null;
-  return (
-    <Button
-      look="outline"
-      busy={sending.isPending}
-      onClick={() => sending.mutate({ params: { id: booking._id } })}
-      className="grow"
-    >
-      {t('action.sendMail')}
-    </Button>
   );
 }

@@ -5,6 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '@villa/admin/use-host.ts';
 import { summaryMutation } from '../api/payments.ts';
 
+/** Without a slip there is nothing to sum up yet. */
+export const hasSummary = ({ status }: BookingDetail): boolean =>
+  status === 'confirmed' || status === 'in_review';
+
 /** The summary of the stay, to save or to print. */
 export function SummaryButtons({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
@@ -13,9 +17,6 @@ export function SummaryButtons({ booking }: { booking: BookingDetail }) {
     ...summaryMutation(api, booking),
     onError: () => notify.error(t('action.summaryFailed')),
   });
-  // Without a slip there is nothing to sum up yet.
-  if (booking.status !== 'confirmed' && booking.status !== 'in_review') return null;
-
   return (
     <>
       <Button

@@ -3,7 +3,7 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { formatAgo } from '@villa/shared/i18n/locale.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Fold } from './fold.tsx';
+import { Fold } from '@villa/admin/kit/fold.tsx';
 
 /** Everything that was looked at and is well. */
 export function InOrder({ system }: { system: SystemSeen }) {

@@ -8,7 +8,7 @@ import { useApi } from '@villa/admin/use-host.ts';
 import { type SystemWarning, listSystemWarnings } from '@villa/shared/contract/system.ts';
 import { useTranslation } from 'react-i18next';
 import { logCommand } from '../setting-command.ts';
-import { Fold } from './fold.tsx';
+import { Fold } from '@villa/admin/kit/fold.tsx';
 
 /** The last fifty warnings of the server in words, each with the line of its log. */
 export function LastWarnings({ system }: { system: SystemSeen }) {

@@ -5,25 +5,30 @@ interface FoldProps {
   title: string;
   /** One line of facts: nobody opens it to learn that nothing is there. */
   say: string;
+  /** On paper it stands open; one that is not meant for paper is left out there. */
+  onPaper?: boolean;
   children: ReactNode;
 }
 
 /** A subject that is folded, and says what is inside. */
-export function Fold({ title, say, children }: FoldProps) {
+export function Fold({ title, say, onPaper = false, children }: FoldProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface">
-      <details className="group">
+    <section
+      aria-labelledby={id}
+      className={`rounded-card border border-line bg-surface ${onPaper ? '' : 'print:hidden'}`}
+    >
+      <details className="group" data-paper={onPaper || undefined}>
         <summary className="flex cursor-pointer list-none items-center justify-between gap-4 p-4 sm:px-6 [&::-webkit-details-marker]:hidden">
           <span className="grid min-w-0 gap-0.5">
             <h2 id={id} className="font-display text-lg">
               {title}
             </h2>
-            <span className="text-sm text-soft">{say}</span>
+            <span className="line-clamp-2 text-sm wrap-anywhere text-soft">{say}</span>
           </span>
           <ChevronDown
             aria-hidden="true"
-            className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
+            className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180 print:hidden"
             strokeWidth={1.5}
           />
         </summary>

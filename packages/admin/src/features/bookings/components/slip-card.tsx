@@ -1,33 +1,72 @@
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { BookingDetail, ShownSlip } from '@villa/shared/contract/admin-bookings.ts';
+import { SLIP_STATES } from '@villa/shared/contract/slip-states.ts';
+import { hasWaitingSlip } from '@villa/shared/domain/money/slip-covers.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { Fold } from '@villa/admin/kit/fold.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { SlipEvidenceNote } from '@villa/admin/kit/slip-evidence.tsx';
 import { SlipPicture } from './slip-picture.tsx';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
-interface PaymentCardProps {
+interface SlipsProps {
   booking: BookingDetail;
   /** The actions on the money that are possible now. */
   actions: ReactNode;
 }
 
+/** True while somebody has to look at the booking's slip, or waits for one. */
+export function isSlipAwaited(booking: BookingDetail): boolean {
+  const { status } = booking;
+  const isOpen = status === 'pending' || status === 'in_review';
+  return isOpen || (status === 'confirmed' && hasWaitingSlip(booking));
+}
+
+/** The slip that is to be decided on stands open; slips of before are folded. */
+export function SlipCard(props: SlipsProps) {
+  const { t } = useTranslation('bookings');
+  return (
+    <SectionCard title={t('detail.slip')}>
+      <Slips {...props} />
+    </SectionCard>
+  );
+}
+
+/** The slips of a booking on which nobody has to decide; nothing where there is none. */
+export function SlipsFold(props: SlipsProps) {
+  const { t } = useTranslation('bookings');
+  const { slips, unsentSlips } = props.booking;
+  // Payments without a slip are listed with the payments.
+  if (slips.length === 0) return null;
+  const facts = SLIP_STATES.map((state) => ({
+    state,
+    number: slips.filter((slip) => slip.state === state).length,
+  }))
+    .filter(({ number }) => number > 0)
+    .map(({ state, number }) => t(`detail.slipState.${state}`, { number }));
+  if (unsentSlips.length > 0)
+    facts.push(t('detail.slipState.unsent', { number: unsentSlips.length }));
+  return (
+    <Fold title={t('detail.slips')} say={facts.join(' · ')}>
+      <Slips {...props} />
+    </Fold>
+  );
+}
+
 /** The slip beside the amount that it must show, and the decision about it. */
-export function PaymentCard({ booking, actions }: PaymentCardProps) {
+function Slips({ booking, actions }: SlipsProps) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
   const time = useInstant();
   const current = booking.slips.find((slip) => slip.current);
   const earlier = [...booking.slips.filter((slip) => !slip.current), ...booking.unsentSlips];
   const isOpen = booking.status === 'pending' || booking.status === 'in_review';
-  // Payments without a slip are listed with the payments.
-  if (!isOpen && booking.slips.length === 0) return null;
   return (
-    <SectionCard title={t('detail.slip')}>
+    <>
       <div
         className={`grid gap-x-6 gap-y-4 ${current ? 'sm:grid-cols-2 sm:grid-rows-[auto_1fr]' : ''}`}
       >
@@ -63,7 +102,7 @@ export function PaymentCard({ booking, actions }: PaymentCardProps) {
         {actions}
       </div>
       {earlier.length > 0 ? <EarlierSlips booking={booking} slips={earlier} /> : null}
-    </SectionCard>
+    </>
   );
 }
 

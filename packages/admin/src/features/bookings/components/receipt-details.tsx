@@ -21,33 +21,37 @@ import { Button } from '@villa/ui/button.tsx';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
-import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 
+/** To whom the coming receipts of a booking are made out; null until it is known, and for whoever may not know it. */
+export const useReceiptDetails = (bookingId: string) =>
+  useQuery(receiptDetailsQuery(useHost().api, bookingId)).data ?? null;
+
 /** To whom the coming receipts are made out, for a guest who wants a company's name on them. */
-export function ReceiptDetailsCard({ bookingId }: { bookingId: string }) {
+export function ReceiptDetailsPart({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation(['bookings', 'shell', 'common']);
-  const { api } = useHost();
-  const { data } = useQuery(receiptDetailsQuery(api, bookingId));
+  const data = useReceiptDetails(bookingId);
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
   if (!data) return null;
   const { company, taxNumber, address } = data.receiptDetails;
   const lines = [company, address, taxNumber && t('receiptFor.taxLine', { taxNumber })];
   const shown = lines.filter((line) => line !== '');
   return (
-    <SectionCard
-      title={t('receiptFor.title')}
-      actions={
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={id} className="font-medium">
+          {t('receiptFor.title')}
+        </h3>
         <Button look="plain" onClick={() => setOpen(true)}>
           {t('shell:edit')}
         </Button>
-      }
-    >
+      </div>
       {shown.length === 0 ? (
         <p className="text-sm text-soft">{t('receiptFor.guest')}</p>
       ) : (
@@ -72,7 +76,7 @@ export function ReceiptDetailsCard({ bookingId }: { bookingId: string }) {
           onDone={() => setOpen(false)}
         />
       </Dialog>
-    </SectionCard>
+    </section>
   );
 }
 

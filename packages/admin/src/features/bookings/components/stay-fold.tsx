@@ -1,16 +1,38 @@
-import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { formatDate, weekdayName } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { Fold } from '@villa/admin/kit/fold.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useVilla } from '@villa/admin/kit/use-villa.ts';
+import { ArrivalPart, useArrival } from './arrival-part.tsx';
 
-/** Arrival, departure and party. */
-export function StayCard({ booking }: { booking: AdminBooking }) {
+/** Arrival, departure and party, and how the guests get in. */
+export function StayFold({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation(['bookings', 'common']);
+  const { language } = useLanguage();
   const villa = useVilla().data;
+  const arrival = useArrival(booking);
+  const party = [
+    t('common:count.guests', { count: booking.guests }),
+    t('common:count.bedrooms', { count: booking.rooms }),
+  ];
+  const door = arrival
+    ? t(`arrival.short.${arrival.opened ? 'open' : arrival.state}`, {
+        date: formatDate(arrival.opensOn, language, 'day'),
+      })
+    : null;
+  const times = villa
+    ? [
+        t('detail.from', { time: villa.checkInTime }),
+        t('detail.until', { time: villa.checkOutTime }),
+      ]
+    : [];
   return (
-    <SectionCard title={t('detail.stay')}>
+    <Fold
+      onPaper
+      title={t('detail.stay')}
+      say={[...party, ...(door === null ? times : [door])].join(' · ')}
+    >
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4">
         <Day
           label={t('common:stay.checkIn')}
@@ -24,13 +46,10 @@ export function StayCard({ booking }: { booking: AdminBooking }) {
         />
       </dl>
       <p className="mt-4 border-t border-line pt-3 text-sm text-soft">
-        {[
-          t('common:count.nights', { count: booking.nights }),
-          t('common:count.guests', { count: booking.guests }),
-          t('common:count.bedrooms', { count: booking.rooms }),
-        ].join(' · ')}
+        {[t('common:count.nights', { count: booking.nights }), ...party].join(' · ')}
       </p>
-    </SectionCard>
+      {arrival ? <ArrivalPart booking={booking} arrival={arrival} /> : null}
+    </Fold>
   );
 }
 
