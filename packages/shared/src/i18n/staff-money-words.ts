@@ -1,11 +1,15 @@
-import { type StayAsk, factsOf, stayState } from '../domain/booking/stay-state.ts';
-import type { Money } from '../domain/money/ledger.ts';
+import { type StayAsk, type StayNow, factsOf, stayState } from '../domain/booking/stay-state.ts';
+import { type Money, damageToReturn, givenBack } from '../domain/money/ledger.ts';
 import type { CalendarDate } from '../domain/stay/calendar-date.ts';
 import type { Language } from '../domain/text/language.ts';
 import { formatBaht, formatDate, formatInstant } from './locale.ts';
+import type { texts as moneyTexts } from './staff/money.th.ts';
 import type { StaffSay } from './staff-say.ts';
 
-type Owing = Parameters<typeof factsOf>[0] & { expiresAt?: string | null };
+type Owing = Parameters<typeof factsOf>[0] & {
+  expiresAt?: string | null;
+  refundBy?: CalendarDate | null;
+};
 
 /** The name of the next amount due: a balance and a damage deposit that fall due together are one amount. */
 function nextName({ kind, pots }: StayAsk, say: StaffSay): { name: string; damage: number } {
@@ -30,14 +34,47 @@ interface Around {
   today: CalendarDate;
 }
 
+/** The sentences of a row, beside those of `short`. */
+type RowKey = keyof (typeof moneyTexts)['next']['row'];
+/** A line about the next step, and whether somebody is late with it. */
+type NextLine = { text: string; isLate: boolean };
+/** A booking of the list: its line follows its slips and its days, too. */
+type Listed = Owing & { slips: readonly { state: string; instalmentId: string | null }[] };
+
 /** Sentences to staff about a booking's money. */
 export function staffMoneyWords({ say, language, timeZone, today }: Around) {
   const askOf = (booking: Owing) => stayState(factsOf(booking), { today }).ask;
+  const line = (key: RowKey, values: Record<string, string> = {}, isLate = false): NextLine => ({
+    text: say(`money:next.row.${key}`, values),
+    isLate,
+  });
   /** Until when the payment that is asked for next is waited for: its window where one runs, else the plan's day. */
   const until = ({ status, expiresAt }: Owing, by: CalendarDate) =>
     status === 'pending' && expiresAt
       ? formatInstant(expiresAt, language, timeZone)
       : formatDate(by, language);
+  const dayOf = (date: CalendarDate | null) =>
+    date === null ? '' : formatDate(date, language, 'day');
+  /** The next amount due for a line of a list, with what goes back first. */
+  function shortOf(booking: Owing): NextLine | null {
+    const { money, status } = booking;
+    const tooMuch = money.refundedTooMuch + money.damage.refundedTooMuch;
+    if (tooMuch > 0) {
+      const text = say('money:next.shortTooMuch', { amount: formatBaht(tooMuch) });
+      return { text, isLate: true };
+    }
+    if (money.refundDue > 0) {
+      const text = say('money:next.shortBack', { amount: formatBaht(money.refundDue) });
+      return { text, isLate: true };
+    }
+    const ask = askOf(booking);
+    // Until staff confirm, the status says what is waited for.
+    if (ask === null || (status !== 'confirmed' && !ask.late)) return null;
+    const values = { amount: formatBaht(ask.amount), date: formatDate(ask.by, language, 'day') };
+    const both = ask.pots.stay > 0 && ask.pots.damage > 0 ? 'Both' : '';
+    const text = say(`money:next.${ask.late ? 'shortLate' : 'short'}${both}`, values);
+    return { text, isLate: ask.late };
+  }
   return {
     today,
     until,
@@ -54,25 +91,40 @@ export function staffMoneyWords({ say, language, timeZone, today }: Around) {
         date: until(booking, ask.by),
       });
     },
-    /** The same for a line of a list, with what goes back first. */
-    short(booking: Owing): { text: string; isLate: boolean } | null {
-      const { money, status } = booking;
-      const tooMuch = money.refundedTooMuch + money.damage.refundedTooMuch;
-      if (tooMuch > 0) {
-        const text = say('money:next.shortTooMuch', { amount: formatBaht(tooMuch) });
-        return { text, isLate: true };
+    short: shortOf,
+    /** The line of what comes next, in every state; null once it has ended and nothing goes back. */
+    row(booking: Listed, moment: Partial<StayNow> = {}): NextLine | null {
+      const { money, status, refundBy = null } = booking;
+      const back = givenBack(booking);
+      if (back > 0 && money.refundedTooMuch + money.damage.refundedTooMuch === 0) {
+        const values = { amount: formatBaht(back), date: dayOf(refundBy) };
+        return line(refundBy === null ? 'back' : 'backBy', values, true);
       }
-      if (money.refundDue > 0) {
-        const text = say('money:next.shortBack', { amount: formatBaht(money.refundDue) });
-        return { text, isLate: true };
+      const short = shortOf(booking);
+      const { phase, slip, ask } = stayState(factsOf(booking), { today, ...moment });
+      const slipWaits = slip === 'waits' && phase !== 'ended';
+      if (short !== null) {
+        if (!slipWaits || short.isLate) return short;
+        return { ...short, text: say('money:next.row.withSlip', { next: short.text }) };
       }
-      const ask = askOf(booking);
-      // Until staff confirm, the status says what is waited for.
-      if (ask === null || (status !== 'confirmed' && !ask.late)) return null;
-      const values = { amount: formatBaht(ask.amount), date: formatDate(ask.by, language, 'day') };
-      const both = ask.pots.stay > 0 && ask.pots.damage > 0 ? 'Both' : '';
-      const text = say(`money:next.${ask.late ? 'shortLate' : 'short'}${both}`, values);
-      return { text, isLate: ask.late };
+      if (status === 'cancelled') return null;
+      if (phase === 'ended') return line('ended');
+      if (phase === 'hold') return line('hold', { date: until(booking, booking.checkIn) });
+      if (slipWaits) return line('check');
+      if (phase === 'to_pay') {
+        if (ask === null) return line('confirm');
+        return line('pay', { amount: formatBaht(ask.amount), date: until(booking, ask.by) });
+      }
+      const damage = damageToReturn(money.damage);
+      if (phase === 'over' && damage > 0) {
+        const values = { amount: formatBaht(damage), date: dayOf(refundBy) };
+        return line(
+          refundBy === null ? 'damage' : 'damageBy',
+          values,
+          refundBy !== null && refundBy < today,
+        );
+      }
+      return line(money.state === 'paid' && money.received > 0 ? 'paid' : 'nothing');
     },
   };
 }

@@ -2,6 +2,7 @@ import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { BookingRow, COLUMNS } from './components/booking-row.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@villa/ui/button.tsx';
+import { useEachMinute } from '@villa/ui/use-each-minute.ts';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { CalendarX2, Download, Plus, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -118,11 +119,13 @@ function Nothing({ isNarrowed: narrowed, onClear }: { isNarrowed: boolean; onCle
   );
 }
 
-const HEADS = ['guest', 'stay', 'party', 'total', 'booked', 'status'] as const;
+const HEADS = ['guest', 'stay', 'total', 'next', 'booked', 'status'] as const;
 
 /** Cards on a phone; on a wide screen the same rows in columns with headings. */
 function BookingsList({ bookings }: { bookings: readonly AdminBooking[] }) {
   const { t } = useTranslation('bookings');
+  const api = useApi();
+  const now = useEachMinute(() => api.now().toISOString().slice(0, 16));
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <div
@@ -138,7 +141,7 @@ function BookingsList({ bookings }: { bookings: readonly AdminBooking[] }) {
       <ul className="divide-y divide-line">
         {bookings.map((booking) => (
           <li key={booking._id}>
-            <BookingRow booking={booking} />
+            <BookingRow booking={booking} now={new Date(`${now}Z`)} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type BookingDetail, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
+import { getVilla } from '@villa/shared/contract/villa.ts';
 import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
 import { guestMessage } from '@villa/shared/i18n/guest-message.ts';
 import { texts as en } from '@villa/shared/i18n/staff/bookings.en.ts';
@@ -59,6 +60,7 @@ async function linesOf(cases: readonly Case[], at: string, language: Language): 
   const bookings = cases.map((one, index) => ({ ...detailOf(one), _id: `b${index}` }));
   const call = (async (row: unknown) => {
     if (row === getMe) return STAFF;
+    if (row === getVilla) return sampleVilla;
     if (row !== listAdminBookings) throw new ApiError(404, { code: 'not_found', message: '' });
     return { bookings, total: bookings.length, page: 1, pageSize: 100 };
   }) as unknown as AdminApi['call'];

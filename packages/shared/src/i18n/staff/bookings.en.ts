@@ -54,8 +54,8 @@ export const texts: TextsLike<typeof thai> = {
     column: {
       guest: 'Guest',
       stay: 'Stay',
-      party: 'Party',
       total: 'Total',
+      next: 'Next',
       booked: 'Booked on',
       status: 'Status',
     },

@@ -52,8 +52,8 @@ export const texts = {
     column: {
       guest: 'ผู้จอง',
       stay: 'วันเข้าพัก',
-      party: 'จำนวน',
       total: 'ยอดรวม',
+      next: 'ถัดไป',
       booked: 'วันที่จอง',
       status: 'สถานะ',
     },
