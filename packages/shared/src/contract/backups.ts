@@ -47,6 +47,14 @@ export const listBackups = route({
     making: z.boolean(),
     /** When the last attempt failed, if nothing has worked since. */
     failedAt: z.nullable(instant),
+    /** The line that brings the newest back, as the villa was installed; older servers leave it out. */
+    restoreWith: z.optional(
+      z.object({
+        line: z.string(),
+        /** The line stops the villa and starts it again. */
+        byItself: z.boolean(),
+      }),
+    ),
   }),
 });
 export type BackupList = z.infer<typeof listBackups.answer>;

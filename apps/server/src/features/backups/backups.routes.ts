@@ -4,12 +4,20 @@ import type { Router } from 'express';
 import { mount, mountFile } from '../../platform/http/mount.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
+import { restoreLine } from '../../installed-as.ts';
 import type { BackupsContext } from './services.ts';
 
 export function mountBackups(router: Router, deps: BackupsContext): void {
   const { backups } = deps;
+  const { installedAs, dataDir } = deps.config;
 
-  mount(router, listBackups, deps, () => backups.list());
+  mount(router, listBackups, deps, async () => {
+    const list = await backups.list();
+    const newest = list.backups[0];
+    const file = newest === undefined ? 'FILE.zip' : (await backups.find(newest.name)).path;
+    const line = restoreLine(installedAs, dataDir, file);
+    return { ...list, restoreWith: { line, byItself: installedAs === 'villa' } };
+  });
 
   mount(router, makeBackup, deps, () => backups.make());
 

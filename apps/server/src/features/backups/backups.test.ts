@@ -45,6 +45,10 @@ test('made, listed with what is in it, downloaded whole; the secrets are not in 
   });
   const listed: BackupList = (await call('GET')).body;
   expect(listed).toMatchObject({ backups: [made], kept: 14, making: false, failedAt: null });
+  expect(listed.restoreWith).toEqual({
+    line: expect.stringMatching(new RegExp(`npm run restore -- /.*/${made.name} --replace$`)),
+    byItself: false,
+  });
 
   const answer = await app.fetch(`/api/admin/backups/${made.name}`, {
     headers: { authorization: `Bearer ${owner}` },

@@ -30,7 +30,7 @@ const OUT_OF_ROOM =
 
 /** For the log: what happens next is up to a person. */
 const DAMAGED =
-  'the database is damaged: stop the server and bring a backup back (npm run restore -- FILE --replace)';
+  'the database is damaged: bring a backup back (villa restore FILE --replace, or npm run restore -- FILE --replace)';
 
 /** The one place where anything thrown becomes an answer. A stack goes to the log, never out. */
 export function createErrorAnswer(): ErrorRequestHandler {

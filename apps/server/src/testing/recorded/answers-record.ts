@@ -51,6 +51,7 @@ const MASKS: readonly (readonly [what: RegExp, by: string])[] = [
   [/AGE-SECRET-KEY-1[0-9A-Z]{58}/g, 'any-key'],
   [/"keyEnd":"[0-9A-Z]{4}"/g, '"keyEnd":"any"'],
   [/"path":"[^"]+copies-elsewhere"/g, '"path":"any/copies-elsewhere"'],
+  [/DATA_DIR=\S+ npm run restore -- \S+\/backups/g, 'DATA_DIR=any npm run restore -- any/backups'],
   // The disk below, the day on which the tests' database was made, and the changelog, which grows.
   [/"(freeBytes|totalBytes)":\d+/g, '"$1":"any"'],
   [/"installedAt":"[^"]+"/g, '"installedAt":"any"'],

@@ -1,5 +1,5 @@
 import { useCall } from '@villa/admin/kit/use-action.ts';
-import { makeBackup } from '@villa/shared/contract/backups.ts';
+import { type BackupList, makeBackup } from '@villa/shared/contract/backups.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '@villa/shared/i18n/locale.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
@@ -15,9 +15,6 @@ import { backupsQuery } from './api/backups.ts';
 import { BackupRow } from './components/backup-row.tsx';
 import { Button } from '@villa/ui/button.tsx';
 import { useLanguage } from '../../texts/use-language.ts';
-
-/** Named in the guide while there is no backup. */
-const AN_EXAMPLE = 'FILE.zip';
 
 /** The owner's backups: the list, making one now, and how to restore one. */
 export default function BackupsScreen() {
@@ -60,7 +57,7 @@ export default function BackupsScreen() {
           </EmptyState>
         )}
       </SectionCard>
-      <BackupGuide example={backups[0]?.name ?? AN_EXAMPLE} />
+      <BackupGuide restoreWith={data.restoreWith} />
     </>
   );
 }
@@ -83,8 +80,13 @@ function MakeBackupButton({ making }: { making: boolean }) {
 }
 
 /** The contents of a backup and how to restore it, to be read before it is needed. */
-function BackupGuide({ example }: { example: string }) {
+function BackupGuide({ restoreWith }: Pick<BackupList, 'restoreWith'>) {
   const { t } = useTranslation('backups');
+  const line = restoreWith ? (
+    <code className="mt-2 block rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere">
+      {restoreWith.line}
+    </code>
+  ) : null;
   return (
     <div className="mt-6 grid gap-6 lg:grid-cols-2">
       <SectionCard title={t('inside.title')}>
@@ -95,16 +97,21 @@ function BackupGuide({ example }: { example: string }) {
         </div>
       </SectionCard>
       <SectionCard title={t('restore.title')}>
-        <ol className="grid list-decimal gap-3 pl-5 marker:text-soft">
-          <li>{t('restore.stop')}</li>
-          <li>
-            {t('restore.run')}
-            <code className="mt-2 block rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere">
-              npm run restore -- {example}
-            </code>
-          </li>
-          <li>{t('restore.start')}</li>
-        </ol>
+        {restoreWith?.byItself ? (
+          <p>
+            {t('restore.byItself')}
+            {line}
+          </p>
+        ) : (
+          <ol className="grid list-decimal gap-3 pl-5 marker:text-soft">
+            <li>{t('restore.stop')}</li>
+            <li>
+              {t('restore.run')}
+              {line}
+            </li>
+            <li>{t('restore.start')}</li>
+          </ol>
+        )}
         <p className="mt-4 text-sm text-soft">{t('restore.note')}</p>
       </SectionCard>
     </div>

@@ -26,9 +26,10 @@ export const texts: TextsLike<typeof thai> = {
   },
   restore: {
     title: 'How to bring one back',
+    byItself: 'Run this on the machine, as root. It stops the villa and starts it again:',
     stop: 'Stop the server.',
     run: 'Run this in the folder of the software:',
     start: 'Start the server again.',
-    note: 'It checks every file first and says what it found. It never writes over what is there; with --replace it moves that aside first.',
+    note: 'It checks every file first and says what it found. It never writes over what is there: --replace moves that aside and keeps it.',
   },
 };
