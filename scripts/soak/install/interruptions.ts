@@ -36,7 +36,8 @@ export async function tellInterruptions(
     async () => {
       const { machine, install } = await fresh();
       await using _ = machine;
-      return timed(machine, install);
+      // Awaited, else the machine would be gone before its step ends.
+      return await timed(machine, install);
     },
   );
   for (let time = 1; time <= times; time += 1) {
