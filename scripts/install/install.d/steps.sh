@@ -7,7 +7,6 @@ LINES=$CADDY/villa.caddy
 SWAP_FILE=/swapfile-villa
 STEP=''
 ENDED=no
-CHANGED_UNIT=no
 export DEBIAN_FRONTEND=noninteractive
 
 step() { STEP=$1; printf '%s ...\n' "$1"; }
@@ -104,7 +103,6 @@ step_release() {
     [ ! -e "$OPT/$NEW" ] || mv "$OPT/$NEW" "$OPT/.$NEW.damaged"
     mv "$part" "$OPT/$NEW"
     rm -rf "$OPT/.$NEW.damaged"
-    CHANGED_UNIT=yes
   fi
   if [ "$(readlink "$OPT/current")" != "$NEW" ]; then
     ln -sfn "$NEW" "$OPT/.current.new"
@@ -120,7 +118,7 @@ put() {
   cat >"$drafted"
   if cmp -s "$drafted" "$1"; then
     rm -f "$drafted" "$1.new"
-    return 1
+    return 0
   fi
   cp "$drafted" "$1.new"
   chmod "$2" "$1.new"
@@ -131,11 +129,10 @@ step_settings() {
   step "Settings: $ENV_FILE"
   install -d -m 0755 "${ENV_FILE%/*}"
   if [ ! -s "$ENV_FILE" ]; then
-    # shellcheck disable=SC2015
-    sed -e "s|^PUBLIC_URL=.*|PUBLIC_URL=https://$DOMAIN|" -e "s|^SEED=.*|SEED=$SEED|" "$HERE/deploy/villa.env" | put "$ENV_FILE" 0640 && CHANGED_UNIT=yes || true
+    sed -e "s|^PUBLIC_URL=.*|PUBLIC_URL=https://$DOMAIN|" -e "s|^SEED=.*|SEED=$SEED|" "$HERE/deploy/villa.env" | put "$ENV_FILE" 0640
   elif [ "$(domain_of_env)" != "$DOMAIN" ]; then
     note "PUBLIC_URL was $(setting PUBLIC_URL)"
-    { grep -v '^PUBLIC_URL=' "$ENV_FILE" || true; echo "PUBLIC_URL=https://$DOMAIN"; } | put "$ENV_FILE" 0640 && CHANGED_UNIT=yes
+    { grep -v '^PUBLIC_URL=' "$ENV_FILE" || true; echo "PUBLIC_URL=https://$DOMAIN"; } | put "$ENV_FILE" 0640
   fi
   chown root:villa "$ENV_FILE"
   chmod 0640 "$ENV_FILE"
@@ -147,23 +144,30 @@ step_unit() {
   sum=${ENV_FILE%/*}/.villa.service.sha256
   if [ -e "$UNIT" ] && [ -e "$sum" ] && ! sha256sum --quiet -c "$sum" >/dev/null 2>&1; then
     note "$UNIT was edited and stays so; ours: diff $UNIT $OPT/current/deploy/villa.service (changes that last: systemctl edit villa)"
-  elif put "$UNIT" 0644 <"$HERE/deploy/villa.service"; then
-    CHANGED_UNIT=yes
+  else
+    put "$UNIT" 0644 <"$HERE/deploy/villa.service"
   fi
   # Only the sum of our own text: an edited one must go on to differ.
-  ! cmp -s "$UNIT" "$HERE/deploy/villa.service" || sha256sum "$UNIT" | put "$sum" 0644 || true
+  ! cmp -s "$UNIT" "$HERE/deploy/villa.service" || sha256sum "$UNIT" | put "$sum" 0644
 }
 
 is_ready() { "$OPT/current/bin/node" -e 'fetch(process.argv[1], { signal: AbortSignal.timeout(5000) }).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))' "$1"; }
+# True if what it runs by was written after it was started: by this run, by one that was cut off, or by hand.
+is_outdated() {
+  started=$(systemctl show -p ActiveEnterTimestamp --value villa)
+  [ -n "$started" ] || return 1
+  after=$(($(date -d "$started" +%s) + 1))
+  [ -n "$(find "$UNIT" "$ENV_FILE" "$OPT/current" "$OPT/$NEW" -maxdepth 0 -newermt "@$after")" ]
+}
 step_start() {
   step 'Starting it'
   systemctl daemon-reload
   systemctl enable --quiet villa
-  if [ "$CHANGED_UNIT" = yes ]; then
-    systemctl restart villa
-  elif ! systemctl is-active --quiet villa; then
+  if ! systemctl is-active --quiet villa; then
     systemctl reset-failed villa 2>/dev/null || true
     systemctl start villa
+  elif is_outdated; then
+    systemctl restart villa
   fi
   waited=0
   until is_ready "http://127.0.0.1:$PORT/readyz"; do
@@ -178,8 +182,7 @@ step_start() {
 
 step_caddy() {
   step "Caddy, for $DOMAIN"
-  changed=no
-  sed "s|{\$DOMAIN}|$DOMAIN|" "$HERE/deploy/Caddyfile" | put "$LINES" 0644 && changed=yes
+  sed "s|{\$DOMAIN}|$DOMAIN|" "$HERE/deploy/Caddyfile" | put "$LINES" 0644
   main=$CADDY/Caddyfile
   if ! grep -q '^import villa\.caddy$' "$main" 2>/dev/null; then
     if is_packaged "$main"; then
@@ -189,7 +192,6 @@ step_caddy() {
     else
       { cat "$main" 2>/dev/null || true; printf '\nimport villa.caddy\n'; } | put "$main" 0644
     fi
-    changed=yes
   fi
   caddy validate --config "$main" --adapter caddyfile >/dev/null 2>&1 ||
     stop "Caddy does not understand $main." "caddy validate --config $main; then $COMMAND"
@@ -197,7 +199,8 @@ step_caddy() {
   if ! systemctl is-active --quiet caddy; then
     systemctl reset-failed caddy 2>/dev/null || true
     systemctl start caddy || stop 'Caddy does not start.' "journalctl -u caddy -n 20; then $COMMAND"
-  elif [ "$changed" = yes ]; then
+  else
+    # Without new lines, too: a run that was cut off may have written them and told nobody. It changes nothing then.
     systemctl reload caddy || stop 'Caddy did not take its new lines.' "journalctl -u caddy -n 20; then $COMMAND"
   fi
 }
@@ -243,7 +246,7 @@ uninstall() {
   rm -f "$UNIT" "${ENV_FILE%/*}/.villa.service.sha256" /usr/local/bin/villa
   systemctl daemon-reload
   if [ -e "$LINES" ]; then
-    sed '/^import villa\.caddy$/d' "$CADDY/Caddyfile" | put "$CADDY/Caddyfile" 0644 || true
+    sed '/^import villa\.caddy$/d' "$CADDY/Caddyfile" | put "$CADDY/Caddyfile" 0644
     rm -f "$LINES"
     ! systemctl is-active --quiet caddy || systemctl reload caddy
   fi
