@@ -74,6 +74,7 @@ function SaveButton({ verb, fileName, file, children }: SaveButtonProps) {
   return (
     <button
       type="button"
+      data-print
       aria-busy={saving.isPending}
       disabled={saving.isPending}
       onClick={() => saving.mutate()}
