@@ -50,7 +50,8 @@ export function createCountedStays(deps: CountedStaysDeps) {
         id: stay.id,
         inBin: stay.inBin,
         source: sourceOfBooking(stay),
-        nights: stay.status === 'confirmed' ? stay : null,
+        nights:
+          stay.status === 'confirmed' ? { checkIn: stay.checkIn, checkOut: stay.heldUntil } : null,
         byMonth: new Map(
           [...all].map((month) => [
             month,

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Charge, Entry } from '@villa/shared/domain/money/ledger.ts';
 import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { BookingAgent, BookingSource } from '@villa/shared/domain/booking/booking-source.ts';
+import { HELD_UNTIL } from '../booking-record/recorded-stay-end.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
 
 /** A transfer with its booking and its receipt, as a month lists it. */
@@ -33,6 +34,8 @@ export interface ChargedStay {
   inBin: boolean;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
+  /** The end of its nights: earlier than check-out where some were freed when it ended. */
+  heldUntil: CalendarDate;
   price: KeptQuote;
   source: BookingSource | null;
   agent: BookingAgent | null;
@@ -138,7 +141,7 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
   );
   const stays = sqlite.prepare(
     `select b.id, b.status, b.deleted_at is not null as inBin, b.check_in as checkIn, b.check_out as checkOut,
-       b.price, b.source, b.agent,
+       ${HELD_UNTIL} as heldUntil, b.price, b.source, b.agent,
        (select json_group_array(
            json_object('pot', pot, 'kind', kind, 'amount', amount, 'at', at))
          from (select * from charges where booking_id = b.id order by id)) as charges

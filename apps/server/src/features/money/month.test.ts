@@ -177,6 +177,18 @@ describe('the month', () => {
     });
   });
 
+  test('counts the nights that the dashboard counts, also of a stay whose last ones were freed', async () => {
+    const { _id } = await hold(app, { checkIn: '2026-11-20', checkOut: '2026-11-25', rooms: 3 });
+    await setStatus(_id, 'confirmed', { received: { amount: 20_000, method: 'cash' } });
+    app.clock.set('2026-11-22T03:00:00Z');
+    const { version } = (await send('GET', pathOf(_id))).body;
+    const end = { how: 'left_early', on: '2026-11-22', kept: 20_000, freeNights: true, version };
+    expect((await send('POST', pathOf(_id, '/end'), end)).status).toBe(200);
+    const { months }: Stats = (await send('GET', '/api/admin/stats')).body;
+    const shown = months.find(({ month }) => month === '2026-11');
+    expect([(await monthOf('2026-11')).sold, shown?.confirmedNights]).toEqual([2, 2]);
+  });
+
   test('a month that is none is refused', async () => {
     for (const month of ['2026-13', '2026-00', '26-01', 'now', '1999-01']) {
       const answer = await send('GET', `/api/admin/money/month?month=${month}`);
