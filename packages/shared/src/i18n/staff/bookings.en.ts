@@ -261,7 +261,10 @@ export const texts: TextsLike<typeof thai> = {
     atMost: 'At most {{amount}}: that is what the guest has paid',
     goesBack: '{{amount}} goes back to the guest',
     free: 'Offer the nights from this day on to others',
-    text: 'The booking stays confirmed, and nothing more is asked for. The guest is told by mail.',
+    text: 'The booking stays confirmed, and nothing more is asked for.',
+    textUnpaid:
+      'Nothing has been paid: the price becomes ฿0, and nothing is asked for any more, the nights slept included. To be paid for them, record the payment first.',
+    told: 'The guest is told by mail.',
     no: 'Not now',
     yes: 'End the stay',
     takeBack: 'Take the early end back',

@@ -69,6 +69,19 @@ test('an early end says what happened, keeps at most what came, and frees nights
   ]);
 });
 
+test('a no-show is missing from check-in on, and what is said of money and mail is so', async () => {
+  const nobody = { ...sampleBooking.money, paid: 0, received: 0 };
+  const sent = await setUp({ money: nobody, customerInfo: null });
+  await press('End the stay early…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this stay early?' }));
+  expect(dialog.getByText(/Nothing has been paid: the price becomes ฿0/)).toBeTruthy();
+  expect(dialog.queryByText(/told by mail/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'End the stay' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([['end', { body: { how: 'no_show', on: '2020-12-03', kept: 0 } }]]),
+  );
+});
+
 test('a stay that has ended says how, and offers to take that back', async () => {
   const sent = await setUp({ ended: { how: 'no_show', on: '2020-12-03', kept: 5000 } });
   expect(await screen.findByText(/No-show since .*3 December 2020 · ฿5,000 kept/)).toBeTruthy();

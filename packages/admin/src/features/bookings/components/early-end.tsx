@@ -76,7 +76,9 @@ function EarlyEndForm({ booking, today, onClose }: EarlyEndFormProps) {
   const paid = Math.max(0, booking.money.paid);
   const lastNight = addDays(booking.checkOut, -1);
   const [how, setHow] = useState<StayEndKind>('no_show');
-  const [on, setOn] = useState(today < lastNight ? today : lastNight);
+  const [typedOn, setOn] = useState<string | null>(null);
+  const on =
+    typedOn ?? (how === 'no_show' ? booking.checkIn : today < lastNight ? today : lastNight);
   const [typed, setTyped] = useState(String(paid));
   const [freeNights, setFreeNights] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -133,7 +135,12 @@ function EarlyEndForm({ booking, today, onClose }: EarlyEndFormProps) {
         checked={freeNights}
         onChange={(event) => setFreeNights(event.target.checked)}
       />
-      <p className="text-sm text-soft">{t('ended.text')}</p>
+      <p className="text-sm text-soft">
+        {[
+          t(paid === 0 ? 'ended.textUnpaid' : 'ended.text'),
+          ...(booking.customerInfo?.email ? [t('ended.told')] : []),
+        ].join(' ')}
+      </p>
       <Failure error={ending.error} failed="updateStatusFailed" />
       <DialogButtons>
         <Button look="outline" className="grow sm:grow-0" onClick={onClose}>

@@ -16,6 +16,8 @@ export function PriceFold({ booking }: { booking: BookingDetail }) {
   const { language } = useLanguage();
   const { price, totalPrice, priceReason, promoCode } = booking;
   const isAgreed = totalPrice !== price.total;
+  // The price of a stay that ended early is what is kept of it.
+  const reason = booking.ended ? t(`ended.choice.${booking.ended.how}`) : priceReason;
   const counts = price.discount?.kind === 'promo';
   return (
     <Fold onPaper title={t('detail.priceTerms')} say={usePriceFacts(booking).join(' · ')}>
@@ -45,7 +47,7 @@ export function PriceFold({ booking }: { booking: BookingDetail }) {
       ) : null}
       {isAgreed ? (
         <p className="mt-2 rounded-control bg-accent-soft px-3 py-2 text-sm wrap-anywhere text-accent">
-          {priceReason ? t('detail.reason', { reason: priceReason }) : t('detail.noReason')}
+          {reason ? t('detail.reason', { reason }) : t('detail.noReason')}
         </p>
       ) : null}
       <Terms booking={booking} />
