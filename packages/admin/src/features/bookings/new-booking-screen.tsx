@@ -8,13 +8,13 @@ import type { BrokenRateRule } from '@villa/shared/domain/pricing/rate-periods.t
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FormFailure } from '@villa/admin/form/form-failure.tsx';
 import { FormNotices } from '@villa/admin/form/form-notices.tsx';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '../../paths.ts';
 import { useWayToOverview } from '../../shell/last-overview.tsx';
-import { useErrorText } from '../../texts/use-error-text.ts';
 import { useHost } from '../../use-host.ts';
 import { createBookingMutation } from './api/bookings.ts';
 import {
@@ -57,7 +57,6 @@ function NewBooking({ villa }: { villa: Villa }) {
   const { t } = useTranslation('bookings');
   const { api, notify } = useHost();
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const nameOf = useGuestName();
   const days = useGivenDays();
   const booking = useVersionedForm<BookingForm, BookingInput, AdminBooking, BookingInput>({
@@ -104,11 +103,12 @@ function NewBooking({ villa }: { villa: Villa }) {
               {...form.register('confirmed')}
             />
             <RulesNotice broken={broken} />
-            {failure || hasErrors ? (
-              <p role="alert" className="text-danger">
-                {failure ? errorText(failure, 'createBookingFailed') : t('form.invalid')}
-              </p>
-            ) : null}
+            <FormFailure
+              failure={failure}
+              hasErrors={hasErrors}
+              invalid={t('form.invalid')}
+              failed="createBookingFailed"
+            />
             <Button type="submit" busy={booking.busy}>
               {t('form.create')}
             </Button>

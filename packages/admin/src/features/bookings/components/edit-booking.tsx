@@ -13,11 +13,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { fetchFresh } from '@villa/admin/form/fetch-fresh.ts';
+import { FormFailure } from '@villa/admin/form/form-failure.tsx';
 import { FormNotices } from '@villa/admin/form/form-notices.tsx';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '@villa/admin/paths.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { ChangeMoney, useSaveLabel, useStayChange } from '../money/change-money.tsx';
 import { bookingQuery } from '@villa/admin/kit/booking-query.ts';
@@ -49,7 +49,6 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
   const { api, notify } = useHost();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
   const nameOfActor = useActorName();
   const saveLabel = useSaveLabel();
   const [tell, setTell] = useState(true);
@@ -117,11 +116,12 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
           </SectionCard>
           <div className="grid gap-4">
             <RulesNotice broken={broken} />
-            {failure || hasErrors ? (
-              <p role="alert" className="text-danger">
-                {failure ? errorText(failure, 'updateBookingFailed') : t('form.invalid')}
-              </p>
-            ) : null}
+            <FormFailure
+              failure={failure}
+              hasErrors={hasErrors}
+              invalid={t('form.invalid')}
+              failed="updateBookingFailed"
+            />
             <div className="flex flex-wrap-reverse justify-end gap-3">
               <Link to={paths.booking(id)} className={buttonClass('outline', 'grow sm:grow-0')}>
                 {t('shell:cancel')}
