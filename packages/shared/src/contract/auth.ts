@@ -71,6 +71,8 @@ export const registerBody = z.object({
   password: newPassword,
   /** The code of the set-up link (the first account, the owner) or of an invitation (staff). */
   code: line(200),
+  /** The language in which they register, which their mails begin with. */
+  language: z.optional(language),
   remember,
 });
 export const register = route({

@@ -67,6 +67,8 @@ export interface Registration {
   email: string;
   password: string;
   code: string;
+  /** The language of the mails to them; the villa’s usual one when left out. */
+  language?: Language | undefined;
 }
 
 export interface Auth {
@@ -198,7 +200,7 @@ export function createAuth(deps: AuthDeps): Auth {
       return sessionOf(row, device);
     },
 
-    async register({ name, email, password, code }, client, device) {
+    async register({ name, email, password, code, language }, client, device) {
       // Before the password is hashed, which costs: who has no code gets no further.
       roleFor(code);
       refuseOwnName('password', password, { name, email });
@@ -221,7 +223,9 @@ export function createAuth(deps: AuthDeps): Auth {
           lastLogInAt: now,
         });
         noteAddress(inserted.id, client);
-        return inserted;
+        if (language === undefined) return inserted;
+        users.setMailLanguage(inserted.id, language);
+        return { ...inserted, mailLanguage: language };
       });
       if (row.role === 'owner') setupCode.forget();
       return sessionOf(row, device);

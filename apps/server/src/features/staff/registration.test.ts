@@ -47,6 +47,13 @@ describe('the first account', () => {
     expect(existsSync(join(app.dataDir, 'setup-code'))).toBe(false);
   });
 
+  test('gets its mails in the language of whoever registers', async () => {
+    const code = setupCodeOf(app);
+    const { token } = sessionIn(await register(app, { ...somebody(), code, language: 'en' }));
+    const me = (await ask(app, 'GET', '/api/admin/auth/me', undefined, { token })).body;
+    expect(me).toMatchObject({ mailLanguage: 'en' });
+  });
+
   test('keeps the password as argon2id and nowhere else', async () => {
     await registerOwner(app);
     const [row] = rows();

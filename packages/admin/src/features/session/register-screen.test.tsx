@@ -32,7 +32,7 @@ test('registering sends the link’s code and not the repeated password', async 
   await fill();
   await expect.poll(() => router.state.location.pathname).toBe('/');
   const account = { name: 'Mali', email: 'mali@example.com', password: 'long enough' };
-  expect(sent).toEqual([{ ...account, code: 'from-the-link', remember: false }]);
+  expect(sent).toEqual([{ ...account, code: 'from-the-link', language: 'en', remember: false }]);
 });
 
 test.each([

@@ -11,6 +11,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { NewPasswordRows } from '@villa/admin/kit/new-password-rows.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { paths } from '../../paths.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useErrorText } from '../../texts/use-error-text.ts';
 import { RememberDevice, isPhone } from './components/remember-device.tsx';
 import { SessionFrame } from './components/session-frame.tsx';
@@ -27,6 +28,7 @@ const registerForm = z.object({ ...registerBody.shape, confirmPassword: z.string
 export default function RegisterScreen() {
   const { t } = useTranslation(['accounts', 'common']);
   const errorText = useErrorText();
+  const { language } = useLanguage();
   const begin = useBeginSession();
   const sending = useCall(registerCall);
   const code = new URLSearchParams(useLocation().search).get('code') ?? '';
@@ -47,7 +49,10 @@ export default function RegisterScreen() {
 
   const submit = handleSubmit(
     ({ confirmPassword: _, ...body }) =>
-      sending.mutate({ body }, { onSuccess: begin, onError: (error) => showRefused(error, form) }),
+      sending.mutate(
+        { body: { ...body, language } },
+        { onSuccess: begin, onError: (error) => showRefused(error, form) },
+      ),
     focusFirst,
   );
 
