@@ -113,7 +113,7 @@ export const texts: TextsLike<typeof thai> = {
       'They can no longer get in, from this moment on. What they did stays in the history. To come back they need a new invitation.',
     removed: '{{name}} is removed',
     alone: 'It is only you so far',
-    aloneText: 'Invite your first member of staff with a link from below.',
+    aloneText: 'Invite your first member of staff with a link.',
   },
   invitations: {
     title: 'Invitations',

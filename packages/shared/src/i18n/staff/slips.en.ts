@@ -42,7 +42,7 @@ export const texts: TextsLike<typeof thai> = {
   evidence: {
     title: 'What was found on the slip',
     reading: 'This slip is still being read',
-    used: 'Used before for {{reference}}',
+    used: 'Already counted for {{reference}}',
     sameCode: 'Same code',
     sameFile: 'The same file',
     paid: 'paid {{amount}} on {{day}}',

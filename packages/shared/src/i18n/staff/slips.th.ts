@@ -38,7 +38,7 @@ export const texts = {
   evidence: {
     title: 'สิ่งที่ระบบพบบนสลิป',
     reading: 'ระบบกำลังอ่านสลิปนี้',
-    used: 'สลิปนี้เคยใช้แล้วกับ {{reference}}',
+    used: 'สลิปนี้นับเป็นเงินของ {{reference}} แล้ว',
     sameCode: 'รหัสเดียวกัน',
     sameFile: 'ไฟล์เดียวกัน',
     paid: 'ชำระ {{amount}} เมื่อ {{day}}',

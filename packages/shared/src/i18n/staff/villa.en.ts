@@ -321,6 +321,7 @@ export const texts: TextsLike<typeof thai> = {
     minutes: 'Minutes',
     by: 'How one gets there',
     ways: { walk: 'On foot', car: 'By car', boat: 'By boat' },
+    min: 'min',
     nearbyPosition: 'Position',
     samplesIntro:
       'The 4.8 from 168 reviews and the three reviews are samples for trying things out, not what guests have said, and are labelled as samples. They go off by themselves where PUBLIC_URL is a public https address and the legal name is your own; anywhere else, switch them off before real guests book.',

@@ -26,7 +26,7 @@ export function PagePreview({ form }: { form: PageFormMethods }) {
       list(
         items('nearby').map(({ name, minutes, by }) => [
           text(name),
-          minutes === null ? '' : `${t(`page.ways.${by}`)} ${minutes} ${t('units.minutes')}`,
+          minutes === null ? '' : `${t(`page.ways.${by}`)}, ${minutes} ${t('page.min')}`,
         ]),
       ),
     ],
