@@ -7,6 +7,7 @@ import { startMachine } from './install/machine.ts';
 import { tellInTheWay } from './install/in-the-way.ts';
 import { tellInterruptions } from './install/interruptions.ts';
 import { makeReleases } from './install/releases.ts';
+import { tellOffsite } from './tell-offsite.ts';
 import { createSteps } from './install/steps.ts';
 import { installTools } from './install/tools.ts';
 
@@ -15,7 +16,7 @@ const SUITES: readonly Suite[] = ['bookworm', 'trixie'];
 
 /**
  * Installs the villa as an owner does: on a minimal Debian with a systemd of its own. Words choose parts:
- * `bookworm`, `trixie`, `in-the-way`, `interruptions`, `container`.
+ * `bookworm`, `trixie`, `in-the-way`, `offsite`, `interruptions`, `container`.
  * @returns whether all went as an owner is promised
  */
 export async function runInstall(words: readonly string[]): Promise<boolean> {
@@ -42,6 +43,11 @@ export async function runInstall(words: readonly string[]): Promise<boolean> {
       await using machine = await startMachine(debian, join(folder, 'met'));
       await tellInTheWay(machine, releases, steps);
     });
+  }
+  if (isChosen('offsite')) {
+    await steps.story('Copies off the machine, and a new machine of them', () =>
+      tellOffsite({ debian, folder }, releases, steps),
+    );
   }
   if (isChosen('interruptions')) {
     await steps.story(`Cut off ${TIMES} times, and run again`, () =>

@@ -143,7 +143,8 @@ export async function tellFromNothing(
   });
 }
 
-const linkIn = (said: string): string => /https:\/\/\S+register\?code=\S+/.exec(said)?.[0] ?? '';
+export const linkIn = (said: string): string =>
+  /https:\/\/\S+register\?code=\S+/.exec(said)?.[0] ?? '';
 
 function bring(machine: Machine, { tarball }: Packed): void {
   for (const file of [tarball, `${tarball}.sha256`])

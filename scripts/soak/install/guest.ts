@@ -50,7 +50,7 @@ export async function curl(
   };
 }
 
-const send = (
+export const send = (
   asked: Asked,
   path: string,
   body: object,
@@ -75,12 +75,25 @@ export function dataOf(answer: Answer): unknown {
   return body.data ?? body;
 }
 
+export const OWNER = { email: 'owner@example.com', password: 'a long password of hers' };
+
 /** Opens the link and makes the owner's account. @returns the log-in's header */
 export async function becomeOwner(asked: Asked, link: string): Promise<string[]> {
   wants(200, await curl(asked, link, ['--header', 'accept: text/html']));
   const code = new URL(link, asked.origin).searchParams.get('code');
-  const owner = { name: 'Owner', email: 'owner@example.com', password: 'a long password of hers' };
-  const answer = wants(201, await send(asked, '/api/admin/auth/register', { ...owner, code }));
+  const answer = wants(
+    201,
+    await send(asked, '/api/admin/auth/register', { name: 'Owner', ...OWNER, code }),
+  );
+  return tokenOf(answer);
+}
+
+/** The owner logs in again. @returns the log-in's header */
+export async function logIn(asked: Asked): Promise<string[]> {
+  return tokenOf(wants(200, await send(asked, '/api/admin/auth/login', OWNER)));
+}
+
+function tokenOf(answer: Answer): string[] {
   const { token } = dataOf(answer) as { token: string };
   if (!token) throw new Error(`no log-in: ${answer.body}`);
   return ['--header', `authorization: Bearer ${token}`];

@@ -29,6 +29,8 @@ export interface Machine extends Asked, AsyncDisposable {
   must: (script: string) => Promise<string>;
   /** The same, to be killed: the whole group of processes. */
   begin: (script: string) => ChildProcess;
+  /** A program of this machine in its network, to be ended. */
+  beginNear: (program: string, args: readonly string[]) => ChildProcess;
   /** As when the plug is pulled. */
   pullPlug: () => Promise<void>;
   boot: () => Promise<void>;
@@ -88,6 +90,8 @@ export async function startMachine(debian: string, folder: string): Promise<Mach
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     near: (program, args) => run('nsenter', ['-t', String(leader), '-n', program, ...args]),
+    beginNear: (program, args) =>
+      spawn('nsenter', ['-t', String(leader), '-n', program, ...args], { stdio: 'ignore' }),
     pullPlug,
     boot,
     async [Symbol.asyncDispose]() {
