@@ -160,7 +160,7 @@ export const texts: TextsLike<typeof thai> = {
     tooMuchBack:
       'We paid more back to you than was due. Please contact us with your booking reference.',
     damageAfterStay: 'Your damage deposit comes back once we have looked at the house.',
-    endedEarly: 'Your stay ended early. Of the {{received}} that we received, {{kept}} is kept.',
+    endedEarly: 'Of the {{received}} that we received, {{kept}} is kept.',
     cheaper: 'Your stay now costs {{total}} for {{stay}}, and you have paid {{paid}}.',
     overpaid: 'You have paid {{paid}}, more than the {{total}} your stay costs.',
     partBack:

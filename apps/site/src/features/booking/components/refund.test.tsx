@@ -49,7 +49,7 @@ test('a stay that ended early is told what is kept, and of no new price for its 
   );
   expect(
     await screen.findByText(
-      'Your stay ended early. Of the ฿30,000 that we received, ฿20,000 is kept.',
+      'Of the ฿30,000 that we received, ฿20,000 is kept.',
     ),
   ).toBeDefined();
   expect(document.body.textContent).not.toContain('now costs');
