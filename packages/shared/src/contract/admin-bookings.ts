@@ -153,6 +153,8 @@ export const bookingDetail = z.object({
   topUp: z.nullable(topUp),
   /** The guest as other bookings know them; older servers do not say it. */
   guest: z.optional(z.nullable(guestOfBooking)),
+  /** The quote that it was made with; older servers do not say it. */
+  quote: z.optional(z.nullable(z.object({ totalPrice: baht, sentAt: instant }))),
   /** Until when staff let this guest's connection hold more; null when they do not. */
   clientAllowedUntil: z.nullable(instant),
   /** The guest's page by `PUBLIC_URL`; left out where that is not set. */

@@ -7,5 +7,15 @@ export const quotesFeature: Feature<QuotesBelow, QuotesServices> = {
   name: 'quotes',
   guestData,
   services: createQuotesServices,
+  parts: ({ quoteRows }) => [
+    {
+      staff({ id }) {
+        const quote = quoteRows.ofBooking(id);
+        if (quote === null) return { quote };
+        const { totalPrice, createdAt } = quote;
+        return { quote: { totalPrice, sentAt: createdAt.toISOString() } };
+      },
+    },
+  ],
   routes: mountQuotes,
 };

@@ -13,6 +13,8 @@ export interface QuotesRepository {
   insert(row: NewQuoteRow): void;
   find(id: string): QuoteRow | null;
   findByToken(token: string): QuoteRow | null;
+  /** The one that a booking was made with. */
+  ofBooking(bookingId: string): NewQuoteRow | null;
   /** The newest first. */
   newest(limit: number): QuoteRow[];
   withdraw(id: string, by: string, at: Date): void;
@@ -41,6 +43,8 @@ export function createQuotesRepository(db: Db): QuotesRepository {
     insert: (row) => void db.insert(table).values(row).run(),
     find: (id) => first(rows().where(eq(table.id, id)).get()),
     findByToken: (token) => first(rows().where(eq(table.token, token)).get()),
+    ofBooking: (bookingId) =>
+      db.select().from(table).where(eq(table.bookingId, bookingId)).get() ?? null,
     newest: (limit) =>
       rows()
         .orderBy(desc(table.createdAt), desc(sql`${table}.rowid`))

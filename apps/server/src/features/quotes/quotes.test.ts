@@ -110,6 +110,9 @@ ${quote.url}`,
     });
     expect(app.db.select().from(bookingsTable).all()).toMatchObject([AGREED]);
     expect(await listed()).toMatchObject([{ state: 'used', bookingId: booking._id, words: null }]);
+    const token = await app.tokenFor('staff');
+    const seen = await ask(app, 'GET', `/api/admin/bookings/${booking._id}`, undefined, { token });
+    expect(seen.body.quote).toMatchObject({ totalPrice: 48_000 });
     expect(await opened(quote)).toMatchObject({ state: 'used' });
   });
 

@@ -13,6 +13,7 @@ export type QuotesContext = HttpContext & QuotesBelow & QuotesServices;
 export function createQuotesServices(below: QuotesBelow) {
   const quotes = createQuotesRepository(below.db);
   return {
+    quoteRows: quotes,
     sentQuotes: createSentQuotes({ ...below, quotes }),
     /** The price and terms of a quote, for whoever books with it. */
     bookByQuote: createBookingByQuote({ ...below, quotes }),

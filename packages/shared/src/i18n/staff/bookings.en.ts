@@ -149,6 +149,7 @@ export const texts: TextsLike<typeof thai> = {
     agreed: 'Agreed price',
     reason: 'Reason: {{reason}}',
     noReason: 'No reason given',
+    byQuote: 'Booked by the quote of {{date}}: {{amount}}',
     slip: 'Slip',
     slips: 'Slips',
     slipState: {

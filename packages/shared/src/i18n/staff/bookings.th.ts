@@ -142,6 +142,7 @@ export const texts = {
     agreed: 'ราคาที่ตกลง',
     reason: 'เหตุผล: {{reason}}',
     noReason: 'ไม่ได้ระบุเหตุผล',
+    byQuote: 'จองตามใบเสนอราคาวันที่ {{date}}: {{amount}}',
     slip: 'สลิป',
     slips: 'สลิป',
     slipState: {

@@ -2,18 +2,21 @@ import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { damageToReturn } from '@villa/shared/domain/money/ledger.ts';
 import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { refundSteps } from '@villa/shared/domain/money/payment-plan.ts';
-import { formatBaht } from '@villa/shared/i18n/locale.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
 import { useTranslation } from 'react-i18next';
 import { QuoteLines, SumRow } from '@villa/admin/kit/quote-lines.tsx';
 import { Fold } from '@villa/admin/kit/fold.tsx';
 import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
 /** The price of the stay, night by night, with its promo code and the agreed price; and its terms of cancelling. */
 export function PriceFold({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation(['bookings', 'common']);
   const { language } = useLanguage();
+  const timeZone = useTimeZone();
   const { price, totalPrice, priceReason, promoCode } = booking;
   const isAgreed = totalPrice !== price.total;
   // The price of a stay that ended early is what is kept of it.
@@ -48,6 +51,14 @@ export function PriceFold({ booking }: { booking: BookingDetail }) {
       {isAgreed ? (
         <p className="mt-2 rounded-control bg-accent-soft px-3 py-2 text-sm wrap-anywhere text-accent">
           {reason ? t('detail.reason', { reason }) : t('detail.noReason')}
+        </p>
+      ) : null}
+      {booking.quote ? (
+        <p className="figures mt-2 text-sm text-soft">
+          {t('detail.byQuote', {
+            date: formatDate(dateInZone(new Date(booking.quote.sentAt), timeZone), language),
+            amount: formatBaht(booking.quote.totalPrice),
+          })}
         </p>
       ) : null}
       <Terms booking={booking} />
