@@ -162,7 +162,7 @@ export function stayState(facts: StayFacts, now: StayNow): StayState {
         ? null
         : damageStep(planSteps(ledger.instalments), booking.checkIn, now.today),
     arrival: {
-      opensOn: arrivalOpensOn(booking.checkIn),
+      opensOn: arrivalOpensOn({ ...booking, instalments: ledger.instalments }),
       owes: owedBeforeArrival({ ...booking, instalments: ledger.instalments }),
     },
   };
@@ -201,14 +201,21 @@ function askOf(
   const { kind, dueOn } = next;
   const sent = { status, slips, instalments };
   const beside = besideSlips(sent, dueOn);
-  const step = planSteps(instalments).find((one) => one.dueOn === dueOn);
+  const step = planSteps(instalments).find(
+    (one) => one.dueOn === dueOn && one.payer === undefined && one.way === next.way,
+  );
   const damage = beside?.rest.damage ?? step?.damage ?? 0;
   const amount = beside ? beside.rest.stay + damage : next.amount;
   const late = isLate(next, { status, checkOut, money }, today);
   const onArrival = isPaidOnArrival(next, { checkIn, paymentTerms: terms });
   const hasDay = kind === 'balance' || kind === 'damage_deposit';
   const instalment = instalments.find(
-    (one) => one.kind === kind && one.dueOn === dueOn && one.paid < one.amount,
+    (one) =>
+      one.kind === kind &&
+      one.dueOn === dueOn &&
+      one.payer !== 'agent' &&
+      one.paid < one.amount &&
+      (next.way === undefined || one.way === next.way),
   );
   return {
     kind,

@@ -140,26 +140,54 @@ export function changeStay(
   return rows;
 }
 
-/** The instalments that are still open and follow the check-in, at the days they then fall due. */
+/**
+ * The instalments that are still open and follow the check-in, at the days they then fall due. Of an own plan, a later
+ * part keeps its distance from the check-in, cash on arrival its day, and none is left after the check-out.
+ * @param was the check-in of before
+ */
 export function moveInstalments(
   ledger: Ledger,
   terms: PaymentTerms,
-  { checkIn, today }: { checkIn: CalendarDate; today: CalendarDate },
+  {
+    was,
+    checkIn,
+    checkOut,
+    today,
+  }: { was: CalendarDate; checkIn: CalendarDate; checkOut: CalendarDate; today: CalendarDate },
 ): NewInstalment[] {
   const balanceDueOn = later(today, addDays(checkIn, -terms.balanceDueDays));
   const onArrival = terms.damageDepositWhen === 'on_arrival';
-  return instalmentsOf(ledger).flatMap(({ id, kind, amount, paid, dueOn }) => {
-    const follows = kind === 'balance' || kind === 'damage_deposit';
-    const onDay = kind === 'damage_deposit' && onArrival ? checkIn : balanceDueOn;
-    if (!follows || paid === amount || onDay === dueOn) return [];
+  const dayOf = ({ kind, dueOn, way }: Instalment): CalendarDate => {
+    if (way === 'on_arrival') return later(today, checkIn);
+    if (way === 'transfer') {
+      if (kind !== 'balance') return dueOn;
+      const moved = addDays(dueOn, daysBetween(was, checkIn));
+      return later(today, moved < checkOut ? moved : checkOut);
+    }
+    if (was === checkIn || (kind !== 'balance' && kind !== 'damage_deposit')) return dueOn;
+    return kind === 'damage_deposit' && onArrival ? checkIn : balanceDueOn;
+  };
+  return instalmentsOf(ledger).flatMap((one) => {
+    const { id, kind, amount, paid, dueOn, payer, way } = one;
+    const onDay = dayOf(one);
+    if (paid === amount || onDay === dueOn) return [];
     return [
       { kind, amount: paid - amount, dueOn, changes: id },
-      { kind, amount: amount - paid, dueOn: onDay, changes: null },
+      { kind, amount: amount - paid, dueOn: onDay, changes: null, ...ownOf({ payer, way }) },
     ];
   });
 }
 
-const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
+/** The facts that a part of an own plan has beside its day and amount. */
+export const ownOf = ({
+  payer,
+  way,
+}: {
+  payer?: Instalment['payer'] | null;
+  way?: Instalment['way'] | null;
+}): Pick<Instalment, 'payer' | 'way'> => ({ ...(payer && { payer }), ...(way && { way }) });
+
+export const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 
 /** The rows to add for one more bedroom for the whole stay: an instalment of its own, due at once. */
 export function addTopUp(amount: number, today: CalendarDate): LedgerRows {
@@ -263,8 +291,16 @@ export function askDamageAgain(
   };
 }
 
-/** The rows to add when a cancelled booking is opened again: it owes its price, as if it were made today. */
-export function reopenStay(ledger: Ledger, terms: PaymentTerms, stay: StayToPay): LedgerRows {
+/**
+ * The rows to add when a cancelled booking is opened again: it owes its price, as if it were made today.
+ * @param own the parts of the own plan that it had until it was cancelled
+ */
+export function reopenStay(
+  ledger: Ledger,
+  terms: PaymentTerms,
+  stay: StayToPay,
+  own: readonly NewInstalment[] = [],
+): LedgerRows {
   const rows: LedgerRows = { charges: [], instalments: [] };
   const kept = chargedIn(ledger, 'stay');
   if (kept !== 0) {
@@ -273,7 +309,8 @@ export function reopenStay(ledger: Ledger, terms: PaymentTerms, stay: StayToPay)
   }
   const opened = openLedger(terms, stay);
   rows.charges.push(...opened.charges);
-  rows.instalments.push(...opened.instalments);
+  const damage = opened.instalments.filter(({ kind }) => potOf(kind) === 'damage');
+  rows.instalments.push(...(own.length > 0 ? [...own, ...damage] : opened.instalments));
   return rows;
 }
 
@@ -310,7 +347,8 @@ function grow(ledger: Ledger, pot: Pot, amount: number, today: CalendarDate): Ne
   const last = ofPot(ledger, pot).at(-1);
   const isOpen = last !== undefined && paidInto(ledger, pot) < chargedIn(ledger, pot);
   if (last && isOpen) return [{ kind: last.kind, amount, dueOn: last.dueOn, changes: last.id }];
-  return [{ kind: 'balance', amount, dueOn: today, changes: null }];
+  const own = last?.way && { payer: last.payer ?? 'guest', way: 'transfer' as const };
+  return [{ kind: 'balance', amount, dueOn: today, changes: null, ...own }];
 }
 
 function cut(ledger: Ledger, pot: Pot, amount: number): NewInstalment[] {

@@ -30,12 +30,22 @@ export interface Entry {
   amount: number;
 }
 
+/** A part of a booking's own plan is paid by the guest, or by the agent who sold the stay. */
+export const PAYERS = ['guest', 'agent'] as const;
+export type Payer = (typeof PAYERS)[number];
+
+/** How a part of an own plan is paid: by transfer until its day, or in cash when the guest arrives. */
+export const PART_WAYS = ['transfer', 'on_arrival'] as const;
+export type PartWay = (typeof PART_WAYS)[number];
+
 /** One transfer, in or out. One that was a mistake stays, beside the payment that reverses it. */
 export interface Payment {
   id: string;
   entries: readonly Entry[];
   /** The payment that this one takes back. */
   reverses: string | null;
+  /** Left out or null: the guest. */
+  payer?: Payer | null;
 }
 
 export const INSTALMENT_KINDS = ['full', 'deposit', 'balance', 'damage_deposit', 'top_up'] as const;
@@ -50,6 +60,10 @@ export interface InstalmentRow {
   dueOn: CalendarDate;
   /** The instalment whose amount this row changes; null: it is an instalment of its own. */
   changes: string | null;
+  /** Left out or null: the guest. */
+  payer?: Payer | null;
+  /** Set in each part of an own plan; left out or null where the terms made it. */
+  way?: PartWay | null;
 }
 
 /** Everything that is stored about a booking's money, each list in the order in which it was written. */
@@ -68,6 +82,8 @@ export interface Instalment {
   amount: number;
   paid: number;
   dueOn: CalendarDate;
+  payer?: Payer;
+  way?: PartWay;
 }
 
 export const MONEY_STATES = [
@@ -92,8 +108,8 @@ export interface Money {
   /** The amount that is with the villa now: received, less refunded. */
   paid: number;
   due: number;
-  /** The next amount that the guest is asked for: all that falls due together, in both pots. */
-  next: { kind: InstalmentKind; amount: number; dueOn: CalendarDate } | null;
+  /** The next amount that the guest is asked for: all that falls due together, in both pots; no agent's part. */
+  next: { kind: InstalmentKind; amount: number; dueOn: CalendarDate; way?: PartWay } | null;
   refundDue: number;
   /** The refunds of a cancelled stay beyond its refundable amount; the guest owes it. */
   refundedTooMuch: number;
@@ -239,29 +255,50 @@ export function paidBackTooMuch(
 
 /**
  * The instalments as they are now, in the order in which money fills them: by the day they fall due, those
- * of one day as they were written. Those that were cut to nothing are left out.
+ * of one day as they were written, cash on arrival last. Those that were cut to nothing are left out. Money fills the
+ * parts of whoever paid it first, and what is more any other.
  */
 export function instalmentsOf(ledger: Ledger): Instalment[] {
   const list = sorted(
     ledger.instalments
       .filter(({ changes }) => changes === null)
-      .map(({ id, kind, amount, dueOn }) => {
+      .map(({ id, kind, amount, dueOn, payer, way }) => {
         const changed = ledger.instalments.filter(({ changes }) => changes === id);
         const left = amount + sum(changed.map((row) => row.amount));
-        return { id, kind, amount: left, paid: 0, dueOn };
+        const own = { ...(payer && { payer }), ...(way && { way }) };
+        return { id, kind, amount: left, paid: 0, dueOn, ...own };
       })
       .filter(({ amount }) => amount > 0),
-    (a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0),
+    (a, b) =>
+      a.dueOn < b.dueOn
+        ? -1
+        : a.dueOn > b.dueOn
+          ? 1
+          : Number(a.way === 'on_arrival') - Number(b.way === 'on_arrival'),
   );
   for (const pot of POTS) {
-    let left = Math.max(0, pot === 'damage' ? receivedDeposit(ledger) : paidInto(ledger, pot));
-    for (const instalment of list) {
-      if (potOf(instalment.kind) !== pot) continue;
-      instalment.paid = Math.min(left, instalment.amount);
-      left -= instalment.paid;
-    }
+    const left =
+      pot === 'damage'
+        ? { guest: Math.max(0, receivedDeposit(ledger)), agent: 0 }
+        : paidByPayer(ledger);
+    const fill = (instalment: Instalment, payer: Payer) => {
+      const part = Math.min(left[payer], instalment.amount - instalment.paid);
+      instalment.paid += part;
+      left[payer] -= part;
+    };
+    const ofPot = list.filter(({ kind }) => potOf(kind) === pot);
+    for (const instalment of ofPot) fill(instalment, instalment.payer ?? 'guest');
+    for (const instalment of ofPot) for (const payer of PAYERS) fill(instalment, payer);
   }
   return list;
+}
+
+/** The stay's money that is with the villa, by those who paid it. */
+export function paidByPayer(ledger: Pick<Ledger, 'payments'>): Record<Payer, number> {
+  const all = Math.max(0, paidInto(ledger, 'stay'));
+  const ofAgent = ledger.payments.filter(({ payer }) => payer === 'agent');
+  const agent = Math.min(all, Math.max(0, paidInto({ payments: ofAgent }, 'stay')));
+  return { guest: all - agent, agent };
 }
 
 /**
@@ -278,17 +315,42 @@ function receivedDeposit(ledger: Ledger): number {
   return paidInto(ledger, 'damage') + Math.max(0, wentBack - calledOff);
 }
 
+/**
+ * The open instalments, those that are asked for together in one list: of one day, one payer and one way. A damage
+ * deposit goes with the money of its day.
+ * @param instalments in the order of `instalmentsOf`
+ */
+export function askedTogether<
+  Part extends Pick<Instalment, 'kind' | 'amount' | 'paid' | 'dueOn' | 'payer' | 'way'>,
+>(instalments: readonly Part[]): Part[][] {
+  const groups: Part[][] = [];
+  const wayOf = (parts: readonly Part[]) => parts.find(({ kind }) => potOf(kind) === 'stay')?.way;
+  for (const one of instalments) {
+    if (one.paid >= one.amount) continue;
+    const group = groups.find(
+      (parts) =>
+        parts[0]?.dueOn === one.dueOn &&
+        (parts[0].payer ?? 'guest') === (one.payer ?? 'guest') &&
+        (potOf(one.kind) === 'damage' ||
+          parts.every(({ kind }) => potOf(kind) === 'damage') ||
+          (wayOf(parts) === 'on_arrival') === (one.way === 'on_arrival')),
+    );
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
 /** The next amount that the guest is asked for: the stay's, with the damage deposit where both fall due together. */
 export function nextOf(instalments: readonly Instalment[]): Money['next'] {
-  const open = instalments.filter(({ amount, paid }) => paid < amount);
-  const [first] = open;
-  if (!first) return null;
-  const together = open.filter(({ dueOn }) => dueOn === first.dueOn);
-  const named = together.find(({ kind }) => potOf(kind) === 'stay') ?? first;
+  const together = askedTogether(instalments).find(([first]) => first?.payer !== 'agent');
+  const named = together?.find(({ kind }) => potOf(kind) === 'stay') ?? together?.[0];
+  if (together === undefined || named === undefined) return null;
   return {
     kind: named.kind,
     amount: sum(together.map(({ amount, paid }) => amount - paid)),
-    dueOn: first.dueOn,
+    dueOn: named.dueOn,
+    ...(named.way === 'on_arrival' && { way: named.way }),
   };
 }
 

@@ -6,11 +6,13 @@ import {
   type PaymentTerms,
   changeStay,
   moveInstalments,
+  ownOf,
 } from './ledger-changes.ts';
 
 interface Booked {
   status: BookingStatus;
   checkIn: CalendarDate;
+  checkOut: CalendarDate;
   money: Money;
   instalments: readonly Instalment[];
   paymentTerms: PaymentTerms;
@@ -22,11 +24,14 @@ interface Booked {
  * @param today the villa's day
  */
 export function moneyAfterChange(
-  { status, checkIn, money, instalments, paymentTerms }: Booked,
-  to: { total: number; checkIn: CalendarDate },
+  { status, checkIn, checkOut, money, instalments, paymentTerms }: Booked,
+  to: { total: number; checkIn: CalendarDate; checkOut: CalendarDate },
   today: CalendarDate,
 ): { money: Money; instalments: Instalment[] } {
   if (status === 'cancelled') return { money, instalments: [...instalments] };
+  const ofAgent = instalments
+    .filter(({ payer }) => payer === 'agent')
+    .reduce((sum, { paid }) => sum + paid, 0);
   let ledger: Ledger = {
     charges: [
       { pot: 'stay', kind: 'price', amount: money.total },
@@ -38,9 +43,15 @@ export function moneyAfterChange(
         id: 'in',
         reverses: null,
         entries: [
-          { pot: 'stay', amount: money.received },
+          { pot: 'stay', amount: money.received - ofAgent },
           { pot: 'damage', amount: money.damage.received },
         ],
+      },
+      {
+        id: 'agent',
+        reverses: null,
+        payer: 'agent',
+        entries: [{ pot: 'stay', amount: ofAgent }],
       },
       {
         id: 'out',
@@ -51,12 +62,13 @@ export function moneyAfterChange(
         ],
       },
     ],
-    instalments: instalments.map(({ id, kind, amount, dueOn }) => ({
+    instalments: instalments.map(({ id, kind, amount, dueOn, payer, way }) => ({
       id,
       kind,
       amount,
       dueOn,
       changes: null,
+      ...ownOf({ payer, way }),
     })),
   };
   const add = ({ charges, instalments: rows }: LedgerRows): void => {
@@ -70,8 +82,8 @@ export function moneyAfterChange(
     };
   };
   if (to.total !== money.total) add(changeStay(ledger, paymentTerms, { ...to, today }));
-  if (to.checkIn !== checkIn) {
-    const rows = moveInstalments(ledger, paymentTerms, { checkIn: to.checkIn, today });
+  if (to.checkIn !== checkIn || to.checkOut !== checkOut) {
+    const rows = moveInstalments(ledger, paymentTerms, { ...to, was: checkIn, today });
     add({ charges: [], instalments: rows });
   }
   return { money: moneyOf(status, ledger), instalments: instalmentsOf(ledger) };

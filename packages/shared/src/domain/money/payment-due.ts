@@ -20,7 +20,7 @@ interface DueBooking {
 
 /**
  * The payment that the guest is asked for: `money.next`, but for a damage deposit that nobody asks for any more once
- * the stay is over, behind which a rest may stand, or not yet while a paid stay waits to be confirmed. Pages, mails,
+ * the stay is over, behind which a rest may stand, or, like cash on arrival, not yet while the stay waits to be confirmed. Pages, mails,
  * reminders and documents all ask by it.
  * @param today the villa's day
  */
@@ -28,12 +28,14 @@ export function paymentDue(
   { status, money: { next }, checkOut, instalments }: DueBooking,
   today: CalendarDate,
 ): Money['next'] {
+  if (next?.way === 'on_arrival' && status === 'pending' && next.dueOn > today) return null;
   if (next?.kind !== 'damage_deposit') return next;
   if (isEverAsked([next.kind], checkOut, today)) {
     return status === 'pending' && next.dueOn > today ? null : next;
   }
   const ofStay = instalments.filter(
-    ({ kind, amount, paid }) => potOf(kind) === 'stay' && paid < amount,
+    ({ kind, amount, paid, payer }) =>
+      potOf(kind) === 'stay' && payer !== 'agent' && paid < amount,
   );
   return nextOf(instalments.filter(({ dueOn }) => ofStay.some((one) => one.dueOn === dueOn)));
 }
@@ -67,15 +69,16 @@ export function isLate(
   return isOwed && isEverAsked([one.kind], checkOut, today);
 }
 
-/** A damage deposit that the booking's terms ask for on arrival, and that has no day before it. */
+/** Cash on arrival, or a damage deposit that the booking's terms ask for on arrival, and that has no day before it. */
 export function isPaidOnArrival(
-  { kind, dueOn }: { kind: InstalmentKind; dueOn: CalendarDate },
+  { kind, dueOn, way }: Pick<Instalment, 'kind' | 'dueOn' | 'way'>,
   {
     checkIn,
     paymentTerms,
   }: { checkIn: CalendarDate; paymentTerms: Pick<PaymentTerms, 'damageDepositWhen'> },
 ): boolean {
   const { damageDepositWhen } = paymentTerms;
+  if (way === 'on_arrival') return true;
   return kind === 'damage_deposit' && damageDepositWhen === 'on_arrival' && dueOn === checkIn;
 }
 

@@ -1,6 +1,13 @@
 import { sorted } from '../sorted.ts';
 import { type CalendarDate, addDays } from '../stay/calendar-date.ts';
-import { type Instalment, type InstalmentKind, potOf } from './ledger.ts';
+import {
+  type Instalment,
+  type InstalmentKind,
+  type PartWay,
+  type Payer,
+  askedTogether,
+  potOf,
+} from './ledger.ts';
 import {
   type PaymentTerms,
   type StayToPay,
@@ -16,31 +23,35 @@ export interface PlanStep {
   /** The damage deposit's part of the amount. */
   damage: number;
   dueOn: CalendarDate;
+  /** Set where it is not the guest's. */
+  payer?: Payer;
+  /** Set where it is paid in cash on arrival. */
+  way?: PartWay;
 }
 
-type Due = Pick<Instalment, 'kind' | 'amount' | 'paid' | 'dueOn'>;
+type Due = Pick<Instalment, 'kind' | 'amount' | 'paid' | 'dueOn' | 'payer' | 'way'>;
 
 /**
- * The open payments, day by day; the first step is what `money.next` asks for.
+ * The open payments, day by day, by payer and way; the guest's first step is what `money.next` asks for.
  * @param instalments in the order of `instalmentsOf`
  */
 export function planSteps(instalments: readonly Due[]): PlanStep[] {
-  const steps: PlanStep[] = [];
-  for (const { kind, amount, paid, dueOn } of instalments) {
-    const open = amount - paid;
-    if (open <= 0) continue;
-    const isDamage = potOf(kind) === 'damage';
-    const step = steps.find((other) => other.dueOn === dueOn);
-    if (!step) {
-      steps.push({ kind, amount: open, damage: isDamage ? open : 0, dueOn });
-      continue;
-    }
+  return askedTogether(instalments).flatMap((parts) => {
+    const isDamage = ({ kind }: Due) => potOf(kind) === 'damage';
     // Named after the stay's money where there is any.
-    if (!isDamage && step.amount === step.damage) step.kind = kind;
-    step.amount += open;
-    if (isDamage) step.damage += open;
-  }
-  return steps;
+    const named = parts.find((part) => !isDamage(part)) ?? parts[0];
+    if (named === undefined) return [];
+    const open = (ofThese: readonly Due[]) =>
+      ofThese.reduce((total, { amount, paid }) => total + amount - paid, 0);
+    return {
+      kind: named.kind,
+      amount: open(parts),
+      damage: open(parts.filter(isDamage)),
+      dueOn: named.dueOn,
+      ...(named.payer === 'agent' && { payer: named.payer }),
+      ...(named.way === 'on_arrival' && { way: named.way }),
+    };
+  });
 }
 
 /** The open part of the damage deposit and its day: with other money, or on a day of its own. */

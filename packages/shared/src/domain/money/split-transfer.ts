@@ -1,4 +1,4 @@
-import { type Instalment, type Money, damageToReturn, potOf } from './ledger.ts';
+import { type Instalment, type Money, askedTogether, damageToReturn, potOf } from './ledger.ts';
 
 interface Booking {
   money: Money;
@@ -34,7 +34,11 @@ export function damagePartOf(
 }
 
 function amountsDue({ money, instalments }: Booking): AskedOfTransfer {
-  const now = instalments.filter(({ dueOn }) => dueOn === money.next?.dueOn);
+  const { next } = money;
+  const now =
+    askedTogether(instalments).find(
+      ([first]) => next !== null && first?.payer !== 'agent' && first?.dueOn === next.dueOn,
+    ) ?? [];
   const open = (parts: readonly Instalment[]) =>
     parts.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
   const damage = open(now.filter(({ kind }) => potOf(kind) === 'damage'));

@@ -30,9 +30,17 @@ export const NO_ARRIVAL_DETAILS: ArrivalDetails = {
 export const ARRIVAL_STATES = ['nothing', 'early', 'unpaid', 'open', 'over'] as const;
 export type ArrivalState = (typeof ARRIVAL_STATES)[number];
 
-/** From this day on they are shown. */
-export function arrivalOpensOn(checkIn: CalendarDate): CalendarDate {
-  return addDays(checkIn, -1);
+/** From this day on they are shown: of a stay that is paid in cash at the door, from the hour of check-in on. */
+export function arrivalOpensOn({
+  checkIn,
+  instalments,
+}: Pick<Stay, 'checkIn' | 'instalments'>): CalendarDate {
+  return owesCash({ instalments }) ? checkIn : addDays(checkIn, -1);
+}
+
+/** Answers true while a part is open that is paid in cash on arrival. */
+export function owesCash({ instalments }: Pick<Stay, 'instalments'>): boolean {
+  return instalments.some(({ way, amount, paid }) => way === 'on_arrival' && paid < amount);
 }
 
 interface Stay {
@@ -52,7 +60,12 @@ interface Stay {
  */
 export function arrivalState(
   stay: Stay,
-  villa: { arrival: ArrivalDetails; checkOutTime: string; timeZone: string },
+  villa: {
+    arrival: ArrivalDetails;
+    checkInTime: string;
+    checkOutTime: string;
+    timeZone: string;
+  },
   { now, opened }: { now: Date; opened: boolean },
 ): ArrivalState {
   const isWritten = Object.values(villa.arrival).some((value: string | Localized) =>
@@ -64,7 +77,10 @@ export function arrivalState(
   }
   // Staff know better, and may be on the telephone with somebody before the gate.
   if (opened) return 'open';
-  if (dateInZone(now, villa.timeZone) < arrivalOpensOn(stay.checkIn)) return 'early';
+  if (dateInZone(now, villa.timeZone) < arrivalOpensOn(stay)) return 'early';
+  if (owesCash(stay) && now < instantAt(stay.checkIn, villa.checkInTime, villa.timeZone)) {
+    return 'early';
+  }
   return owesBeforeArrival(stay) ? 'unpaid' : 'open';
 }
 
@@ -85,8 +101,14 @@ export function owesBalanceAlone({
   return owed.length > 0 && owed.every(({ kind }) => kind === 'balance');
 }
 
-/** A damage deposit on arrival is paid at the villa; an extra bedroom that nobody pays stays closed by itself. */
-function isOwed({ kind, amount, paid, dueOn }: Instalment, checkIn: CalendarDate): boolean {
-  if (paid >= amount || kind === 'top_up') return false;
-  return kind === 'damage_deposit' ? dueOn < checkIn : dueOn <= checkIn;
+/**
+ * Cash and a damage deposit on arrival are paid at the villa; an extra bedroom that nobody pays stays closed by itself,
+ * and an agent's part is not the guest's to pay.
+ */
+function isOwed(
+  { kind, amount, paid, dueOn, payer, way }: Instalment,
+  checkIn: CalendarDate,
+): boolean {
+  if (paid >= amount || kind === 'top_up' || payer === 'agent') return false;
+  return kind === 'damage_deposit' || way === 'on_arrival' ? dueOn < checkIn : dueOn <= checkIn;
 }
