@@ -21,7 +21,8 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   // The books: a stay and what it leaves, kept as long as the books are.
   bookings: { perStay: 1 },
   booking_history: { perStay: 200 },
-  instalments: { perStay: 40 },
+  instalments: { perStay: 200 },
+  own_plans: { perStay: 1 },
   payments: { perStay: 40 },
   payment_entries: { perStay: 80 },
   charges: { perStay: 20 },

@@ -12,6 +12,8 @@ export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
   'POST /api/admin/bookings/:id/charges': ['owner'],
   'POST /api/admin/bookings/:id/charges/:charge/pictures': ['owner'],
   'GET /api/admin/bookings/:id/charges/:charge/pictures/:picture': ['staff', 'owner'],
+  'PATCH /api/admin/bookings/:id/plan': ['staff', 'owner'],
+  'DELETE /api/admin/bookings/:id/plan': ['staff', 'owner'],
   'POST /api/admin/bookings/:id/forgive': ['staff', 'owner'],
   'POST /api/admin/bookings/:id/damage-deposit': ['owner'],
   'POST /api/admin/bookings/:id/payments/:payment/correct': ['owner'],

@@ -42,10 +42,18 @@ function PlanNote() {
   const steps = planSteps(booking.instalments).filter(({ amount, damage }) => amount > damage);
   if (received <= 0 && steps.length < 2) return null;
   const [first] = steps;
-  const slipSent = first !== undefined && slipCovers(booking, first.dueOn);
+  const slipSent =
+    first !== undefined && first.payer === undefined && slipCovers(booking, first.dueOn);
   const rows = planRows(steps, today, language, { slipSent });
   // A guest who may have paid is asked for the slip: the line names the payment and does not say to pay it.
-  if (first !== undefined && rows[0] && asks === 'slip' && !slipSent && first.dueOn <= today) {
+  if (
+    first?.payer === undefined &&
+    first !== undefined &&
+    rows[0] &&
+    asks === 'slip' &&
+    !slipSent &&
+    first.dueOn <= today
+  ) {
     rows[0] = { ...rows[0], when: t(`plan.kind.${first.kind}`) };
   }
   if (refunded > 0) rows.unshift({ when: t('money.line.paidBack'), amount: refunded });

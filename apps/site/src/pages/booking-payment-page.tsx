@@ -42,7 +42,9 @@ function titleOf({ state }: Stay) {
   if (isWaitingForVilla(state)) return 'payment.heading.waiting';
   if (ask === null) return 'payment.heading.nothing';
   if (slip === 'again') return 'payment.heading.again';
-  if (ask.when === 'onArrival') return 'payment.heading.onArrival';
+  if (ask.when === 'onArrival') {
+    return ask.cash ? 'payment.heading.cash' : 'payment.heading.onArrival';
+  }
   if (ask.beside > 0) return `payment.rest.${ask.kind}` as const;
   return `payment.${(ask.instalment?.paid ?? 0) > 0 ? 'rest' : 'heading'}.${ask.kind}` as const;
 }

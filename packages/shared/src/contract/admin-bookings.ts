@@ -36,6 +36,7 @@ import { slipEvidence } from './slip-evidence.ts';
 import { SLIP_STATES, bookingSlip, despite } from './slip-states.ts';
 import { adminCancellation, adminRefundAccount } from './cancellations.ts';
 import { guestOfBooking } from './guests.ts';
+import { ownPlan, planDifference } from './own-plans.ts';
 import { topUp } from './top-ups.ts';
 import { answeredSource, requestedSource } from './booking-sources.ts';
 
@@ -112,6 +113,8 @@ const historyEntry = z.object({
   priceUnexplained: z.boolean(),
   /** The amounts of a payment, its reversal or a charge; less than 0 went out or was taken back. */
   money: z.nullable(z.object({ stay: z.int(), damage: z.int() })),
+  /** The differences of the booking's own plan from its terms; left out where none was set. */
+  plan: z.optional(z.array(planDifference)),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -151,6 +154,8 @@ export const bookingDetail = z.object({
   refundAccount: z.nullable(adminRefundAccount),
   /** The newest bedroom that the guest opened, or wants to. */
   topUp: z.nullable(topUp),
+  /** Left out of a booking that is paid by its terms. */
+  ownPlan: z.optional(ownPlan),
   /** The guest as other bookings know them; older servers do not say it. */
   guest: z.optional(z.nullable(guestOfBooking)),
   /** The quote that it was made with; older servers do not say it. */

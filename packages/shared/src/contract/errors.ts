@@ -65,6 +65,9 @@ export const ERRORS = {
   stay_noted: [409, 'Another stay of this channel is noted for one of these nights.'],
   question_answered: [409, 'Somebody has answered this already.'],
   slip_decided: [409, 'Somebody else has decided on this slip in the meantime.'],
+  slip_waits: [409, 'A slip of this booking waits to be looked at: decide on it first.'],
+  plan_over: [409, 'The stay is over: its plan of payments can no longer be changed.'],
+  no_own_plan: [409, 'This booking is paid by its terms.'],
   undo_over: [409, 'This can no longer be taken back here.'],
   stay_over: [409, 'The stay is over: only the owner may change it, with a reason.'],
   month_not_over: [409, 'The month is not over yet.'],
@@ -169,6 +172,10 @@ export const FIELD_REASONS = [
   'same_nights',
   'four_digits',
   'other_phone',
+  'plan_sum',
+  'after_check_out',
+  'not_on_arrival',
+  'cash_of_agent',
 ] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];
 

@@ -1,7 +1,14 @@
 import { TRANSFER_METHODS } from '../domain/money/payment-methods.ts';
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../domain/booking/booking-status.ts';
-import { CHARGE_KINDS, INSTALMENT_KINDS, MONEY_STATES, POTS } from '../domain/money/ledger.ts';
+import {
+  CHARGE_KINDS,
+  INSTALMENT_KINDS,
+  MONEY_STATES,
+  PART_WAYS,
+  PAYERS,
+  POTS,
+} from '../domain/money/ledger.ts';
 import { DAMAGE_DEPOSIT_WHEN } from '../domain/money/ledger-changes.ts';
 import {
   baht,
@@ -28,7 +35,15 @@ export const money = z.object({
   refunded: baht,
   paid: signedBaht,
   due: baht,
-  next: z.nullable(z.object({ kind: z.enum(INSTALMENT_KINDS), amount: baht, dueOn: calendarDate })),
+  next: z.nullable(
+    z.object({
+      kind: z.enum(INSTALMENT_KINDS),
+      amount: baht,
+      dueOn: calendarDate,
+      /** Cash on arrival, by an own plan; left out of anything else. */
+      way: z.optional(z.enum(PART_WAYS)),
+    }),
+  ),
   refundDue: baht,
   refundedTooMuch: baht,
   damage: z.object({
@@ -49,6 +64,9 @@ export const instalment = z.object({
   amount: baht,
   paid: baht,
   dueOn: calendarDate,
+  /** Set in a part of an own plan; left out where the terms made it. */
+  payer: z.optional(z.enum(PAYERS)),
+  way: z.optional(z.enum(PART_WAYS)),
 });
 
 /** How a villa wants to be paid, or how a booking was made; see `PaymentTerms` in the domain. */
@@ -80,6 +98,8 @@ const payment = z.object({
   /** The payment that takes this one back. */
   reversedBy: z.nullable(z.string()),
   takenOver: z.boolean(),
+  /** Left out: the guest. */
+  payer: z.optional(z.enum(PAYERS)),
   /** Null where stay money did not come in, until its undo has run out, and where it was taken over. */
   receipt: z.nullable(receiptOfPayment),
   /** The address of the picture that proves a refund. */
@@ -135,6 +155,8 @@ const transfer = {
   note: z.optional(optionalLine(300)),
   /** It came or went before its booking was made, and that is meant. */
   datedBefore: z.optional(z.boolean(because('invalid'))),
+  /** The sender, where the booking's own plan has parts of an agent. The guest when left out. */
+  payer: z.optional(z.enum(PAYERS, because('invalid'))),
   /** The same amount as a moment ago, and meant. */
   again: z.optional(z.boolean(because('invalid'))),
 };

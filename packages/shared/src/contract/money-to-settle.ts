@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { baht, because, calendarDate, idParams } from './fields.ts';
+import { PAYERS } from '../domain/money/ledger.ts';
 import { route } from './route.ts';
 
 /** A booking in a list of money that somebody has to see to. */
@@ -25,6 +26,8 @@ export const moneyToSettle = z.object({
       /** The damage deposit's part of it; older servers do not say it. */
       damage: z.optional(baht),
       dueOn: calendarDate,
+      /** Set where it is the agent who is late, and not the guest. */
+      payer: z.optional(z.enum(PAYERS)),
     }),
   ),
   lateCount: z.int(),

@@ -43,6 +43,9 @@ const code: Record<ErrorCode, string> = {
   stay_noted: 'Another stay of this channel is noted for one of these nights.',
   question_answered: 'Somebody has answered this already.',
   slip_decided: 'Somebody else has decided on this slip in the meantime.',
+  slip_waits: 'A slip of this booking waits to be looked at. Decide on it first.',
+  plan_over: 'The stay is over, so its plan can no longer be changed.',
+  no_own_plan: 'This booking is paid by its terms already.',
   undo_over: 'This can no longer be taken back here.',
   ask_to_cancel:
     'We have received money for this booking. Please ask to cancel it and tell us where the money is to go.',
@@ -151,6 +154,10 @@ const field: Record<FieldReason, string> = {
   code_taken: 'There is such a code already',
   same_nights: 'There is another discount from so many nights on',
   four_digits: 'Please enter the four last digits',
+  plan_sum: 'The parts do not add up to what is still to come',
+  after_check_out: 'This day is after check-out',
+  not_on_arrival: 'Cash on arrival is paid on the day of arrival',
+  cash_of_agent: 'Only the guest pays in cash on arrival',
   other_phone: 'These are not the last digits of the booking’s phone number',
   one_of_both: 'Please enter either a percentage or an amount',
 };

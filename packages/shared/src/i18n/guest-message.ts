@@ -7,6 +7,7 @@ import {
   stayNow,
   stayState,
 } from '../domain/booking/stay-state.ts';
+import type { CalendarDate } from '../domain/stay/calendar-date.ts';
 import type { Villa } from '../contract/villa.ts';
 import { type Language, localize } from '../domain/text/language.ts';
 import { nameBehindTitle } from './person-name.ts';
@@ -36,7 +37,7 @@ export function guestMessage(
   const request = booking.cancellation;
   const state = stayState(factsOf(booking, { request, topUp: booking.topUp }), moment);
   const asked = askedFor(booking, language, moment.today, request);
-  const [situation, lead] = situationOf(booking, state, asked.next);
+  const [situation, lead] = situationOf(booking, state, asked.next, moment.today);
   const { what = '', when = '' } = asked.next ?? {};
   const values: Record<string, string> = {
     name: nameBehindTitle(name, language),
@@ -70,6 +71,7 @@ function situationOf(
   { expiresAt, cancelReason, status, slips }: BookingDetail,
   state: StayState,
   next: AskedFor['next'],
+  today: CalendarDate,
 ): [Situation, Lead | null] {
   const { phase } = state;
   const isAgain = mayHavePaid(state, slips);
@@ -84,12 +86,14 @@ function situationOf(
     case 'to_pay':
       if (phase === 'hold' && !isOpen) return ['held', 'details'];
       if (isAsked && isAgain) return ['again', 'slip'];
-      return isAsked ? [isOpen ? 'pendingOpen' : 'pending', 'slip'] : ['nothingDue', 'page'];
+      if (!isAsked) return ['nothingDue', 'page'];
+      if (isOpen && next.dueOn > today) return ['pendingLater', 'slip'];
+      return [isOpen ? 'pendingOpen' : 'pending', 'slip'];
     case 'over':
       return isAsked ? ['overNext', 'slip'] : ['over', 'page'];
     default:
       if (next?.sent === true) return ['confirmedSent', 'page'];
       if (isAsked && isAgain) return ['confirmedAgain', 'slip'];
-      return isAsked ? ['confirmedNext', 'slip'] : ['confirmed', 'page'];
+      return isAsked ? ['confirmedNext', next.cash ? 'page' : 'slip'] : ['confirmed', 'page'];
   }
 }

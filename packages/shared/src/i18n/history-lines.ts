@@ -5,6 +5,7 @@ import type { Language } from '../domain/text/language.ts';
 import type { BookingSource } from '../domain/booking/booking-source.ts';
 import { sourceName } from './booking-sources.ts';
 import { formatBaht, formatDate } from './locale.ts';
+import { planDifferenceLine } from './plan-words.ts';
 import type { StaffSay } from './staff-say.ts';
 
 /** The event and its actor, in one sentence. */
@@ -32,6 +33,7 @@ export function linesOf(entry: HistoryEntry, language: Language, say: StaffSay):
       return say('bookings:history.change', { field: name, from: shown(from), to: shown(to) });
     });
   if (entry.money !== null) lines.unshift(moneyLine(entry, entry.money, say));
+  if (entry.plan !== undefined) lines.unshift(planDifferenceLine(entry.plan, language, say));
   if (priceUnexplained) lines.push(say('bookings:history.priceUnexplained'));
   return reason === null ? lines : [...lines, say('bookings:history.reason', { reason })];
 }

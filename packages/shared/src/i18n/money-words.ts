@@ -9,6 +9,7 @@ import {
   type Instalment,
   type InstalmentKind,
   type Pot,
+  askedTogether,
   givenBack,
   potOf,
 } from '../domain/money/ledger.ts';
@@ -34,6 +35,7 @@ interface Words {
   /** The same as the head of a line. */
   risen: string;
   onArrival: string;
+  cashOnArrival: string;
   by: (day: string) => string;
   /** The total with a bedroom that was asked for and is not open yet. */
   withRoom: string;
@@ -88,6 +90,7 @@ const WORDS: Record<Language, Words> = {
     besideSlip: (rest, waits) => `เพิ่มอีก ${rest} นอกจาก ${waits} ของสลิปที่เรากำลังตรวจสอบ`,
     risen: 'ยอดที่เพิ่มขึ้น',
     onArrival: 'ในวันเข้าพัก',
+    cashOnArrival: 'เป็นเงินสดในวันเข้าพัก',
     // A day that begins with its number stands apart from the word before it.
     by: (day) => (/^\d/.test(day) ? `ภายใน ${day}` : `ภายใน${day}`),
     withRoom: 'รวมห้องนอนเพิ่มที่ขอไว้',
@@ -144,6 +147,7 @@ const WORDS: Record<Language, Words> = {
     besideSlip: (rest, waits) => `${rest} more, beside the ${waits} whose slip we are checking,`,
     risen: 'Added since',
     onArrival: 'on arrival',
+    cashOnArrival: 'in cash on arrival',
     by: (day) => `by ${day}`,
     withRoom: 'With the additional bedroom you asked for',
     received: 'Received',
@@ -190,17 +194,18 @@ type Owed = Pick<
 
 const left = ({ amount, paid }: Instalment) => amount - paid;
 
-/** The instalments that are not paid and still asked for, grouped by the day on which they fall due together. */
+/**
+ * The instalments that are not paid and still asked for, grouped as they are asked for together. An agent's part is
+ * no guest's, who reads nothing of it.
+ */
 function openGroups(
   { instalments, checkOut }: Pick<Owed, 'instalments' | 'checkOut'>,
   today: CalendarDate,
 ): [dueOn: CalendarDate, group: Instalment[]][] {
-  const unpaid = instalments.filter((one) => left(one) > 0);
-  const days = [...new Set(unpaid.map(({ dueOn }) => dueOn))];
-  const groups = days.map((day): [CalendarDate, Instalment[]] => [
-    day,
-    unpaid.filter(({ dueOn }) => dueOn === day),
-  ]);
+  const groups = askedTogether(instalments).flatMap((group): [CalendarDate, Instalment[]][] => {
+    const [first] = group;
+    return first === undefined || first.payer === 'agent' ? [] : [[first.dueOn, group]];
+  });
   return groups.filter(([, group]) =>
     isEverAsked(
       group.map(({ kind }) => kind),
@@ -210,15 +215,20 @@ function openGroups(
   );
 }
 
+/** How the group is paid: a damage deposit goes with the money of its day. */
+const wayOf = (group: readonly Instalment[]): Instalment['way'] =>
+  group.find(({ way }) => way !== undefined)?.way;
+
 /** When an instalment falls due, within a sentence. */
 function when(
-  { dueOn }: Pick<Instalment, 'dueOn'>,
+  { dueOn, way }: Pick<Instalment, 'dueOn' | 'way'>,
   kinds: readonly InstalmentKind[],
   { checkIn, language, today }: { checkIn: CalendarDate; language: Language; today: CalendarDate },
   style: 'long' | 'medium' = 'long',
 ): string {
   const words = WORDS[language];
   const isDamage = kinds.every((kind) => potOf(kind) === 'damage');
+  if (way === 'on_arrival' && today <= dueOn) return words.cashOnArrival;
   if (dueOn === checkIn && today <= checkIn && isDamage) return words.onArrival;
   if (dueOn <= today) return style === 'long' ? words.now : words.nowHead;
   return words.by(formatDate(dueOn, language, style));
@@ -258,6 +268,8 @@ export interface AskedFor {
     sent: boolean;
     /** It need not be paid until a request to cancel is answered. */
     onHold: boolean;
+    /** It is paid in cash on arrival: no slip is sent for it. */
+    cash: boolean;
   } | null;
   /** `the balance of ฿27,090 by Tuesday, 1 December 2026`; empty: nothing. */
   later: string;
@@ -280,13 +292,15 @@ export function askedFor(
       what: beside
         ? WORDS[language].besideSlip(formatBaht(sumOfPots(beside.rest)), formatBaht(beside.waits))
         : phrase(group, language),
-      when: when({ dueOn }, kinds, { checkIn, language, today }),
+      when: when({ dueOn, way: wayOf(group) }, kinds, { checkIn, language, today }),
     };
   });
   const next = ask && groups[0];
   const later = next ? groups.slice(1) : groups;
   return {
-    next: next ? { ...next, amount: ask.amount, sent: ask.sent, onHold: ask.onHold } : null,
+    next: next
+      ? { ...next, amount: ask.amount, sent: ask.sent, onHold: ask.onHold, cash: ask.cash }
+      : null,
     later: list(
       // The head of the sentence says in Thai that it is money.
       later.map((one) => `${one.what.replace(/^เงิน (?=฿)/, '')} ${one.when}`),

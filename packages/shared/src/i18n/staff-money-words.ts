@@ -1,5 +1,6 @@
 import { type StayAsk, type StayNow, factsOf, stayState } from '../domain/booking/stay-state.ts';
-import { type Money, damageToReturn, givenBack } from '../domain/money/ledger.ts';
+import { type Money, damageToReturn, givenBack, nextOf } from '../domain/money/ledger.ts';
+import { isLate as isPaymentLate } from '../domain/money/payment-due.ts';
 import type { CalendarDate } from '../domain/stay/calendar-date.ts';
 import type { Language } from '../domain/text/language.ts';
 import { formatBaht, formatDate, formatInstant } from './locale.ts';
@@ -55,6 +56,16 @@ export function staffMoneyWords({ say, language, timeZone, today }: Around) {
       : formatDate(by, language);
   const dayOf = (date: CalendarDate | null) =>
     date === null ? '' : formatDate(date, language, 'day');
+  /** An agent's part, where that comes before what the guest is asked for: nobody but staff asks for it. */
+  function agentOf(booking: Owing, ask: StayAsk | null) {
+    const next = booking.status === 'confirmed' ? nextOf(booking.instalments, 'agent') : null;
+    if (next === null || (ask !== null && ask.by <= next.dueOn)) return null;
+    const date = formatDate(next.dueOn, language, 'day');
+    return {
+      isLate: isPaymentLate(next, booking, today),
+      values: { amount: formatBaht(next.amount), date },
+    };
+  }
   /** The next amount due for a line of a list, with what goes back first. */
   function shortOf(booking: Owing): NextLine | null {
     const { money, status } = booking;
@@ -68,11 +79,18 @@ export function staffMoneyWords({ say, language, timeZone, today }: Around) {
       return { text, isLate: true };
     }
     const ask = askOf(booking);
+    const ofAgent = agentOf(booking, ask);
+    if (ofAgent !== null) {
+      const key = ofAgent.isLate ? 'shortAgentLate' : 'shortAgent';
+      return { text: say(`money:next.${key}`, ofAgent.values), isLate: ofAgent.isLate };
+    }
     // Until staff confirm, the status says what is waited for.
     if (ask === null || (status !== 'confirmed' && !ask.late)) return null;
     const values = { amount: formatBaht(ask.amount), date: formatDate(ask.by, language, 'day') };
     const both = ask.pots.stay > 0 && ask.pots.damage > 0 ? 'Both' : '';
-    const text = say(`money:next.${ask.late ? 'shortLate' : 'short'}${both}`, values);
+    const isCash = ask.cash && !ask.late;
+    const key = isCash ? 'shortCash' : (`${ask.late ? 'shortLate' : 'short'}${both}` as const);
+    const text = say(`money:next.${key}`, values);
     return { text, isLate: ask.late };
   }
   return {
@@ -84,8 +102,14 @@ export function staffMoneyWords({ say, language, timeZone, today }: Around) {
     /** The next amount due, with its day; null where nothing is due. */
     next(booking: Owing): string | null {
       const ask = askOf(booking);
+      const ofAgent = agentOf(booking, ask);
+      if (ofAgent !== null) {
+        const key = ofAgent.isLate ? 'shortAgentLate' : 'shortAgent';
+        return say(`money:next.${key}`, ofAgent.values);
+      }
       if (ask === null) return null;
-      return say(ask.late ? 'money:next.late' : 'money:next.by', {
+      const when = ask.late ? 'late' : ask.cash ? 'cash' : 'by';
+      return say(`money:next.${when}`, {
         kind: nextName(ask, say).name,
         amount: formatBaht(ask.amount),
         date: until(booking, ask.by),

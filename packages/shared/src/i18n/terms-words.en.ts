@@ -4,6 +4,10 @@ import type { texts as thai } from './terms-words.th.ts';
 export const texts: typeof thai = {
   now: (amount) => `${amount} now`,
   by: (amount, date) => `${amount} by ${date}`,
+  cash: (amount) => `${amount} in cash on arrival`,
+  agent: (amount) => `${amount} from the agent`,
+  payCash: 'Cash on arrival',
+  payAgent: 'Paid by the agent',
   payNow: 'Pay now',
   payBooking: 'Pay when you book',
   payAll: 'Paid in full when you book',

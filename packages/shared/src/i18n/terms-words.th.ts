@@ -2,6 +2,10 @@
 export const texts = {
   now: (amount: string) => `${amount} ตอนนี้`,
   by: (amount: string, date: string) => `${amount} ภายใน ${date}`,
+  cash: (amount: string) => `${amount} เป็นเงินสดวันเข้าพัก`,
+  agent: (amount: string) => `${amount} เอเจนต์ชำระ`,
+  payCash: 'เงินสดวันเข้าพัก',
+  payAgent: 'เอเจนต์ชำระ',
   payNow: 'ชำระตอนนี้',
   payBooking: 'ชำระเมื่อจอง',
   payAll: 'ชำระเต็มจำนวนเมื่อจอง',

@@ -23,8 +23,10 @@ export function planText(
   const words = WORDS[language];
   const parts = steps
     .filter(({ amount, damage }) => amount > damage)
-    .map(({ amount, damage, dueOn }) => {
+    .map(({ amount, damage, dueOn, payer, way }) => {
       const baht = formatBaht(amount - damage);
+      if (payer === 'agent') return words.agent(baht);
+      if (way === 'on_arrival') return words.cash(baht);
       return dueOn > today ? words.by(baht, formatDate(dueOn, language)) : words.now(baht);
     });
   return parts.join(language === 'th' ? ' และ ' : ', ');
@@ -50,7 +52,9 @@ export function planRows(
   const words = WORDS[language];
   return steps
     .filter(({ amount, damage }) => amount > damage)
-    .map(({ amount, damage, dueOn }, index) => {
+    .map(({ amount, damage, dueOn, payer, way }, index) => {
+      if (payer === 'agent') return { when: words.payAgent, amount: amount - damage };
+      if (way === 'on_arrival') return { when: words.payCash, amount: amount - damage };
       const later = dueOn > today ? words.payBy(formatDate(dueOn, language)) : null;
       const when = later ?? words[isBooked ? 'payNow' : 'payBooking'];
       return { when: slipSent && index === 0 ? words.paySent : when, amount: amount - damage };

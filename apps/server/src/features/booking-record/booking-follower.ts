@@ -1,3 +1,4 @@
+import type { PlanDifference } from '@villa/shared/domain/money/own-plan.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
 import type { Actor, BookingRecord } from './booking-record.ts';
@@ -14,6 +15,8 @@ export interface HistoryNote {
   payment?: string;
   /** The slip that it decided on. */
   slip?: string;
+  /** The differences of the booking's plan from its terms. */
+  plan?: readonly PlanDifference[];
 }
 
 /** The amounts received or refunded, by pot; or the amount kept of the damage deposit. */

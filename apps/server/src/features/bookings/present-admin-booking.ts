@@ -66,6 +66,7 @@ export function presentHistory(entry: NamedHistoryEntry): HistoryEntry {
     reason: detail?.reason ?? null,
     priceUnexplained: detail?.priceUnexplained ?? false,
     money: detail?.money ?? null,
+    ...(detail?.plan && { plan: [...detail.plan] }),
   };
 }
 

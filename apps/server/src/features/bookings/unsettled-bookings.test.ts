@@ -114,6 +114,7 @@ test('every booking that owes or is owed something is a candidate, and settled o
         corrects: null,
         takenOver: false,
         key: null,
+        payer: null,
         by: null,
         at,
       });

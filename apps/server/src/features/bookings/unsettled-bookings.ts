@@ -3,7 +3,9 @@ import {
   EMPTY_LEDGER,
   type Instalment,
   type Money,
+  type Payer,
   instalmentsOf,
+  nextOf,
 } from '@villa/shared/domain/money/ledger.ts';
 import { isLate, paymentDue } from '@villa/shared/domain/money/payment-due.ts';
 import { planSteps } from '@villa/shared/domain/money/payment-plan.ts';
@@ -22,6 +24,15 @@ export interface BookingWithMoney {
   money: Money;
   instalments: readonly Instalment[];
   slips: readonly Pick<SlipRow, 'instalmentId' | 'state'>[];
+}
+
+export interface LateBooking {
+  record: BookingRecord;
+  next: NonNullable<Money['next']>;
+  /** The damage deposit's part of it. */
+  damage: number;
+  /** Set where it is the agent who is late. */
+  payer?: Payer | undefined;
 }
 
 export interface UnsettledBookings {
@@ -88,15 +99,24 @@ export function createUnsettledBookings(deps: {
   };
 }
 
-/** Keeps the bookings whose payment that is asked for is late, and whose slip for that very money does not wait to be looked at. */
-export function lateOf(unsettled: readonly BookingWithMoney[], today: CalendarDate) {
-  return unsettled.flatMap(({ record, money, instalments, slips }) => {
+/**
+ * Keeps the bookings whose payment that is asked for is late, and whose slip for that very money does not wait to be
+ * looked at; else those whose agent is late.
+ */
+export function lateOf(unsettled: readonly BookingWithMoney[], today: CalendarDate): LateBooking[] {
+  return unsettled.flatMap(({ record, money, instalments, slips }): LateBooking[] => {
     const { status, checkOut } = record;
     const next = paymentDue({ status, money, checkOut, instalments }, today);
     const late = next !== null && isLate(next, { status, checkOut, money }, today);
     const sent = slips.map(({ instalmentId, state }) => ({ instalmentId, state: state ?? '' }));
-    if (!late || slipCovers({ status, slips: sent, instalments }, next.dueOn)) return [];
-    const day = planSteps(instalments).find(({ dueOn }) => dueOn === next.dueOn);
+    if (!late || slipCovers({ status, slips: sent, instalments }, next.dueOn)) {
+      const ofAgent = nextOf(instalments, 'agent');
+      if (ofAgent === null || !isLate(ofAgent, { status, checkOut, money }, today)) return [];
+      return [{ record, next: ofAgent, damage: 0, payer: 'agent' }];
+    }
+    const day = planSteps(instalments).find(
+      ({ dueOn, payer }) => dueOn === next.dueOn && payer === undefined,
+    );
     return [{ record, next, damage: day?.damage ?? 0 }];
   });
 }

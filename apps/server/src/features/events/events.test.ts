@@ -324,6 +324,7 @@ const NOT_WATCHED = {
     'idempotency_keys',
     'instalments',
     'nights',
+    'own_plans',
     'payment_entries',
     'payment_reminders',
     'payments',

@@ -11,7 +11,7 @@ export const ledgerFeature: Feature<AppContext & VillaServices, LedgerServices> 
   guestData,
   services: createLedgerServices,
   guards: ({ ledgers }) => [createMoneyNeverEnds(ledgers)],
-  followers: ({ ledgers, villaSettings }) => [
-    createLedgerFollower(ledgers, () => villaSettings().timeZone),
+  followers: ({ ledgers, ownPlans, villaSettings }) => [
+    createLedgerFollower(ledgers, ownPlans, () => villaSettings().timeZone),
   ],
 };

@@ -2,6 +2,7 @@ import { type GuestData, ofTable } from '../../platform/guest-data.ts';
 import { chargesTable } from './charges.table.ts';
 import { instalmentsTable } from './instalments.table.ts';
 import { monthClosingsTable } from './month-closings.table.ts';
+import { ownPlansTable } from './own-plans.table.ts';
 import { paymentEntriesTable, paymentsTable } from './payments.table.ts';
 import { refundQuestionsTable } from './refund-questions.table.ts';
 
@@ -19,6 +20,7 @@ export const guestData: readonly GuestData[] = [
     reverses: 'none',
     corrects: 'none',
     key: 'none',
+    payer: 'none',
     by: 'none',
   }),
   ofTable(paymentEntriesTable, { paymentId: 'none', pot: 'none' }),
@@ -35,7 +37,10 @@ export const guestData: readonly GuestData[] = [
     kind: 'none',
     dueOn: 'none',
     changes: 'none',
+    payer: 'none',
+    way: 'none',
   }),
+  ofTable(ownPlansTable, { bookingId: 'none', reason: 'staff', by: 'none' }),
   ofTable(refundQuestionsTable, {
     bookingId: 'none',
     confirmedOn: 'none',

@@ -1,4 +1,4 @@
-import { INSTALMENT_KINDS } from '@villa/shared/domain/money/ledger.ts';
+import { INSTALMENT_KINDS, PART_WAYS, PAYERS } from '@villa/shared/domain/money/ledger.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../platform/database/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
@@ -18,6 +18,9 @@ export const instalmentsTable = sqliteTable(
     dueOn: text('due_on').notNull(),
     /** The instalment whose amount this row changes; null: it is one of its own. */
     changes: text(),
+    /** Null where the terms made it. */
+    payer: text({ enum: PAYERS }),
+    way: text({ enum: PART_WAYS }),
     at: instant('at').notNull(),
   },
   (table) => [index('instalments_by_booking').on(table.bookingId, table.row)],

@@ -10,10 +10,12 @@ import {
   reopenStay,
   waiveDamage,
 } from '@villa/shared/domain/money/ledger-changes.ts';
+import { partsAgain } from '@villa/shared/domain/money/own-plan.ts';
 import { linesOf, sumOf } from '@villa/shared/domain/pricing/price-line.ts';
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { BookingFollower } from '../booking-record/booking-follower.ts';
-import type { LedgerRepository } from './ledger.repository.ts';
+import type { BookingLedger, LedgerRepository } from './ledger.repository.ts';
+import type { OwnPlans } from './own-plans.repository.ts';
 
 /**
  * A booking's charges follow it as its nights do. Money received is not touched: what is no longer owed shows as a
@@ -22,6 +24,7 @@ import type { LedgerRepository } from './ledger.repository.ts';
  */
 export function createLedgerFollower(
   ledgers: Pick<LedgerRepository, 'read' | 'add'>,
+  plans: Pick<OwnPlans, 'termsOf'>,
   timeZone: () => string,
 ): BookingFollower {
   return {
@@ -29,8 +32,9 @@ export function createLedgerFollower(
     after: ['top-ups'],
     inTransaction({ before, after, actor, step: { kept = 0 } }) {
       const today = () => dateInZone(after.updatedAt, timeZone());
-      const terms = after.paymentTerms ?? PLAIN_TERMS;
-      const { id, totalPrice: total, checkIn } = after;
+      const { id, totalPrice: total, checkIn, checkOut } = after;
+      const termsOfVilla = after.paymentTerms ?? PLAIN_TERMS;
+      const terms = before === null ? termsOfVilla : plans.termsOf(id, termsOfVilla);
       const stay = () => ({
         total,
         extrasTotal: sumOf(linesOf(readQuote(after.price).lines, 'extra')),
@@ -44,7 +48,9 @@ export function createLedgerFollower(
       if (before === null) {
         add(openLedger(terms, stay()));
       } else if (before.status === 'cancelled' && !ended) {
-        add(reopenStay(ledger(), terms, stay()));
+        const ledgerNow = ledger();
+        const parts = partsAgain(beforeCancelling(ledgerNow), total, today());
+        add(reopenStay(ledgerNow, terms, stay(), parts));
       } else if (before.status !== 'cancelled' && ended) {
         add(cancelStay(ledger(), kept, today()));
       } else if (!ended) {
@@ -54,13 +60,27 @@ export function createLedgerFollower(
         if (before.ended === null && after.ended !== null) add(waiveDamage(ledger()));
         if (before.ended !== null && after.ended === null)
           add(askDamageAgain(ledger(), terms, before.ended.damageWaived));
-        if (before.checkIn !== checkIn) {
+        if (before.checkIn !== checkIn || before.checkOut !== checkOut) {
           add({
             charges: [],
-            instalments: moveInstalments(ledger(), terms, { checkIn, today: today() }),
+            instalments: moveInstalments(ledger(), terms, {
+              was: before.checkIn,
+              checkIn,
+              checkOut,
+              today: today(),
+            }),
           });
         }
       }
     },
   };
+}
+
+/** The ledger as it was until its booking was cancelled last. */
+function beforeCancelling(ledger: BookingLedger): BookingLedger {
+  const end = ledger.charges.findLast(
+    ({ pot, kind, amount }) => pot === 'stay' && kind === 'reversal' && amount < 0,
+  );
+  const instalments = end ? ledger.instalments.filter(({ at }) => at < end.at) : [];
+  return { ...ledger, instalments };
 }

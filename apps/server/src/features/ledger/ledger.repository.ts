@@ -175,7 +175,7 @@ export function createLedgerRepository(db: Db, newId: () => string): LedgerRepos
     add(bookingId, { charges, instalments }, { by, at, reason = '' }) {
       for (const charge of charges) insertCharge.run({ ...charge, bookingId, reason, by, at });
       for (const instalment of instalments) {
-        insertInstalment.run({ ...instalment, id: newId(), bookingId, at });
+        insertInstalment.run({ payer: null, way: null, ...instalment, id: newId(), bookingId, at });
       }
     },
     addPayment({ entries, ...row }) {

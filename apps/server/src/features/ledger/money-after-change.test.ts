@@ -42,8 +42,8 @@ test.each([
   }
   const before = await call('GET', path);
   const checkIn = addDays(before.checkIn, days);
-  const told = moneyAfterChange(before, { total, checkIn }, TODAY);
   const checkOut = addDays(before.checkOut, days);
+  const told = moneyAfterChange(before, { total, checkIn, checkOut }, TODAY);
   await call('PATCH', path, { checkIn, checkOut, totalPrice: total, priceReason: 'agreed' });
   const after = await call('GET', path);
   expect(told.money).toEqual(after.money);

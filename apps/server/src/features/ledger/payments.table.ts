@@ -1,5 +1,5 @@
 import { TRANSFER_METHODS } from '@villa/shared/domain/money/payment-methods.ts';
-import { POTS } from '@villa/shared/domain/money/ledger.ts';
+import { PAYERS, POTS } from '@villa/shared/domain/money/ledger.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
@@ -39,6 +39,8 @@ export const paymentsTable = sqliteTable(
     takenOver: integer('taken_over', { mode: 'boolean' }).notNull().default(false),
     /** The reporter's own name for it: one payment is recorded under it. Null where the reporter gave none. */
     key: text(),
+    /** The sender where a plan has more than one; null: the guest. */
+    payer: text({ enum: PAYERS }),
     /** The user, if a user wrote it. */
     by: text(),
     at: instant('at').notNull(),

@@ -10,8 +10,11 @@ export interface WrittenReminder {
 }
 
 export interface PaymentRemindersRepository {
-  /** Confirmed bookings of which something falls due by `until`, and whose guests have not left by `today`. */
-  candidates(today: CalendarDate, until: CalendarDate): string[];
+  /**
+   * Confirmed bookings of which something falls due by `until`, and whose guests have not left by `today`; of which an
+   * agent is to pay it, where that is named.
+   */
+  candidates(today: CalendarDate, until: CalendarDate, payer?: 'agent' | null): string[];
   has(reminder: WrittenReminder): boolean;
   add(reminder: WrittenReminder, at: Date): void;
   /** When a booking's guest was last written a mail that names the amount. */
@@ -20,10 +23,11 @@ export interface PaymentRemindersRepository {
 
 export function createPaymentRemindersRepository(sqlite: Sqlite): PaymentRemindersRepository {
   const candidates = sqlite
-    .prepare<[string, string]>(
+    .prepare<[string, string, string | null, string | null]>(
       `select id from bookings
         where status = 'confirmed' and deleted_at is null and check_out > ? and exists (
-          select 1 from instalments where booking_id = bookings.id and due_on <= ?)
+          select 1 from instalments where booking_id = bookings.id and due_on <= ?
+            and (? is null or payer = ?))
         order by check_in, id`,
     )
     .pluck();
@@ -43,7 +47,8 @@ export function createPaymentRemindersRepository(sqlite: Sqlite): PaymentReminde
     .pluck();
 
   return {
-    candidates: (today, until) => candidates.all(today, until) as string[],
+    candidates: (today, until, payer = null) =>
+      candidates.all(today, until, payer, payer) as string[],
     has: ({ bookingId, dueOn, stage }) => find.get(bookingId, dueOn, stage) !== undefined,
     add: ({ bookingId, dueOn, stage }, at) => insert.run(bookingId, dueOn, stage, at.getTime()),
     lastNamed(bookingId) {

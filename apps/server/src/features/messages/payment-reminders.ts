@@ -5,6 +5,8 @@ import {
   dateInZone,
   daysBetween,
 } from '@villa/shared/domain/stay/calendar-date.ts';
+import { nextOf } from '@villa/shared/domain/money/ledger.ts';
+import { isLate } from '@villa/shared/domain/money/payment-due.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
@@ -65,6 +67,17 @@ export function createPaymentReminders(deps: Deps): PaymentReminders {
     });
   }
 
+  /** The late parts of agents: no guest is reminded of them, so that the owner alone hears of them. */
+  function lateOfAgents(today: CalendarDate): LatePayment[] {
+    return reminders.candidates(today, today, 'agent').flatMap((id) => {
+      const booking = present(bookings.find(id));
+      const next = nextOf(booking.instalments, 'agent');
+      if (next === null || !isLate(next, booking, today)) return [];
+      const { reference, checkIn } = booking;
+      return [{ bookingId: id, reference, checkIn, amount: next.amount, dueOn: next.dueOn }];
+    });
+  }
+
   function isToBeWritten(
     { record, booking, dueOn: day, stage }: Due,
     today: CalendarDate,
@@ -121,7 +134,7 @@ export function createPaymentReminders(deps: Deps): PaymentReminders {
       outbox.enqueueAbout(kind, record, { reminder: { dueOn: day, stage } });
       written += 1;
     }
-    const payments = lateOf(due);
+    const payments = [...lateOf(due), ...lateOfAgents(today)];
     if (isNews(payments, today)) {
       written += outbox.enqueue({ kind: 'owner_late', to: 'owners', data: { payments } }).length;
     }
@@ -133,7 +146,8 @@ export function createPaymentReminders(deps: Deps): PaymentReminders {
     // Nothing is locked for a look, which is all there is to do most of the time.
     const due = dueOn(today);
     const isWork =
-      due.some((one) => isToBeWritten(one, today, counts)) || isNews(lateOf(due), today);
+      due.some((one) => isToBeWritten(one, today, counts)) ||
+      isNews([...lateOf(due), ...lateOfAgents(today)], today);
     const writeNow = () => outbox.fallenDue(() => writeAll(now, today, counts));
     return isWork ? deps.writeTransaction(writeNow) : 0;
   }
@@ -145,7 +159,10 @@ export function createPaymentReminders(deps: Deps): PaymentReminders {
       return hour < HOURS.from || hour >= HOURS.until ? 0 : writeDue(now);
     },
     count: () => writeDue(deps.clock.now(), true),
-    late: () => lateOf(dueOn(dayOf(deps.clock.now()))),
+    late() {
+      const today = dayOf(deps.clock.now());
+      return [...lateOf(dueOn(today)), ...lateOfAgents(today)];
+    },
   };
 }
 

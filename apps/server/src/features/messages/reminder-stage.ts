@@ -26,7 +26,9 @@ export function reminderOf(
   const state = stayState(factsOf(booking, { request }), { today });
   const { ask } = state;
   if (booking.status !== 'confirmed' || ask === null || today >= booking.checkOut) return null;
-  if (ask.onArrival || ask.onHold || isWaitingForVilla(state)) return null;
+  // Cash is reminded of once its day is over: nobody pays it at the villa any more.
+  const isAtTheDoor = ask.onArrival && !(ask.cash && ask.late);
+  if (isAtTheDoor || ask.onHold || isWaitingForVilla(state)) return null;
   const days = daysBetween(today, ask.by);
   if (days > WEEK) return null;
   return { stage: ask.late ? 'late' : stageBefore(days), dueOn: ask.by };

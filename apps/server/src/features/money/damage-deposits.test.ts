@@ -205,6 +205,7 @@ test('over random ledgers the sum of the list is the slow sum of held damage dep
               corrects: null,
               takenOver: false,
               key: null,
+              payer: null,
               by: null,
               at,
             });

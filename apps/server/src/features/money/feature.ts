@@ -1,6 +1,8 @@
 import type { Feature } from '../../feature.ts';
 import { type MoneyBelow, type MoneyServices, createMoneyServices } from './services.ts';
 import { guestData } from './guest-data.ts';
+import { createOwnPlanPart } from './own-plan.usecases.ts';
+import { mountOwnPlans } from './own-plan.routes.ts';
 import { mountBookingStatus } from './booking-status.routes.ts';
 import { mountLedger } from './ledger.routes.ts';
 import { mountDamagePictures } from './damage-pictures.routes.ts';
@@ -15,9 +17,11 @@ export const moneyFeature: Feature<MoneyBelow, MoneyServices> = {
   name: 'money',
   guestData,
   services: createMoneyServices,
+  parts: (deps) => [createOwnPlanPart(deps)],
   routes(api, deps, { guestChanges }) {
     mountBookingStatus(api, deps);
     mountLedger(api, deps);
+    mountOwnPlans(api, deps);
     mountUndoStep(api, deps);
     mountMoneyToSettle(api, deps);
     mountDamageDeposits(api, deps);

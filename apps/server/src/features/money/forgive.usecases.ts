@@ -14,6 +14,7 @@ import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import type { OwnPlans } from '../ledger/own-plans.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingLedger } from '../ledger/ledger.repository.ts';
@@ -75,10 +76,12 @@ export function createForgiving({
   bookingMoney,
   slipRows,
   staffChange,
+  ownPlans,
 }: Pick<BookingDeps, 'writer' | 'bookingChanges' | 'ledgers' | 'villaSettings'> & {
   bookingMoney: Pick<BookingMoney, 'of'>;
   slipRows: Pick<SlipsRepository, 'waitingOf'>;
   staffChange: Pick<Bookings, 'changeAsStaff'>;
+  ownPlans: Pick<OwnPlans, 'termsOf'>;
 }): Forgiving {
   /** It waited for money, and what was asked for now is settled; a slip that waits is looked at first. */
   function isComplete(record: BookingRecord): boolean {
@@ -118,7 +121,7 @@ export function createForgiving({
         if (!goesOn(record)) throw new AppError('invalid_transition');
         const ledger = ledgers.read(id);
         const rows = asked
-          ? askDamageAgain(ledger, record.paymentTerms ?? PLAIN_TERMS)
+          ? askDamageAgain(ledger, ownPlans.termsOf(id, record.paymentTerms ?? PLAIN_TERMS))
           : waiveDamage(ledger);
         if (rows.charges.length === 0) throw new AppError('nothing_due');
         ledgers.add(id, rows, { by: actor.personId, at: now, reason });

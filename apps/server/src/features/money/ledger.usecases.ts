@@ -332,9 +332,10 @@ function presentLedger(
       pictures: [...(pictures.damage.get(charge.id) ?? [])],
     })),
     payments: ledger.payments.map((row) => {
-      const { bookingId: _, key: _key, at, by, ...payment } = row;
+      const { bookingId: _, key: _key, payer, at, by, ...payment } = row;
       return {
         ...payment,
+        ...(payer && { payer }),
         by: nameOf(by),
         entries: [...payment.entries],
         receipt: receipts.get(payment.id) ?? null,

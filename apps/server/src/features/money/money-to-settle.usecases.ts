@@ -86,11 +86,12 @@ export function createMoneyToSettle(
     });
     return {
       late: late
-        .map(({ record, next: { amount, dueOn }, damage }) => ({
+        .map(({ record, next: { amount, dueOn }, damage, payer }) => ({
           ...glanceOf(record),
           amount,
           damage,
           dueOn,
+          ...(payer && { payer }),
         }))
         .toSorted((a, b) => compare(a.dueOn, b.dueOn)),
       lateCount: late.length,
@@ -166,6 +167,7 @@ export function createMoneyToSettle(
         corrects: null,
         takenOver: true,
         key: null,
+        payer: null,
         by: actor.personId,
         at: now,
       });

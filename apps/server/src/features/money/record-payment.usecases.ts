@@ -185,6 +185,7 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
       corrects: null,
       takenOver: false,
       key: command.key ?? null,
+      payer: command.payer ?? null,
       by: source.actor.personId,
       at: now,
     };

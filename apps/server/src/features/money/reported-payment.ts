@@ -1,6 +1,6 @@
 import type { TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { PaymentQuestion } from '@villa/shared/contract/ledger.ts';
-import type { Instalment, Money, Pot } from '@villa/shared/domain/money/ledger.ts';
+import type { Instalment, Money, Payer, Pot } from '@villa/shared/domain/money/ledger.ts';
 import type { Month } from '@villa/shared/domain/money/month.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 
@@ -34,6 +34,8 @@ export interface PaymentCommand {
   note?: string | undefined;
   /** The slips that show it; the one in hand when it confirms and names none. */
   slipIds?: readonly string[] | undefined;
+  /** The sender where the booking's own plan has an agent; the guest when left out. */
+  payer?: Payer | undefined;
   /** The questions that the caller has answered. */
   again?: boolean | undefined;
   moreThanDue?: boolean | undefined;

@@ -13,6 +13,7 @@ import { createForgiving } from './forgive.usecases.ts';
 import { createGuestMoney } from './guest-money.usecases.ts';
 import { createBookingMoney } from './ledger.usecases.ts';
 import { createMoneyToSettle } from './money-to-settle.usecases.ts';
+import { createOwnPlanCalls } from './own-plan.usecases.ts';
 import { createMonthRepository } from './month.repository.ts';
 import { createMonths } from './month.usecases.ts';
 import { createPaymentReceiptsRepository } from './payment-receipts.repository.ts';
@@ -113,6 +114,7 @@ export function createMoneyServices(below: MoneyBelow) {
       timeZone: () => published().villa.timeZone,
     }),
     bookingMoney,
+    ownPlanCalls: createOwnPlanCalls({ ...below, bookingMoney }),
     forgiving: createForgiving({ ...below, bookingMoney, staffChange: below.bookings }),
     recordPayment: createRecordPayment(recorded),
     guestMoney: createGuestMoney({ ...moneyDeps, hasNotified: below.hasNotifiedGuest }),

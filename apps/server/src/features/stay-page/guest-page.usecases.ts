@@ -64,7 +64,7 @@ export function createGuestPages(deps: GuestPagesDeps): GuestPages {
     const opened = row.openedAt !== null;
     const stay = { ...record, instalments: instalmentsOf(deps.ledgers.read(record.id)) };
     const state = arrivalState(stay, villa, { now: clock.now(), opened });
-    const opensOn = arrivalOpensOn(record.checkIn);
+    const opensOn = arrivalOpensOn(stay);
     // Nothing of it leaves the server before it is time.
     const details = state === 'open' ? { ...NO_ARRIVAL_DETAILS, ...villa.arrival } : null;
     return { state, opensOn, details, opened };

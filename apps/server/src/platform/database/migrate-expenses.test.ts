@@ -25,7 +25,7 @@ test('payments and closed months of before keep every value, and expenses are on
 
   trial.migrateToLast();
 
-  expect(kept.map((rows) => rows.all())).toEqual(before);
+  expect(kept.map((rows) => rows.all())).toMatchObject(before);
   sqlite.exec(`
     insert into expenses (id, paid_on, month, category, satang, paid_from, by, at)
     values ('e', '2026-11-05', '2026-11', 'water', 64050, 'person', 'o', 1);

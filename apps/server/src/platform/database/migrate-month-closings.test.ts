@@ -21,7 +21,7 @@ test('payments of before keep every value, no month is closed, and none is close
 
   trial.migrateToLast();
 
-  expect(payments.all()).toEqual(before);
+  expect(payments.all()).toMatchObject(before);
   expect(sqlite.prepare('select * from month_closings').all()).toEqual([]);
   const close = sqlite.prepare(
     "insert into month_closings (month, closed_at, closed_by, figures) values ('2026-11', 1, 'o', '{}')",

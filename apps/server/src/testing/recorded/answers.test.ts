@@ -15,6 +15,7 @@ import { askAsGuests, askToBook, askTooOften, askWhileClosed } from './answers-g
 import { askAboutExpenses } from './answers-expenses.ts';
 import { askAboutKnownGuests } from './answers-known-guests.ts';
 import { askToForgive } from './answers-forgiving.ts';
+import { askAboutOwnPlans } from './answers-own-plans.ts';
 import { askAboutMonths } from './answers-months.ts';
 import { askAboutPictures, askAsOwner } from './answers-owner.ts';
 import { askAboutOffsite } from './answers-offsite.ts';
@@ -90,6 +91,7 @@ beforeAll(async () => {
   await askAboutSlipMails(asking);
   await askWhileAtRest(asking);
   await askAboutTheMailServer(asking);
+  await askAboutOwnPlans(asking, stage);
   await life.end();
   life = await beginLife('answers with limits', { limits: true });
   await askTooOften(await beginAsking(createCast(life), answers));

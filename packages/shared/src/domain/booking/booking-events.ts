@@ -25,6 +25,8 @@ export const BOOKING_EVENTS = [
   'forgiven',
   'damage_waived',
   'damage_asked',
+  'plan_set',
+  'plan_ended',
   'undone',
   'cancellation_asked',
   'cancellation_begun',

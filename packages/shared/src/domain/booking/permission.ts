@@ -8,6 +8,8 @@ export const PERMISSIONS = [
   'bookings.money',
   /** Note what the house paid, and see what one has noted oneself; without `money.totals` each has its picture. */
   'expenses.write',
+  /** Give a booking a plan of payments of its own; another damage deposit needs `money.correct` besides. */
+  'bookings.plan',
   /** The sums of a month's money, with its list. */
   'money.totals',
   /** Refund, reverse or keep a guest's money; charge for damage; agree on any price; cancel, delete, move or price a stay that is over. */
@@ -53,6 +55,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
     'bookings.read',
     'bookings.write',
     'bookings.money',
+    'bookings.plan',
     'expenses.write',
     'guests.contact',
     'cleaning.read',

@@ -76,6 +76,7 @@ function ask(
     by,
     late: false,
     when: 'by',
+    cash: false,
     onArrival: false,
     sent: false,
     beside: 0,

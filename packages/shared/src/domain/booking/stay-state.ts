@@ -49,8 +49,10 @@ export interface StayAsk {
    * balance and a damage deposit the day was told long before.
    */
   when: 'by' | 'today' | 'late' | 'onArrival';
-  /** A damage deposit that the terms ask for on arrival. */
+  /** A damage deposit that the terms ask for on arrival, or cash by an own plan. */
   onArrival: boolean;
+  /** It is paid in cash on arrival by the booking's own plan. */
+  cash: boolean;
   /** A slip for all of it waits to be looked at. */
   sent: boolean;
   /**
@@ -232,6 +234,7 @@ function askOf(
             ? 'late'
             : 'today',
     onArrival,
+    cash: next.way === 'on_arrival',
     sent: beside === null && slipCovers(sent, dueOn),
     beside: beside?.waits ?? 0,
     onHold: isCancelAsked && isOnHoldUntilAnswered(next, checkIn, today),

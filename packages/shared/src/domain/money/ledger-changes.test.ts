@@ -159,7 +159,9 @@ describe('another price', () => {
 
 describe('other nights', () => {
   const move = (ledger: Ledger, checkIn: string, today = '2027-03-05', terms = TERMS) =>
-    words(moveInstalments(ledger, terms, { checkIn, today }));
+    words(
+      moveInstalments(ledger, terms, { was: STAY.checkIn, checkIn, checkOut: '2027-12-31', today }),
+    );
 
   test('move what is still to come of the balance and of the damage deposit', () => {
     expect(move(opened(), '2027-06-01')).toEqual([

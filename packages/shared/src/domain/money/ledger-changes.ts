@@ -5,6 +5,8 @@ import {
   type Instalment,
   type InstalmentRow,
   type Ledger,
+  type PartWay,
+  type Payer,
   type Pot,
   chargedIn,
   instalmentsOf,
@@ -182,10 +184,10 @@ export function moveInstalments(
 export const ownOf = ({
   payer,
   way,
-}: {
-  payer?: Instalment['payer'] | null;
-  way?: Instalment['way'] | null;
-}): Pick<Instalment, 'payer' | 'way'> => ({ ...(payer && { payer }), ...(way && { way }) });
+}: Pick<InstalmentRow, 'payer' | 'way'> | Pick<Instalment, 'payer' | 'way'>): {
+  payer?: Payer;
+  way?: PartWay;
+} => ({ ...(payer && { payer }), ...(way && { way }) });
 
 export const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 

@@ -139,7 +139,12 @@ function walk(life: Life, next: Step): void {
   }
   if (next.do === 'move' && live) {
     life.checkIn = addDays(checkIn, next.days);
-    const instalments = moveInstalments(life.ledger, terms, { checkIn: life.checkIn, today });
+    const instalments = moveInstalments(life.ledger, terms, {
+      was: checkIn,
+      checkIn: life.checkIn,
+      checkOut: addDays(life.checkIn, 3),
+      today,
+    });
     life.add({ charges: [], instalments });
   }
   if (next.do === 'top up' && live) {

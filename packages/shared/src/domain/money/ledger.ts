@@ -82,8 +82,8 @@ export interface Instalment {
   amount: number;
   paid: number;
   dueOn: CalendarDate;
-  payer?: Payer;
-  way?: PartWay;
+  payer?: Payer | undefined;
+  way?: PartWay | undefined;
 }
 
 export const MONEY_STATES = [
@@ -109,7 +109,12 @@ export interface Money {
   paid: number;
   due: number;
   /** The next amount that the guest is asked for: all that falls due together, in both pots; no agent's part. */
-  next: { kind: InstalmentKind; amount: number; dueOn: CalendarDate; way?: PartWay } | null;
+  next: {
+    kind: InstalmentKind;
+    amount: number;
+    dueOn: CalendarDate;
+    way?: PartWay | undefined;
+  } | null;
   refundDue: number;
   /** The refunds of a cancelled stay beyond its refundable amount; the guest owes it. */
   refundedTooMuch: number;
@@ -341,9 +346,14 @@ export function askedTogether<
   return groups;
 }
 
-/** The next amount that the guest is asked for: the stay's, with the damage deposit where both fall due together. */
-export function nextOf(instalments: readonly Instalment[]): Money['next'] {
-  const together = askedTogether(instalments).find(([first]) => first?.payer !== 'agent');
+/**
+ * The next amount that the guest is asked for: the stay's, with the damage deposit where both fall due together. Of an
+ * agent, who is asked by staff, only where it is named.
+ */
+export function nextOf(instalments: readonly Instalment[], asked: Payer = 'guest'): Money['next'] {
+  const together = askedTogether(instalments).find(
+    ([first]) => (first?.payer ?? 'guest') === asked,
+  );
   const named = together?.find(({ kind }) => potOf(kind) === 'stay') ?? together?.[0];
   if (together === undefined || named === undefined) return null;
   return {

@@ -84,14 +84,19 @@ test('what is said before a change is what the ledger says after it', () => {
           })),
         };
         const today = addDays(BOOKED_ON, change.waited);
-        const to = { total: change.total ?? total, checkIn: addDays(checkIn, change.days) };
+        const checkOut = addDays(checkIn, 3);
+        const to = {
+          total: change.total ?? total,
+          checkIn: addDays(checkIn, change.days),
+          checkOut: addDays(checkOut, change.days),
+        };
 
         let after = before;
         if (to.total !== total) {
           after = withRows(after, changeStay(after, paymentTerms, { ...to, today }));
         }
         if (to.checkIn !== checkIn) {
-          const moved = moveInstalments(after, paymentTerms, { checkIn: to.checkIn, today });
+          const moved = moveInstalments(after, paymentTerms, { ...to, was: checkIn, today });
           after = withRows(after, { charges: [], instalments: moved });
         }
 
@@ -99,6 +104,7 @@ test('what is said before a change is what the ledger says after it', () => {
           {
             status: 'confirmed',
             checkIn,
+            checkOut,
             money: moneyOf('confirmed', before),
             instalments: instalmentsOf(before),
             paymentTerms,
@@ -129,7 +135,8 @@ test('a cancelled booking has the money that it had', () => {
     openLedger(paymentTerms, { total: 20_000, bookedOn: BOOKED_ON, checkIn }),
   );
   const had = { money: moneyOf('cancelled', ledger), instalments: instalmentsOf(ledger) };
-  const to = { total: 30_000, checkIn: '2027-06-01' };
-  const booked = { ...had, status: 'cancelled' as const, checkIn, paymentTerms };
+  const to = { total: 30_000, checkIn: '2027-06-01', checkOut: '2027-06-04' };
+  const days = { checkIn, checkOut: '2027-05-04' };
+  const booked = { ...had, ...days, status: 'cancelled' as const, paymentTerms };
   expect(moneyAfterChange(booked, to, BOOKED_ON)).toEqual(had);
 });

@@ -1,4 +1,4 @@
-import { sorted } from '../sorted.ts';
+import { inReverse, sorted } from '../sorted.ts';
 import type { CalendarDate } from '../stay/calendar-date.ts';
 import {
   type Instalment,
@@ -193,7 +193,13 @@ function keepReceived(
     const day = dueOn < today ? dueOn : today;
     return [
       ...cutTo(one, 0),
-      { kind, amount: paid, dueOn: day, changes: null, ...ownOf({ payer, way: way && 'transfer' }) },
+      {
+        kind,
+        amount: paid,
+        dueOn: day,
+        changes: null,
+        ...ownOf({ payer, way: way && 'transfer' }),
+      },
     ];
   });
   return { rows, received };
@@ -221,7 +227,7 @@ export function setDamage(ledger: Ledger, amount: number, dueOn: CalendarDate): 
     return rows;
   }
   let left = asked - amount;
-  for (const { id, kind, amount: whole, dueOn: day } of parts.toReversed()) {
+  for (const { id, kind, amount: whole, dueOn: day } of inReverse(parts)) {
     const taken = Math.min(left, whole);
     if (taken > 0) rows.instalments.push({ kind, amount: -taken, dueOn: day, changes: id });
     left -= taken;
@@ -240,10 +246,8 @@ export function damageDay(
   stay: Omit<StayToPay, 'total'>,
   today: CalendarDate,
 ): CalendarDate {
-  const [deposit] = planInstalments(
-    { ...terms, damageDeposit: 1 },
-    { ...stay, total: 1 },
-  ).filter(({ kind }) => kind === 'damage_deposit');
+  const withDeposit = planInstalments({ ...terms, damageDeposit: 1 }, { ...stay, total: 1 });
+  const deposit = withDeposit.find(({ kind }) => kind === 'damage_deposit');
   return later(today, deposit?.dueOn ?? today);
 }
 
@@ -308,7 +312,7 @@ export function partsAgain(before: Ledger, total: number, today: CalendarDate): 
   const last = parts.at(-1);
   let missing = total - sumOf(parts);
   if (last && missing > 0) last.amount += missing;
-  for (const part of parts.toReversed()) {
+  for (const part of inReverse(parts)) {
     const taken = Math.min(part.amount, Math.max(0, -missing));
     part.amount -= taken;
     missing += taken;

@@ -34,8 +34,7 @@ export function paymentDue(
     return status === 'pending' && next.dueOn > today ? null : next;
   }
   const ofStay = instalments.filter(
-    ({ kind, amount, paid, payer }) =>
-      potOf(kind) === 'stay' && payer !== 'agent' && paid < amount,
+    ({ kind, amount, paid, payer }) => potOf(kind) === 'stay' && payer !== 'agent' && paid < amount,
   );
   return nextOf(instalments.filter(({ dueOn }) => ofStay.some((one) => one.dueOn === dueOn)));
 }

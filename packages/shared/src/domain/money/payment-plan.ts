@@ -86,7 +86,12 @@ export function damageStep(
 
 /** The payments that a stay that is not booked yet would ask for, with their days. */
 export function planStay(terms: PaymentTerms, stay: StayToPay): PlanStep[] {
-  const planned = planInstalments(terms, stay).map((instalment) => ({ ...instalment, paid: 0 }));
+  const planned = planInstalments(terms, stay).map(({ kind, amount, dueOn }) => ({
+    kind,
+    amount,
+    dueOn,
+    paid: 0,
+  }));
   return planSteps(sorted(planned, (a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)));
 }
 

@@ -5,6 +5,7 @@ import type { Instalment } from '../money/ledger.ts';
 
 const VILLA = {
   arrival: { ...NO_ARRIVAL_DETAILS, doorCode: '4821#' },
+  checkInTime: '15:00',
   checkOutTime: '11:00',
   timeZone: 'Asia/Bangkok',
 };
@@ -48,6 +49,28 @@ test.each<[string, Partial<Instalment>, ArrivalState]>([
   const instalments = [{ ...BALANCE, ...owed }];
   const when = { now: at('2026-12-14', '12:00'), opened: false };
   expect(arrivalState({ ...STAY, instalments }, VILLA, when)).toBe(state);
+});
+
+test.each<[string, string, ArrivalState]>([
+  ['2026-12-14', '12:00', 'early'],
+  ['2026-12-15', '14:59', 'early'],
+  ['2026-12-15', '15:00', 'open'],
+])(
+  'F7 what is paid in cash on arrival opens it at the hour of check-in: %s %s',
+  (day, time, state) => {
+    const cash = { ...BALANCE, paid: 0, dueOn: STAY.checkIn, way: 'on_arrival' as const };
+    const when = { now: at(day, time), opened: false };
+    expect(arrivalState({ ...STAY, instalments: [cash] }, VILLA, when)).toBe(state);
+    // Once it came, it is as early as ever.
+    const paid = [{ ...cash, paid: 100 }];
+    expect(arrivalState({ ...STAY, instalments: paid }, VILLA, when)).toBe('open');
+  },
+);
+
+test('F7 an agent’s part keeps no guest outside', () => {
+  const instalments = [{ ...BALANCE, paid: 0, payer: 'agent' as const }];
+  const when = { now: at('2026-12-14', '12:00'), opened: false };
+  expect(arrivalState({ ...STAY, instalments }, VILLA, when)).toBe('open');
 });
 
 test('staff can open it early and unpaid, but never after check-out or for a booking that ended', () => {

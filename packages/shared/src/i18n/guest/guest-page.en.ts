@@ -35,6 +35,7 @@ export const texts: TextsLike<typeof thai> = {
     early:
       'The door code and Wi-Fi appear here from {{date}}, once what is due before arrival is paid.',
     earlyBalance: 'The door code and Wi-Fi appear here from {{date}}, once the balance is paid.',
+    earlyCash: 'The door code and Wi-Fi appear here from {{date}}, {{time}}.',
     earlyPaid: 'The door code and Wi-Fi appear here from {{date}}.',
     unpaid: 'The door code and Wi-Fi appear here once what is due before arrival is paid.',
     unpaidBalance: 'The door code and Wi-Fi appear here once the balance is paid.',

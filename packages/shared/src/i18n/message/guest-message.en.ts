@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof thai> = {
     held: 'The dates are held for you until {{until}} (Thai time).',
     pending: 'Please pay {{what}} by {{until}} (Thai time).',
     pendingOpen: 'Please pay {{what}}.',
+    pendingLater: 'Please pay {{what}} {{when}}.',
     nothingDue: 'There is nothing to pay now.',
     again: 'We could not use the slip you sent for {{what}}. Please send it again.',
     in_review: 'We have received your slip and are checking it.',

@@ -406,6 +406,8 @@ export const texts: TextsLike<typeof thai> = {
       receipt_details: 'To whom receipts are made out',
       receipt_anew: 'A receipt was made out anew',
       charge: 'Damage deposit: what is kept',
+      plan_set: 'A plan of its own',
+      plan_ended: 'Plan taken back to the terms',
       undone: 'Last step taken back',
     },
     change: '{{field}}: {{from}} → {{to}}',

@@ -8,6 +8,7 @@ import { useStay } from '../stay.tsx';
 import { CopyButton, CopyRow } from './transfer-to.tsx';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
 import type { Villa } from '@villa/shared/contract/villa.ts';
+import { owesCash } from '@villa/shared/domain/stay/arrival.ts';
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -19,12 +20,20 @@ import { Block, Failure } from './panel.tsx';
 /** Door code and Wi-Fi when it is time, else when that is; nothing where nothing is written or the stay is over. */
 export function GettingIn({ arrival }: { arrival: GuestPage['arrival'] }) {
   const { t } = useTranslation('guest-page');
-  const { language, state: stay } = useStay();
+  const { booking, villa, language, state: stay } = useStay();
   const { state, details, opensOn } = arrival;
   if (state === 'nothing' || state === 'over') return null;
   const { owes } = stay.arrival;
   const isBalance = owes === 'balance';
-  const early = owes === 'nothing' ? 'earlyPaid' : isBalance ? 'earlyBalance' : 'early';
+  // Cash is handed over at the door, which opens at its hour.
+  const isCash = owes === 'nothing' && owesCash(booking);
+  const early = isCash
+    ? 'earlyCash'
+    : owes === 'nothing'
+      ? 'earlyPaid'
+      : isBalance
+        ? 'earlyBalance'
+        : 'early';
   return (
     <Block
       id="getting-in"
@@ -39,6 +48,7 @@ export function GettingIn({ arrival }: { arrival: GuestPage['arrival'] }) {
             {state === 'early'
               ? t(`arrival.${early}`, {
                   date: joinDate(dateInSentence(formatDate(opensOn, language, 'full'), language)),
+                  time: villa.checkInTime,
                 })
               : t(isBalance ? 'arrival.unpaidBalance' : 'arrival.unpaid')}
             {state === 'unpaid' && stay.slip === 'waits' ? (

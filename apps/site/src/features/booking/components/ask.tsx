@@ -114,6 +114,7 @@ export function AskDay() {
   if (ask === null || ask.onHold || booking.status !== 'confirmed') return null;
   if (state.topUp === 'asked') return topUp && <RoomUntil topUp={topUp} />;
   const { when } = ask;
+  const isCash = ask.cash && when === 'onArrival';
   const isDue = when === 'late' || when === 'today';
   // A guest who sent a slip is not asked for it again: what it was worth is for staff to say.
   const hasSent = isDue && hasSlipWithoutPayment(booking);
@@ -130,7 +131,7 @@ export function AskDay() {
   return (
     <Panel look={isWarning ? 'warning' : 'day'}>
       <p className={`font-medium ${isWarning ? 'text-warn' : ''}`}>
-        {t(`dueDay.${hasSent ? 'slip' : when}`, { date, amount })}{' '}
+        {t(`dueDay.${hasSent ? 'slip' : isCash ? 'cash' : when}`, { date, amount })}{' '}
         {when === 'by' ? t('dueDay.inDays', { count: daysBetween(today, ask.by) }) : null}
       </p>
       <p className="text-sm text-soft">

@@ -94,12 +94,14 @@ function NextPayment() {
   // Asking comes before paying a second time.
   const mayHavePaid = isUrgent && ask.when !== 'onArrival' && hasSlipWithoutPayment(booking);
   // The stay is paid: what is held for damage, later, is told and looks like no debt.
-  const isLater = ask.kind === 'damage_deposit' && paid >= total && ask.by > today && !waits;
+  const isDamageLater = ask.kind === 'damage_deposit' && paid >= total;
+  const isCash = ask.cash && ask.when === 'onArrival';
+  const isLater = (isDamageLater || isCash) && ask.by > today && !waits;
   const isQuiet = ask.onHold || isLater;
   const amount = formatBaht(ask.amount);
   const isOfSlip = waits && ask.sent;
   const name = isLater
-    ? t('plan.damage', { amount })
+    ? t(isCash ? 'plan.cashAmount' : 'plan.damage', { amount })
     : t(isOfSlip && ask.kind === 'full' ? 'plan.sent' : `money.next.${ask.kind}`);
   const day = t(ask.onHold && !isLater ? 'money.due.rests' : `money.due.${ask.when}`, {
     date: formatDate(ask.by, language),

@@ -236,19 +236,25 @@ function usePoints(): Point[] {
   const withDamage = (damage: number) =>
     damage > 0 ? `${t('payments.damage')} ${formatBaht(damage)}` : undefined;
   const steps = planSteps(instalments);
+  const first = steps.find(({ payer }) => payer === undefined);
   const points = steps
     .filter((step) => !isOnArrival(step, checkIn))
-    .map(({ kind, amount, damage, dueOn }): Point => {
-      const isSent = slipCovers(booking, dueOn) && besideSlips(booking, dueOn) === null;
+    .map(({ kind, amount, damage, dueOn, payer, way }): Point => {
+      const isAgents = payer === 'agent';
+      const isSent =
+        !isAgents && slipCovers(booking, dueOn) && besideSlips(booking, dueOn) === null;
       // A bedroom that is not open yet is nothing that is owed, and its hour is said where it was taken.
       const isOnHold = state.ask?.onHold && !isSent && kind !== 'top_up';
       let when = t('plan.by', { date: formatDate(dueOn, language, 'day') });
-      if (isSent) when = t('plan.sent');
+      if (isAgents) when = t('plan.agent');
+      else if (isSent) when = t('plan.sent');
       else if (kind === 'top_up') when = t('money.next.top_up');
       else if (isOnHold) when = t('plan.rests');
+      else if (way === 'on_arrival' && today <= dueOn)
+        when = t('plan.cash', { date: formatDate(dueOn, language, 'day') });
       else if (dueOn <= today) when = t('plan.now');
       return {
-        state: dueOn === steps[0]?.dueOn && !isOnHold ? 'now' : 'later',
+        state: !isAgents && dueOn === first?.dueOn && !isOnHold ? 'now' : 'later',
         when,
         what: formatBaht(amount),
         more: withDamage(damage),

@@ -14,6 +14,7 @@ import { HistoryCard } from './history-card.tsx';
 import { ManageCard } from './manage-card.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PapersFold } from './papers-fold.tsx';
+import { PlanCard } from '../plan/plan-card.tsx';
 import { PriceFold } from './price-fold.tsx';
 import { SlipCard, SlipsFold, isSlipAwaited } from './slip-card.tsx';
 import { StayFold } from './stay-fold.tsx';
@@ -66,6 +67,7 @@ export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps)
           <TopUpCard booking={booking} />
           {isAwaited ? <SlipCard {...slips} /> : null}
           <MoneyCard booking={booking} />
+          <PlanCard booking={booking} />
           <StayFold booking={booking} />
           <GuestFold booking={booking} />
           <PriceFold booking={booking} />

@@ -52,7 +52,7 @@ export function useStayChange(
     checkIn,
     checkOut,
     isRepriced: quote !== booking.price && quote.total !== booking.totalPrice,
-    ...moneyAfterChange(booking, { total, checkIn }, today),
+    ...moneyAfterChange(booking, { total, checkIn, checkOut }, today),
   };
 }
 

@@ -68,7 +68,8 @@ interface WithReasonProps<Body> {
   onClose: () => void;
 }
 
-function WithReason<Body>(props: WithReasonProps<Body>) {
+/** A question that needs nothing but a reason. */
+export function WithReason<Body>(props: WithReasonProps<Body>) {
   const { title, description, yes, done, options, bodyOf, onClose } = props;
   const { t } = useTranslation('money');
   const { notify } = useHost();
