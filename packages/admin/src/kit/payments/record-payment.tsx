@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminBooking, BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentToRecord, RecordedPayment } from '@villa/shared/contract/ledger.ts';
-import { damageToReturn, holdsMoney } from '@villa/shared/domain/money/ledger.ts';
+import { damageToReturn, holdsMoney, nextOf } from '@villa/shared/domain/money/ledger.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
@@ -51,6 +51,8 @@ export type PayableBooking = Pick<
   >[];
   /** The account to which money goes back, where it is known. */
   refundAccount?: BookingDetail['refundAccount'];
+  /** Left out where nobody asks who paid. */
+  instalments?: BookingDetail['instalments'];
 };
 
 interface RecordPaymentProps {
@@ -73,6 +75,14 @@ interface RecordPaymentProps {
 /** As the server wants it. */
 const MIN_REASON = 3;
 
+/** The part that the booking's agent pays next, and whether it was theirs; null where nobody but the guest pays. */
+function usePayer({ money, instalments = [] }: PayableBooking, kind: PaymentKind) {
+  const ofAgent = kind === 'in' ? nextOf(instalments, 'agent') : null;
+  const isNext = ofAgent !== null && (money.next === null || ofAgent.dueOn <= money.next.dueOn);
+  const [byAgent, setByAgent] = useState(isNext);
+  return { ofAgent, byAgent, setByAgent };
+}
+
 /** The first amount of the form: the amount due, or the amount to refund. */
 function firstAmount({ money }: PayableBooking, kind: PaymentKind): number {
   const { asked, held } = money.damage;
@@ -94,7 +104,8 @@ export function RecordPayment(props: RecordPaymentProps) {
   const inCash = !useCan('money.correct') && out;
   const isDamage = kind === 'damage_in' || kind === 'damage_out';
   const isOpen = status === 'pending' || status === 'in_review';
-  const first = props.amount ?? firstAmount(booking, kind);
+  const { ofAgent, byAgent, setByAgent } = usePayer(booking, kind);
+  const first = props.amount ?? (byAgent ? (ofAgent?.amount ?? 0) : firstAmount(booking, kind));
   const [came, setReceived] = useState(!confirming || first > 0);
   const [confirms, setConfirms] = useState(true);
   const [despite, setOverrideReason] = useState('');
@@ -144,6 +155,7 @@ export function RecordPayment(props: RecordPaymentProps) {
     ...asSent(transfer, today),
     ...(isDamage && { damage: transfer.amount }),
     ...(out && { out }),
+    ...(ofAgent !== null && byAgent && { payer: 'agent' as const }),
     ...(confirming ? { confirm: true } : isOpen && !confirms && { confirm: false }),
     version,
   });
@@ -266,6 +278,13 @@ export function RecordPayment(props: RecordPaymentProps) {
           {out ? null : <SlipChoice slips={booking.slips} register={form.register} />}
         </>
       ) : null}
+      {came && ofAgent !== null ? (
+        <CheckRow
+          label={t('add.byAgent')}
+          checked={byAgent}
+          onChange={({ target }) => setByAgent(target.checked)}
+        />
+      ) : null}
       {!confirming && isOpen && kind === 'in' ? (
         <CheckRow
           label={t('add.confirms')}
@@ -273,16 +292,7 @@ export function RecordPayment(props: RecordPaymentProps) {
           onChange={({ target }) => setConfirms(target.checked)}
         />
       ) : null}
-      {asksWhy ? (
-        <Field label={t('confirm.despite')} hint={t('confirm.despiteHint')} required>
-          <input
-            value={despite}
-            onChange={({ target }) => setOverrideReason(target.value)}
-            autoComplete="off"
-            className={controlClass}
-          />
-        </Field>
-      ) : null}
+      {asksWhy ? <DespiteField value={despite} onChange={setOverrideReason} /> : null}
       {came ? null : <WithoutMoney {...booking} />}
     </MoneyDialog>
   );
@@ -311,6 +321,21 @@ function ReceivedChoice({ came, hasPaid, onChoose }: ReceivedChoiceProps) {
         </RadioRow>
       ))}
     </fieldset>
+  );
+}
+
+/** Why a slip counts that was used before. */
+function DespiteField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation('money');
+  return (
+    <Field label={t('confirm.despite')} hint={t('confirm.despiteHint')} required>
+      <input
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        autoComplete="off"
+        className={controlClass}
+      />
+    </Field>
   );
 }
 

@@ -75,6 +75,9 @@ export const texts: TextsLike<typeof thai> = {
     due: 'Due {{date}}',
     late: 'Late since {{date}}',
     latePart: '{{paid}} received, late since {{date}}',
+    cash: 'Cash on arrival, {{date}}',
+    agent: 'The agent pays, due {{date}}',
+    agentLate: 'The agent is late since {{date}}',
     notAsked: 'No longer asked for',
     notAskedPart: '{{paid}} received, the rest no longer asked for',
   },
@@ -257,6 +260,7 @@ export const texts: TextsLike<typeof thai> = {
     countsIn: '{{own}} is closed: this counts in {{month}}.',
   },
   add: {
+    byAgent: 'The agent paid it',
     title: 'Add a payment',
     yes: 'Add {{amount}}',
     save: 'Add',

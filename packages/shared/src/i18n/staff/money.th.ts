@@ -70,6 +70,9 @@ export const texts = {
     due: 'ครบกำหนด {{date}}',
     late: 'เลยกำหนดตั้งแต่ {{date}}',
     latePart: 'รับแล้ว {{paid}} เลยกำหนดตั้งแต่ {{date}}',
+    cash: 'เงินสดวันเข้าพัก {{date}}',
+    agent: 'เอเจนต์ชำระ ครบกำหนด {{date}}',
+    agentLate: 'เอเจนต์เลยกำหนดตั้งแต่ {{date}}',
     notAsked: 'ไม่ต้องเก็บแล้ว',
     notAskedPart: 'ได้รับแล้ว {{paid}} ส่วนที่เหลือไม่ต้องเก็บแล้ว',
   },
@@ -250,6 +253,7 @@ export const texts = {
     countsIn: '{{own}} ปิดแล้ว รายการนี้จะนับใน{{month}}',
   },
   add: {
+    byAgent: 'เอเจนต์เป็นผู้ชำระ',
     title: 'บันทึกเงินที่รับ',
     yes: 'บันทึกรับ {{amount}}',
     save: 'บันทึก',

@@ -184,12 +184,15 @@ function WhyDue() {
   if (!(isBalance || isFree) || (data === undefined && error === null)) return null;
   const change = data?.priceChange ?? null;
   const days = paymentTerms.balanceDueDays;
+  // A part of an own plan has a day of its own, whichever that is.
+  const byTerms =
+    booking.instalments.find(({ id }) => id === ask?.instalment?.id)?.way === undefined;
   let why: string;
   if (change?.to === money.total && (isFree ? change.from !== 0 : change.to > change.from)) {
     const day = formatDate(dateInZone(new Date(change.at), villa.timeZone), language);
     const [from, to] = [formatBaht(change.from), formatBaht(change.to)];
     why = t(`money.why.${isFree ? 'free' : 'price'}`, { date: joinDateRange(day), from, to, stay });
-  } else if (isBalance && days > 0 && ask.by === addDays(checkIn, -days)) {
+  } else if (isBalance && byTerms && days > 0 && ask.by === addDays(checkIn, -days)) {
     why = t('money.why.terms', { count: days });
   } else return null;
   return <p className="text-sm">{why}</p>;

@@ -253,11 +253,12 @@ function Instalments({ booking }: { booking: BookingDetail }) {
   return (
     <Part title={t('instalments.title')}>
       <ul className="divide-y divide-line">
-        {booking.instalments.map(({ id, kind, amount, paid, dueOn }) => {
+        {booking.instalments.map(({ id, kind, amount, paid, dueOn, payer, way }) => {
           const isPaid = paid >= amount;
           const late = !isPaid && isLate({ kind, dueOn }, booking, today);
           const Sign = isPaid ? CircleCheck : late ? CircleAlert : Clock;
-          const isNext = !isPaid && dueOn === next?.dueOn;
+          const isAgents = payer === 'agent';
+          const isNext = !isPaid && !isAgents && dueOn === next?.dueOn;
           const date = isNext ? until(booking, dueOn) : formatDate(dueOn, language);
           const values = { paid: formatBaht(paid), date };
           const isAsked = isEverAsked([kind], booking.checkOut, today);
@@ -265,9 +266,13 @@ function Instalments({ booking }: { booking: BookingDetail }) {
             ? t('instalments.paid')
             : !isAsked
               ? t(paid > 0 ? 'instalments.notAskedPart' : 'instalments.notAsked', values)
-              : late
-                ? t(paid > 0 ? 'instalments.latePart' : 'instalments.late', values)
-                : t(paid > 0 ? 'instalments.part' : 'instalments.due', values);
+              : isAgents
+                ? t(late ? 'instalments.agentLate' : 'instalments.agent', values)
+                : way === 'on_arrival' && !late && paid === 0
+                  ? t('instalments.cash', values)
+                  : late
+                    ? t(paid > 0 ? 'instalments.latePart' : 'instalments.late', values)
+                    : t(paid > 0 ? 'instalments.part' : 'instalments.due', values);
           return (
             <li key={id} className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 py-2.5">
               <Sign
