@@ -74,11 +74,11 @@ function ConfirmationStep() {
 /** The booking's own terms of cancelling, for as long as it can be cancelled by them; then how to cancel. */
 function Cancelling() {
   const { t } = useTranslation('stay-changes');
-  const { booking, today } = useStay();
+  const { booking, state, today } = useStay();
   const canAsk = booking.status === 'confirmed' || holdsMoney(booking.money);
   const isBefore = today < booking.checkIn;
   // Whoever has just cancelled is not told until when that is free.
-  const isCancelled = booking.cancellation !== undefined;
+  const isCancelled = state.cancelling !== null;
   return (
     <div className="grid gap-6 empty:hidden print:hidden">
       {isBefore && !isCancelled ? <StayTerms /> : null}
@@ -135,7 +135,7 @@ function ConfirmedStay() {
   const { t } = useTranslation(['booking', 'stay-changes', 'common']);
   const { booking, state, today, villa, language } = useStay();
   const { data } = useQuery(guestPageQuery(booking._id));
-  const isCancelled = booking.cancellation !== undefined;
+  const isCancelled = state.cancelling !== null;
   // While the guest may take a cancellation back, nobody is invited and no way in is told.
   const page = isCancelled ? undefined : data;
   const time = stayTime(booking, today);
@@ -156,7 +156,7 @@ function ConfirmedStay() {
   );
   const bedroom = <ExtraBedroom room={<LastBedroom villa={villa} of={booking.rooms + 1} />} />;
   // On paper the booking is one sheet; the way is read on the phone.
-  const way = (
+  const way = isCancelled ? null : (
     <div className="empty:hidden print:hidden">
       <HowToCome villa={villa} opensOn={opensOn} />
     </div>

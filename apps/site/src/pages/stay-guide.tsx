@@ -3,7 +3,6 @@ import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { nameWithin } from '@villa/shared/i18n/person-name.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { contactLinks } from '@villa/shared/domain/villa/villa-contact.ts';
-import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { ResponsivePicture } from '../features/villa/components/responsive-picture.tsx';
 import { CONTACT_ICONS } from '../features/villa/contact-icons.ts';
 import { mapLinks } from '../features/villa/map-links.ts';
@@ -127,11 +126,7 @@ export function HowToCome({
   const { position } = villa;
   if (!directions && !address && !position) return null;
   return (
-    <GuidePart
-      id="how-to-come"
-      title={t('way.title')}
-      says={opensOn && t('way.opens', { date: formatDate(opensOn, language, 'day') })}
-    >
+    <GuidePart id="how-to-come" title={t('way.title')} says={opensOn && t('way.opens')}>
       {directions ? (
         <p className="max-w-[40rem] whitespace-pre-line">
           {withNoBreakSpaces(directions)

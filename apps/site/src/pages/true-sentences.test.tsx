@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
 import type { TopUpAnswer } from '@villa/shared/contract/top-ups.ts';
 import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
-import { type Case, IN, bookingOf, nowOf } from '@villa/shared/testing/stay-cases.ts';
+import { type Case, IN, STAY_CASES, bookingOf, nowOf } from '@villa/shared/testing/stay-cases.ts';
 import { rowsAt, lettersIn } from '@villa/shared/testing/true-sentences.ts';
 import { expect, test, vi } from 'vitest';
 import { stepOf } from '../features/booking/booking-step.ts';
@@ -43,7 +43,7 @@ const WAYS = {
 };
 
 /** All that the guest's page of a booking says, each text on a line of its own. */
-async function pageOf(one: Case, language: Language): Promise<string> {
+async function pageOf(one: Case, language: Language, villa = sampleVilla): Promise<string> {
   const { today, hasLeft } = nowOf(one);
   const { customerInfo, ...facts } = bookingOf(one);
   const { status } = facts;
@@ -69,7 +69,7 @@ async function pageOf(one: Case, language: Language): Promise<string> {
       ? { ...one.topUp, id: 't1', rooms: 3, takenAt: at, endsAt: `${IN}T03:00:00.000Z` }
       : null,
   };
-  server.answer('GET /api/villa', ok(sampleVilla));
+  server.answer('GET /api/villa', ok(villa));
   server.answer(
     'GET /api/booking/b1',
     ok({ status: 'success', data: { booking, serverTime: at } }),
@@ -90,16 +90,32 @@ async function pageOf(one: Case, language: Language): Promise<string> {
     '/booking/:id/:step',
   );
   const isDrawn = () => container.querySelector('h1') !== null && client.isFetching() === 0;
-  await vi.waitUntil(isDrawn, { interval: 1 });
+  await vi.waitUntil(isDrawn, { interval: 1, timeout: 10_000 });
   // An answer is drawn a moment after it came.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  await vi.waitUntil(isDrawn, { interval: 1 });
+  await vi.waitUntil(isDrawn, { interval: 1, timeout: 10_000 });
   const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   const lines: string[] = [];
   while (texts.nextNode()) lines.push(texts.currentNode.textContent ?? '');
   cleanup();
   return lines.join('\n');
 }
+
+test('F10 the page of a stay that its guest has cancelled offers no calendar and no way to the villa', async () => {
+  const cases = ['all of it came', 'has cancelled so and owes nothing'] as const;
+  const [kept, cancelled] = [STAY_CASES.confirmed[cases[0]], STAY_CASES.told[cases[1]]];
+  for (const [language, ...offers] of [
+    ['en', 'Add to calendar', 'Getting here'],
+    ['th', 'เพิ่มลงในปฏิทิน', 'การเดินทาง'],
+  ] as const) {
+    const villa = { ...sampleVilla, directions: { en: 'By the sea', th: 'ริมทะเล' } };
+    const said = [await pageOf(kept, language, villa), await pageOf(cancelled, language, villa)];
+    expect(said.map((page) => offers.map((offer) => page.includes(offer)))).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  }
+});
 
 test('38.1 in each state the guest’s own page says what is true of it, and nothing else', async () => {
   const said: string[][] = [];

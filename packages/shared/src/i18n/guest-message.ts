@@ -49,6 +49,7 @@ export function guestMessage(
     when,
     later: asked.later,
     until: booking.expiresAt ? formatInstant(booking.expiresAt, language, villa.timeZone) : '',
+    ends: state.cancelling ? formatInstant(state.cancelling.endsAt, language, villa.timeZone) : '',
   };
   const isLater = asked.later !== '' && lead !== null && lead !== 'details';
   const lines = [
@@ -74,6 +75,7 @@ function situationOf(
   today: CalendarDate,
 ): [Situation, Lead | null] {
   const { phase } = state;
+  if (state.cancelling) return ['cancelling', 'page'];
   const isAgain = mayHavePaid(state, slips);
   const isAsked = next !== null && !next.onHold && !next.sent;
   const isOpen = expiresAt === null;

@@ -88,6 +88,8 @@ export interface Case {
   topUp?: StayFacts['topUp'];
   slips?: Slip[];
   request?: NonNullable<StayFacts['request']>['state'];
+  /** Its guest has cancelled by their own word, and may take that back until this instant. */
+  cancellingUntil?: string;
 }
 
 export const room = (
@@ -127,6 +129,8 @@ export function bookingOf(one: Case) {
   if (one.ended) add(changeStay(ledger, terms, { total: one.ended.kept, checkIn: IN, today }));
   if (one.kept !== undefined) add(cancelStay(ledger, one.kept, today));
   if (one.isReopened) add(reopenStay(ledger, terms, { ...stay, bookedOn: today }));
+  const ending = one.cancellingUntil;
+  const money = moneyOf(status, ledger);
   return {
     status,
     checkIn: IN,
@@ -137,8 +141,12 @@ export function bookingOf(one: Case) {
     expiresAt: status === 'pending' ? `${today}T${one.hasExpired ? '02' : '09'}:00:00.000Z` : null,
     price: quoteOf({ ...RATES, weekdayPrice: total / 3 }, { checkIn: IN, checkOut: OUT }, 3),
     totalPrice: one.ended?.kept ?? one.price ?? total,
-    money: moneyOf(status, ledger),
-    instalments: instalmentsOf(ledger),
+    // Nothing is to come of a stay that its guest has cancelled.
+    money: ending === undefined ? money : { ...money, next: null, due: 0 },
+    instalments: ending === undefined ? instalmentsOf(ledger) : [],
+    ...(ending !== undefined && {
+      cancellation: { endsAt: ending, refund: Math.max(0, money.paid), by: '2026-11-08' },
+    }),
     paymentTerms: paymentTermsOf(terms),
     slips: slips.map((sent, index) => ({ ...sent, url: `${sent.url}${index}` })),
   };
@@ -399,6 +407,17 @@ export const STAY_CASES = {
       damage: [5000, -5000],
       ended: { how: 'put_out', on: '2026-12-16', kept: TOTAL },
       today: '2026-12-16',
+    },
+    'has cancelled by their own word, and may take it back still': {
+      paid: [DEPOSIT],
+      request: 'open',
+      cancellingUntil: `${BOOKED}T04:00:00.000Z`,
+    },
+    'has cancelled so and owes nothing': {
+      paid: [TOTAL],
+      damage: [5000],
+      request: 'open',
+      cancellingUntil: `${BOOKED}T04:00:00.000Z`,
     },
     'was over months ago, and its damage deposit never came': {
       paid: [TOTAL],

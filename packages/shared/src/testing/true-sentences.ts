@@ -20,7 +20,8 @@ export const SENTENCES = {
   w: { number: 9, at: 'message', en: /could not use the slip/, th: /ที่คุณส่งมาไม่ได้/ },
   C: { number: 0, at: 'message', en: /is confirmed/, th: /ยืนยันแล้ว/ },
   I: { number: 19, at: 'message', en: /Thank you for staying/, th: /ขอบคุณที่มาพัก/ },
-  E: { number: 0, at: 'message', en: /has ended|cancelled/, th: /สิ้นสุดลง|ถูกยกเลิก/ },
+  E: { number: 0, at: 'message', en: /has ended|has been cancelled/, th: /สิ้นสุดลง|ถูกยกเลิก/ },
+  c: { number: 24, at: 'message', en: /You have cancelled/, th: /คุณยกเลิกการจองนี้แล้ว/ },
   // The lines of the list of bookings, and the question before one is cancelled.
   N: { number: 12, at: 'list', en: /Next: ฿/, th: /ถัดไป ฿/ },
   B: { number: 12, at: 'list', en: /with damage deposit/, th: /รวมเงินประกัน/ },
@@ -52,9 +53,11 @@ export const SENTENCES = {
   T: { number: 11, at: 'page', en: /was due on/, th: /ครบกำหนดแล้วเมื่อ/ },
   J: { number: 0, at: 'page', en: /As agreed/, th: /ตามที่ตกลงกัน/ },
   V: { number: 0, at: 'page', en: /We owe you|To be paid back/, th: /ต้องคืนให้คุณ/ },
+  k: { number: 24, at: 'page', en: /You have cancelled/, th: /คุณยกเลิกการจองแล้ว/ },
   // The summary on paper.
   H: { number: 19, at: 'paper', en: /look forward to welcoming/, th: /แล้วพบกันที่บ้านพัก/ },
   a: { number: 0, at: 'paper', en: /As agreed|Agreed total/, th: /ตามที่ตกลง/ },
+  e: { number: 24, at: 'paper', en: /You have cancelled/, th: /คุณยกเลิกการจองนี้แล้ว/ },
   Q: { number: 19, at: 'paper', en: /Thank you for staying/, th: /ขอบคุณที่มาพัก/ },
   // The reminder of the day, by mail.
   U: { number: 7, at: 'reminder', en: /have not found a payment/, th: /ยังไม่พบการชำระ/ },
@@ -180,6 +183,8 @@ const TABLE: Table = {
     'never had its guest': '. F GV . .',
     'was left early': '. F GV . .',
     'had to be left': '. F G . .',
+    'has cancelled by their own word, and may take it back still': 'c F k e .',
+    'has cancelled so and owes nothing': 'c F k e .',
     'was over months ago, and its damage deposit never came': 'I . . Q .',
   },
 };

@@ -1,7 +1,10 @@
 import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import type { CancellationsRepository } from './cancellations.repository.ts';
 
-/** A cancelled booking answers its guest's request, whoever cancelled it, until that is taken back. */
+/**
+ * A cancelled booking answers its guest's request, whoever cancelled it, until that is taken back. A guest's own word
+ * waits for nobody: it has been carried out, or the villa was before it and ended the stay by itself.
+ */
 export function createCancellationsFollower(
   requests: Pick<CancellationsRepository, 'close' | 'askAgain'>,
   newId: () => string,
@@ -13,7 +16,9 @@ export function createCancellationsFollower(
       if (event === 'undone' && before?.status === 'cancelled') {
         requests.askAgain(after.id, before.updatedAt, newId());
       } else if (before && before.status !== 'cancelled' && after.status === 'cancelled') {
-        requests.close(after.id, { state: 'accepted', at: after.updatedAt, by: actor.personId });
+        const isBefore = before.cancelling !== null && after.cancelReason !== 'guest';
+        const state = isBefore ? 'declined' : 'accepted';
+        requests.close(after.id, { state, at: after.updatedAt, by: actor.personId });
       }
     },
   };

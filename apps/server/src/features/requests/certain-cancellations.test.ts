@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip } from '../../testing/guest.ts';
+import { summaryContent } from '../stay-page/summary-content.ts';
 
 let app: TestApp;
 let owner: string;
@@ -130,6 +131,51 @@ describe('a guest whose terms promise a refund today', () => {
     expect(app.deps.cancellations.sweep()).toBe(0);
     expect((await booking(id)).status).toBe('confirmed');
     expect(mailsTo(id)).toContain('cancellation_declined');
+  });
+
+  test('F10 the villa cancels within the hour: it is the villa that cancelled, on the page and in the mail, and all goes back', async () => {
+    const id = await confirmed(20_000, 5000);
+    await cancel(id);
+    const asVilla = await asOwner('PATCH', id, '/status', { status: 'cancelled' });
+    expect(asVilla.status).toBe(200);
+    expect(await booking(id)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'admin',
+      cancelled: { by: 'villa' },
+      money: { refundDue: 20_000 },
+    });
+    expect((await state(id)).request).toMatchObject({ state: 'declined' });
+    const listed = await ask(app, 'GET', `/api/admin/mails?booking=${id}`, undefined, {
+      token: owner,
+    });
+    const mail = listed.body.mails.find(({ kind }: { kind: string }) => kind === 'cancelled');
+    const shown = await ask(app, 'GET', `/api/admin/mails/${mail?.id}`, undefined, {
+      token: owner,
+    });
+    expect(shown.text).toContain('The villa has cancelled this booking.');
+    expect(shown.text).not.toContain('as you asked');
+    app.clock.advance(HOUR_MS);
+    expect(app.deps.cancellations.sweep()).toBe(0);
+  });
+
+  test('F10 its papers say that it is cancelled and when it ends, and no calendar is told that it stands', async () => {
+    const id = await confirmed(20_000, 5000);
+    const paper = (name: string) => ask(app, 'GET', `/api/booking/${id}/${name}?language=en`);
+    expect((await paper('stay.ics')).text).toContain('STATUS:CONFIRMED');
+    await cancel(id);
+    const { text } = await paper('stay.ics');
+    expect(text).toContain('STATUS:TENTATIVE');
+    expect(text).not.toContain('is confirmed');
+    const { booking: own, villa, now } = app.deps.staySummary.documentData(id, 'en');
+    const { status, conditions } = summaryContent(own, villa, 'en', now);
+    expect([status, conditions]).toEqual([
+      {
+        isConfirmed: false,
+        text: 'You have cancelled this stay.',
+        note: 'It ends on 20 Nov 2026, 10:00 (Thai time). Until then you can take that back on its page. ฿15,000 comes back by 27 Nov 2026.',
+      },
+      null,
+    ]);
   });
 
   test('F10 nothing can be paid, sent or added in that hour, and no door code is shown', async () => {
@@ -279,7 +325,7 @@ describe('in that hour', () => {
     expect(await moneyOf(id)).toMatchObject({ total: 10_000, refundDue: 10_000 });
   });
 
-  test('a villa that cancels itself ends it at once, keeps no more than was promised, and answers the request', async () => {
+  test('a villa that cancels itself ends it at once, keeps no more than was promised, and is before the guest’s own word', async () => {
     const id = await confirmed(20_000);
     await cancel(id);
     const more = await asOwner('PATCH', id, '/status', {
@@ -289,7 +335,7 @@ describe('in that hour', () => {
     });
     expect(more.status).toBe(422);
     expect((await asOwner('PATCH', id, '/status', { status: 'cancelled' })).status).toBe(200);
-    expect(await state(id)).toMatchObject({ endsAt: null, request: { state: 'accepted' } });
+    expect(await state(id)).toMatchObject({ endsAt: null, request: { state: 'declined' } });
     expect(await booking(id)).toMatchObject({ status: 'cancelled', refundBy: '2026-11-27' });
     app.clock.advance(HOUR_MS);
     expect(app.deps.cancellations.sweep()).toBe(0);

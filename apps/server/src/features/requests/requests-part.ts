@@ -2,6 +2,7 @@ import type { BookingPart } from '../booking-record/booking-part.ts';
 import { type CancelledDeps, createCancelledOf } from './cancelled-of.ts';
 import type { Cancellations } from './cancellations.usecases.ts';
 import { hidePhoneEnding } from './hide-phone-ending.ts';
+import { runningCancellation } from './running-cancellation.ts';
 import type { TopUps } from './top-ups.usecases.ts';
 
 /** The guest's requests, as staff read them with the booking; the guest reads who ended it. */
@@ -17,17 +18,10 @@ export function createRequestsPart(
   return {
     guest(record) {
       const cancelled = cancelledOf(record);
-      const { cancelling } = record;
       return {
         ...(cancelled && { cancelled }),
         customerInfo: hidePhoneEnding(record, deps.villaSettings()),
-        ...(cancelling && {
-          cancellation: {
-            endsAt: cancelling.endsAt,
-            refund: cancelling.refund,
-            by: cancelling.by,
-          },
-        }),
+        ...runningCancellation(record),
       };
     },
     staff: (record) => ({

@@ -1,11 +1,10 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { formatInstant } from '@villa/shared/i18n/locale.ts';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { askedFor } from '@villa/shared/i18n/money-words.ts';
 import { calendarText } from '../channels/write-feed.ts';
-import { statusText } from './summary-content.ts';
+import { type Paper, statusText } from './summary-content.ts';
 import { type SummaryTexts, summaryTexts } from './summary-texts.ts';
 
 /** A clock time on a day at the villa, as a point in time that every calendar understands. */
@@ -18,7 +17,7 @@ const DAY_SECONDS = 86_400;
 
 /** The amount that is due next, and by when, as of the day on which the file was made; the file names that day. */
 function askedText(
-  booking: Booking,
+  booking: Paper,
   texts: SummaryTexts,
   language: Language,
   today: string,
@@ -37,7 +36,7 @@ function askedText(
  * @param origin null: the villa's address is not known
  */
 export function calendarEntry(
-  booking: Booking,
+  booking: Paper,
   villa: Villa,
   language: Language,
   now: Date,
@@ -45,7 +44,7 @@ export function calendarEntry(
 ): string {
   const texts = summaryTexts[language];
   const name = localize(villa.name, language);
-  const confirmed = booking.status === 'confirmed';
+  const confirmed = booking.status === 'confirmed' && booking.cancellation === undefined;
   const calendar = ical({
     prodId: { company: 'villa', product: 'booking', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,

@@ -1,16 +1,17 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { Booking, OwnBooking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
+import { runningCancellation } from '../requests/running-cancellation.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { refuseCancelled } from '../bookings/active-booking.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 
 /** The sources of the summary and the calendar entry of a stay. */
 export interface DocumentData {
-  booking: Booking;
+  booking: Booking & Pick<OwnBooking, 'cancellation'>;
   villa: Villa;
   language: Language;
   now: Date;
@@ -39,7 +40,7 @@ export function createStaySummary(deps: {
       refuseCancelled(record);
       if (record.status === 'pending') throw new AppError('summary_not_ready');
       return {
-        booking: deps.present(record),
+        booking: { ...deps.present(record), ...runningCancellation(record) },
         villa: deps.published().villa,
         language: language ?? record.language,
         now: deps.clock.now(),

@@ -1,5 +1,5 @@
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
-import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { Booking, OwnBooking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { dateInZone, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';
@@ -81,9 +81,13 @@ export function groupNights(
   });
 }
 
+/** A booking on paper: as its guest has it, who may have cancelled it and can take that back still. */
+export type Paper = Booking & Pick<OwnBooking, 'cancellation'>;
+
 /** How far the booking and its money have come, in a sentence. Confirmed does not mean that money came. */
-export function statusText({ status, money }: Booking, texts: SummaryTexts): string {
+export function statusText({ status, money, cancellation }: Paper, texts: SummaryTexts): string {
   if (status !== 'confirmed') return texts.statusInReview;
+  if (cancellation) return texts.statusCancelling;
   if (money.received <= 0) return money.total > 0 ? texts.statusUnpaid : texts.statusNothingToPay;
   if (money.state === 'paid') return texts.statusConfirmed;
   if (money.refunded > 0) {
@@ -94,9 +98,19 @@ export function statusText({ status, money }: Booking, texts: SummaryTexts): str
   return texts.statusConfirmedPart.replace('{{amount}}', () => formatBaht(money.received));
 }
 
-/** The line below it for a guest of a confirmed stay: what comes next, or the welcome. */
-function statusNote(booking: Booking, texts: SummaryTexts, around: Around): string {
+/** The line below it for a guest of a confirmed stay: what comes next, the welcome, or when a cancelled one ends. */
+function statusNote(booking: Paper, texts: SummaryTexts, around: Around): string {
   if (booking.status !== 'confirmed') return texts.statusInReviewNote;
+  if (booking.cancellation) {
+    const { endsAt, refund, by } = booking.cancellation;
+    const ends = formatInstant(endsAt, around.language, around.timeZone);
+    const back = by === null ? '' : texts.statusCancellingBack;
+    return `${texts.statusCancellingNote} ${back}`
+      .trim()
+      .replace('{{ends}}', () => ends)
+      .replace('{{back}}', () => formatBaht(refund))
+      .replace('{{by}}', () => (by === null ? '' : formatDate(by, around.language)));
+  }
   const { next } = askedFor(booking, around.language, around.today);
   if (next === null) {
     if (booking.ended) return stayEndSentence(booking.ended, around.language);
@@ -108,8 +122,9 @@ function statusNote(booking: Booking, texts: SummaryTexts, around: Around): stri
 
 interface Around {
   language: Language;
-  /** The villa's day. */
+  /** The villa's day and clock. */
   today: string;
+  timeZone: string;
 }
 
 /** True if staff and guest have agreed on another price than the list's: an early end leaves one that nobody agreed on. */
@@ -230,16 +245,18 @@ function requestsText({ specialRequests }: Booking, texts: SummaryTexts): string
 
 /** The content of the summary of a stay. `now` is when it was asked for. */
 export function summaryContent(
-  booking: Booking,
+  booking: Paper,
   villa: Villa,
   language: Language,
   now: Date,
 ): SummaryContent {
   const texts = summaryTexts[language];
-  const isConfirmed = booking.status === 'confirmed';
+  const isCancelling = booking.status === 'confirmed' && booking.cancellation !== undefined;
+  const isConfirmed = booking.status === 'confirmed' && !isCancelling;
   const today = dateInZone(now, villa.timeZone);
   const { price } = booking;
-  const conditions = termsRows(booking, language, today);
+  // Whoever has just cancelled is not told until when that is free.
+  const conditions = isCancelling ? [] : termsRows(booking, language, today);
   const at = (word: string, time: string) => [word, time, texts.clock].filter(Boolean).join(' ');
   return {
     language,
@@ -255,7 +272,7 @@ export function summaryContent(
     status: {
       isConfirmed,
       text: statusText(booking, texts),
-      note: statusNote(booking, texts, { language, today }),
+      note: statusNote(booking, texts, { language, today, timeZone: villa.timeZone }),
     },
     guest: guestLines(booking, texts),
     stay: {

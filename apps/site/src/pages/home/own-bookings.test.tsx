@@ -67,6 +67,15 @@ test.each<[string, Partial<OwnBooking>, string | undefined, RegExp]>([
     undefined,
     /confirmed/,
   ],
+  [
+    'its guest is cancelling, though it is paid',
+    {
+      ...paid,
+      cancellation: { endsAt: '2026-12-01T10:40:00.000Z', refund: 9000, by: '2026-12-08' },
+    },
+    undefined,
+    /being cancelled, ends 17:40/,
+  ],
   ['begins within a week', paid, undefined, /the way, door code/],
   [
     'has ended, and its money comes back',

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateRange,
   formatInstant,
+  formatTime,
   joinDateRange,
 } from '@villa/shared/i18n/locale.ts';
 import { useEachMinute } from '@villa/ui/use-each-minute.ts';
@@ -87,10 +88,12 @@ function State({ view, villa }: { view: BookingView; villa: Villa }) {
   useEnding(view);
   useEachMinute(() => Math.floor(serverNow(view.clock) / 60_000));
   const { booking } = view;
-  const { phase, ask, slip, refund, today } = stateOf(view, villa);
+  const { phase, ask, slip, refund, cancelling, today } = stateOf(view, villa);
   let words: string;
   if (refund !== null && !refund.sent && phase === 'ended')
     words = t('own.comesBack', { amount: formatBaht(refund.amount) });
+  else if (cancelling !== null)
+    words = t('own.cancelling', { time: formatTime(cancelling.endsAt, language, villa.timeZone) });
   else if (slip === 'waits') words = t('own.checking');
   else if (phase === 'hold' && booking.expiresAt !== null)
     words = t('own.held', {

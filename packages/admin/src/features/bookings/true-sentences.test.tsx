@@ -32,7 +32,12 @@ function detailOf(one: Case): BookingDetail {
     customerInfo: customerInfo && INFO,
     customerName: customerInfo ? 'Anna Suksan' : '',
     cancelReason: facts.status === 'cancelled' ? 'admin' : null,
-    cancellation: one.request ? ({ state: one.request } as BookingDetail['cancellation']) : null,
+    cancellation: one.request
+      ? ({
+          state: one.request,
+          endsAt: one.cancellingUntil ?? null,
+        } as BookingDetail['cancellation'])
+      : null,
     topUp: (one.topUp ?? null) as BookingDetail['topUp'],
   };
 }

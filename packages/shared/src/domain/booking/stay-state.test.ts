@@ -100,7 +100,13 @@ const onArrival = (part: Parameters<typeof ask>[3] = {}) =>
 
 const DAMAGE = { amount: 5000, when: 'on_arrival', dueOn: IN } as const;
 const arrival = (owes: StayState['arrival']['owes']) => ({ opensOn: EVE, owes });
-const BARE = { slip: 'none', request: null, topUp: 'none', refund: null } as const;
+const BARE = {
+  slip: 'none',
+  request: null,
+  topUp: 'none',
+  cancelling: null,
+  refund: null,
+} as const;
 /** Nothing has been paid, the deposit is asked for. */
 const FIRST = { ...BARE, ask: deposit(), damage: DAMAGE, arrival: arrival('more') } as const;
 /** The deposit came, and the balance is asked for. */
@@ -436,6 +442,21 @@ describe('what a guest and staff are told of a booking', () => {
   ])('of a stay that was called off: %s', (name, expected) => {
     expect(stateOf(STAY_CASES.calledOff[name])).toEqual(expected);
   });
+});
+
+test('F10 a stay that its guest has cancelled says until when, and asks for nothing; a request alone has no end', () => {
+  const one = STAY_CASES.told['has cancelled by their own word, and may take it back still'];
+  expect(stateOf(one)).toMatchObject({
+    phase: 'confirmed',
+    ask: null,
+    cancelling: { endsAt: `${BOOKED}T04:00:00.000Z` },
+  });
+  const { booking, ...facts } = factsOfCase(one);
+  const cancellingOf = (changes: Partial<typeof booking>) =>
+    stayState({ ...facts, booking: { ...booking, ...changes } }, nowOf(one)).cancelling;
+  expect(cancellingOf({ cancellation: { endsAt: null } })).toBeNull();
+  expect(cancellingOf({ cancellation: null })).toBeNull();
+  expect(cancellingOf({ status: 'cancelled' })).toBeNull();
 });
 
 test.each([

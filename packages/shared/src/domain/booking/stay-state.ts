@@ -76,6 +76,8 @@ export interface StayState {
   request: { state: 'open' | 'accepted' | 'declined'; onHold: Record<Pot, number> } | null;
   /** `asked`: the bedroom that was taken is all that is due, and is paid by its own hour. */
   topUp: 'none' | 'open' | 'asked' | 'lapsed' | 'declined';
+  /** Its guest has cancelled it by their own word: it ends at this instant, and until then they may take that back. */
+  cancelling: { endsAt: string } | null;
   /** Money that is to go back to the guest, or all of which went back. */
   refund: { amount: number; sent: boolean } | null;
   /** The open part of the damage deposit, and its day; null once nobody asks for it any more. */
@@ -93,6 +95,8 @@ export interface StayFacts {
     customerInfo?: object | null;
     /** Left out where nobody asks for a stay that may have ended early. */
     ended?: StayEnd | null;
+    /** Left out where nobody has cancelled it; a request that is answered by the villa has no end. */
+    cancellation?: { endsAt: string | null } | null | undefined;
   };
   /** The figures of the booking's ledger. */
   ledger: { money: Money; instalments: readonly Instalment[] };
@@ -158,6 +162,7 @@ export function stayState(facts: StayFacts, now: StayNow): StayState {
       onHold: isOnHold ? openIn(ledger.instalments) : { stay: 0, damage: 0 },
     },
     topUp: topUpOf(facts.topUp, status, ask),
+    cancelling: cancellingOf(booking.cancellation, status),
     refund: refundOf(ledger.money, status, phase),
     damage:
       status === 'cancelled' || !isEverAsked(['damage_deposit'], booking.checkOut, now.today)
@@ -183,6 +188,15 @@ function slipOf(status: BookingStatus, slips: StayFacts['slips']): StayState['sl
   const isWaiting = hasWaitingSlip({ slips });
   if (status === 'in_review' || (status === 'confirmed' && isWaiting)) return 'waits';
   return !isWaiting && slips.at(-1)?.state === 'refused' ? 'again' : 'none';
+}
+
+/** The stay stands as confirmed for that hour, and no text says that it is. */
+function cancellingOf(
+  cancellation: StayFacts['booking']['cancellation'],
+  status: BookingStatus,
+): StayState['cancelling'] {
+  const endsAt = cancellation?.endsAt ?? null;
+  return endsAt === null || status !== 'confirmed' ? null : { endsAt };
 }
 
 /** An accepted request is no longer news once the booking was opened again, and any other one none after its end. */

@@ -31,6 +31,7 @@ export const texts: TextsLike<typeof thai> = {
     held: 'held until {{time}}',
     checking: 'we look at your slip',
     confirmed: 'confirmed',
+    cancelling: 'being cancelled, ends {{time}}',
     soon: 'the way, door code',
     comesBack: '{{amount}} comes back',
     notMine: 'Not mine',

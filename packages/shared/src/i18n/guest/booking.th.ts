@@ -30,6 +30,7 @@ export const texts = {
     held: 'เก็บไว้ให้ถึง {{time}}\u00a0น.',
     checking: 'กำลังดูสลิป',
     confirmed: 'ยืนยันแล้ว',
+    cancelling: 'กำลังยกเลิก สิ้นสุด {{time}}\u00a0น.',
     soon: 'ทางมา รหัสประตู',
     comesBack: 'จะคืน {{amount}}',
     notMine: 'ไม่ใช่ของฉัน',

@@ -52,7 +52,7 @@ export const texts: TextsLike<typeof thai> = {
     askUs: 'Unsure before you pay? Ask us',
   },
   bedrooms: { title: 'Guests and bedrooms' },
-  way: { title: 'Getting here', opens: 'Opens by itself on {{date}}' },
+  way: { title: 'Getting here', opens: 'Open to read' },
   rules: { title: 'House rules' },
   share: {
     title: 'For your fellow guests',

@@ -49,7 +49,7 @@ export const texts = {
     askUs: 'สงสัยก่อนโอน ถามเราได้ค่ะ',
   },
   bedrooms: { title: 'ผู้เข้าพักและห้องนอน' },
-  way: { title: 'การเดินทาง', opens: 'จะเปิดเองวันที่ {{date}}' },
+  way: { title: 'การเดินทาง', opens: 'กดเพื่ออ่าน' },
   rules: { title: 'กฎของที่พัก' },
   share: {
     title: 'สำหรับคนที่มาด้วยกัน',

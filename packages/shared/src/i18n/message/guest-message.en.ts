@@ -22,6 +22,7 @@ export const texts: TextsLike<typeof thai> = {
     over: 'Thank you for staying with us.',
     overNext: 'Thank you for staying with us. Please still pay {{what}}.',
     expired: 'The time to pay ran out, and this booking has ended.',
+    cancelling: 'You have cancelled this booking. It ends on {{ends}} (Thai time).',
     cancelled: 'This booking has been cancelled.',
   },
   later: 'Still to come: {{later}}.',

@@ -9,6 +9,8 @@ export const texts: TextsLike<typeof thai> = {
       rest: 'Others can book its nights from today on at once, and the guest gets an email.',
       none: 'Its nights are past, and the guest gets an email.',
     },
+    running:
+      'The guest has cancelled: the stay ends by itself {{time}}. You can stop that, or the villa cancels at once.',
     who: 'Who cancels?',
     villa: 'The villa cancels',
     villaText: 'Everything that was paid goes back: {{paid}}.',

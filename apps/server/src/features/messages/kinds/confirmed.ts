@@ -11,7 +11,7 @@ export const confirmed: BookingMessage<'confirmed'> = {
   words,
   hasTerms: true,
   isCausedBy: (change) => change.event === 'confirmed' || firstWord(change) === 'confirmed',
-  isTrue: ({ record }) => record.status === 'confirmed',
+  isTrue: ({ record }) => record.status === 'confirmed' && record.cancelling === null,
   paragraphs({ booking, language, came, tooMuch, next, afterwards }) {
     const own = words[language];
     const unpaid = booking.money.total > 0 ? own.unpaid : own.nothingToPay;

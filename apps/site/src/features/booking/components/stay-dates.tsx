@@ -136,13 +136,14 @@ export function BookingFiles({ shareAt }: { shareAt?: string | undefined }) {
   const { booking, state, language } = useStay();
   const { _id: id, reference } = booking;
   const files = [
-    // Nobody writes days that have passed into a calendar.
-    state.phase !== 'over' && {
-      Icon: CalendarPlus,
-      href: pathOf(getCalendarEntry.path, { id }),
-      download: `${reference}.ics`,
-      name: t('confirmation.calendar'),
-    },
+    // Nobody writes days that have passed, or that their guest has cancelled, into a calendar.
+    state.phase !== 'over' &&
+      state.cancelling === null && {
+        Icon: CalendarPlus,
+        href: pathOf(getCalendarEntry.path, { id }),
+        download: `${reference}.ics`,
+        name: t('confirmation.calendar'),
+      },
     shareAt !== undefined && {
       Icon: Share2,
       href: `#${shareAt}`,

@@ -124,6 +124,25 @@ test('the guest asked: the terms suggest what is kept, and what came is the most
   await waitFor(() => expect(sent).toEqual([['status', body]]));
 });
 
+test('F10 a stay that its guest has cancelled: the villa cancels or stops it, and nobody acts for the guest', async () => {
+  const { sent } = await setUp({
+    cancellation: { ...request, endsAt: '2026-11-20T03:00:00.000Z', refund: 21_450 },
+  });
+  const { dialog, cancel } = await open('Cancel the booking');
+  expect(dialog.getByText(/^The guest has cancelled: the stay ends by itself/)).toBeTruthy();
+  expect(dialog.queryByRole('radio', { name: 'The guest asked' })).toBeNull();
+  expect(dialog.queryByLabelText(/A message/)).toBeNull();
+  await cancel();
+  await waitFor(() => expect(sent).toEqual([['status', { status: 'cancelled', version: 3 }]]));
+});
+
+test('F10 the cancelling that a guest has begun is stopped from there, with words', async () => {
+  await setUp({ cancellation: { ...request, endsAt: '2026-11-20T03:00:00.000Z' } });
+  const { dialog } = await open('Cancel the booking');
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop it…' }));
+  expect(await screen.findByRole('dialog', { name: 'Stop the cancellation?' })).toBeTruthy();
+});
+
 test('a request is accepted with words, and keeps no more than the guest was told', async () => {
   const { sent } = await setUp({ cancellation: request });
   const { dialog, cancel } = await open('Accept…');

@@ -14,6 +14,8 @@ import { NumberInput, readNumber } from '@villa/admin/kit/number-input.tsx';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { type Ending, endStayMutation } from '../api/cancellations.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
 import { nightsLeft } from '../nights-left.ts';
 import { undoLast, useUndo } from '../use-undo.ts';
 import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
@@ -39,16 +41,34 @@ export interface StayEnd {
 /** Ends a stay that is confirmed or paid for: who cancels decides what is kept of the money. */
 export function EndStayDialog({ booking, open, onClose, end }: EndStayDialogProps) {
   const { t } = useTranslation('cancellations');
+  const [isStopping, setStopping] = useState(false);
+  const isRunning = endsByItself(booking) !== null;
+  const stop = () => {
+    onClose();
+    setStopping(true);
+  };
   return (
-    <Dialog open={open} onClose={onClose} title={t('end.title')}>
-      {/* Its numbers are worked out anew each time it is opened. */}
-      <EndStayForm booking={booking} onClose={onClose} {...(end && { end })} />
-    </Dialog>
+    <>
+      <Dialog open={open} onClose={onClose} title={t('end.title')}>
+        {/* Its numbers are worked out anew each time it is opened. */}
+        <EndStayForm booking={booking} onClose={onClose} {...(end ? { end } : { onStop: stop })} />
+      </Dialog>
+      {isRunning ? (
+        <DeclineDialog booking={booking} open={isStopping} onClose={() => setStopping(false)} />
+      ) : null}
+    </>
   );
 }
 
-function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogProps, 'open'>) {
+/** When the guest's own word ends the stay, unless somebody stops it; null where no such word runs. */
+const endsByItself = ({ cancellation }: BookingDetail): string | null =>
+  cancellation?.state === 'open' ? cancellation.endsAt : null;
+
+type EndStayFormProps = Omit<EndStayDialogProps, 'open'> & { onStop?: () => void };
+
+function EndStayForm({ booking, onClose, end: endInstead, onStop }: EndStayFormProps) {
   const { t } = useTranslation(['cancellations', 'errors']);
+  const instantText = useInstant();
   const today = useVillaToday(useTimeZone());
   const request = booking.cancellation?.state === 'open' ? booking.cancellation : null;
   const paid = Math.max(0, booking.money.paid);
@@ -56,7 +76,11 @@ function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogPr
   const refund = refundByPolicy(booking.paymentTerms, paid, booking.checkIn, day);
   // While a request waits, the guest has been told the refund.
   const most = request && refund !== null ? paid - refund : paid;
-  const [who, setWho] = useState<'villa' | 'guest'>(request && !endInstead ? 'guest' : 'villa');
+  // The guest was told until when that can be taken back, so nobody carries it out before.
+  const endsAt = endsByItself(booking);
+  const [who, setWho] = useState<'villa' | 'guest'>(
+    request && endsAt === null && !endInstead ? 'guest' : 'villa',
+  );
   const [typed, setTyped] = useState(refund === null ? '' : String(paid - refund));
   const [words, setWords] = useState('');
   const [why, setWhy] = useState('');
@@ -96,9 +120,19 @@ function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogPr
   return (
     <form noValidate onSubmit={end} className="grid gap-4">
       <p>{endInstead?.text ?? t(`end.text.${nightsLeft(booking, today)}`)}</p>
+      {endsAt === null ? null : (
+        <div className="grid justify-items-start gap-3 rounded-control bg-sunken p-3">
+          <p>{t('end.running', { time: instantText(endsAt) })}</p>
+          {onStop ? (
+            <Button look="outline" onClick={onStop}>
+              {t('request.stop')}
+            </Button>
+          ) : null}
+        </div>
+      )}
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm text-soft">{t('end.who')}</legend>
-        {(['villa', 'guest'] as const).map((value) => (
+        {(endsAt === null ? (['villa', 'guest'] as const) : (['villa'] as const)).map((value) => (
           <div
             key={value}
             className="relative rounded-control border border-line has-checked:border-accent"
