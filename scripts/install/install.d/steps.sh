@@ -81,8 +81,11 @@ step_swap() {
 
 step_user() {
   step 'The user "villa"'
+  # One after the other: a run that is cut off inside of useradd leaves a user whose group is not there.
+  getent group villa >/dev/null || groupadd --system villa
   getent passwd villa >/dev/null ||
-    useradd --system --user-group --home-dir "$DATA" --no-create-home --shell /usr/sbin/nologin villa
+    useradd --system --gid villa --home-dir "$DATA" --no-create-home --shell /usr/sbin/nologin villa
+  [ "$(id -g villa)" = "$(getent group villa | cut -d : -f 3)" ] || usermod --gid villa villa
   install -d -o villa -g villa -m 0700 "$DATA"
   # Data that was copied here by hand belongs to somebody else.
   [ -z "$(find "$DATA" ! -user villa -print -quit)" ] || chown -R villa:villa "$DATA"
@@ -199,10 +202,14 @@ step_caddy() {
   if ! systemctl is-active --quiet caddy; then
     systemctl reset-failed caddy 2>/dev/null || true
     systemctl start caddy || stop 'Caddy does not start.' "journalctl -u caddy -n 20; then $COMMAND"
-  else
-    # Without new lines, too: a run that was cut off may have written them and told nobody. It changes nothing then.
+  elif is_unread; then
     systemctl reload caddy || stop 'Caddy did not take its new lines.' "journalctl -u caddy -n 20; then $COMMAND"
   fi
+}
+# True if its lines were written after it last read them, by this run or by one that was cut off: it keeps what it has read.
+is_unread() {
+  read_last=/var/lib/caddy/.config/caddy/autosave.json
+  [ ! -e "$read_last" ] || [ -n "$(find "$LINES" "$CADDY/Caddyfile" -newer "$read_last")" ]
 }
 # The file as the package brought it: nobody has written anything into it.
 is_packaged() {
