@@ -217,6 +217,12 @@ describe('a changed stay', () => {
     expect(sent[0]).toMatchObject({ rooms: 3, totalPrice: null, tellGuest: true });
   });
 
+  test('S10 names the end of the window that runs, and not the day of the plan', async () => {
+    const window = { status: 'pending' as const, expiresAt: '2036-11-30T15:18:00.000Z' };
+    const { card } = await open(window);
+    expect(card.textContent).toMatch(/Asked for next: .*30 Nov 2036, 22:18/);
+  });
+
   test('can keep its price, which becomes the agreed one with a reason', async () => {
     const { sent, card } = await open();
     await userEvent.click(within(card).getByRole('radio', { name: /Keep the price, ฿42,900/ }));

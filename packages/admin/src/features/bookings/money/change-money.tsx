@@ -14,7 +14,14 @@ import { readAmount } from '@villa/admin/kit/payments/transfer-form.ts';
 /** The change that saving the form would make to the booking's money; null while there is none. */
 export interface StayChange extends Pick<
   AdminBooking,
-  'status' | 'checkIn' | 'checkOut' | 'money' | 'instalments' | 'slips' | 'paymentTerms'
+  | 'status'
+  | 'expiresAt'
+  | 'checkIn'
+  | 'checkOut'
+  | 'money'
+  | 'instalments'
+  | 'slips'
+  | 'paymentTerms'
 > {
   total: number;
   /** By the rates, for the nights and guests in the form. */
@@ -47,6 +54,7 @@ export function useStayChange(
     total,
     byRates: quote.total,
     status: booking.status,
+    expiresAt: booking.expiresAt,
     slips: booking.slips,
     paymentTerms: booking.paymentTerms,
     checkIn,
