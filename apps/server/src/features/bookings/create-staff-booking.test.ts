@@ -55,6 +55,16 @@ describe('a staff booking', () => {
     expect(JSON.stringify(seen)).not.toContain('โทรมา');
   });
 
+  test('S11 of a stay that is over asks for no damage deposit', async () => {
+    app.deps.stores.villa.update({ damageDeposit: 5000 });
+    const asked = async (checkIn: string, checkOut: string) => {
+      const { body } = await make({ checkIn, checkOut });
+      return [body.instalments.map(({ kind }: { kind: string }) => kind), body.money.damage.asked];
+    };
+    expect(await asked('2026-11-15', '2026-11-17')).toEqual([['full'], 0]);
+    expect(await asked('2026-12-10', '2026-12-12')).toEqual([['full', 'damage_deposit'], 5000]);
+  });
+
   test('may be confirmed at once: two steps in the history, as always', async () => {
     const response = await make({ confirmed: true, customerInfo: anna });
     expect(response.body).toMatchObject({ status: 'confirmed', expiresAt: null, version: 2 });

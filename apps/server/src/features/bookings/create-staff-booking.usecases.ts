@@ -81,7 +81,11 @@ function draft(
     guests: party.guests,
     price,
     promo,
-    paymentTerms: paymentTermsOf(settings),
+    paymentTerms: {
+      ...paymentTermsOf(settings),
+      // Nothing can be damaged any more in a stay that is over when it is written down.
+      ...(stay.checkOut <= bookedOn && { damageDeposit: 0 }),
+    },
     totalPrice,
     priceReason: totalPrice === price.total ? '' : priceReason,
     paymentMethod: request.paymentMethod ?? DEFAULT_PAYMENT_METHOD,
