@@ -31,11 +31,8 @@ const PORT = 9000;
 const OFFSITE = '/api/admin/system/offsite';
 const COPIED_WITHIN_MS = 120_000;
 
-/**
- * The tables that a villa brought back writes anew: who is logged in, that it rests, where it copies to, and what waits.
- * Every other row has to be there as it was.
- */
-const WRITTEN_ANEW: ReadonlySet<string> = new Set(['sessions', 'rests', 'offsite_state', 'events']);
+/** The tables that a villa brought back writes anew: every log-in has ended, and the server warns of its own machine. */
+const WRITTEN_ANEW: ReadonlySet<string> = new Set(['people', 'system_warnings']);
 
 export async function tellOffsite(
   { debian, folder }: { debian: string; folder: string },
@@ -63,6 +60,9 @@ export async function tellOffsite(
         `slip=@${place.slip};type=application/pdf`,
       ];
       wants(200, await curl(machine, '/api/upload/slip', slip));
+      // A slip is read after it was taken; the copy is to hold what was found on it.
+      const isRead = () => (tablePrints(databaseOf(machine))['slip_evidence']?.rows ?? 0) > 0;
+      while (!isRead()) await wait(200);
       await untilDone(machine, owner, 'run');
       await untilDone(machine, owner, 'drill');
       await machine.must('systemctl stop villa');
@@ -178,6 +178,8 @@ async function untilDone(
   }
 }
 
+const databaseOf = (machine: Machine): string => join(machine.path(DATA), 'villa.db');
+
 /** Every row and every file of a villa that is stopped. */
 async function contentOf(
   machine: Machine,
@@ -185,7 +187,7 @@ async function contentOf(
   const data = machine.path(DATA);
   const files = await uploadedFiles(data);
   return {
-    rows: tablePrints(join(data, 'villa.db')),
+    rows: tablePrints(databaseOf(machine)),
     files: Object.fromEntries(files.map((file) => [file, hashOf(join(data, file))])),
   };
 }

@@ -1,4 +1,4 @@
-import { focusFirst } from './focus-first.ts';
+import { focusFirst } from '@villa/ui/focus-first.ts';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

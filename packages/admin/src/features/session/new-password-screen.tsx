@@ -1,4 +1,4 @@
-import { focusFirst } from '@villa/admin/form/focus-first.ts';
+import { focusFirst } from '@villa/ui/focus-first.ts';
 import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { zodResolver } from '@hookform/resolvers/zod';

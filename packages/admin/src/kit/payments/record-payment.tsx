@@ -1,4 +1,4 @@
-import { focusFirst } from '@villa/admin/form/focus-first.ts';
+import { focusFirst } from '@villa/ui/focus-first.ts';
 import { RadioRow } from '@villa/admin/kit/radio-row.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

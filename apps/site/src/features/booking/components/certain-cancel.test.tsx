@@ -70,6 +70,12 @@ test('digits that are none, or another’s, are said at their field, and nothing
   ).toBeDefined();
 });
 
+test('an empty form is led to its first field', async () => {
+  await openDialog();
+  await userEvent.click(button(/^Cancel and get/));
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Bank or PromptPay/)));
+});
+
 test('in the hour the same sum and day stand there, with the key that takes it back', async () => {
   server.answer(
     `GET ${PATH}`,

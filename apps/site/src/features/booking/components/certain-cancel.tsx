@@ -14,6 +14,7 @@ import {
 } from '@villa/shared/i18n/locale.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button } from '@villa/ui/button.tsx';
+import { focusFirst } from '@villa/ui/focus-first.ts';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -56,6 +57,7 @@ export function CertainCancelForm({
     },
     mode: 'onSubmit',
     reValidateMode: 'onChange',
+    shouldFocusError: false,
   });
   const { refund, by } = certain;
   const back = formatBaht(refund);
@@ -84,6 +86,7 @@ export function CertainCancelForm({
             },
             { onError: showRefused },
           ),
+        focusFirst,
       )}
     >
       <p className="text-sm text-soft">

@@ -48,9 +48,7 @@ test('a stay that ended early is told what is kept, and of no new price for its 
     sampleBooking({ status: 'confirmed', ended, money: { ...money, ...BACK, next: null } }),
   );
   expect(
-    await screen.findByText(
-      'Of the ฿30,000 that we received, ฿20,000 is kept.',
-    ),
+    await screen.findByText('Of the ฿30,000 that we received, ฿20,000 is kept.'),
   ).toBeDefined();
   expect(document.body.textContent).not.toContain('now costs');
 });

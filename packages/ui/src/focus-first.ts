@@ -1,11 +1,9 @@
-import type { FieldErrors, FieldValues } from 'react-hook-form';
-
 /**
- * For `handleSubmit`: puts the focus on the first refused control of the page. React Hook Form would take the field
+ * For `handleSubmit` of React Hook Form: puts the focus on the first refused control of the page. The form would take the field
  * that was registered first, and a form registers its own fields before those of the rows in it. Its
  * `shouldFocusError` has to be off.
  */
-export function focusFirst<Values extends FieldValues>(errors: FieldErrors<Values>): void {
+export function focusFirst(errors: object): void {
   const first = controlsIn(errors).reduce<HTMLElement | null>(
     (found, one) =>
       found && found.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING ? found : one,
