@@ -116,6 +116,11 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
     return corrected === undefined ? null : replacedBy(corrected, ledger);
   }
 
+  /** A receipt is made out to whoever paid. */
+  function payerOf({ customerName, agent }: BookingRecord, { payer }: KeptPayment): string {
+    return payer === 'agent' && agent !== null ? agent.name : customerName;
+  }
+
   function snapshotOf(
     booking: BookingRecord,
     ledger: BookingLedger,
@@ -127,7 +132,7 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
     return {
       issuer: by,
       villa: { name: villa.name, place: villa.beachfront },
-      payer: { name: booking.customerName, ...receipts.detailsOf(booking.id) },
+      payer: { name: payerOf(booking, payment), ...receipts.detailsOf(booking.id) },
       language: booking.language,
       amount: partOf(payment, 'stay'),
       damage: Math.max(0, partOf(payment, 'damage')),
@@ -170,7 +175,10 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
     const { replaces } = snapshot;
     // One that never left the house is no news.
     const isKnown = replaces !== undefined && receipts.wasMailed(replaces);
-    deps.mail(booking, { number, amount, receivedOn, ...(isKnown && { replaces }) });
+    // An agent's money is no news for the guest, whose address this is.
+    if (payment.payer !== 'agent') {
+      deps.mail(booking, { number, amount, receivedOn, ...(isKnown && { replaces }) });
+    }
     return number;
   }
 

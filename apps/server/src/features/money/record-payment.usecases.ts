@@ -98,7 +98,8 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
     const booking = deps.settleTopUp(recordedOn, source.actor, recordedOn.updatedAt);
     const mails = deps.mailsAbout(id).filter(({ number }) => !mailsBefore.has(number));
     const outcome = outcomeOf(booking, written, source.actor);
-    const hasReceipt = outcome.pots.stay > 0 && Boolean(booking.customerInfo?.email);
+    const isMailed = command.payer !== 'agent' && Boolean(booking.customerInfo?.email);
+    const hasReceipt = isMailed && outcome.pots.stay > 0;
     return {
       ...outcome,
       surplus: Math.max(0, outcome.money.refundDue - refundBefore),

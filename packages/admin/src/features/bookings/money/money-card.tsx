@@ -305,6 +305,8 @@ function Damage({ booking, ledger, mayCorrect, onOpen }: DamageProps) {
   const { t } = useTranslation('money');
   const { asked, held, kept } = booking.money.damage;
   const toReturn = held - kept;
+  // A plan of its own has one in place of the terms'.
+  const agreedDamage = booking.ownPlan?.damageDeposit ?? booking.paymentTerms.damageDeposit;
   const goesOn = booking.status !== 'cancelled' && !booking.ended;
   const isOpen = booking.instalments.some(
     ({ kind, amount, paid }) => potOf(kind) === 'damage' && paid < amount,
@@ -368,7 +370,7 @@ function Damage({ booking, ledger, mayCorrect, onOpen }: DamageProps) {
             {t('action.waive')}
           </Button>
         ) : null}
-        {mayCorrect && goesOn && asked < booking.paymentTerms.damageDeposit ? (
+        {mayCorrect && goesOn && asked < agreedDamage ? (
           <Button look="plain" onClick={() => onOpen('ask')}>
             {t('action.ask')}
           </Button>
