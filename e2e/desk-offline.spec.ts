@@ -1,6 +1,6 @@
 /** The parts that can be read without a connection, and those that are refused then. */
 import { expect, test } from './desk/desk-test.ts';
-import { WORDS, logInAtDesk, slipsOf } from './desk/owner-at-desk.ts';
+import { WORDS, logInAtDesk, toDoOf } from './desk/owner-at-desk.ts';
 import { SOMEBODY, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { expectNoViolation } from './support/looks.ts';
@@ -16,7 +16,7 @@ test('offline the guests can be read, with the time, and every write is refused 
   await page.goto('/');
   const { _id: id } = await makeInReview(server, LONG_WEEKEND);
   await logInAtDesk(page, server);
-  await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
+  await expect(toDoOf(page).getByText(SOMEBODY.firstName).first()).toBeVisible();
   // The desk reads its copies anew some seconds after a change, the bookings with their contacts last.
   const answered = async () => (await desk.look()).answered;
   await expect.poll(answered, { timeout: 30_000 }).toContain(`/api/admin/bookings/${id}`);
@@ -24,14 +24,14 @@ test('offline the guests can be read, with the time, and every write is refused 
   watch.expect('503 ');
   await desk.send({ do: 'network', isUp: false });
   await page.reload();
-  await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
+  await expect(toDoOf(page).getByText(SOMEBODY.firstName).first()).toBeVisible();
   const bar = page.getByRole('status').filter({ hasText: words.offline.title });
   // With its day and its time.
   await expect(bar).toContainText(/25\d\d \d\d:\d\d/);
   // Neither of these has been opened before.
   await page.getByRole('link', { name: WORDS.shell.nav.bookings }).click();
   await page.getByRole('link', { name: SOMEBODY.firstName }).first().click();
-  await expect(page.getByText(SOMEBODY.phone)).toBeVisible();
+  await expect(page.getByText(SOMEBODY.phone).first()).toBeVisible();
   await page.getByRole('button', { name: bookings.action.confirm }).click();
   await page.getByRole('dialog').locator('button[type=submit]').click();
   await expect(page.getByText(WORDS.errors.code.unavailable)).toBeVisible();

@@ -54,6 +54,11 @@ export function staffMoneyWords({ say, language, timeZone, today }: Around) {
     status === 'pending' && expiresAt
       ? formatInstant(expiresAt, language, timeZone)
       : formatDate(by, language);
+  /** The same in a row, without its year. */
+  const untilShort = ({ status, expiresAt }: Owing, by: CalendarDate) =>
+    status === 'pending' && expiresAt
+      ? formatInstant(expiresAt, language, timeZone, 'day')
+      : formatDate(by, language, 'day');
   const dayOf = (date: CalendarDate | null) =>
     date === null ? '' : formatDate(date, language, 'day');
   /** An agent's part, where that comes before what the guest is asked for: nobody but staff asks for it. */
@@ -133,11 +138,11 @@ export function staffMoneyWords({ say, language, timeZone, today }: Around) {
       }
       if (status === 'cancelled') return null;
       if (phase === 'ended') return line('ended');
-      if (phase === 'hold') return line('hold', { date: until(booking, booking.checkIn) });
+      if (phase === 'hold') return line('hold', { date: untilShort(booking, booking.checkIn) });
       if (slipWaits) return line('check');
       if (phase === 'to_pay') {
         if (ask === null) return line('confirm');
-        return line('pay', { amount: formatBaht(ask.amount), date: until(booking, ask.by) });
+        return line('pay', { amount: formatBaht(ask.amount), date: untilShort(booking, ask.by) });
       }
       const damage = damageToReturn(money.damage);
       if (phase === 'over' && damage > 0) {

@@ -57,7 +57,7 @@ export const texts: TextsLike<typeof thai> = {
       back: '{{amount}} to refund',
       backBy: '{{amount}} to refund by {{date}}',
       withSlip: '{{next}} · slip to check',
-      hold: 'Held until {{date}}, no details yet',
+      hold: 'Held until {{date}}',
       pay: 'Next: {{amount}} by {{date}}',
       confirm: 'Next: confirm it, nothing is to pay',
       check: 'Next: check the payment',

@@ -14,7 +14,7 @@ import { StayDates } from './stay-dates.tsx';
 
 /** The columns on a wide screen; on a phone the same cells make a card. */
 export const COLUMNS =
-  'xl:grid-cols-[minmax(0,1fr)_12.5rem_5.5rem_13rem_9.5rem] 2xl:grid-cols-[minmax(0,1fr)_12.5rem_5.5rem_minmax(0,1fr)_7rem_9.5rem]';
+  'xl:grid-cols-[minmax(0,1fr)_12.5rem_5.5rem_14.5rem_8.25rem] 2xl:grid-cols-[minmax(0,1fr)_12.5rem_5.5rem_minmax(0,1fr)_7rem_8.25rem]';
 
 interface BookingRowProps {
   booking: AdminBooking;
