@@ -21,12 +21,23 @@ for (const language of ['th', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
+    test('F13 a villa that sends no mail promises none, and names its telephone instead', async ({
+      guest,
+    }) => {
+      const { page } = guest;
+      await page.goto('/find');
+      await expect(page.getByText(WORDS[language].noMail)).toBeVisible();
+      await expect(page.getByRole('link', { name: '000 000 1234' })).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    });
+
     test('F13 a lost booking is found by its reference and address, and the answer is alike without one', async ({
       guest,
       server,
     }) => {
       const { page } = guest;
       const words = WORDS[language];
+      await server.nameMailServer();
       const { _id: id, reference } = await makeAwaited(server, LONG_WEEKEND);
       await ask(guest, 'BV-222222', SOMEBODY.email);
       await expect(page.getByRole('status').getByText(words.sent)).toBeVisible();
@@ -43,8 +54,10 @@ for (const language of ['th', 'en'] as const) {
 
     test('an address one letter off is asked about, and taken with one press', async ({
       guest,
+      server,
     }) => {
       const { page } = guest;
+      await server.nameMailServer();
       const words = WORDS[language];
       await page.goto('/find');
       const contact = page.getByLabel(words.contact);

@@ -191,7 +191,8 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'find',
-    async open({ page }) {
+    async open({ page }, server) {
+      await server.nameMailServer();
       await page.goto('/find');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('textbox').last().fill('emma@gmial.com');

@@ -95,6 +95,15 @@ async function run(command: Command): Promise<string | undefined> {
     case 'change-villa':
       changeVilla(command.columns);
       return undefined;
+    case 'name-mail-server':
+      app.deps.mailServer.save({
+        host: '127.0.0.1',
+        port: 2525,
+        user: '',
+        password: '',
+        sender: 'villa@example.com',
+      });
+      return undefined;
     case 'ask-of-before':
       sqlite
         .prepare('insert into refund_questions (booking_id, amount, confirmed_on) values (?, ?, ?)')

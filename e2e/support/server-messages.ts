@@ -7,6 +7,8 @@ export type Command =
   | { do: 'reset' }
   | { do: 'advance'; ms: number }
   | { do: 'change-villa'; columns: VillaColumns }
+  /** As an owner does who types one: mails are to go out. */
+  | { do: 'name-mail-server' }
   /** As a migration does: whether the money of a booking of before went back. */
   | { do: 'ask-of-before'; bookingId: string }
   | { do: 'staff-token' }

@@ -40,6 +40,11 @@ export class TestServer {
     return this.#ask({ do: 'change-villa', columns });
   }
 
+  /** Mails are to go out from now on; none is sent before somebody asks for it. */
+  nameMailServer(): Promise<unknown> {
+    return this.#ask({ do: 'name-mail-server' });
+  }
+
   /** Lets staff be asked whether the money of a booking of before went back. */
   askOfBefore(bookingId: string): Promise<unknown> {
     return this.#ask({ do: 'ask-of-before', bookingId });

@@ -104,6 +104,8 @@ export function openContext(
     clock,
   );
   const waysOut = createWaysOut(config.dataDir);
+  // Read here: guests are told of it by a feature below that of the mails.
+  const mailServer = sqlite.prepare('select 1 from mail_server');
   return {
     config,
     sqlite,
@@ -118,7 +120,14 @@ export function openContext(
     rolePermissions,
     proxies: createProxyWatch({ config, clock, log: ownLog, waysOut }),
     waysOut,
-    published: createPublishedVilla({ ...stores, databaseVersion, clock, config, waysOut }),
+    published: createPublishedVilla({
+      ...stores,
+      databaseVersion,
+      clock,
+      config,
+      waysOut,
+      hasMailServer: () => config.smtpUrl !== null || mailServer.get() !== undefined,
+    }),
     stores,
   };
 }

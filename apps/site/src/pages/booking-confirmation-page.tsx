@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
 import { isAskedToPay } from '@villa/shared/domain/booking/stay-state.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { holdsMoney } from '@villa/shared/domain/money/ledger.ts';
 import { nameBehindTitle } from '@villa/shared/i18n/person-name.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
@@ -74,7 +75,11 @@ function ConfirmationStep() {
 /** The booking's own terms of cancelling, for as long as it can be cancelled by them; then how to cancel. */
 function Cancelling() {
   const { t } = useTranslation('stay-changes');
-  const { booking, state, today } = useStay();
+  const { booking, state, today, villa } = useStay();
+  const { paymentTerms, checkIn } = booking;
+  // By their own word as soon as it is confirmed, where the kept terms give something back today.
+  const isCertain =
+    villa.guestsCancel === true && (refundByPolicy(paymentTerms, 100, checkIn, today) ?? 0) > 0;
   const canAsk = booking.status === 'confirmed' || holdsMoney(booking.money);
   const isBefore = today < booking.checkIn;
   // Whoever has just cancelled is not told until when that is free.
@@ -86,7 +91,9 @@ function Cancelling() {
         <CancelStay />
       ) : isBefore ? (
         <Block id="cancelling" look="part" title={t('cancel.heading')}>
-          <p className="text-soft">{t('cancel.beforeConfirmed')}</p>
+          <p className="text-soft">
+            {t(`cancel.${isCertain ? 'beforeCertain' : 'beforeConfirmed'}`)}
+          </p>
         </Block>
       ) : null}
     </div>

@@ -18,7 +18,10 @@ import { Failure } from '../features/booking/components/panel.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { WhomToCall } from './stay-guide.tsx';
 
-/** A guest who lost the link has it sent to the booking's own address; the answer is one for every outcome. */
+/**
+ * A guest who lost the link has it sent to the booking's own address; the answer is one for every outcome. Where no mail leaves the villa, nobody
+ * is asked for anything: the villa's telephone is named.
+ */
 export default function FindPage() {
   const { t } = useTranslation('find');
   const { language } = useLanguage();
@@ -39,7 +42,12 @@ export default function FindPage() {
       className="mx-auto grid max-w-lg gap-6 px-5 py-8 wrap-anywhere sm:px-8 lg:py-12"
     >
       <PageHeading>{t('title')}</PageHeading>
-      {asking.isSuccess ? (
+      {villa.sendsMail === false ? (
+        <>
+          <p className="font-medium">{t('noMail')}</p>
+          <WhomToCall villa={villa} />
+        </>
+      ) : asking.isSuccess ? (
         <>
           <div
             ref={sent}

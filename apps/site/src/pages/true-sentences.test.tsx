@@ -2,7 +2,15 @@ import { act, cleanup } from '@testing-library/react';
 import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
 import type { TopUpAnswer } from '@villa/shared/contract/top-ups.ts';
 import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
-import { type Case, IN, STAY_CASES, bookingOf, nowOf } from '@villa/shared/testing/stay-cases.ts';
+import {
+  type Case,
+  IN,
+  STAY_CASES,
+  TERMS,
+  WAITING,
+  bookingOf,
+  nowOf,
+} from '@villa/shared/testing/stay-cases.ts';
 import { rowsAt, lettersIn } from '@villa/shared/testing/true-sentences.ts';
 import { expect, test, vi } from 'vitest';
 import { stepOf } from '../features/booking/booking-step.ts';
@@ -115,6 +123,24 @@ test('F10 the page of a stay that its guest has cancelled offers no calendar and
       [false, false],
     ]);
   }
+});
+
+test('F10 while a slip is looked at, the page says what can be done once it is confirmed', async () => {
+  const terms = { ...TERMS, cancellationPolicy: [{ daysBefore: 7, refundPercent: 50 }] };
+  const page = (guestsCancel: boolean, one: Case) =>
+    pageOf({ status: 'in_review', slips: [WAITING], ...one }, 'en', {
+      ...sampleVilla,
+      guestsCancel,
+    });
+  const [asks, cancels] = [
+    'you can ask on this page',
+    'you can cancel it on this page by yourself',
+  ];
+  expect(await page(true, { terms })).toContain(cancels);
+  expect(await page(false, { terms })).toContain(asks);
+  // The terms give nothing back any more, or never did.
+  expect(await page(true, { terms, today: '2026-12-12' })).toContain(asks);
+  expect(await page(true, {})).toContain(asks);
 });
 
 test('38.1 in each state the guest’s own page says what is true of it, and nothing else', async () => {

@@ -101,6 +101,10 @@ export const villa = z.object({
   paymentHours: z.int(),
   /** False: guests may look, and `createBooking` answers 409 `not_open`, or 503 `villa_resting` where the villa is a copy at rest. */
   openForBooking: z.boolean(),
+  /** False: no mail leaves this villa, since no mail server is named or it is a copy at rest. Left out: mails go out. */
+  sendsMail: z.optional(z.literal(false)),
+  /** True: guests whose terms promise a refund cancel by themselves; left out by a server of before. */
+  guestsCancel: z.optional(z.boolean()),
   /** True once guests could book: before, the page says that it is being prepared. */
   opened: z.boolean(),
   /** Those of the nine amenities that the villa has, in their order. */

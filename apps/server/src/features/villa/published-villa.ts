@@ -38,6 +38,8 @@ interface Stores {
   clock: Clock;
   config: Pick<Config, 'publicUrl'>;
   waysOut: Pick<WaysOut, 'isResting'>;
+  /** True where a mail server is named, by the environment or by the owner. */
+  hasMailServer: () => boolean;
 }
 
 /**
@@ -57,7 +59,12 @@ export function createPublishedVilla(stores: Stores): () => PublishedVilla {
     const stored = stores.villa.read();
     if (!stored) throw new AppError('unavailable');
     // A copy at rest shows what guests may look at, and says that they cannot book.
-    const row = { ...stored, openForBooking: stored.openForBooking && !rests };
+    const sendsMail = !rests && stores.hasMailServer();
+    const row = {
+      ...stored,
+      openForBooking: stored.openForBooking && !rests,
+      ...(sendsMail ? {} : { sendsMail: false as const }),
+    };
     const rooms = stores.rooms.list();
     const pictures = stores.pictures.list();
     // One that ends meanwhile is shown until something changes, which harms nobody.

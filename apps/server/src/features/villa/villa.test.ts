@@ -15,6 +15,22 @@ afterEach(async () => {
   for (const app of open.splice(0).toReversed()) await app.close();
 });
 
+test('F13 the villa says that no mail leaves it, until a mail server is named', async () => {
+  const app = await start({ seed: 'plain' });
+  const sendsMail = async () => (await app.api.call(getVilla, {})).sendsMail;
+  expect(await sendsMail()).toBe(false);
+  const server = { host: 'mail.example', port: 587, user: '', password: '', sender: 'a@b.example' };
+  app.deps.mailServer.save(server);
+  expect(await sendsMail()).toBeUndefined();
+  app.deps.mailServer.save(null);
+  expect(await sendsMail()).toBe(false);
+  const named = await start({
+    seed: 'plain',
+    config: { smtpUrl: 'smtp://mail.example', mailFrom: 'a@b.example' },
+  });
+  expect((await named.api.call(getVilla, {})).sendsMail).toBeUndefined();
+});
+
 describe('the demo villa', () => {
   test('is answered with all that a page needs, and nothing of the booking rules', async () => {
     const app = await start({ seed: 'demo' });

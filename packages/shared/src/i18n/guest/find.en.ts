@@ -12,5 +12,7 @@ export const texts: TextsLike<typeof thai> = {
   sent: 'If this booking exists, its link is on its way to the address that stands on it, within five minutes.',
   nothing:
     'Nothing came? Look among spam, or ask us with your reference. We never ask for your card or a code.',
+  noMail:
+    'No mail leaves this villa at the moment. Ask us with your booking reference, and we give you the link.',
   again: 'Try again',
 };

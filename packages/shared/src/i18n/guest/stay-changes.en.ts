@@ -7,6 +7,8 @@ export const texts: TextsLike<typeof thai> = {
     lead: 'You can ask us to cancel until check-in. We read every request and answer it.',
     beforeConfirmed:
       'To cancel while we check your payment, please contact us. Once your booking is confirmed, you can ask on this page until check-in.',
+    beforeCertain:
+      'To cancel while we check your payment, please contact us. Once your booking is confirmed, you can cancel it on this page by yourself.',
     action: 'Ask to cancel',
     title: 'Ask to cancel',
     refund: {
@@ -74,6 +76,7 @@ export const texts: TextsLike<typeof thai> = {
     takeBack: 'Take it back: keep my stay',
     kept: 'Your stay is kept',
     mailed: 'We have written to your address. Nothing more is due.',
+    notMailed: 'Nothing more is due.',
   },
   asked: {
     badge: 'Waiting for our answer',

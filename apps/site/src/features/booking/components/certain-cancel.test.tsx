@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { drawStay } from '../testing/draw-stay.tsx';
 import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
 import { sampleBooking } from '../testing/sample-booking.ts';
+import { TakeBack } from './certain-cancel.tsx';
 import { CancelRequest, CancelStay } from './cancel-stay.tsx';
 
 const CANCELLATION: Cancellation = {
@@ -103,4 +104,15 @@ test('in the hour the same sum and day stand there, with the key that takes it b
   ).toBeDefined();
   expect(document.body.textContent).toMatch(/฿18,000 comes back to you by Sat,?\s5\sDec\s2026/);
   expect(button('Take it back: keep my stay')).toBeDefined();
+  expect(document.body.textContent).toContain('We have written to your address.');
+});
+
+test('F10 a villa that sends no mail does not say that it has written one', async () => {
+  server.answer(`GET ${PATH}`, ok({ ...CANCELLATION, endsAt: '2026-11-28T03:42:00Z' }));
+  const cancellation = { endsAt: '2026-11-28T03:42:00Z', refund: 18_000, by: '2026-12-05' };
+  drawStay(<TakeBack />, sampleBooking({ status: 'confirmed', cancellation }), {
+    villa: { sendsMail: false },
+  });
+  expect(await screen.findByText('Nothing more is due.')).toBeDefined();
+  expect(document.body.textContent).not.toContain('We have written');
 });

@@ -213,7 +213,9 @@ export function TakeBack() {
       >
         {t('certain.takeBack')}
       </Button>
-      <p className="text-sm text-soft">{t('certain.mailed')}</p>
+      <p className="text-sm text-soft">
+        {t(`certain.${villa.sendsMail === false ? 'notMailed' : 'mailed'}`)}
+      </p>
     </>
   );
 }
