@@ -28,6 +28,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   charges: { perStay: 20 },
   receipts: { perStay: 40 },
   receipt_voids: { goesWith: 'receipts' },
+  invoices: { perStay: 20 },
   receipt_details: { perStay: 1 },
   refund_questions: { perStay: 20 },
   transfer_pictures: { goesWith: 'payments' },

@@ -65,7 +65,8 @@ interface SaveButtonProps {
   children: ReactNode;
 }
 
-function SaveButton({ verb, fileName, file, children }: SaveButtonProps) {
+/** Saves a paper. */
+export function SaveButton({ verb, fileName, file, children }: SaveButtonProps) {
   const { saveFile } = useHost();
   const saving = useAction({
     mutationFn: async () => saveFile(fileName, await file()),

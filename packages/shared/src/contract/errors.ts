@@ -72,6 +72,7 @@ export const ERRORS = {
   stay_over: [409, 'The stay is over: only the owner may change it, with a reason.'],
   month_not_over: [409, 'The month is not over yet.'],
   month_order: [409, 'Months are closed one after the other, and opened again from the newest on.'],
+  invoice_void: [409, 'This invoice is void already.'],
   receipt_same: [409, 'This receipt is made out so already.'],
   receipt_void: [409, 'This receipt is void.'],
   month_slips: [409, 'A slip of this month still waits to be decided on.'],

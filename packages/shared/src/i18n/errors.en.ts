@@ -66,6 +66,7 @@ const code: Record<ErrorCode, string> = {
   expense_reversed: 'This expense has been taken back already.',
   expense_paid_back: 'This has been paid back already.',
   expense_noted: 'This monthly expense has been noted for this month already.',
+  invoice_void: 'This invoice is void already.',
   receipt_same: 'This receipt is made out that way already.',
   receipt_void: 'This receipt is void already.',
   month_slips: 'A slip of this month is still waiting. Confirm or refuse it first.',

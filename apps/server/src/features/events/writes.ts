@@ -23,7 +23,7 @@ export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
   },
   'mail.changed': { mails: ['update of state'] },
   'slip.read': { slip_evidence: ['update of code, transfer'] },
-  'receipt.issued': { receipts: ['insert'] },
+  'receipt.issued': { receipts: ['insert'], invoices: ['insert', 'update'] },
   'channels.changed': {
     channels: [
       'insert',

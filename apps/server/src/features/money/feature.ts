@@ -11,6 +11,7 @@ import { mountMoneyToSettle } from './money-to-settle.routes.ts';
 import { mountTransferPictures } from './transfer-pictures.routes.ts';
 import { mountPaymentReceipts } from './payment-receipts.routes.ts';
 import { mountUndoStep } from './undo-step.routes.ts';
+import { mountInvoices } from './invoices.routes.ts';
 import { mountMonth } from './month.routes.ts';
 
 export const moneyFeature: Feature<MoneyBelow, MoneyServices> = {
@@ -28,6 +29,7 @@ export const moneyFeature: Feature<MoneyBelow, MoneyServices> = {
     mountDamagePictures(api, deps);
     mountTransferPictures(api, deps);
     mountPaymentReceipts(api, deps, guestChanges);
+    mountInvoices(api, deps);
     mountMonth(api, deps);
   },
   jobs: ({ paymentReceipts, sendMails, log }) => [

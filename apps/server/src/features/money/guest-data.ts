@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type GuestData, ofFolder, ofTable, whenBooking } from '../../platform/guest-data.ts';
 import { receiptVoidsTable, receiptsTable } from './payment-receipts.table.ts';
+import { invoicesTable } from './invoices.table.ts';
 import { receiptDetailsTable } from './receipt-details.table.ts';
 import { damagePicturesTable } from './damage-pictures.table.ts';
 import { transferPicturesTable } from './transfer-pictures.table.ts';
@@ -14,6 +15,14 @@ export const guestData: readonly GuestData[] = [
     bookingId: 'none',
     issuedOn: 'none',
     snapshot: 'books',
+  }),
+  ofTable(invoicesTable, {
+    number: 'none',
+    bookingId: 'none',
+    issuedOn: 'none',
+    by: 'none',
+    snapshot: 'books',
+    voidedBy: 'none',
   }),
   ofTable(receiptVoidsTable, { number: 'none', reversedBy: 'none', reason: 'staff' }),
   ofTable(

@@ -68,7 +68,8 @@ export interface PaperData {
 
 const withSatang = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB' });
 
-function issuerOf(
+/** The head of a paper: whose it is. */
+export function issuerOnPaper(
   { name, address: thai, addressEn = '', taxNumber, licenceNumber }: ReceiptIssuer,
   villa: PaperData['villa'],
   texts: PaperTexts,
@@ -88,7 +89,8 @@ function issuerOf(
   };
 }
 
-function payerOf(
+/** The party that a paper is made out to, with the guest behind a company. */
+export function payerOnPaper(
   payer: ReceiptSnapshot['payer'],
   { reference }: ReceiptSnapshot['stay'],
   texts: PaperTexts,
@@ -106,7 +108,8 @@ function payerOf(
   };
 }
 
-function stayNote(
+/** The days and nights of the stay that a paper is about. */
+export function stayNote(
   { checkIn, checkOut, nights }: ReceiptSnapshot['stay'],
   texts: PaperTexts,
   language: Language,
@@ -184,12 +187,12 @@ export function receiptPaper(
     title: titleOf(snapshot, texts),
     number: { label: texts.number, value: number },
     name: number,
-    issuer: issuerOf(issuer, snapshot.villa, texts, language),
+    issuer: issuerOnPaper(issuer, snapshot.villa, texts, language),
     voided:
       voidedOn === null
         ? null
         : { text: texts.voided, note: fill(texts.voidedOn, { date: day(voidedOn) }) },
-    payer: { label: texts.receivedFrom, ...payerOf(payer, stay, texts) },
+    payer: { label: texts.receivedFrom, ...payerOnPaper(payer, stay, texts) },
     facts: [
       { label: texts.receivedOn, value: day(snapshot.receivedOn) },
       { label: texts.issuedOn, value: day(issuedOn) },
@@ -236,11 +239,11 @@ export function plainPaper(data: PaperData): PaperContent {
     title: isRefund ? texts.refund : texts.damageDeposit,
     number: null,
     name: booking.reference,
-    issuer: issuerOf(data.issuer, data.villa, texts, language),
+    issuer: issuerOnPaper(data.issuer, data.villa, texts, language),
     voided: null,
     payer: {
       label: isRefund ? texts.returnedTo : texts.receivedFrom,
-      ...payerOf(data.payer, booking, texts),
+      ...payerOnPaper(data.payer, booking, texts),
     },
     facts: [
       { label: isRefund ? texts.returnedOn : texts.receivedOn, value: day(data.on) },

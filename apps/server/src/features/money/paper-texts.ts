@@ -47,6 +47,15 @@ const th = {
   verify: 'ตรวจสอบใบเสร็จ: สแกนคิวอาร์โค้ด หรือเปิด {{page}} แล้วพิมพ์รหัสนี้',
   printedOn: 'ออกเอกสารเมื่อ',
   page: 'หน้า',
+  invoice: 'ใบแจ้งหนี้',
+  invoiceVoid: 'ใบแจ้งหนี้ฉบับนี้ยกเลิกแล้ว',
+  invoiceVoidOn: 'ยกเลิกเมื่อ {{date}} ไม่ต้องชำระตามใบนี้',
+  billedTo: 'เรียกเก็บจาก',
+  invoicedOn: 'วันที่ออกใบแจ้งหนี้',
+  dueOn: 'ชำระภายใน',
+  toPay: 'ยอดที่ต้องชำระ',
+  noReceipt: 'เอกสารนี้ไม่ใช่ใบเสร็จรับเงินหรือใบกำกับภาษี เราจะออกใบเสร็จให้เมื่อได้รับเงินแล้ว',
+  payTo: 'โอนเข้าบัญชี',
 } as const;
 
 const en: TextsLike<typeof th> = {
@@ -96,6 +105,16 @@ const en: TextsLike<typeof th> = {
   verify: 'To verify this receipt, scan the QR code, or open {{page}} and type this code',
   printedOn: 'Printed',
   page: 'Page',
+  invoice: 'Invoice',
+  invoiceVoid: 'This invoice is void',
+  invoiceVoidOn: 'Voided on {{date}}. Nothing is to be paid by it.',
+  billedTo: 'Billed to',
+  invoicedOn: 'Issued on',
+  dueOn: 'Due by',
+  toPay: 'To pay',
+  noReceipt:
+    'This is neither a receipt nor a tax invoice. A receipt follows once the money has come.',
+  payTo: 'Pay to',
 };
 
 export type PaperTexts = TextsLike<typeof th>;

@@ -21,13 +21,16 @@ import type { KeptReceipt } from './payment-receipts.repository.ts';
 import type { MoneyContext } from './services.ts';
 
 /** Drawing holds up everybody else for a tenth of a second, so nobody may have it done all day. */
-const PAPER_LIMIT = { requests: 60, seconds: 600 };
+export const PAPER_LIMIT = { requests: 60, seconds: 600 };
 /** More than anybody has receipts in hand; a token could not be guessed with a million times as many. */
 const VERIFY_LIMIT = { requests: 60, seconds: 600 };
 const paperQuery = z.object({ language: z.optional(languageShape) });
 
 /** Personal, and void after a mistake. */
-const PAPER_HEADERS = { 'cache-control': 'private, no-store', 'content-type': 'application/pdf' };
+export const PAPER_HEADERS = {
+  'cache-control': 'private, no-store',
+  'content-type': 'application/pdf',
+};
 
 export function mountPaymentReceipts(
   router: Router,

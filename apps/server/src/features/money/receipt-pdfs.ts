@@ -3,6 +3,7 @@ import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { groupReceiptCode } from '@villa/shared/domain/money/receipt-code.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { InvoiceRow } from './invoices.repository.ts';
 import type { PaperData } from './paper-content.ts';
 import type { KeptReceipt } from './payment-receipts.repository.ts';
 
@@ -11,6 +12,8 @@ export interface ReceiptPdfs {
   /** @param language the guest's when left out */
   ofReceipt(receipt: KeptReceipt, language?: Language): Promise<PDFKit.PDFDocument>;
   ofPaper(data: PaperData): Promise<PDFKit.PDFDocument>;
+  /** @param language the guest's when left out */
+  ofInvoice(invoice: InvoiceRow, language?: Language): Promise<PDFKit.PDFDocument>;
 }
 
 export function createReceiptPdfs(deps: {
@@ -32,6 +35,14 @@ export function createReceiptPdfs(deps: {
         code: groupReceiptCode(receipt.token),
       };
       return drawPaper(receiptPaper(receipt, { language, verify, voidedOn }), receipt.issuedAt);
+    },
+    async ofInvoice(invoice, language = invoice.snapshot.language) {
+      const [{ drawPaper }, { invoicePaper }] = await Promise.all([
+        import('./paper-pdf.ts'),
+        import('./invoice-paper.ts'),
+      ]);
+      const voidedOn = invoice.voidedAt && dateInZone(invoice.voidedAt, deps.timeZone());
+      return drawPaper(invoicePaper(invoice, { language, voidedOn }), invoice.issuedAt);
     },
     async ofPaper(data) {
       const [{ plainPaper }, { drawPaper }] = await makers();

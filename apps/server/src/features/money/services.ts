@@ -9,6 +9,8 @@ import { createCountedStays } from './counted-stays.ts';
 import { createDamageDeposits } from './damage-deposits.usecases.ts';
 import { createDamagePicturesRepository } from './damage-pictures.repository.ts';
 import { createDamagePictures } from './damage-pictures.usecases.ts';
+import { createInvoicesRepository } from './invoices.repository.ts';
+import { createInvoices } from './invoices.usecases.ts';
 import { createForgiving } from './forgive.usecases.ts';
 import { createGuestMoney } from './guest-money.usecases.ts';
 import { createBookingMoney } from './ledger.usecases.ts';
@@ -107,6 +109,13 @@ export function createMoneyServices(below: MoneyBelow) {
     /** The numbered receipts of payments, and their rows. */
     paymentReceipts,
     receiptRows,
+    invoices: createInvoices({
+      ...below,
+      invoiceRows: createInvoicesRepository(db),
+      receiptRows,
+      villaRow: () => stores.villa.read(),
+      bankAccounts: stores.bankAccounts,
+    }),
     receiptsAnew: createReceiptsAnew({ ...below, receiptRows, paymentReceipts }),
     receiptPdfs: createReceiptPdfs({
       ...below,

@@ -5,6 +5,7 @@ import { Fold } from '@villa/admin/kit/fold.tsx';
 import { ledgerQuery } from '@villa/admin/kit/payments/ledger-calls.ts';
 import { ReceiptLink } from '@villa/admin/kit/receipt-link.tsx';
 import { useApi } from '@villa/admin/use-host.ts';
+import { InvoicesPart } from './invoices-part.tsx';
 import { ReceiptDetailsPart, useReceiptDetails } from './receipt-details.tsx';
 import { SummaryButtons, hasSummary } from './summary-buttons.tsx';
 
@@ -40,6 +41,7 @@ export function PapersFold({ booking }: { booking: BookingDetail }) {
             ))}
           </div>
         ) : null}
+        <InvoicesPart booking={booking} />
         <ReceiptDetailsPart bookingId={booking._id} />
       </div>
     </Fold>
