@@ -61,8 +61,7 @@ export async function tellOffsite(
       ];
       wants(200, await curl(machine, '/api/upload/slip', slip));
       // A slip is read after it was taken; the copy is to hold what was found on it.
-      const isRead = () => (tablePrints(databaseOf(machine))['slip_evidence']?.rows ?? 0) > 0;
-      while (!isRead()) await wait(200);
+      await untilQuiet(machine);
       await untilDone(machine, owner, 'run');
       await untilDone(machine, owner, 'drill');
       await machine.must('systemctl stop villa');
@@ -153,6 +152,18 @@ const confirmPassword = async (machine: Machine, owner: readonly string[]): Prom
 
 const bookingAgain = (machine: Machine): Promise<Answer> =>
   send(machine, '/api/booking', { bookingDetails: {}, paymentMethod: 'bank_transfer' });
+
+/** Waits until what is found on the slip is written, and nothing more comes. */
+async function untilQuiet(machine: Machine): Promise<void> {
+  const print = () => tablePrints(databaseOf(machine))['slip_evidence'];
+  let before = print();
+  for (;;) {
+    await wait(5000);
+    const now = print();
+    if (now?.rows === 1 && now.hash === before?.hash) return;
+    before = now;
+  }
+}
 
 /** Begins a copy or a drill, and waits for its good end. */
 async function untilDone(

@@ -21,7 +21,7 @@ import { askAboutPictures, askAsOwner } from './answers-owner.ts';
 import { askAboutOffsite } from './answers-offsite.ts';
 import { askAboutPeople, askAboutSlipMails } from './answers-people.ts';
 import { askAboutQuotes } from './answers-quotes.ts';
-import { askAboutReceipts } from './answers-receipts.ts';
+import { askAboutInvoices, askAboutReceipts } from './answers-receipts.ts';
 import { askWhileAtRest } from './answers-rest.ts';
 import { askAboutTheMailServer } from './answers-system.ts';
 import {
@@ -82,6 +82,7 @@ beforeAll(async () => {
   await askAboutQuotes(asking);
   await askWhileClosed(asking);
   await askAboutReceipts(asking);
+  await askAboutInvoices(asking);
   await askToRecordPayments(asking, stage);
   await askToForgive(asking, stage);
   await askAboutEnds(asking);
