@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof th> = {
   phone: 'Telephone',
   line: 'LINE',
   agent: 'Agent',
+  agentNamed: '{{name}} (agent)',
   returning: 'Returning guest',
   other: 'Other',
   unknown: 'Not said',

@@ -15,12 +15,10 @@ export function sourceName(source: BookingSource | null, language: Language): st
   return ofWord(NAMES[language], source ?? 'unknown', UNKNOWN_LABEL[language]);
 }
 
-const AGENT = { th: '{{name}} (เอเจนต์)', en: '{{name}} (agent)' };
-
 /** The name of a line of "where from": an agent's and a channel's own, where they are known. */
 export function moneySourceName({ kind, name }: MoneySource, language: Language): string {
   if (kind === 'channel') return name;
-  if (kind === 'agent' && name !== '') return fill(AGENT[language], { name });
+  if (kind === 'agent' && name !== '') return fill(NAMES[language].agentNamed, { name });
   return sourceName(kind === 'unknown' ? null : kind, language);
 }
 

@@ -1,16 +1,12 @@
 import type { GuestMoney, GuestPayment } from '@villa/shared/contract/guest-money.ts';
-import {
-  chargedIn,
-  keptForDamage,
-  mostCharged,
-  reversalOf,
-} from '@villa/shared/domain/money/ledger.ts';
+import { chargedIn, keptForDamage, reversalOf } from '@villa/shared/domain/money/ledger.ts';
 import { isWithin, UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { PaymentReceiptsRepository } from './payment-receipts.repository.ts';
 import type { TransferPictures } from './transfer-pictures.usecases.ts';
 import type { BookingLedger, KeptPayment, LedgerRepository } from '../ledger/ledger.repository.ts';
+import { mostCharged } from '@villa/shared/domain/money/most-charged.ts';
 
 /** The booking's money, as its guest sees it. @throws AppError `not_found` */
 export type ReadGuestMoney = (bookingId: string) => GuestMoney;

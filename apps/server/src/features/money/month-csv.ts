@@ -1,5 +1,6 @@
 import { moneySourceName } from '@villa/shared/i18n/booking-sources.ts';
-import { expenseCategories } from '@villa/shared/i18n/expense-categories.ts';
+import { texts as categoriesEn } from '@villa/shared/i18n/expense-categories.en.ts';
+import { texts as categoriesTh } from '@villa/shared/i18n/expense-categories.th.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
@@ -16,6 +17,7 @@ import { instantForSheet } from '../bookings/csv-text.ts';
 import type { BooksOfMonth } from './month.usecases.ts';
 
 const monthCsvTexts = { th, en };
+const categories = { th: categoriesTh, en: categoriesEn };
 type Column = keyof typeof th.column;
 type Row = Partial<Record<Column, string | number>>;
 
@@ -97,7 +99,7 @@ function* rowsOf(
       kind: reverses === null ? kind.expense : kind.expenseReversal,
       expense: satang,
       belongsTo: month === read.month ? '' : month,
-      note: [expenseCategories[language][category], note, reason].filter(Boolean).join(' · '),
+      note: [categories[language][category], note, reason].filter(Boolean).join(' · '),
     };
   }
 }

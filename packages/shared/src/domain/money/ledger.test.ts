@@ -14,12 +14,12 @@ import {
   keptForDamage,
   ledgerHoldsMoney,
   moneyOf,
-  mostCharged,
   movedIn,
   paidBackTooMuch,
   reversalOf,
   standingPayments,
 } from './ledger.ts';
+import { mostCharged } from './most-charged.ts';
 
 const price = (amount: number): Charge => ({ pot: 'stay', kind: 'price', amount });
 const transfer = (

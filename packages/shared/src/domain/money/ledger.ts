@@ -180,15 +180,6 @@ export function paidInto({ payments }: Pick<Ledger, 'payments'>, pot: Pot): numb
   return sum(entries.filter((entry) => entry.pot === pot).map(({ amount }) => amount));
 }
 
-/** The most that the stay has ever cost: what a guest who paid as asked may have sent. */
-export function mostCharged({ charges }: Pick<Ledger, 'charges'>): number {
-  let most = 0;
-  for (const at of charges.keys()) {
-    most = Math.max(most, chargedIn({ charges: charges.slice(0, at + 1) }, 'stay'));
-  }
-  return most;
-}
-
 /**
  * The parts kept of the damage deposit with their reasons as written: only those since the kept sum was last zero, so
  * that a reason that was taken back whole is shown to nobody.

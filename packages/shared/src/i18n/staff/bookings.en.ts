@@ -282,7 +282,7 @@ export const texts: TextsLike<typeof thai> = {
     free: 'Offer the nights from this day on to others',
     text: 'The booking stays confirmed, and nothing more is asked for.',
     textUnpaid:
-      'Nothing has been paid: the price becomes ฿0, and nothing is asked for any more, the nights slept included. To be paid for them, record the payment first.',
+      'Nothing has been paid: the price becomes zero, and nothing is asked for any more, the nights slept included. To be paid for them, record the payment first.',
     told: 'The guest is told by mail.',
     no: 'Not now',
     yes: 'End the stay',

@@ -1,4 +1,4 @@
-import { expenseCategories } from '../expense-categories.ts';
+import { texts as category } from '../expense-categories.en.ts';
 import type { texts as thai } from './expenses.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
@@ -9,7 +9,7 @@ export const texts: TextsLike<typeof thai> = {
   total: '{{amount}} this month',
   empty: 'No expenses in this month yet',
   list: 'Expenses',
-  category: expenseCategories.en,
+  category,
   from: { account: 'Bank account', house_cash: 'House cash', person: 'Somebody’s own money' },
   form: {
     title: 'Expense',

@@ -1,4 +1,4 @@
-import { expenseCategories } from '../expense-categories.ts';
+import { texts as category } from '../expense-categories.th.ts';
 
 export const texts = {
   intro: 'ค่าใช้จ่ายของบ้าน นับตามเดือนที่เป็นของรายการ',
@@ -7,7 +7,7 @@ export const texts = {
   total: 'รวมของเดือน {{amount}}',
   empty: 'เดือนนี้ยังไม่มีค่าใช้จ่าย',
   list: 'รายการ',
-  category: expenseCategories.th,
+  category,
   from: { account: 'บัญชีธนาคาร', house_cash: 'เงินสดของบ้าน', person: 'มีคนออกเงินให้ก่อน' },
   form: {
     title: 'ค่าใช้จ่าย',

@@ -74,7 +74,7 @@ test('a no-show is missing from check-in on, and what is said of money and mail 
   const sent = await setUp({ money: nobody, customerInfo: null });
   await press('End the stay early…');
   const dialog = within(await screen.findByRole('dialog', { name: 'End this stay early?' }));
-  expect(dialog.getByText(/Nothing has been paid: the price becomes ฿0/)).toBeTruthy();
+  expect(dialog.getByText(/Nothing has been paid: the price becomes zero/)).toBeTruthy();
   expect(dialog.queryByText(/told by mail/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'End the stay' }));
   await waitFor(() =>
