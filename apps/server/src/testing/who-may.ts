@@ -158,6 +158,7 @@ export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
   'POST /api/admin/invoices/:number/void': ['staff', 'owner'],
   'GET /api/admin/receipts/:number': ['staff', 'owner'],
   'POST /api/admin/receipts/:number/anew': ['staff', 'owner'],
+  'GET /api/admin/month-compared': ['owner'],
   'GET /api/admin/recent-bookings': ['staff', 'owner'],
   'GET /api/admin/set-up': ['owner'],
   'GET /api/admin/stats': ['staff', 'owner'],

@@ -32,6 +32,8 @@ export interface FiguresRepository {
   byStatus(): StatusFigures[];
   /** The stay's money of confirmed bookings that is with the villa. */
   received(): number;
+  /** When the first booking was made, or the first stay of a channel found; null while there is none. */
+  firstBookedAt(): Date | null;
   nightsBetween(from: CalendarDate, to: CalendarDate): NightRow[];
   /** The bookings that have a night in `[from, to)`, or leave on its first day. */
   staysBetween(from: CalendarDate, to: CalendarDate): ChargedStay[];
@@ -64,7 +66,17 @@ export function createFiguresRepository(sqlite: Sqlite): FiguresRepository {
        where e.pot = 'stay' and b.status = 'confirmed' and b.deleted_at is null`,
     )
     .pluck();
+  const first = sqlite
+    .prepare(
+      `select min(at) from (select min(created_at) as at from bookings
+       union all select min(created_at) from channel_stays)`,
+    )
+    .pluck();
   return {
+    firstBookedAt() {
+      const at = first.get() as number | null;
+      return at === null ? null : new Date(at);
+    },
     received: () => received.get() as number,
     byStatus: () => statuses.all() as StatusFigures[],
     nightsBetween: (from, to) => nights.all({ from, to }) as NightRow[],

@@ -10,6 +10,7 @@ const CALLS = [
   '/api/admin/bookings?search=past-77',
   '/api/admin/calendar?from=2026-11-01&to=2026-12-13',
   '/api/admin/stats',
+  '/api/admin/month-compared',
   '/api/admin/today',
   '/api/admin/recent-bookings',
   '/api/admin/open-money',

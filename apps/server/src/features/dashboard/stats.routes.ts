@@ -1,3 +1,4 @@
+import { getMonthCompared } from '@villa/shared/contract/month-compared.ts';
 import {
   RECENT_BOOKINGS,
   getRecentBookings,
@@ -10,6 +11,8 @@ import type { DashboardContext } from './services.ts';
 
 export function mountStats(router: Router, deps: DashboardContext): void {
   mount(router, getStats, deps, () => deps.stats());
+
+  mount(router, getMonthCompared, deps, () => deps.monthCompared());
 
   mount(router, getToday, deps, () => deps.today());
 

@@ -38,6 +38,13 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
+/** The same day a year before; of 29 February the 28th. */
+export function yearBefore(date: CalendarDate): CalendarDate {
+  const year = String(Number(date.slice(0, 4)) - 1).padStart(4, '0');
+  const same = `${year}${date.slice(4)}`;
+  return isCalendarDate(same) ? same : `${year}-02-28`;
+}
+
 /** Day of the week, 0 = Sunday to 6 = Saturday. */
 export function weekday(date: CalendarDate): number {
   // 1970-01-01 was a Thursday (4); the double remainder keeps earlier days right.
