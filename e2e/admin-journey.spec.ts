@@ -28,8 +28,8 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(villa.saved)).toBeVisible();
 
       await page.goto('/admin');
-      const waiting = page.getByRole('region', { name: dashboard.slips.title });
-      await expect(waiting.getByText(dashboard.slips.none)).toBeVisible();
+      const waiting = page.getByRole('region', { name: dashboard.toDo.title });
+      await expect(waiting.getByText(dashboard.toDo.nothing)).toBeVisible();
 
       const guest = await newGuest();
       await guest.page.goto('/');
@@ -41,7 +41,8 @@ for (const language of LANGUAGES) {
       await expect(badge.getByText(status.in_review)).toBeVisible();
 
       // Nothing was reloaded here.
-      await owner.press(waiting.getByRole('link', { name: SOMEBODY.firstName }));
+      const waits = fill(dashboard.toDo.slips_one, { count: 1 });
+      await owner.press(waiting.getByRole('link', { name: asWrapped(waits) }));
       const amount = formatBaht(totalPrice);
       const confirm = asWrapped(fill(slips.confirm, { amount }));
       await owner.press(page.getByRole('button', { name: confirm }));

@@ -30,10 +30,10 @@ for (const language of LANGUAGES) {
         await staff.call(deleteAdminBooking, { params: { id: _id }, query: {} });
 
         await openAdmin(page, server, '', 'owner');
-        const list = page.getByRole('region', { name: asWrapped(dashboard.money.refunds) });
-        await expect(list).toContainText(asWrapped(dashboard.money.inBin));
+        const toDo = page.getByRole('region', { name: asWrapped(dashboard.toDo.title) });
+        const list = toDo.getByRole('link', { name: asWrapped(dashboard.money.inBin) });
         await expect(list).toContainText(owed);
-        await guest.press(list.getByRole('link').first());
+        await guest.press(list);
         const restore = asWrapped(fill(bookings.bin.restoreOne, { name: NAME }));
         await guest.press(page.getByRole('button', { name: restore }));
         // The page on which the refund is written down.
@@ -96,9 +96,11 @@ for (const language of LANGUAGES) {
         await page.goto('/');
         await server.advance(28 * DAY_MS);
         await openAdmin(page, server, '', 'owner');
-        const list = page.getByRole('region', { name: dashboard.money.deposits });
+        const toDo = page.getByRole('region', { name: dashboard.toDo.title });
+        const back = asWrapped(fill(dashboard.toDo.deposit, { name: NAME }));
+        const list = toDo.getByRole('link', { name: back });
         await expect(list).toContainText('฿5,000');
-        await guest.press(list.getByRole('link').first());
+        await guest.press(list);
         await expect(page).toHaveURL(/\/deposits$/);
         await expect(list).toBeHidden();
         await guest.press(page.getByRole('main').locator(`a[href$="/bookings/${_id}"]`));

@@ -79,8 +79,9 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
   const pressThere = (what: Locator) => other.press(what);
   const { dashboard, money } = ADMIN_WORDS[language];
   await openAdmin(desk, server, '/dashboard', 'owner');
-  const waiting = desk.getByRole('region', { name: asWrapped(dashboard.cancellations.title) });
-  await pressThere(waiting.getByRole('link'));
+  const waiting = desk.getByRole('region', { name: asWrapped(dashboard.toDo.title) });
+  const asks = fill(dashboard.toDo.cancel, { name: '' }).trim();
+  await pressThere(waiting.getByRole('link', { name: asWrapped(asks) }));
   const request = desk.getByRole('region', { name: asWrapped(office.request.open) });
   await expect(request).toContainText('1234567890');
   await pressThere(request.getByRole('button', { name: office.request.accept, exact: true }));

@@ -56,10 +56,10 @@ test('the owner logs in, sees a slip arrive, confirms it and saves the summary @
 }, info) => {
   const page = await app.firstWindow();
   await logInAtDesk(page, server);
-  const slips = page.getByRole('region', { name: dashboard.slips.title });
-  await expect(slips).toContainText(dashboard.slips.none);
+  const toDo = page.getByRole('region', { name: dashboard.toDo.title });
+  await expect(toDo).toContainText(dashboard.toDo.nothing);
   await makeInReview(server, LONG_WEEKEND);
-  await slips.getByText(SOMEBODY.firstName).click();
+  await toDo.getByText(SOMEBODY.firstName).last().click();
   await confirmMoney(page, page.getByRole('button', { name: bookings.action.confirm }));
   await expect(page.getByText(WORDS.common.status.confirmed).first()).toBeVisible();
 
@@ -94,13 +94,13 @@ test('offline it reads what it knew @desktop', async ({ app, server }) => {
   const page = await app.firstWindow();
   await makeInReview(server, LONG_WEEKEND);
   await logInAtDesk(page, server);
-  const slips = page.getByRole('region', { name: dashboard.slips.title });
-  await expect(slips.getByText(SOMEBODY.firstName)).toBeVisible();
+  const toDo = page.getByRole('region', { name: dashboard.toDo.title });
+  await expect(toDo.getByText(SOMEBODY.firstName).first()).toBeVisible();
   await app.evaluate(({ session }) =>
     session.defaultSession.enableNetworkEmulation({ offline: true }),
   );
   await page.reload();
-  await expect(slips.getByText(SOMEBODY.firstName)).toBeVisible();
+  await expect(toDo.getByText(SOMEBODY.firstName).first()).toBeVisible();
   await expect(page.getByText(words.offline.title)).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 /** The owner is notified of a guest's slip at once, or as soon as possible. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from './desk/desk-test.ts';
-import { WORDS, logInAtDesk, slipsOf } from './desk/owner-at-desk.ts';
+import { WORDS, logInAtDesk, toDoOf } from './desk/owner-at-desk.ts';
 import { SOMEBODY, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND, MIDWEEK } from './support/days.ts';
 import { confirmMoney } from './support/confirm-money.ts';
@@ -17,7 +17,7 @@ test('a slip is notified, opens by a click, is confirmed, and its summary is sav
   await page.goto('/');
   await logInAtDesk(page, server);
   const booking = await makeInReview(server, LONG_WEEKEND);
-  await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
+  await expect(toDoOf(page).getByText(SOMEBODY.firstName).first()).toBeVisible();
 
   const titles = async () => (await desk.look()).notices.map(({ title }) => title);
   await expect.poll(titles).toContainEqual(expect.stringContaining(words.notice.slip.slice(0, 8)));
@@ -49,7 +49,7 @@ test('what happened while the computer slept is notified afterwards @desktop', a
   watch.tolerate('503 GET ');
   await page.goto('/');
   await logInAtDesk(page, server);
-  await expect(slipsOf(page)).toContainText(dashboard.slips.none);
+  await expect(toDoOf(page)).toContainText(dashboard.toDo.nothing);
   // The page may ask something meanwhile.
   watch.tolerate('503 ');
   await desk.send({ do: 'network', isUp: false });
@@ -59,5 +59,5 @@ test('what happened while the computer slept is notified afterwards @desktop', a
   await expect
     .poll(async () => (await desk.look()).notices.map(({ title }) => title).join(' '))
     .toContain(booking.reference);
-  await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
+  await expect(toDoOf(page).getByText(SOMEBODY.firstName).first()).toBeVisible();
 });

@@ -13,9 +13,9 @@ import type { TestServer } from '../support/test-server.ts';
 /** The words that an owner in Thailand reads. */
 export const WORDS = { accounts, backups, bookings, errors, common, dashboard, desk, shell };
 
-/** The dashboard's list of the slips that wait. */
-export const slipsOf = (page: Page): Locator =>
-  page.getByRole('region', { name: dashboard.slips.title });
+/** The dashboard's list of what is to do. */
+export const toDoOf = (page: Page): Locator =>
+  page.getByRole('region', { name: dashboard.toDo.title });
 
 /** From the first start to the dashboard. */
 export async function logInAtDesk(page: Page, server: TestServer): Promise<void> {

@@ -219,6 +219,17 @@ export const MONEY_SCREENS = [
     path: '/',
     shows: /27,890/,
   }),
+  staffScreen('dashboard-year', {
+    withAxe: true,
+    async first(_, server) {
+      await withDeposit(server);
+      await server.advance(390 * DAY_MS);
+    },
+    path: '/',
+    async act({ page, texts }) {
+      await expect(page.getByText(texts.dashboard.month.nightly)).toBeVisible();
+    },
+  }),
   staffScreen('money-history', {
     async first(_, server) {
       await withALot(server);

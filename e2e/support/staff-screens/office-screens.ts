@@ -26,7 +26,8 @@ export const OFFICE_SCREENS = [
     path: '',
     bookings: 'season',
     first: (_, server) => server.raiseAlarms(),
-    async act({ page, texts }) {
+    async act({ page, press, texts }) {
+      await press(page.getByRole('main').locator('details > summary').first());
       await expect(
         page.getByText(texts.dashboard.alarms.backup_failing.reason.disk_full),
       ).toBeVisible();

@@ -10,6 +10,8 @@ export const paths = {
   /** The list of those in one status, or in a group of them. */
   bookingsOf: (status: StatusFilter) => `/bookings?status=${status}`,
   /** Those whose money is late. */
+  lateBookings: '/bookings?money=late',
+  newestBookings: '/bookings?sort=created&order=desc',
   calendar: '/bookings/calendar',
   newBooking: '/bookings/new',
   bin: '/bookings/bin',

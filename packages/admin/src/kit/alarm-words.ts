@@ -48,6 +48,10 @@ const LOOKS: Record<AlarmKind, Look> = {
 };
 const UNKNOWN_LOOK: Look = { icon: TriangleAlert, isDanger: false, needsSystem: false };
 
+/** Red: guests or data are hurt now. */
+export const isDangerous = ({ kind }: Pick<Alarm, 'kind'>): boolean =>
+  ofWord(LOOKS, kind, UNKNOWN_LOOK).isDanger;
+
 /** The same where the owner has typed the mail server in the admin. */
 const HERE = {
   log_in: 'logInHere',

@@ -4,7 +4,11 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type BookingListQuery, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
 import { listAlarms } from '@villa/shared/contract/alarms.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
+import { type StayNeed, listChannelStays } from '@villa/shared/contract/channel-stays.ts';
 import { listChannels } from '@villa/shared/contract/channels.ts';
+import { type MoneyToSettle, getMoneyToSettle } from '@villa/shared/contract/money-to-settle.ts';
+import { type MonthCompared, getMonthCompared } from '@villa/shared/contract/month-compared.ts';
+import { getMonth } from '@villa/shared/contract/month.ts';
 import {
   type BookingGlance,
   type ComingDay,
@@ -12,12 +16,13 @@ import {
   getStats,
   getToday,
 } from '@villa/shared/contract/stats.ts';
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '../../host/admin-api.ts';
 import { drawAdmin } from '../../testing/draw-admin.tsx';
 import { sampleVilla } from '../../testing/sample-villa.ts';
-import { STAFF } from '../../testing/test-admin-host.ts';
+import { OWNER, STAFF } from '../../testing/test-admin-host.ts';
 
 const glance = (id: string): BookingGlance => ({
   _id: id,
@@ -41,29 +46,27 @@ const days: ComingDay[] = Array.from({ length: 7 }, (_, index) => ({
   ...(index === 4 && { arriving: { ...glance('a'), specialRequests: 'an extra bed' } }),
 }));
 
-function setUp(more: readonly (readonly [unknown, unknown])[] = []) {
-  const asked: BookingListQuery[] = [];
-  const slips = Array.from({ length: 7 }, (_, index) => ({
+const TODAY = {
+  days,
+  slips: Array.from({ length: 7 }, (_, index) => ({
     ...glance(`s${index}`),
     slipAt: null,
     asked: index === 0 ? null : 11_610,
-  }));
+  })),
+  cancellations: [],
+  checkInTime: '15:00',
+  checkOutTime: '11:00',
+  serverTime: '2026-12-01T02:00:00.000Z',
+};
+
+function setUp(more: readonly (readonly [unknown, unknown])[] = []) {
+  const asked: BookingListQuery[] = [];
   const answers = new Map<unknown, unknown>([
     [getMe, STAFF],
     [getVilla, sampleVilla],
     [getStats, { totalBookings: 12, pendingPayments: 3, totalRevenue: 99_000, months: [] }],
     [getRecentBookings, { bookings: [] }],
-    [
-      getToday,
-      {
-        days,
-        slips,
-        cancellations: [],
-        checkInTime: '15:00',
-        checkOutTime: '11:00',
-        serverTime: '2026-12-01T02:00Z',
-      },
-    ],
+    [getToday, TODAY],
     [listAdminBookings, { bookings: [], total: 0, page: 1, pageSize: 25 }],
     ...more,
   ]);
@@ -76,29 +79,214 @@ function setUp(more: readonly (readonly [unknown, unknown])[] = []) {
   return { api: { call }, asked };
 }
 
-test('who comes in seven days stands first, with bedrooms and requests', async () => {
+test('the day stands first, then what is to do, then the days after it with bedrooms and requests', async () => {
   await drawAdmin('/', { api: setUp().api });
-  const part = await screen.findByRole('region', { name: /^Arrivals and departures/ });
-  expect(screen.getAllByRole('region')[0]).toBe(part);
-  const line = (await within(part).findByText('Guest a')).closest('li');
+  const week = await screen.findByRole('region', { name: 'The next six days' });
+  const line = (await within(week).findByText('Guest a')).closest('li');
   expect(line?.textContent).toContain('4 guests · 2 bedrooms');
   expect(line?.textContent).toContain('Request: an extra bed');
   // Only the one of the later days with an arrival is shown.
-  expect(within(part).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(within(week).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  const names = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Today', 'To do', 'The next six days', 'Recent bookings']);
+  const main = screen.getByRole('heading', { level: 1 }).closest('header');
+  expect(main?.textContent).toMatch(/^Dashboard\w+, \d+ \w+ \d{4}$/);
 });
 
-test('five slips are shown, and the way to all of them', async () => {
+/** The rows of what is to do. */
+async function rows() {
+  const part = await screen.findByRole('region', { name: 'To do' });
+  await within(part).findAllByRole('listitem');
+  return within(part)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
+test('slips that wait are one row with whose they are and their sum, and it leads to them', async () => {
   const { api } = setUp();
   const { router } = await drawAdmin('/', { api });
-  const part = await screen.findByRole('region', { name: 'Slips waiting' });
-  await within(part).findByText('Guest s0');
-  expect(within(part).getAllByText(/^Guest s/)).toHaveLength(5);
-  // Each line shows the amount due on the slip, not the price of the stay.
-  expect(within(part).getAllByText('฿11,610')).toHaveLength(4);
-  within(part).getByText('Not asked for');
-  await userEvent.click(within(part).getByRole('link', { name: 'All 7 slips' }));
+  // The one that asks for nothing is in no sum.
+  expect(await rows()).toEqual([
+    '7 slips waitGuest s0, Guest s1, Guest s2 and 4 more · No slip file฿69,660',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: /^7 slips wait/ }));
   await expect.poll(() => router.state.location.pathname).toBe('/slips');
 });
+
+test('where nothing waits one sentence says so', async () => {
+  await drawAdmin('/', { api: setUp([[getToday, { ...TODAY, slips: [] }]]).api });
+  const part = await screen.findByRole('region', { name: 'To do' });
+  await within(part).findByText('Nothing waits for you.');
+  expect(within(part).queryByRole('listitem')).toBeNull();
+});
+
+const owes = (id: string) => ({ ...glance(id), amount: 27_090, dueOn: '2026-11-26' });
+const goesBack = (id: string, stay: number, by: string | null) => ({
+  ...glance(id),
+  stay,
+  damage: stay === 0 ? 10_000 : 0,
+  by,
+  inBin: false,
+});
+const MONEY: MoneyToSettle = {
+  late: [owes('late')],
+  lateCount: 1,
+  refunds: [
+    goesBack('later', 500, '2099-12-05'),
+    goesBack('damage', 0, null),
+    goesBack('sooner', 900, '2099-12-01'),
+  ],
+  refundCount: 3,
+  deletedWithMoney: [],
+  deletedWithMoneyCount: 0,
+  tooMuchBack: [],
+  tooMuchBackCount: 0,
+  questions: [],
+  questionCount: 0,
+};
+const channelStay = (id: string, needs: StayNeed[]) => ({
+  id,
+  channel: { id: 'a', name: 'Airbnb' },
+  from: '2026-12-04',
+  until: '2026-12-09',
+  customerName: '',
+  payout: { expected: 6_162_500, said: null, on: null, came: 0, short: 0, shortReason: '' },
+  needs,
+});
+
+test('what is to do is one list of kinds: new, slips, late, refunds by their day, damage deposits, channels, the month', async () => {
+  const fresh = {
+    ...glance('new'),
+    createdAt: TODAY.serverTime,
+    price: { discount: null, total: 42_900 },
+  };
+  const closing = {
+    closed: null,
+    first: null,
+    history: [],
+    checks: [
+      { check: 'slips', open: 1, blocks: true },
+      { check: 'outstanding', open: 0, blocks: false },
+    ],
+  };
+  const { api } = setUp([
+    [getMe, OWNER],
+    [getMoneyToSettle, MONEY],
+    [getRecentBookings, { bookings: [fresh] }],
+    [
+      listChannelStays,
+      {
+        today: '2026-12-01',
+        stays: [
+          channelStay('s1', ['name']),
+          channelStay('s2', ['payout_late']),
+          channelStay('s3', []),
+        ],
+      },
+    ],
+    [getMonth, { payments: [], sold: 3, closing }],
+  ]);
+  await drawAdmin('/', { api });
+  await screen.findByText(/^Close /);
+  const titles = (await rows()).map((row) =>
+    row?.replace(/(?:Guest s0|Airbnb|since|of the|left|1 of 2).*$/, ''),
+  );
+  expect(titles).toEqual([
+    '1 new booking ',
+    '7 slips wait',
+    'Guest late is late with a payment',
+    'Pay Guest sooner back',
+    'Pay Guest later back',
+    'Damage deposit back to Guest damage',
+    'A channel’s stay without name or amount',
+    'A payout is late',
+    expect.stringMatching(/^Close \w+ \d{4}$/),
+  ]);
+  expect((await rows()).at(-1)).toContain('1 of 2 things are open');
+  expect((await rows()).at(-2)).toContain('฿61,625');
+});
+
+test('staff without the totals see no month, and close none', async () => {
+  const asked: unknown[] = [];
+  const { api } = setUp();
+  const call = (async (row: unknown, input: never) => {
+    asked.push(row);
+    return api.call(row as never, input);
+  }) as unknown as AdminApi['call'];
+  await drawAdmin('/', { api: { call } });
+  await rows();
+  expect(screen.queryByText('Twelve months')).toBeNull();
+  expect(asked).not.toContain(getMonthCompared);
+  expect(asked).not.toContain(getMonth);
+});
+
+const part = {
+  from: '2027-11-01',
+  until: '2027-11-28',
+  nights: 27,
+  sold: 19,
+  closed: 2,
+  revenue: 214_300,
+};
+const COMPARED: MonthCompared = {
+  over: part,
+  ahead: { month: '2027-12', nights: 31, sold: 17, on: '2027-11-28' },
+  lastYear: {
+    over: { ...part, from: '2026-11-01', until: '2026-11-28', sold: 15, revenue: 168_900 },
+    ahead: { month: '2026-12', nights: 31, sold: 21, on: '2026-11-28' },
+  },
+  comparedFrom: '2027-11',
+};
+
+async function figures(compared: MonthCompared, shows: string, language: Language = 'en') {
+  await drawAdmin('/', {
+    language,
+    api: setUp([
+      [getMe, OWNER],
+      [getMonthCompared, compared],
+    ]).api,
+  });
+  const link = await screen.findByRole('link', { name: language === 'en' ? 'Money' : 'การเงิน' });
+  await screen.findByText(shows);
+  const card = link.closest('section') as HTMLElement;
+  const words = (node: Element | null) => node?.textContent.replaceAll(/\s/g, ' ');
+  return {
+    title: words(card.querySelector('h2')),
+    said: [...card.querySelectorAll('dl > div')].map((one) => words(one)),
+  };
+}
+
+test('F9 the month stands in four figures, each with last year’s in words', async () => {
+  const { title, said } = await figures(COMPARED, 'Nights sold');
+  expect(title).toBe('November 2027 so far against 1 – 27 Nov 2026');
+  expect(said).toEqual([
+    'Nights sold19of 27, 70% · 2 closed by the house4 more than last year’s 15',
+    'Revenue of these nights฿214,30027% more than last year’s ฿168,900',
+    'A night, on average฿11,279as last year, ฿11,260',
+    'December 2027, booked17 nights4 fewer than on 28 Nov 2026 · rates',
+  ]);
+});
+
+test('F9 the same in Thai, and as many as last year is said so', async () => {
+  const same = { ...COMPARED, ahead: { ...COMPARED.ahead, sold: 21 } };
+  expect((await figures(same, 'คืนที่ขายได้', 'th')).said).toEqual([
+    'คืนที่ขายได้19จาก 27 คืน 70% · ที่พักปิดเอง 2 คืนมากขึ้น 4 จากปีก่อน 15',
+    'รายได้จากคืนเหล่านี้฿214,300มากขึ้น 27% จากปีก่อน ฿168,900',
+    'เฉลี่ยต่อคืน฿11,279เท่าปีก่อน ฿11,260',
+    'ธันวาคม 2570 จองแล้ว21 คืนเท่ากับ 28 พ.ย. 2569',
+  ]);
+});
+
+test.each([
+  ['2028-03', 'Compared with last year from March 2028 on.', 4],
+  [null, 'Compared with last year from your 13th month on.', 0],
+])(
+  'F9 in the first year one sentence stands for last year’s figures (%s)',
+  async (comparedFrom, sentence, count) => {
+    const { said } = await figures({ ...COMPARED, lastYear: null, comparedFrom }, sentence);
+    expect(said).toHaveLength(count);
+  },
+);
 
 test.each([
   ['12', 'pending,in_review,confirmed', 'Not cancelled'],
@@ -113,7 +301,7 @@ test.each([
   expect(pressed.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('what is wrong with the house stands first and in the menu, with the next step', async () => {
+test('what is wrong with the house stands beside the day and in the menu, the worst in full and the others below it', async () => {
   const since = '2026-11-26T11:12:00.000Z';
   const alarms = [
     { kind: 'mail_dead', since, reason: 'log_in', code: '535', waiting: 7 },
@@ -135,8 +323,13 @@ test('what is wrong with the house stands first and in the menu, with the next s
   expect(crowded?.textContent).toMatch(/131 nights.*Above 180.*Confirm or cancel/);
   const list = within(crowded as HTMLElement).getByRole('link', { name: 'See these bookings' });
   expect(list.getAttribute('href')).toMatch(/bookings\?status=pending,in_review$/);
-  const main = screen.getByRole('heading', { level: 1 }).closest('main');
-  expect(main?.querySelector('[role=alert], section')).toBe(mail);
+  expect(mail?.closest('details')).toBeNull();
+  expect([backup, refund, crowded].map((one) => one?.closest('details')?.open)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  screen.getByText('and 3 more');
   const entries = screen.getAllByRole('link', { name: 'Dashboard, 4 things are wrong' });
   expect(entries).toHaveLength(2);
 });

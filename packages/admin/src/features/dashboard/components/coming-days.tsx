@@ -18,104 +18,119 @@ import { todayQuery } from '@villa/admin/shell/today-query.ts';
 import { GuestName } from '@villa/admin/kit/guest-name.tsx';
 import { Part } from './part.tsx';
 
-/** The arrivals and departures of the next seven days; of the later ones only those with something to do. */
-export function ComingDays() {
+/** The guests who leave, arrive and stay today. */
+export function TodayCard() {
   const { t } = useTranslation('dashboard');
   const query = useQuery(todayQuery(useApi()));
   return (
-    <SectionCard title={t('days.title')}>
+    <SectionCard title={t('days.today')}>
       <Part query={query}>
-        {(today) => (
-          <div className="grid gap-6">
-            {today.days
-              .map((day, index) => ({ day, name: NAMES[index] ?? null }))
-              .filter(({ day, name }) => name !== null || isMove(day))
-              .map(({ day, name }) => (
-                <Day key={day.date} day={day} name={name} {...today} />
-              ))}
-            {today.days.slice(NAMES.length).some(isMove) ? null : (
-              <p className="text-soft">{t('days.quiet')}</p>
-            )}
-          </div>
-        )}
+        {(today) =>
+          today.days.slice(0, 1).map((day) => <DayLines key={day.date} day={day} {...today} />)
+        }
       </Part>
     </SectionCard>
   );
 }
 
-const NAMES = ['today', 'tomorrow'] as const;
+/** The arrivals and departures of the days after it; a day without any has no row. */
+export function WeekCard() {
+  const { t } = useTranslation('dashboard');
+  const query = useQuery(todayQuery(useApi()));
+  return (
+    <SectionCard title={t('days.week')}>
+      <Part query={query}>
+        {(today) => {
+          const moves = today.days.slice(1).filter(isMove);
+          if (moves.length === 0) return <p className="text-soft">{t('days.quiet')}</p>;
+          return (
+            <div className="grid gap-5">
+              {moves.map((day) => (
+                <div key={day.date}>
+                  <DayName date={day.date} isTomorrow={day.date === today.days[1]?.date} />
+                  <DayLines day={day} {...today} />
+                </div>
+              ))}
+            </div>
+          );
+        }}
+      </Part>
+    </SectionCard>
+  );
+}
 
 const isMove = ({ leaving, arriving, channel }: ComingDay): boolean =>
   Boolean(leaving ?? arriving ?? channel?.leaving ?? channel?.arriving);
 
-interface DayProps extends Pick<Today, 'checkInTime' | 'checkOutTime'> {
-  day: ComingDay;
-  /** Null for a later day, which is named by its date alone. */
-  name: (typeof NAMES)[number] | null;
-}
-
-function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
+function DayName({ date, isTomorrow }: { date: string; isTomorrow: boolean }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
+  const day = formatDate(date, language, 'short');
+  return (
+    <h3 className="mb-1 flex items-baseline gap-2">
+      <span className="font-medium">{isTomorrow ? t('days.tomorrow') : day}</span>
+      {isTomorrow ? <span className="text-sm text-soft">{day}</span> : null}
+    </h3>
+  );
+}
+
+interface DayProps extends Pick<Today, 'checkInTime' | 'checkOutTime'> {
+  day: ComingDay;
+}
+
+function DayLines({ day, checkInTime, checkOutTime }: DayProps) {
+  const { t } = useTranslation('dashboard');
   const { leaving, arriving, staying, blocked, channel } = day;
   const isChannels = Boolean(channel?.leaving ?? channel?.arriving ?? channel?.staying);
   const isQuiet = !leaving && !arriving && !staying && !isChannels && blocked === null;
   return (
-    <div>
-      <h3 className="mb-1 flex items-baseline gap-2">
-        {name ? <span className="font-medium">{t(`days.${name}`)}</span> : null}
-        <span className={name ? 'text-sm text-soft' : 'font-medium'}>
-          {formatDate(day.date, language, 'short')}
-        </span>
-      </h3>
-      <ul className="grid gap-1">
-        {leaving ? (
-          <GuestLine
-            icon={LogOut}
-            booking={leaving}
-            what={t('days.leaving', { time: checkOutTime })}
-          />
-        ) : null}
-        {channel?.leaving ? (
-          <ChannelLine
-            icon={LogOut}
-            stay={channel.leaving}
-            what={t('days.leaving', { time: checkOutTime })}
-          />
-        ) : null}
-        {arriving ? (
-          <GuestLine
-            icon={LogIn}
-            booking={arriving}
-            what={t('days.arriving', { time: checkInTime })}
-            withRequests
-          />
-        ) : null}
-        {staying ? (
-          <GuestLine icon={BedDouble} booking={staying} what={t('days.staying')} withRequests />
-        ) : null}
-        {channel?.arriving ? (
-          <ChannelLine
-            icon={LogIn}
-            stay={channel.arriving}
-            what={t('days.arriving', { time: checkInTime })}
-          />
-        ) : null}
-        {channel?.staying ? (
-          <ChannelLine icon={BedDouble} stay={channel.staying} what={t('days.staying')} />
-        ) : null}
-        {blocked === null ? null : (
-          <li className="flex min-h-11 items-center gap-3 text-soft">
-            <Lock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
-            <span className="min-w-0 wrap-anywhere">
-              {t('months.blocked')}
-              {blocked === '' ? '' : ` · ${blocked}`}
-            </span>
-          </li>
-        )}
-        {isQuiet ? <li className="text-soft">{t('days.free')}</li> : null}
-      </ul>
-    </div>
+    <ul className="grid gap-1">
+      {leaving ? (
+        <GuestLine
+          icon={LogOut}
+          booking={leaving}
+          what={t('days.leaving', { time: checkOutTime })}
+        />
+      ) : null}
+      {channel?.leaving ? (
+        <ChannelLine
+          icon={LogOut}
+          stay={channel.leaving}
+          what={t('days.leaving', { time: checkOutTime })}
+        />
+      ) : null}
+      {arriving ? (
+        <GuestLine
+          icon={LogIn}
+          booking={arriving}
+          what={t('days.arriving', { time: checkInTime })}
+          withRequests
+        />
+      ) : null}
+      {staying ? (
+        <GuestLine icon={BedDouble} booking={staying} what={t('days.staying')} withRequests />
+      ) : null}
+      {channel?.arriving ? (
+        <ChannelLine
+          icon={LogIn}
+          stay={channel.arriving}
+          what={t('days.arriving', { time: checkInTime })}
+        />
+      ) : null}
+      {channel?.staying ? (
+        <ChannelLine icon={BedDouble} stay={channel.staying} what={t('days.staying')} />
+      ) : null}
+      {blocked === null ? null : (
+        <li className="flex min-h-11 items-center gap-3 text-soft">
+          <Lock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+          <span className="min-w-0 wrap-anywhere">
+            {t('months.blocked')}
+            {blocked === '' ? '' : ` · ${blocked}`}
+          </span>
+        </li>
+      )}
+      {isQuiet ? <li className="text-soft">{t('days.free')}</li> : null}
+    </ul>
   );
 }
 

@@ -5,7 +5,6 @@ import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { BarChart } from '@villa/ui/bar-chart.tsx';
 import { niceTicks } from '@villa/ui/nice-ticks.ts';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { statsQuery } from '../api/stats.ts';
@@ -17,19 +16,16 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFracti
 
 /** Occupancy and revenue by month. */
 export function MonthCharts() {
-  const { t } = useTranslation(['dashboard', 'common']);
   const query = useQuery(statsQuery(useApi()));
   return (
-    <SectionCard title={t('months.title')} intro={t('months.intro')}>
-      <Part query={query}>
-        {({ months }) => (
-          <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
-            <Occupancy months={months} />
-            <Revenue months={months} />
-          </div>
-        )}
-      </Part>
-    </SectionCard>
+    <Part query={query}>
+      {({ months }) => (
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
+          <Occupancy months={months} />
+          <Revenue months={months} />
+        </div>
+      )}
+    </Part>
   );
 }
 
