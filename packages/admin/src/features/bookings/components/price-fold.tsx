@@ -4,6 +4,7 @@ import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
 import { refundSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
+import { discountText } from '@villa/shared/i18n/rate-words.ts';
 import { refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
 import { useTranslation } from 'react-i18next';
 import { QuoteLines, SumRow } from '@villa/admin/kit/quote-lines.tsx';
@@ -69,10 +70,15 @@ export function PriceFold({ booking }: { booking: BookingDetail }) {
 /** The price, and what would come back if the guest cancelled today. */
 function usePriceFacts(booking: BookingDetail): string[] {
   const { t } = useTranslation('bookings');
+  const { language } = useLanguage();
   const { today } = useMoneyWords();
   const { price, totalPrice, paymentTerms, money, checkIn, cancellation } = booking;
   const amount = formatBaht(totalPrice);
-  const facts = [totalPrice === price.total ? amount : t('detail.agreedAmount', { amount })];
+  const isAgreed = totalPrice !== price.total;
+  const facts = [
+    isAgreed ? t('detail.agreedAmount', { amount }) : amount,
+    ...(price.discount === null || isAgreed ? [] : [discountText(price.discount, language)]),
+  ];
   // While a request waits its own card says what comes back; without money there is nothing to say.
   const isFirm = booking.status === 'confirmed' && !booking.ended && cancellation?.state !== 'open';
   const hasTerms = paymentTerms.cancellationPolicy.length > 0;
