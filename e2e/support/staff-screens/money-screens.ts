@@ -6,6 +6,7 @@ import {
   listPayments,
   reversePayment,
 } from '@villa/shared/contract/ledger.ts';
+import { setOwnPlan } from '@villa/shared/contract/own-plans.ts';
 import { bringIntoView } from '../bring-into-view.ts';
 import { confirm, makeInReview } from '../bookings.ts';
 import { dayName } from '../days.ts';
@@ -56,6 +57,24 @@ async function withALot(server: TestServer): Promise<void> {
   });
 }
 
+/** The deposit came; the rest is an agent's and cash on arrival. */
+async function withOwnPlan(server: TestServer): Promise<void> {
+  await withDeposit(server);
+  const owner = await server.ownerApi();
+  const { money } = await owner.call(listPayments, { params: { id: booked } });
+  await owner.call(setOwnPlan, {
+    params: { id: booked },
+    body: {
+      instalments: [
+        { amount: 10_000, dueOn: '2026-12-01', payer: 'agent' },
+        { amount: money.due - 10_000, way: 'on_arrival' },
+      ],
+      damageDeposit: 0,
+      reason: 'ลูกค้าประจำของเอเจนต์ ตกลงกันทางโทรศัพท์',
+    },
+  });
+}
+
 /** Deleted with money on them: one that owes it back, and one about which nobody has decided. */
 async function inBin(server: TestServer): Promise<void> {
   const staff = await server.staffApi();
@@ -101,6 +120,21 @@ export const MONEY_SCREENS = [
     first: (_, server) => withDeposit(server),
     path: itsPath,
     shows: /22,890/,
+  }),
+  staffScreen('money-own-plan', {
+    withAxe: true,
+    first: (_, server) => withOwnPlan(server),
+    path: itsPath,
+    shows: /12,890/,
+  }),
+  staffScreen('money-own-plan-change', {
+    withAxe: true,
+    first: (_, server) => withOwnPlan(server),
+    path: itsPath,
+    async act({ page, button, press, texts }) {
+      await press(button(texts.money.plan.change));
+      await page.getByRole('dialog').getByRole('textbox').first().fill('9000');
+    },
   }),
   staffScreen('money-late', {
     async first(_, server) {

@@ -1,7 +1,8 @@
+import { factsOf, stayState } from '@villa/shared/domain/booking/stay-state.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { awaitSlip, hold, sendSlip } from '../../testing/guest.ts';
+import { PNG, awaitSlip, hold, sendSlip, upload } from '../../testing/guest.ts';
 import { mailsTable } from '../messages/mails.table.ts';
 
 let app: TestApp;
@@ -26,7 +27,7 @@ const pay = (id: string, amount: number, more: object = {}) =>
   send('staff', 'POST', `${id}/payments`, { amount, method: 'cash', ...more });
 const guestOf = async (id: string) =>
   (await ask(app, 'GET', `/api/booking/${id}`)).body.data.booking;
-const factsOf = (instalments: { id: string }[]) => instalments.map(({ id: _, ...facts }) => facts);
+const bare = (instalments: { id: string }[]) => instalments.map(({ id: _, ...facts }) => facts);
 
 /** Booked by telephone, and confirmed: nobody has paid. */
 async function booked(): Promise<string> {
@@ -73,7 +74,7 @@ describe('F7 a plan of its own', () => {
     });
     expect(after.paymentTerms).toEqual(before.paymentTerms);
     const part = { kind: 'balance', amount: 19_350, paid: 0, payer: 'guest' };
-    expect(factsOf((await guestOf(id)).instalments)).toEqual([
+    expect(bare((await guestOf(id)).instalments)).toEqual([
       { kind: 'damage_deposit', amount: 5000, paid: 0, dueOn: '2026-12-01' },
       { ...part, dueOn: '2026-12-01', way: 'transfer' },
       { ...part, dueOn: '2026-12-15', way: 'on_arrival' },
@@ -86,7 +87,7 @@ describe('F7 a plan of its own', () => {
     await setPlan(id, HALVES);
     const { status, body } = await endPlan(id);
     const byAmount = (list: { id: string; amount: number }[]) =>
-      factsOf(list.toSorted((a, b) => a.amount - b.amount));
+      bare(list.toSorted((a, b) => a.amount - b.amount));
     expect([status, byAmount(body.instalments)]).toEqual([200, byAmount(plain)]);
     const after = await detail(id);
     expect(after).not.toHaveProperty('ownPlan');
@@ -125,7 +126,7 @@ describe('F7 a plan of its own', () => {
     expect(refusalIn(await setPlan(id, HALVES))).toEqual([422, 'invalid_fields']);
     const { body } = await setPlan(id, [{ amount: 19_350, dueOn: '2026-12-10' }]);
     expect(
-      factsOf(body.instalments).filter((one) => !('kind' in one && one.kind === 'damage_deposit')),
+      bare(body.instalments).filter((one) => !('kind' in one && one.kind === 'damage_deposit')),
     ).toMatchObject([
       { amount: 19_350, paid: 19_350 },
       { amount: 19_350, paid: 0, dueOn: '2026-12-10' },
@@ -314,6 +315,28 @@ describe('F7 who pays, and how', () => {
     const payment = came.body.payments[1].id;
     await send('owner', 'POST', `${id}/payments/${payment}/reverse`, { reason: 'typed wrongly' });
     expect(await next()).toEqual(cash);
+  });
+
+  test('a slip for the guest’s part asks for nothing beside it where an agent’s falls due on the same day', async () => {
+    const id = await booked();
+    const parts = [
+      { amount: 20_000, dueOn: '2026-12-01', payer: 'agent' },
+      { amount: 18_700, dueOn: '2026-12-01' },
+    ];
+    await setPlan(id, parts, { damageDeposit: 0 }, 'owner');
+    const { instalments } = await guestOf(id);
+    const own = instalments.find(({ payer }: { payer: string }) => payer === 'guest');
+    const answer = await upload(app, [
+      ['bookingId', id],
+      ['instalmentId', own.id],
+      ['slip', PNG, 'slip.png'],
+    ]);
+    expect(answer.status).toBeLessThan(300);
+    const state = stayState(factsOf(await guestOf(id)), { today: '2026-11-20' });
+    expect(state.ask).toMatchObject({ amount: 18_700, sent: true, beside: 0 });
+    const token = await app.tokenFor('staff');
+    const { body } = await ask(app, 'GET', '/api/admin/slips', undefined, { token });
+    expect(body.slips).toMatchObject([{ expected: { amount: 18_700, addedSince: 0 } }]);
   });
 
   test('cash on arrival is not late on the arrival day and never reminded of before; the code opens at check-in', async () => {

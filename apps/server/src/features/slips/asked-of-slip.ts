@@ -1,6 +1,7 @@
 import {
   type Instalment,
   type Ledger,
+  askedTogether,
   instalmentsOf,
   potOf,
 } from '@villa/shared/domain/money/ledger.ts';
@@ -24,14 +25,15 @@ interface AskedFor {
  * @param instalmentId null: the first payment
  */
 function askedForWith(instalmentId: string | null, ledger: Ledger): AskedFor {
-  const all = instalmentsOf(ledger);
+  // No guest sends a slip for an agent's part.
+  const all = instalmentsOf(ledger).filter(({ payer }) => payer !== 'agent');
   const isOpen = ({ amount, paid }: Instalment) => paid < amount;
   const open = all.filter(isOpen);
   const sentFor = instalmentId === null ? all[0] : all.find(({ id }) => id === instalmentId);
   const paidSince = sentFor === undefined || isOpen(sentFor) ? null : sentFor.kind;
   const named = open.find(({ id }) => id === instalmentId) ?? open[0];
   if (named === undefined) return { kind: null, amount: 0, damage: 0, dueOn: null, paidSince };
-  const together = open.filter(({ dueOn }) => dueOn === named.dueOn);
+  const together = askedTogether(open).find((group) => group.includes(named)) ?? [named];
   const left = (parts: readonly Instalment[]) =>
     parts.reduce((total, { amount, paid }) => total + amount - paid, 0);
   const stays = together.find(({ kind }) => potOf(kind) === 'stay') ?? named;

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../booking/booking-status.ts';
 import type { CalendarDate } from '../stay/calendar-date.ts';
-import { type Instalment, type Pot, potOf } from './ledger.ts';
+import { type Instalment, type Pot, askedTogether, potOf } from './ledger.ts';
 
 interface SentSlip {
   state: string;
@@ -17,7 +17,7 @@ interface Sent {
   /** Left out by copies of bookings in mails of before. */
   slips?: readonly SentSlip[];
   /** In the order of `instalmentsOf`. */
-  instalments: readonly Pick<Instalment, 'id' | 'dueOn'>[];
+  instalments: readonly Pick<Instalment, 'id' | 'dueOn' | 'payer'>[];
 }
 
 /** The slips that nobody has decided about. */
@@ -31,12 +31,15 @@ export function hasWaitingSlip({ slips }: { slips: readonly { state: string | nu
   return waitingSlips(slips).length > 0;
 }
 
+/** No guest sends a slip for an agent's part. */
+const ofGuest = ({ payer }: Pick<Instalment, 'payer'>) => payer !== 'agent';
+
 /**
  * The slips that wait and were sent for what falls due on this day. The first payment's slip names no instalment: it
  * is for the first of them, also once staff have written that one down and something else is asked for next.
  */
 function waitingFor({ slips = [], instalments }: Sent, dueOn: CalendarDate): SentSlip[] {
-  const [first] = instalments;
+  const first = instalments.find(ofGuest);
   return waitingSlips(slips).filter(({ instalmentId }) => {
     const sentFor = instalmentId ?? first?.id;
     return instalments.some((one) => one.dueOn === dueOn && one.id === sentFor);
@@ -46,7 +49,7 @@ function waitingFor({ slips = [], instalments }: Sent, dueOn: CalendarDate): Sen
 /** A slip that waits was sent for what falls due on this day, or for a part of it. */
 export function slipCovers(sent: Sent, dueOn: CalendarDate): boolean {
   if (waitingFor(sent, dueOn).length > 0) return true;
-  return sent.status === 'in_review' && sent.instalments[0]?.dueOn === dueOn;
+  return sent.status === 'in_review' && sent.instalments.find(ofGuest)?.dueOn === dueOn;
 }
 
 /**
@@ -64,9 +67,10 @@ export function besideSlips(
   if (waits === 0) return null;
   const damageWaits = asked.reduce((sum, { damage }) => sum + damage, 0);
   const open = { stay: 0, damage: 0 };
-  for (const { kind, amount, paid, dueOn: day } of sent.instalments) {
-    if (day === dueOn) open[potOf(kind)] += Math.max(0, amount - paid);
-  }
+  const together = askedTogether(sent.instalments).find(
+    ([first]) => first !== undefined && ofGuest(first) && first.dueOn === dueOn,
+  );
+  for (const { kind, amount, paid } of together ?? []) open[potOf(kind)] += amount - paid;
   const rest = {
     stay: Math.max(0, open.stay - (waits - damageWaits)),
     damage: Math.max(0, open.damage - damageWaits),
