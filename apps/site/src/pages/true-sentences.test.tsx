@@ -11,6 +11,7 @@ import {
   bookingOf,
   nowOf,
 } from '@villa/shared/testing/stay-cases.ts';
+import { PLAIN_TERMS } from '@villa/shared/domain/money/ledger-changes.ts';
 import { rowsAt, lettersIn } from '@villa/shared/testing/true-sentences.ts';
 import { expect, test, vi } from 'vitest';
 import { stepOf } from '../features/booking/booking-step.ts';
@@ -123,6 +124,15 @@ test('F10 the page of a stay that its guest has cancelled offers no calendar and
       [false, false],
     ]);
   }
+});
+
+test('a slip for both pots is named with its sum, and one for the stay alone is not', async () => {
+  const sent: Case = { status: 'in_review', slips: [WAITING] };
+  const both = { ...PLAIN_TERMS, damageDeposit: 5000 };
+  expect(await pageOf({ ...sent, terms: both }, 'en')).toContain(
+    'Slip of ฿43,700 received, with the damage deposit of ฿5,000',
+  );
+  expect(await pageOf({ ...sent, terms: PLAIN_TERMS }, 'en')).toContain('Slip received');
 });
 
 test('F10 while a slip is looked at, the page says what can be done once it is confirmed', async () => {

@@ -11,6 +11,7 @@ export const texts: typeof thai = {
   payNow: 'Pay now',
   payBooking: 'Pay when you book',
   payAll: 'Paid in full when you book',
+  payAllWith: (sum, damage) => `When you book: ${sum} with the damage deposit of ${damage}`,
   paySent: 'Slip sent',
   payBy: (date) => `Pay by ${date}`,
   damage: {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { PLAIN_TERMS, type PaymentTerms } from '../domain/money/ledger-changes.ts';
 import { planStay, refundSteps } from '../domain/money/payment-plan.ts';
-import { damageText, cancelText, planRows, planText, refundLines } from './terms-words.ts';
+import {
+  damageText,
+  cancelText,
+  payAllText,
+  planRows,
+  planText,
+  refundLines,
+} from './terms-words.ts';
 
 const TODAY = '2026-11-01';
 const STAY = { total: 38_700, bookedOn: TODAY, checkIn: '2026-12-15' };
@@ -37,6 +44,16 @@ test.each<[string, Partial<PaymentTerms>, Partial<typeof STAY>, RegExp]>([
   const text = damageText(steps, STAY.checkIn, TODAY, 'en');
   expect(text ?? 'none').toMatch(says);
   expect(planText(steps, TODAY, 'en')).not.toMatch(/5,000|43,700|32,090/);
+});
+
+test('all at once is said with its sum where the damage deposit is taken with it', () => {
+  const plain = stepsOf({});
+  expect(payAllText(plain, 'en')).toBe('Paid in full when you book');
+  const both = stepsOf({ damageDeposit: 5000 });
+  expect(payAllText(both, 'en')).toBe('When you book: ฿43,700 with the damage deposit of ฿5,000');
+  expect(payAllText(both, 'th')).toBe('ชำระเมื่อจอง ฿43,700 รวมเงินประกัน ฿5,000');
+  const later = stepsOf({ damageDeposit: 5000, damageDepositWhen: 'on_arrival' });
+  expect(payAllText(later, 'en')).toBe('Paid in full when you book');
 });
 
 test('a damage deposit whose balance is no more to come keeps its day', () => {

@@ -9,6 +9,7 @@ export const texts = {
   payNow: 'ชำระตอนนี้',
   payBooking: 'ชำระเมื่อจอง',
   payAll: 'ชำระเต็มจำนวนเมื่อจอง',
+  payAllWith: (sum: string, damage: string) => `ชำระเมื่อจอง ${sum} รวมเงินประกัน ${damage}`,
   paySent: 'ส่งสลิปแล้ว',
   payBy: (date: string) => `ชำระภายใน ${date}`,
   damage: {

@@ -62,8 +62,13 @@ export function planRows(
 }
 
 /** The sentence for a stay that is not booked yet, and is paid all at once. */
-export function payAllText(language: Language): string {
-  return WORDS[language].payAll;
+export function payAllText(steps: readonly PlanStep[], language: Language): string {
+  const [first] = steps;
+  const words = WORDS[language];
+  // The total is the stay's alone, and more is asked for with it.
+  return first && first.damage > 0 && first.amount > first.damage
+    ? words.payAllWith(formatBaht(first.amount), formatBaht(first.damage))
+    : words.payAll;
 }
 
 /** How much is held for damage, when it is paid and what becomes of it; null where none is still to be paid. */

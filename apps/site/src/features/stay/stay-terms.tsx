@@ -32,13 +32,15 @@ interface StayTermsProps {
 export function StayPlan({ terms, stay, bookedOn, language }: StayTermsProps) {
   const steps = planStay(terms, { ...stay, bookedOn });
   const rows = planRows(steps, bookedOn, language, { isBooked: false });
+  const isWithDamage = (steps[0]?.damage ?? 0) > 0;
   // One payment of the total is what the total says; but of a stay so near that no deposit is taken it is said.
-  if (rows.length === 0 || (rows.length === 1 && terms.depositPercent === 100)) return null;
+  const isTotal = rows.length === 1 && terms.depositPercent === 100 && !isWithDamage;
+  if (rows.length === 0 || isTotal) return null;
   return (
     <div className="mb-3">
       {rows.length === 1 ? (
         // The total is above it.
-        <p className="text-sm text-soft">{payAllText(language)}</p>
+        <p className="text-sm text-soft">{payAllText(steps, language)}</p>
       ) : (
         <PlanRows rows={rows} />
       )}
@@ -125,9 +127,9 @@ export function PlanRows({ rows }: { rows: readonly PlanRow[] }) {
     <dl className="figures grid gap-0.5 text-sm">
       {rows.map(({ when, amount }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two payments may both be asked for now
-        <div key={index} className="flex justify-between gap-4">
+        <div key={index} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-soft">{when}</dt>
-          <dd className="whitespace-nowrap">{formatBaht(amount)}</dd>
+          <dd className="ms-auto whitespace-nowrap">{formatBaht(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -343,6 +343,7 @@ export const texts: TextsLike<typeof thai> = {
     at: 'Sent on {{time}}',
     steps: 'What happens next',
     came: 'Slip received',
+    cameWith: 'Slip of {{sum}} received, with the damage deposit of {{damage}}',
     receivedText: 'The clock for this payment has stopped.',
     looking: 'We check it',
     lookingText: 'We match it with our bank account.',

@@ -336,6 +336,8 @@ export const texts = {
     at: 'ส่งเมื่อ {{time}} น.',
     steps: 'ขั้นตอนต่อไป',
     came: 'ส่งสลิปแล้ว',
+    /** It names both pots: the total of the stay alone is less than what was sent. */
+    cameWith: 'ส่งสลิป {{sum}} แล้ว รวมเงินประกัน {{damage}}',
     receivedText: 'เวลาชำระของยอดนี้หยุดนับแล้ว ไม่ต้องรีบค่ะ',
     looking: 'เรากำลังตรวจสลิป',
     lookingText: 'ทีมงานตรวจเทียบกับยอดเงินเข้าบัญชีค่ะ',

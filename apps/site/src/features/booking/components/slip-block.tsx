@@ -79,13 +79,18 @@ export function NextSteps() {
   const { paid, total } = booking.money;
   const isSlip = stay.phase === 'in_review';
   const beside = stay.ask?.beside ?? 0;
+  const { amount: sum = 0, pots, sent = false } = stay.ask ?? {};
+  const isOfBoth = sent && pots !== undefined && pots.damage > 0 && pots.stay > 0;
+  const came = isOfBoth
+    ? t('sent.cameWith', { sum: formatBaht(sum), damage: formatBaht(pots.damage) })
+    : t('sent.came');
   const looking = [t('sent.lookingText'), beside > 0 ? '' : t('sent.lookingNothing')]
     .join(' ')
     .trim();
   const responseTime = localize(villa.responseTime, language);
   const steps: [state: 'done' | 'now' | 'later', what: string, more: string][] = isSlip
     ? [
-        ['done', t('sent.came'), t('sent.receivedText')],
+        ['done', came, t('sent.receivedText')],
         ['now', t('sent.looking'), looking],
         ['later', t('sent.next'), t('sent.nextText')],
       ]
