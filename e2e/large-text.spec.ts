@@ -1,9 +1,11 @@
 /** Text at 150 % in a narrow window, as a guest with poor eyes reads it, and the payment page while its accounts come. */
 import type { Page } from '@playwright/test';
 import { pagesIn, printOf } from './desk/printed.ts';
-import { makeAwaited, makeConfirmed, makeHeld } from './support/bookings.ts';
+import { makeAwaited, makeConfirmed, makeHeld, readBooking } from './support/bookings.ts';
 import { setTerms } from './support/deposits.ts';
+import { pay } from './support/payment-terms.ts';
 import { PaymentStep } from './support/payment.ts';
+import { makeReceipt } from './support/receipts.ts';
 import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -70,22 +72,45 @@ function faultsOf(page: Page): Promise<string[]> {
       });
     const linesOf = (range: Range) =>
       new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    // Words, amounts, dates and numbers; what is put together of many, as an address, may be broken.
+    const segmenter = new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' });
+    const topOf = (node: Node, at: number) => {
+      const letter = document.createRange();
+      letter.setStart(node, at);
+      letter.setEnd(node, at + 1);
+      return letter.getBoundingClientRect().top;
+    };
+    const piecesOf = (text: string): { at: number; piece: string }[] =>
+      [...text.matchAll(/\S+/g)].flatMap(({ index, 0: whole }) => {
+        if (/[@/]|:\/\/|\w{24}/.test(whole)) return [];
+        if (!/[\u0e01-\u0e5b]/.test(whole)) return [{ at: index, piece: whole }];
+        return [...segmenter.segment(whole)]
+          .filter(({ isWordLike }) => isWordLike)
+          .map(({ index: from, segment }) => ({ at: index + from, piece: segment }));
+      });
     const broken = texts
-      .filter((range) => /^[\d-]{10,}$|^[A-Z]{8}[A-Z\d]{3}$/.test(range.toString().trim()))
       .filter((range) => linesOf(range) > 1)
-      .map((range) => `${range.toString()} in ${linesOf(range)} lines`);
-    const ways = [...document.querySelectorAll('label:has(input[name=paymentMethod])')].flatMap(
-      (label) =>
-        (label.textContent.trim().split(/\s+/) ?? []).flatMap((word) => {
-          const text = [...label.childNodes].find((node) => node.nodeValue?.includes(word));
-          const start = text?.nodeValue?.indexOf(word) ?? -1;
-          if (!text || start < 0) return [];
-          const range = document.createRange();
-          range.setStart(text, start);
-          range.setEnd(text, start + word.length);
-          return linesOf(range) > 1 ? [`${word} in ${linesOf(range)} lines`] : [];
-        }),
-    );
+      .flatMap((range) => {
+        const node = range.startContainer;
+        const isOfMoney = node.parentElement?.closest(
+          'section:has(#booking-money), summary, dd.font-display',
+        );
+        if (!isOfMoney && !range.toString().includes('฿')) return [];
+        return piecesOf(node.nodeValue ?? '')
+          .filter(({ piece }) => piece.length > 1)
+          .filter(
+            ({ at, piece }) =>
+              Math.abs(topOf(node, at) - topOf(node, at + piece.length - 1)) > 8 &&
+              // A line may end behind a stroke between two words.
+              !/[–—-]/.test(piece.slice(1, -1)),
+          )
+          .map(({ piece }) => `${piece} is broken in ${range.toString().trim().slice(0, 40)}`);
+      });
+    const cut = texts.flatMap((range) => {
+      const holder = range.startContainer.parentElement?.closest('.truncate');
+      const isCut = holder && holder.scrollWidth > holder.clientWidth + 1;
+      return isCut && !range.toString().includes('/') ? [`cut: ${range.toString()}`] : [];
+    });
     const alone = texts.flatMap((range) => {
       const at = range.toString().indexOf('จำกัด');
       if (at < 1) return [];
@@ -103,7 +128,7 @@ function faultsOf(page: Page): Promise<string[]> {
       ...(wide > 1 ? [`${wide} px beyond the side`] : []),
       ...covered,
       ...broken,
-      ...ways,
+      ...cut,
       ...alone,
     ];
   });
@@ -113,53 +138,65 @@ for (const language of ['th', 'en'] as const) {
   test.describe(`in ${language}`, { tag: '@phone' }, () => {
     test.use({ language });
 
-    test('at 150 % and 320 px no control is off the screen or on a price, and nothing is broken', async ({
-      guest,
-      server,
-    }) => {
-      const { page } = guest;
-      await setTerms(server);
-      const { _id: held } = await makeHeld(server, {
-        checkIn: '2027-01-12',
-        checkOut: '2027-01-14',
-      });
-      const { _id: awaited } = await makeAwaited(server, LATER);
-      const { _id: confirmed } = await makeConfirmed(server, {
-        checkIn: '2027-03-12',
-        checkOut: '2027-03-16',
-      });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.fontSize = '150%';
+    for (const width of [320, 390]) {
+      test(`at 150 % and ${width} px no control is off the screen or on a price, and no word or amount is broken`, async ({
+        guest,
+        server,
+      }) => {
+        const { page } = guest;
+        await setTerms(server);
+        const { _id: held } = await makeHeld(server, {
+          checkIn: '2027-01-12',
+          checkOut: '2027-01-14',
         });
+        const { _id: awaited } = await makeAwaited(server, LATER);
+        const { _id: confirmed } = await makeConfirmed(server, {
+          checkIn: '2027-03-12',
+          checkOut: '2027-03-16',
+        });
+        const { id: paid } = await makeReceipt(server, {
+          checkIn: '2027-04-12',
+          checkOut: '2027-04-16',
+        });
+        const { money } = await readBooking(server, paid);
+        await pay(server, paid, money.total - money.paid + 5000, 5000);
+        await page.setViewportSize({ width, height: 640 });
+        await page.addInitScript(() => {
+          document.addEventListener('DOMContentLoaded', () => {
+            document.documentElement.style.fontSize = '150%';
+          });
+        });
+        const faults: Record<string, string[]> = {};
+        const look = async (name: string) => {
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          const found = await faultsOf(page);
+          if (found.length > 0) faults[name] = found;
+        };
+        await page.goto('/');
+        await look('home');
+        await page.goto(`/booking/${held}/customer-info`);
+        await look('details');
+        await page.goto(`/booking/${awaited}/payment`);
+        const step = new PaymentStep(guest);
+        await step.choose('bank_transfer');
+        await expect(page.getByText(/000-0-00000-1/).first()).toBeVisible();
+        await look('transfer');
+        await step.choose('abroad');
+        await expect(page.getByText('DEMOTHBKXXX')).toBeVisible();
+        await look('abroad');
+        await step.choose('promptpay');
+        await expect(step.qr).toBeVisible();
+        await look('promptpay');
+        for (const [name, id] of Object.entries({ confirmed, paid })) {
+          await page.goto(`/booking/${id}/confirmation`);
+          await expect(page.locator('#booking-money')).toBeVisible();
+          const card = page.locator('section').filter({ has: page.locator('#booking-money') });
+          if (name === 'paid') await expect(card.getByRole('listitem').first()).toBeVisible();
+          await look(name);
+        }
+        expect(faults).toEqual({});
       });
-      const faults: Record<string, string[]> = {};
-      const look = async (name: string) => {
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        const found = await faultsOf(page);
-        if (found.length > 0) faults[name] = found;
-      };
-      await page.goto('/');
-      await look('home');
-      await page.goto(`/booking/${held}/customer-info`);
-      await look('details');
-      await page.goto(`/booking/${awaited}/payment`);
-      const step = new PaymentStep(guest);
-      await step.choose('bank_transfer');
-      await expect(page.getByText(/000-0-00000-1/).first()).toBeVisible();
-      await look('transfer');
-      await step.choose('abroad');
-      await expect(page.getByText('DEMOTHBKXXX')).toBeVisible();
-      await look('abroad');
-      await step.choose('promptpay');
-      await expect(step.qr).toBeVisible();
-      await look('promptpay');
-      await page.goto(`/booking/${confirmed}/confirmation`);
-      await expect(page.locator('#booking-money')).toBeVisible();
-      await look('confirmed');
-      expect(faults).toEqual({});
-    });
+    }
   });
 }
 

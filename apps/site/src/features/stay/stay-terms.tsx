@@ -81,7 +81,7 @@ export function StayTerms({ terms, stay, bookedOn, language }: StayTermsProps) {
 /** The refund by the day of cancelling. */
 function RefundList({ steps, language }: { steps: readonly RefundStep[]; language: Language }) {
   return (
-    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+    <dl className="mt-1 grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1">
       {refundLines(steps, language).map(({ when, what }) => (
         <div key={when} className="contents">
           <dt className="text-soft">{when}</dt>

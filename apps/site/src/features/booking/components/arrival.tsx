@@ -112,7 +112,7 @@ function Details({ details }: { details: NonNullable<GuestPage['arrival']['detai
 export function Caretaker({ name, phone }: { name: string; phone: string }) {
   const { t } = useTranslation('guest-page');
   return (
-    <p className="flex items-center justify-between gap-x-4">
+    <p className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="min-w-0">
         {name} <span className="text-sm text-soft">{t('arrival.caretaker')}</span>
       </span>

@@ -139,7 +139,7 @@ export function BookingSteps({ current, done = false }: { current: Step; done?: 
             <li
               key={step}
               aria-current={isCurrent ? 'step' : undefined}
-              className={`flex items-start gap-1.5 border-t-2 pt-3 text-sm ${
+              className={`flex flex-wrap items-start gap-x-1.5 border-t-2 pt-3 text-sm ${
                 isDone || isCurrent ? 'border-accent' : 'border-line'
               } ${isCurrent ? 'font-medium' : 'text-soft'}`}
             >

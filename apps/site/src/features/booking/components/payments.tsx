@@ -5,6 +5,7 @@ import { keptReason } from './refund.tsx';
 import { useStay } from '../stay.tsx';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { GuestPayment } from '@villa/shared/contract/guest-money.ts';
 import { getPaymentReceipt } from '@villa/shared/contract/payment-receipts.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
@@ -57,11 +58,11 @@ export function MoneyLines({ withPaid = true }: { withPaid?: boolean }) {
     <div className="grid w-full gap-2 text-sm">
       <dl className="grid gap-2">
         {lines.map(({ name, amount }) => (
-          <div key={name} className="flex items-baseline justify-between gap-x-4">
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-soft">
               {t(name === 'kept' && isByTerms ? 'money.keptByTerms' : `money.line.${name}`)}
             </dt>
-            <dd className="figures text-right font-medium">
+            <dd className="figures ms-auto text-right font-medium">
               {formatBaht(amount)}
               {name === 'paid' && amount < money.total ? (
                 <span className="font-normal text-soft">
@@ -103,11 +104,11 @@ export function PaymentsList() {
         <li
           // oxlint-disable-next-line react/no-array-index-key -- rows are only ever added
           key={index}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 text-sm"
+          className="flex flex-wrap justify-between gap-x-4 py-3 text-sm"
         >
           <span className="font-medium">{t(amount > 0 ? 'payments.kept' : 'payments.unkept')}</span>
-          <span className="figures font-medium">{formatBaht(Math.abs(amount))}</span>
-          <span className="col-span-2 wrap-anywhere text-soft">{reason}</span>
+          <span className="figures ms-auto font-medium">{formatBaht(Math.abs(amount))}</span>
+          <span className="w-full wrap-anywhere text-soft">{reason}</span>
         </li>
       ))}
     </ul>
@@ -122,6 +123,11 @@ export function PaymentsList() {
   );
 }
 
+/** Two texts side by side, or below each other where one of them would be broken. */
+function Row({ children }: { children: ReactNode }) {
+  return <span className="flex flex-wrap justify-between gap-x-4">{children}</span>;
+}
+
 function PaymentRow({ payment }: { payment: GuestPayment }) {
   const { t } = useTranslation(['booking', 'common']);
   const { booking, language } = useStay();
@@ -131,38 +137,44 @@ function PaymentRow({ payment }: { payment: GuestPayment }) {
   const date = formatDate(receivedOn, language);
   const baht = `${out ? '−' : ''}${formatBaht(amount)}`;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 text-sm">
-      <span>
-        {/* No money came, or went, that a guest could look for. */}
-        {reversed ? (
-          <span>{t(`payments.removed.${way}`, { date: joinDateRange(date) })}</span>
-        ) : (
-          <>
-            <span className="font-medium">{t(`payments.${way}`)}</span>{' '}
-            <span className="whitespace-nowrap">{date}</span>
-          </>
+    <li className="grid py-3 text-sm">
+      <Row>
+        <span>
+          {/* No money came, or went, that a guest could look for. */}
+          {reversed ? (
+            <span>{t(`payments.removed.${way}`, { date: joinDateRange(date) })}</span>
+          ) : (
+            <>
+              <span className="font-medium">{t(`payments.${way}`)}</span>{' '}
+              <span className="whitespace-nowrap">{date}</span>
+            </>
+          )}
+        </span>
+        <span className="figures ms-auto text-right font-medium">
+          {reversed ? <s>{baht}</s> : baht}
+        </span>
+      </Row>
+      <Row>
+        <span className="text-soft">{methodName(method, language)}</span>
+        {receipt === null ? null : (
+          <a
+            href={`${pathOf(getPaymentReceipt.path, { id, number: receipt.number })}?language=${language}`}
+            download={`receipt-${receipt.number}.pdf`}
+            className={`-my-1 ms-auto py-1 text-right ${LINK}`}
+          >
+            {t(receipt.voided ? 'payments.voided' : 'payments.receipt', { number: receipt.number })}
+          </a>
         )}
-      </span>
-      <span className="figures text-right font-medium">{reversed ? <s>{baht}</s> : baht}</span>
-      <span className="text-soft">{methodName(method, language)}</span>
-      {receipt === null ? null : (
-        <a
-          href={`${pathOf(getPaymentReceipt.path, { id, number: receipt.number })}?language=${language}`}
-          download={`receipt-${receipt.number}.pdf`}
-          className={`-my-1 justify-self-end py-1 text-right ${LINK}`}
-        >
-          {t(receipt.voided ? 'payments.voided' : 'payments.receipt', { number: receipt.number })}
-        </a>
-      )}
+      </Row>
       {damage > 0 ? (
-        <span className="col-span-2 text-soft">
+        <span className="text-soft">
           {t(damage === amount ? 'payments.damage' : 'payments.ofItDamage', {
             amount: formatBaht(damage),
           })}
         </span>
       ) : null}
       {reversed ? (
-        <span className="col-span-2 mt-1">
+        <span className="mt-1">
           {t(`payments.reversed.${way}`)} {out ? null : t('payments.ifPaid')}
         </span>
       ) : null}
@@ -171,7 +183,7 @@ function PaymentRow({ payment }: { payment: GuestPayment }) {
           href={pictureUrl}
           target="_blank"
           rel="noreferrer"
-          className={`col-span-2 justify-self-start py-2 ${LINK}`}
+          className={`justify-self-start py-2 ${LINK}`}
         >
           {t('payments.picture')}
           <span className="sr-only"> ({t('common:opensInNewTab')})</span>
@@ -216,11 +228,11 @@ export function PlanLine() {
         key: String(index),
         state,
         what: (
-          <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+          <span className="flex flex-wrap justify-between gap-x-4">
             <span className={state === 'now' ? 'text-accent' : 'text-soft'}>{when}</span>
-            <span className="figures text-right font-medium">{what}</span>
+            <span className="figures ms-auto text-right font-medium">{what}</span>
             {more === undefined ? null : (
-              <span className="figures col-span-2 text-right text-xs text-soft">{more}</span>
+              <span className="figures w-full text-right text-xs text-soft">{more}</span>
             )}
           </span>
         ),

@@ -40,7 +40,7 @@ export function StayDates({ stay, villa, withCounts = true }: StayDatesProps) {
   ].slice(0, withCounts ? 3 : 1);
   return (
     <div className="grid gap-4">
-      <dl className="grid grid-cols-2 gap-x-6 border-b border-line pb-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-6 gap-y-3 border-b border-line pb-4">
         {days.map(([name, date, time]) => (
           <div key={name}>
             <dt className="text-sm text-soft">{t(`common:stay.${name}`)}</dt>
@@ -76,11 +76,13 @@ export function StayAside({ picture, price }: StayAsideProps) {
   return (
     <>
       <details className="group rounded-card border border-line bg-surface lg:hidden print:hidden">
-        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 [&::-webkit-details-marker]:hidden">
-          {[booking.checkIn, booking.checkOut]
-            .map((day) => joinDateRange(formatDate(day, language, 'short')))
-            .join(' – ')}
-          <span className="figures flex shrink-0 items-center gap-2 font-medium">
+        <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 px-5 py-3 [&::-webkit-details-marker]:hidden">
+          <span>
+            {[booking.checkIn, booking.checkOut]
+              .map((day) => joinDateRange(formatDate(day, language, 'short')))
+              .join(' – ')}
+          </span>
+          <span className="figures ms-auto flex shrink-0 items-center gap-2 font-medium">
             {total}
             <ChevronDown aria-hidden="true" className="size-5 text-soft group-open:rotate-180" />
           </span>
