@@ -62,7 +62,9 @@ export function AskAmount() {
         {isOfSlip ? (
           <p className="figures">{t('again.amount', { amount: formatBaht(ask.amount) })}</p>
         ) : (
-          <p className="figures font-display text-4xl leading-tight">{formatBaht(ask.amount)}</p>
+          <p className="figures font-display text-4xl leading-tight whitespace-nowrap">
+            {formatBaht(ask.amount)}
+          </p>
         )}
         <div className="grid text-sm text-soft">
           {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}

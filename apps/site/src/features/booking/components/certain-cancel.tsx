@@ -95,7 +95,7 @@ export function CertainCancelForm({
       {refund > 0 ? (
         <div className="grid justify-items-center gap-1 text-center">
           <p className="text-sm text-soft">{t('certain.getBack')}</p>
-          <p className="figures font-display text-4xl leading-tight">{back}</p>
+          <p className="figures font-display text-4xl leading-tight whitespace-nowrap">{back}</p>
           <p className="text-sm">
             {t('certain.by', { day })}
             {refundReason !== null && refundReason.percent < 100 ? (

@@ -89,7 +89,9 @@ function RoomSum({ amount, rooms }: { amount: number; rooms: number }) {
   const { nights } = useStay().booking;
   return (
     <p>
-      <span className="figures font-display text-3xl leading-tight">{formatBaht(amount)}</span>{' '}
+      <span className="figures font-display text-3xl leading-tight whitespace-nowrap">
+        {formatBaht(amount)}
+      </span>{' '}
       {t('topUp.sum', { rooms, count: nights })}
     </p>
   );

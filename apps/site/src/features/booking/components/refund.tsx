@@ -45,7 +45,9 @@ export function Refund() {
     >
       <h2 id="money-back">{t(refund.sent ? 'money.wentBack' : 'money.line.refundDue')}</h2>
       <p className="figures flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-3xl leading-tight">{formatBaht(refund.amount)}</span>{' '}
+        <span className="font-display text-3xl leading-tight whitespace-nowrap">
+          {formatBaht(refund.amount)}
+        </span>{' '}
         {of > 0 ? <span>{t('stay-changes:cancel.of', { paid: formatBaht(of) })}</span> : null}
       </p>
       {/* One sum for both pots; of a stay that goes on the damage deposit is its own matter. */}
@@ -207,7 +209,9 @@ export function RefundWords({ cancellation, when }: RefundWordsProps) {
         <>
           <p className="text-balance">{t(`${when}.refund.title`)}</p>
           <p className="figures flex flex-wrap items-baseline gap-x-2">
-            <span className="font-display text-3xl leading-tight">{formatBaht(refund)}</span>{' '}
+            <span className="font-display text-3xl leading-tight whitespace-nowrap">
+              {formatBaht(refund)}
+            </span>{' '}
             <span>{t('cancel.of', { paid: formatBaht(paid) })}</span>
           </p>
           {cancellation.refundReason === null ? null : (
