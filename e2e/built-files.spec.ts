@@ -14,6 +14,8 @@ const PASSED_OVER = new Map([
   [':selection', 'iPhones: a marked text has the colour of the system'],
   ['@property', 'Tailwind writes the first values of its variables for those without it'],
   ['@page', 'only the margins of a printed page'],
+  [':details-content', 'a folded subject of the admin is printed as it is seen'],
+  ['content-visibility', 'only of such a subject on paper'],
   ['size', 'only the size of a printed page'],
   ['cursor', 'iPhones have no pointer'],
   ['font-family: ui-monospace', 'the next face of the list is taken'],

@@ -59,11 +59,13 @@ export function CancellationCard({ booking }: { booking: BookingDetail }) {
             )}
           </div>
         ) : (
-          <dl className="grid gap-1">
-            <Row label={t('request.toSend')} amount={money.refundDue} />
-            <Row label={t('request.damageToSend')} amount={back - money.refundDue} />
+          <div className="grid gap-1">
+            <dl className="grid gap-1">
+              <Row label={t('request.toSend')} amount={money.refundDue} />
+              <Row label={t('request.damageToSend')} amount={back - money.refundDue} />
+            </dl>
             {booking.refundBy === null ? null : <PayBy by={booking.refundBy} />}
-          </dl>
+          </div>
         )}
         {shown === null || shown.words === '' ? null : (
           <div>
@@ -97,9 +99,9 @@ function PayBy({ by }: { by: string }) {
   const { language } = useLanguage();
   const { today } = useMoneyWords();
   return (
-    <div className={`text-sm ${by < today ? 'text-danger' : 'text-soft'}`}>
+    <p className={`text-sm ${by < today ? 'text-danger' : 'text-soft'}`}>
       {t(by < today ? 'request.payLate' : 'request.payBy', { date: formatDate(by, language) })}
-    </div>
+    </p>
   );
 }
 
