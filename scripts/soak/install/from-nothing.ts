@@ -108,7 +108,7 @@ export async function tellFromNothing(
     await untilReady(machine);
     wants(200, await curl(machine, `/api/booking/${first}`));
     wants(404, await curl(machine, `/api/booking/${third}`));
-    // Whoever was logged in has to do so again.
+    // Every log-in has ended with the copy.
     wants(401, await curl(machine, '/api/admin/bookings', owner));
   });
   await step(

@@ -82,7 +82,7 @@ function Cancelling() {
     villa.guestsCancel === true && (refundByPolicy(paymentTerms, 100, checkIn, today) ?? 0) > 0;
   const canAsk = booking.status === 'confirmed' || holdsMoney(booking.money);
   const isBefore = today < booking.checkIn;
-  // Whoever has just cancelled is not told until when that is free.
+  // A guest who has just cancelled is not told until when that is free.
   const isCancelled = state.cancelling !== null;
   return (
     <div className="grid gap-6 empty:hidden print:hidden">

@@ -255,7 +255,7 @@ export function summaryContent(
   const isConfirmed = booking.status === 'confirmed' && !isCancelling;
   const today = dateInZone(now, villa.timeZone);
   const { price } = booking;
-  // Whoever has just cancelled is not told until when that is free.
+  // A guest who has just cancelled is not told until when that is free.
   const conditions = isCancelling ? [] : termsRows(booking, language, today);
   const at = (word: string, time: string) => [word, time, texts.clock].filter(Boolean).join(' ');
   return {
