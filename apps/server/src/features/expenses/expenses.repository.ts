@@ -3,7 +3,7 @@ import type { Month } from '@villa/shared/domain/money/month.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { and, asc, count, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
-import { usersTable } from '../staff/users.table.ts';
+import { namesOfUsers } from '../staff/names-of-users.ts';
 import { expensePaybacksTable, expensesTable } from './expenses.table.ts';
 
 export type ExpenseRow = typeof expensesTable.$inferSelect;
@@ -158,14 +158,6 @@ export function createExpensesRepository(db: Db): ExpensesRepository {
           .all()
           .map(({ category, times }) => [category, times]),
       ),
-    namesOf: (userIds) =>
-      new Map(
-        db
-          .select({ id: usersTable.id, name: usersTable.name })
-          .from(usersTable)
-          .where(inArray(usersTable.id, [...userIds]))
-          .all()
-          .map(({ id, name }) => [id, name]),
-      ),
+    namesOf: namesOfUsers(db),
   };
 }

@@ -1,7 +1,7 @@
-import { asc, eq, inArray, max } from 'drizzle-orm';
+import { asc, eq, max } from 'drizzle-orm';
 import { receiptNumber } from '@villa/shared/domain/money/receipt-number.ts';
 import type { Db } from '../../platform/database/open.ts';
-import { usersTable } from '../staff/users.table.ts';
+import { namesOfUsers } from '../staff/names-of-users.ts';
 import { invoicesTable } from './invoices.table.ts';
 
 export type InvoiceRow = typeof invoicesTable.$inferSelect;
@@ -44,14 +44,6 @@ export function createInvoicesRepository(db: Db): InvoicesRepository {
         .all(),
     makeVoid: (number, voidedBy, voidedAt) =>
       void db.update(table).set({ voidedBy, voidedAt }).where(eq(table.number, number)).run(),
-    namesOf: (userIds) =>
-      new Map(
-        db
-          .select({ id: usersTable.id, name: usersTable.name })
-          .from(usersTable)
-          .where(inArray(usersTable.id, [...userIds]))
-          .all()
-          .map(({ id, name }) => [id, name]),
-      ),
+    namesOf: namesOfUsers(db),
   };
 }

@@ -1,8 +1,8 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 import { isEndedHold } from '../booking-record/ended-holds.ts';
-import { usersTable } from '../staff/users.table.ts';
+import { namesOfUsers } from '../staff/names-of-users.ts';
 import { quotesTable } from './quotes.table.ts';
 
 export type NewQuoteRow = typeof quotesTable.$inferSelect;
@@ -55,14 +55,6 @@ export function createQuotesRepository(db: Db): QuotesRepository {
       void db.update(table).set({ withdrawnBy, withdrawnAt }).where(eq(table.id, id)).run(),
     becomes: (id, bookingId, bookedAt) =>
       void db.update(table).set({ bookingId, bookedAt }).where(eq(table.id, id)).run(),
-    namesOf: (userIds) =>
-      new Map(
-        db
-          .select({ id: usersTable.id, name: usersTable.name })
-          .from(usersTable)
-          .where(inArray(usersTable.id, [...userIds]))
-          .all()
-          .map(({ id, name }) => [id, name]),
-      ),
+    namesOf: namesOfUsers(db),
   };
 }

@@ -21,7 +21,7 @@ import type { Db } from '../../platform/database/open.ts';
 import { steady } from '../../platform/database/steady.ts';
 import { once } from '../../platform/once.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
-import { usersTable } from '../staff/users.table.ts';
+import { namesOfUsers } from '../staff/names-of-users.ts';
 import { slipsTable } from './slips.table.ts';
 
 export type SlipRow = typeof slipsTable.$inferSelect;
@@ -185,17 +185,7 @@ export function createSlipsRepository(db: Db): SlipsRepository {
         refusalReason: reason,
         refusalWords: words,
       }),
-    namesOf: (userIds) =>
-      new Map(
-        userIds.length === 0
-          ? []
-          : db
-              .select({ id: usersTable.id, name: usersTable.name })
-              .from(usersTable)
-              .where(inArray(usersTable.id, [...userIds]))
-              .all()
-              .map(({ id, name }) => [id, name]),
-      ),
+    namesOf: namesOfUsers(db),
     unsentBefore: (instant, ofCancelled) =>
       db
         .select({ slip: slipsTable })
