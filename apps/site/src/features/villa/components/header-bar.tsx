@@ -31,16 +31,16 @@ export function HeaderBar({
     <header className={look}>
       {over ? <Scrim shade={shade} className="scrim-falling h-full" /> : null}
       <div
-        className={`relative mx-auto flex min-h-16 ${width} flex-wrap items-center justify-between gap-x-3 px-5 sm:px-8 sm:min-h-20`}
+        className={`relative mx-auto flex min-h-16 ${width} flex-wrap items-center gap-x-3 px-5 sm:px-8 sm:min-h-20`}
       >
         <a
           href={homeHref}
-          className="inline-flex min-h-11 min-w-0 flex-[1_1_8rem] items-center gap-2.5 font-display text-xl"
+          className="flex min-h-11 min-w-0 items-center gap-2.5 font-display text-xl"
         >
           <VillaMark />
           <span className="truncate py-1">{name}</span>
         </a>
-        <div className="-mr-2 ms-auto flex shrink-0 items-center">{children}</div>
+        <div className="-mr-2 ms-auto flex items-center">{children}</div>
       </div>
     </header>
   );
