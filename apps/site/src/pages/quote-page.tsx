@@ -5,22 +5,21 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { nameBehindTitle, nameWithin } from '@villa/shared/i18n/person-name.ts';
-import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { villaQuery } from '../app/villa-query.ts';
 import { sentQuoteQuery } from '../features/booking/api/quote.ts';
-import { NoticeLayout, PageHeading } from '../features/booking/components/notice-layout.tsx';
+import { PageHeading } from '../features/booking/components/notice-layout.tsx';
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
-import { homeAddress } from '../features/language/home-address.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { BookQuote } from './quote/book-quote.tsx';
 import { QuoteNews } from './quote/quote-news.tsx';
 import { QuotePrice } from './quote/quote-price.tsx';
 import { WhomToCall } from './stay-guide.tsx';
-import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
+import { LinkFailure } from './link-failure.tsx';
+import { villaPicture } from './villa-picture.tsx';
 
 /** A price that the villa has sent: first how its nights stand, then what they cost, then the button. It holds nothing. */
 export default function QuotePage() {
@@ -34,26 +33,13 @@ export default function QuotePage() {
   const isUnknown = error instanceof ApiError && error.code === 'not_found';
   if (data && !isUnknown) return <Quote quote={data} villa={villa} token={token} />;
   return (
-    <NoticeLayout picture={villaPicture(villa, NOTICE_SIZES)}>
-      <div role="alert" className="grid justify-items-start gap-4">
-        <PageHeading>{t(isUnknown ? 'unknown' : 'failed')}</PageHeading>
-        {isUnknown ? (
-          <>
-            <p className="text-soft">{t('unknownText')}</p>
-            <a href={homeAddress()} className={buttonClass('primary', 'mt-4')}>
-              {t('booking:unknown.home')}
-            </a>
-          </>
-        ) : (
-          <Button onClick={() => void refetch()} disabled={isFetching}>
-            {t('common:tryAgain')}
-          </Button>
-        )}
-      </div>
-      <div className="mt-4 w-full empty:hidden">
-        <WhomToCall villa={villa} />
-      </div>
-    </NoticeLayout>
+    <LinkFailure
+      villa={villa}
+      title={t(isUnknown ? 'unknown' : 'failed')}
+      unknown={isUnknown ? t('unknownText') : null}
+      isFetching={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

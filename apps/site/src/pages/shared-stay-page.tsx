@@ -4,7 +4,6 @@ import type { SharedStay } from '@villa/shared/contract/guest-page.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { nameWithin } from '@villa/shared/i18n/person-name.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
-import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { KeyRound, UsersRound } from 'lucide-react';
@@ -14,13 +13,12 @@ import { villaQuery } from '../app/villa-query.ts';
 import { sharedStayQuery } from '../features/booking/api/parts.ts';
 import { Caretaker, StayCountdown } from '../features/booking/components/arrival.tsx';
 import { StayLayout } from '../features/booking/components/layouts.tsx';
-import { NoticeLayout, PageHeading } from '../features/booking/components/notice-layout.tsx';
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
-import { homeAddress } from '../features/language/home-address.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { HouseRules, HowToCome, WhatIsNear, WhomToCall } from './stay-guide.tsx';
 import { StayBedrooms } from './stay-bedrooms.tsx';
-import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
+import { LinkFailure } from './link-failure.tsx';
+import { villaPicture } from './villa-picture.tsx';
 
 /** The stay for those who come along: days, how many come, bedrooms, way and rules; no money, no codes, nobody's contacts but the villa's. */
 export default function SharedStayPage() {
@@ -34,26 +32,13 @@ export default function SharedStayPage() {
   const isUnknown = error instanceof ApiError && error.code === 'not_found';
   if (data && !isUnknown) return <Stay stay={data} villa={villa} />;
   return (
-    <NoticeLayout picture={villaPicture(villa, NOTICE_SIZES)}>
-      <div role="alert" className="grid justify-items-start gap-4">
-        <PageHeading>{t(isUnknown ? 'shared.unknown' : 'shared.failed')}</PageHeading>
-        {isUnknown ? (
-          <>
-            <p className="text-soft">{t('shared.unknownText')}</p>
-            <a href={homeAddress()} className={buttonClass('primary', 'mt-4')}>
-              {t('booking:unknown.home')}
-            </a>
-          </>
-        ) : (
-          <Button onClick={() => void refetch()} disabled={isFetching}>
-            {t('common:tryAgain')}
-          </Button>
-        )}
-      </div>
-      <div className="mt-4 w-full empty:hidden">
-        <WhomToCall villa={villa} />
-      </div>
-    </NoticeLayout>
+    <LinkFailure
+      villa={villa}
+      title={t(isUnknown ? 'shared.unknown' : 'shared.failed')}
+      unknown={isUnknown ? t('shared.unknownText') : null}
+      isFetching={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }
 
