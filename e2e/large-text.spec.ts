@@ -92,10 +92,6 @@ function faultsOf(page: Page): Promise<string[]> {
       .filter((range) => linesOf(range) > 1)
       .flatMap((range) => {
         const node = range.startContainer;
-        const isOfMoney = node.parentElement?.closest(
-          'section:has(#booking-money), summary, dd.font-display',
-        );
-        if (!isOfMoney && !range.toString().includes('฿')) return [];
         return piecesOf(node.nodeValue ?? '')
           .filter(({ piece }) => piece.length > 1)
           .filter(

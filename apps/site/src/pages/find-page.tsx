@@ -39,7 +39,7 @@ export default function FindPage() {
   return (
     <main
       id="main"
-      className="mx-auto grid max-w-lg gap-6 px-5 py-8 wrap-anywhere sm:px-8 lg:py-12"
+      className="mx-auto grid max-w-lg gap-6 px-5 py-8 wrap-break-word sm:px-8 lg:py-12"
     >
       <PageHeading>{t('title')}</PageHeading>
       {villa.sendsMail === false ? (

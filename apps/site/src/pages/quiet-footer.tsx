@@ -10,7 +10,7 @@ export function QuietFooter({ villa }: { villa: Villa }) {
   const { t } = useTranslation('page');
   const { language } = useLanguage();
   return (
-    <footer className="border-t border-line wrap-anywhere">
+    <footer className="border-t border-line wrap-break-word">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 px-5 py-8 sm:px-8">
         <p className="inline-flex items-center gap-2.5 font-display text-lg">
           <VillaMark className="size-7 shrink-0 text-accent" />

@@ -55,7 +55,7 @@ function Quote({ quote, villa, token }: { quote: OpenedQuote; villa: Villa; toke
   return (
     <main
       id="main"
-      className="mx-auto grid max-w-6xl content-start gap-6 px-5 py-5 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-16 lg:py-10"
+      className="mx-auto grid max-w-6xl content-start gap-6 px-5 py-5 wrap-break-word sm:px-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-16 lg:py-10"
     >
       <div className="grid min-w-0 content-start gap-5">
         {picture ? (

@@ -54,7 +54,7 @@ export default function VerifyPage() {
   return (
     <main
       id="main"
-      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
+      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 wrap-break-word sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
     >
       <div>
         <ShieldCheck aria-hidden="true" strokeWidth={1.25} className="mb-4 size-10 text-accent" />

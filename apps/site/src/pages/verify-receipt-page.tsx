@@ -25,7 +25,7 @@ export default function VerifyReceiptPage() {
   return (
     <main
       id="main"
-      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
+      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 wrap-break-word sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
     >
       <div className="grid max-w-[40rem] gap-6">
         {token === '' ? (

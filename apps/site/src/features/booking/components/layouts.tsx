@@ -38,7 +38,7 @@ interface StayLayoutProps extends ColumnsProps {
 /** The guest's page: the villa, one sentence, and the stay below it. On paper the words alone. */
 export function StayLayout({ picture, badge, title, line, ...columns }: StayLayoutProps) {
   return (
-    <main id="main" className="wrap-anywhere">
+    <main id="main" className="wrap-break-word">
       <div
         className={`relative bg-sunken print:bg-none ${picture ? 'text-white print:text-ink' : ''}`}
       >
@@ -102,7 +102,7 @@ export function StepLayout({
   children,
 }: StepLayoutProps) {
   return (
-    <main id="main" className="wrap-anywhere">
+    <main id="main" className="wrap-break-word">
       <Columns
         first={
           <>
