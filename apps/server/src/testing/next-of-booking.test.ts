@@ -43,6 +43,10 @@ test.each([
   ['all of it came', /^All received$/],
   ['a stay that costs nothing', /^Nothing is due$/],
   ['with its deposit to go back', /^฿11,610 to refund$/],
+  [
+    'has cancelled by their own word, and may take it back still',
+    /^Cancelled by its guest, ends 1\sNov, 11:00$/,
+  ],
   ['a day after the stay', /damage deposit to give back$/],
 ])('the line of what comes next of %s', (state, text) => {
   const one = CASES.find(([name]) => name === state)?.[1];

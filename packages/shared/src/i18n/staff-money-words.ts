@@ -121,16 +121,23 @@ export function staffMoneyWords({ say, language, timeZone, today }: Around) {
       });
     },
     short: shortOf,
-    /** The line of what comes next, in every state; null once it has ended and nothing goes back. */
+    /**
+     * The line of what comes next, in every state; null once it has ended and nothing goes back. In the hour of a guest's
+     * cancellation the status is confirmed still, and the line says that it ends.
+     */
     row(booking: Listed, moment: Partial<StayNow> = {}): NextLine | null {
       const { money, status, refundBy = null } = booking;
+      const { phase, slip, ask, cancelling } = stayState(factsOf(booking), { today, ...moment });
+      if (cancelling !== null) {
+        const date = formatInstant(cancelling.endsAt, language, timeZone, 'day');
+        return line('cancelling', { date }, true);
+      }
       const back = givenBack(booking);
       if (back > 0 && money.refundedTooMuch + money.damage.refundedTooMuch === 0) {
         const values = { amount: formatBaht(back), date: dayOf(refundBy) };
         return line(refundBy === null ? 'back' : 'backBy', values, true);
       }
       const short = shortOf(booking);
-      const { phase, slip, ask } = stayState(factsOf(booking), { today, ...moment });
       const slipWaits = slip === 'waits' && phase !== 'ended';
       if (short !== null) {
         if (!slipWaits || short.isLate) return short;

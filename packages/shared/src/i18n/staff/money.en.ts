@@ -54,6 +54,7 @@ export const texts: TextsLike<typeof thai> = {
     shortBack: '{{amount}} to refund',
     shortTooMuch: '{{amount}} refunded too much',
     row: {
+      cancelling: 'Cancelled by its guest, ends {{date}}',
       back: '{{amount}} to refund',
       backBy: '{{amount}} to refund by {{date}}',
       withSlip: '{{next}} · slip to check',

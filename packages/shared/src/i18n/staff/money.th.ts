@@ -49,6 +49,7 @@ export const texts = {
     shortBack: 'ต้องคืน {{amount}}',
     shortTooMuch: 'คืนเกิน {{amount}}',
     row: {
+      cancelling: 'ลูกค้ายกเลิกแล้ว สิ้นสุด {{date}}\u00a0น.',
       back: 'ต้องคืน {{amount}}',
       backBy: 'ต้องคืน {{amount}} ภายใน {{date}}',
       withSlip: '{{next}} · มีสลิปรอตรวจ',
