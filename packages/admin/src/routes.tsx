@@ -96,7 +96,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   const Backups = screen(['backups'], () => import('./features/backups/backups-screen.tsx'));
   const Rest = screen(['rest'], () => import('./features/rest/rest-screen.tsx'));
   const System = screen(
-    ['system', 'offsite', 'dashboard', 'accounts'],
+    ['system', 'offsite', 'backups', 'dashboard', 'accounts'],
     () => import('./features/system/system-screen.tsx'),
   );
   const Channels = screen(['channels'], () => import('./features/channels/channels-screen.tsx'));

@@ -61,6 +61,7 @@ export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
   'POST /api/admin/rest': ['owner'],
   'GET /api/admin/backups': ['owner'],
   'POST /api/admin/backups': ['owner'],
+  'PATCH /api/admin/backups': ['owner'],
   'GET /api/admin/backups/:name': ['owner'],
   'GET /api/admin/bank-accounts': ['owner'],
   'POST /api/admin/bank-accounts': ['owner'],

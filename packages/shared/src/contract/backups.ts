@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './fields.ts';
+import { because, instant } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
 
 /** The contents of a backup, counted by opening it again after it was made. */
@@ -66,6 +66,23 @@ export const makeBackup = route({
   access: { may: 'system' },
   status: 201,
   answer: backup,
+});
+
+/** How many daily backups an owner chooses from; a villa begins with two weeks of them. */
+export const KEEP_CHOICES = [7, 14, 30] as const;
+export type KeepChoice = (typeof KEEP_CHOICES)[number];
+
+/** Keeps as many daily backups from now on; older ones go at once, and their room with them. */
+export const keepBackups = route({
+  method: 'PATCH',
+  path: '/api/admin/backups',
+  access: { may: 'system' },
+  body: z.object({ kept: z.literal(KEEP_CHOICES, because('invalid')) }),
+  answer: z.object({
+    kept: z.int(),
+    /** Bytes of the backups that went. */
+    freedBytes: z.number(),
+  }),
 });
 
 export const downloadBackup = {

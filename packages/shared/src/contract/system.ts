@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CHANNEL_STATES } from '../domain/stay/channels.ts';
 import { INSTALLS } from '../domain/villa/installs.ts';
 import { alarm } from './alarms.ts';
+import { KEEP_CHOICES } from './backups.ts';
 import { because, email, instant, optionalLine } from './fields.ts';
 import { MAIL_SERVER_SET_IN, MAIL_STATES } from './mails.ts';
 import { type FileRoute, route } from './route.ts';
@@ -20,6 +21,10 @@ const systemFinding = z.discriminatedUnion('kind', [
     totalBytes: z.number(),
     /** Bytes of all backups: the first that can be given up. */
     backupBytes: z.number(),
+    /** The room that comes free where fewer daily backups are kept; older servers leave it out. */
+    keepFewer: z.optional(
+      z.nullable(z.object({ kept: z.literal(KEEP_CHOICES), freesBytes: z.number() })),
+    ),
   }),
   /** The password of the mail server that the owner typed is not here: the villa came out of a backup. */
   z.object({ kind: z.literal('mail_password'), host: z.string() }),

@@ -6,6 +6,7 @@ import type { BackupContents, BackupKind } from '@villa/shared/contract/backups.
 import { type KeptDatabase, keptDatabases } from '../versions/update-database.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { type NamedBackup, backupName, readBackupName } from './backup-name.ts';
+import { type KeptCount, createKeptCount } from './kept-count.ts';
 import type { BackupOrder } from './make-backup.ts';
 
 /** Any backup takes far less. */
@@ -20,6 +21,7 @@ export interface StoredBackup extends NamedBackup {
 
 /** The backups on disk. */
 export interface BackupFolder {
+  keptCount: KeptCount;
   /** Newest first; only names, since most questions need no more. */
   names(): Promise<NamedBackup[]>;
   /** The same with their sizes, of those that are still there. */
@@ -98,6 +100,7 @@ export function createBackupFolder(dataDir: string): BackupFolder {
   }
 
   return {
+    keptCount: createKeptCount(folder),
     read,
     names,
     pathOf: (name) => path.join(folder, path.basename(name)),

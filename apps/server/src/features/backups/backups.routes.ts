@@ -1,5 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { downloadBackup, listBackups, makeBackup } from '@villa/shared/contract/backups.ts';
+import {
+  downloadBackup,
+  keepBackups,
+  listBackups,
+  makeBackup,
+} from '@villa/shared/contract/backups.ts';
 import type { Router } from 'express';
 import { mount, mountFile } from '../../platform/http/mount.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -20,6 +25,11 @@ export function mountBackups(router: Router, deps: BackupsContext): void {
   });
 
   mount(router, makeBackup, deps, () => backups.make());
+
+  mount(router, keepBackups, deps, async ({ body: { kept } }) => ({
+    kept,
+    freedBytes: await backups.keep(kept),
+  }));
 
   mountFile(router, downloadBackup, deps, async ({ req, res }) => {
     const { name } = req.params;

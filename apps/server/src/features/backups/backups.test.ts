@@ -111,6 +111,36 @@ describe('one a day', () => {
     expect(kept.map(({ name }) => name)).not.toContain(first?.name);
   });
 
+  test('A6 the owner keeps fewer, older ones go at once, and more are kept again later', async () => {
+    const { backups } = app.deps;
+    for (let day = 0; day < 10; day += 1) {
+      await backups.makeDue();
+      app.clock.advance(DAY);
+    }
+    owner = await app.tokenFor('owner');
+    await call('POST');
+    const before = (await list()).backups;
+    const change = (kept: unknown) =>
+      ask(app, 'PATCH', '/api/admin/backups', { kept }, { token: owner });
+    for (const wrong of [0, 1, 8, -7, '7', null]) {
+      expect(refusalIn(await change(wrong))).toEqual([422, 'invalid_fields']);
+    }
+    const gone = before.filter(({ kind }) => kind === 'daily').slice(7);
+    const { body } = await change(7);
+    expect(body).toEqual({ kept: 7, freedBytes: gone.reduce((sum, one) => sum + one.bytes, 0) });
+    expect(gone).toHaveLength(3);
+    const after = await list();
+    expect(after.kept).toBe(7);
+    expect(after.backups).toEqual(before.filter((one) => !gone.includes(one)));
+
+    await backups.makeDue();
+    expect((await list()).backups.filter(({ kind }) => kind === 'daily')).toHaveLength(7);
+    expect((await change(14)).body).toEqual({ kept: 14, freedBytes: 0 });
+    app.clock.advance(DAY);
+    await backups.makeDue();
+    expect((await list()).backups.filter(({ kind }) => kind === 'daily')).toHaveLength(8);
+  });
+
   test('a manual one takes no daily one’s place', async () => {
     await app.deps.backups.makeDue();
     app.clock.advance(1000);

@@ -1,4 +1,4 @@
-import type { Backup, BackupKind, BackupList } from '@villa/shared/contract/backups.ts';
+import type { Backup, BackupKind, BackupList, KeepChoice } from '@villa/shared/contract/backups.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
@@ -12,8 +12,8 @@ import { backupProblemOf } from './backup-problem.ts';
 const DAY_MS = 24 * 3_600_000;
 /** After a failure (a full disk, say) the daily one waits so long; manually it can be tried at any time. */
 const AFTER_FAILURE_MS = 3_600_000;
-/** Two weeks of daily ones, and the last few manual ones, which are meant to be downloaded. */
-export const KEPT: Readonly<Record<BackupKind, number>> = { daily: 14, by_hand: 5 };
+/** The last few, which are meant to be downloaded. */
+const KEPT_BY_HAND = 5;
 /** However large they are: the last one, and one to go back to where that one holds a mistake already. */
 const MIN_KEPT = 2;
 /** The database that the last update has kept is the only way back from it. */
@@ -25,6 +25,8 @@ export interface Backups {
   make(): Promise<Backup>;
   /** Makes the daily one when it is due. Never throws; errors are logged. @returns whether it made one */
   makeDue(): Promise<boolean>;
+  /** Keeps as many daily ones from now on. @returns the bytes of those that went */
+  keep(kept: KeepChoice): Promise<number>;
   /** Since when this process makes the daily ones; null where it does not. */
   madeSince(): Date | null;
   /** The path and size of a backup. @throws AppError `not_found` */
@@ -74,11 +76,13 @@ export function createBackups(deps: {
     }
   }
 
-  /** Only after a new one has been checked; a failure never costs an old one. */
-  async function forgetOld(kind: BackupKind): Promise<void> {
-    const all = await folder.names();
-    const old = all.filter((one) => one.kind === kind).slice(KEPT[kind]);
+  /** Only after a new one has been checked; a failure never costs an old one. @returns the bytes that went */
+  async function forgetOld(kind: BackupKind): Promise<number> {
+    const all = await folder.sizes();
+    const kept = kind === 'daily' ? folder.keptCount.read() : KEPT_BY_HAND;
+    const old = all.filter((one) => one.kind === kind).slice(kept);
     for (const { name } of old) await folder.remove(name);
+    return old.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   /** With what updates have kept: no more than all may take, and never more than half of what the disk has for them. */
@@ -117,12 +121,18 @@ export function createBackups(deps: {
       const stored = await Promise.all(names.map((named) => folder.read(named)));
       return {
         backups: stored.filter((one) => one !== null).map(present),
-        kept: KEPT.daily,
+        kept: folder.keptCount.read(),
         maxBytes: deps.maxBytes,
         nextAt: dueAt(names).toISOString(),
         making,
         failedAt: signs.find('backup_failing')?.lastAt.toISOString() ?? null,
       };
+    },
+    async keep(kept) {
+      folder.keptCount.write(kept);
+      const freed = await forgetOld('daily');
+      log.info({ kept, bytes: freed }, 'the number of daily backups was changed');
+      return freed;
     },
     make: async () => present(await makeOne('by_hand')),
     madeSince: () => since,

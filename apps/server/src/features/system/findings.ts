@@ -1,3 +1,4 @@
+import { KEEP_CHOICES } from '@villa/shared/contract/backups.ts';
 import type { Channel } from '@villa/shared/contract/channels.ts';
 import type { System, SystemFinding } from '@villa/shared/contract/system.ts';
 import { type Config, LOCAL_HOSTS } from '../../config.ts';
@@ -16,7 +17,12 @@ interface Seen {
   disk: Pick<System['disk'], 'freeBytes' | 'totalBytes'>;
   diskDays: Pick<DiskDays, 'weeksLeft'>;
   backupBytes: number;
+  /** The daily backups in bytes, newest first. */
+  dailyBytes: readonly number[];
 }
+
+/** A week: with the ones made by hand and before updates enough to go back by, and half of what is usual. */
+const FEWER = KEEP_CHOICES[0];
 
 /** Everything that is wrong with the machine and is no alarm, the worst first. */
 export function findingsOf(seen: Seen): SystemFinding[] {
@@ -41,11 +47,12 @@ export function findingsOf(seen: Seen): SystemFinding[] {
   ];
 }
 
-function diskFullSoon({ disk, diskDays, backupBytes }: Seen): SystemFinding[] {
+function diskFullSoon({ disk, diskDays, backupBytes, dailyBytes }: Seen): SystemFinding[] {
   const { freeBytes, totalBytes } = disk;
   if (freeBytes === null || totalBytes === null) return [];
   const weeks = diskDays.weeksLeft({ freeBytes, totalBytes });
-  return weeks === null
-    ? []
-    : [{ kind: 'disk_full_soon', weeks, freeBytes, totalBytes, backupBytes }];
+  if (weeks === null) return [];
+  const freesBytes = dailyBytes.slice(FEWER).reduce((sum, bytes) => sum + bytes, 0);
+  const keepFewer = freesBytes > 0 ? { kept: FEWER, freesBytes } : null;
+  return [{ kind: 'disk_full_soon', weeks, freeBytes, totalBytes, backupBytes, keepFewer }];
 }

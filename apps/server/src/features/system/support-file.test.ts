@@ -173,12 +173,28 @@ test('F16 a disk that fills is told in weeks, by one row a day that goes after t
   expect(rows.length).toBeGreaterThan(50);
   space.mockReturnValue(3);
   token = await app.tokenFor('owner');
-  const { findings } = await read(getSystem.path);
-  expect(findings).toContainEqual({
+  const found = async () => (await read(getSystem.path)).findings;
+  const full = {
     kind: 'disk_full_soon',
     weeks: 3,
     freeBytes: expect.any(Number),
     totalBytes: expect.any(Number),
-    backupBytes: 0,
+  };
+  expect(await found()).toContainEqual({ ...full, backupBytes: 0, keepFewer: null });
+
+  const sizes = vi.spyOn(app.deps.backupFolder, 'sizes');
+  const one = (kind: 'daily' | 'by_hand', bytes: number) => ({
+    name: `${kind} ${bytes}`,
+    kind,
+    madeAt: app.clock.now(),
+    bytes,
+  });
+  const daily = [1, 2, 4, 8, 16, 32, 64, 128, 256].map((bytes) => one('daily', bytes));
+  sizes.mockResolvedValue([one('by_hand', 5000), ...daily]);
+  // A week of daily ones stays, and every one that was made by hand.
+  expect(await found()).toContainEqual({
+    ...full,
+    backupBytes: 5511,
+    keepFewer: { kept: 7, freesBytes: 128 + 256 },
   });
 });

@@ -49,6 +49,7 @@ export function createSystem(deps: SystemDeps): (asker: Asker) => Promise<System
     ]);
     const { channels } = deps.channels.list(asker, '');
     const backupBytes = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+    const dailyBytes = sizes.filter(({ kind }) => kind === 'daily').map(({ bytes }) => bytes);
     const glance = deps.warnings.glance();
     const queue = readMailQueue(db);
     const { delivery } = deps.mailServer.transport;
@@ -61,7 +62,16 @@ export function createSystem(deps: SystemDeps): (asker: Asker) => Promise<System
       installedAt: lastRun(sqlite)?.since.toISOString() ?? null,
       startedAt,
       alarms: alarms.filter(({ kind }) => !OF_THE_HOUSE.has(kind)),
-      findings: findingsOf({ ...deps, queue, channels, delivery, mailServer, disk, backupBytes }),
+      findings: findingsOf({
+        ...deps,
+        queue,
+        channels,
+        delivery,
+        mailServer,
+        disk,
+        backupBytes,
+        dailyBytes,
+      }),
       mail: {
         delivery,
         ...mailServer,

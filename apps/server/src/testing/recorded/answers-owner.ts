@@ -149,6 +149,12 @@ export async function askAsOwner(asking: Asking, stage: Stage): Promise<void> {
     headers: { 'if-match': '"another"' },
   });
   await ask('owner', 'POST /api/admin/backups', 'one more', {});
+  await ask('owner', 'PATCH /api/admin/backups', 'a week of daily ones', {
+    body: { kept: 7 },
+  });
+  await ask('owner', 'PATCH /api/admin/backups', 'a number that is no choice', {
+    body: { kept: 8 },
+  });
 }
 
 async function askAboutClashes(asking: Asking): Promise<void> {

@@ -1,5 +1,10 @@
 import { useCall } from '@villa/admin/kit/use-action.ts';
-import { type BackupList, makeBackup } from '@villa/shared/contract/backups.ts';
+import {
+  type BackupList,
+  KEEP_CHOICES,
+  type KeepChoice,
+  makeBackup,
+} from '@villa/shared/contract/backups.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '@villa/shared/i18n/locale.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
@@ -14,6 +19,8 @@ import { useApi, useHost } from '../../use-host.ts';
 import { backupsQuery } from './api/backups.ts';
 import { BackupRow } from './components/backup-row.tsx';
 import { Button } from '@villa/ui/button.tsx';
+import { selectClass } from '@villa/ui/field.tsx';
+import { useKeepBackups } from '@villa/admin/kit/use-keep-backups.ts';
 import { useLanguage } from '../../texts/use-language.ts';
 
 /** The owner's backups: the list, making one now, and how to restore one. */
@@ -45,6 +52,7 @@ export default function BackupsScreen() {
         </p>
       ) : null}
       <SectionCard title={t('list')} intro={t('next', { time: time(nextAt) })}>
+        <KeptRow kept={kept} />
         {backups.length > 0 ? (
           <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line sm:-mx-6 sm:-mb-6">
             {backups.map((backup) => (
@@ -76,6 +84,31 @@ function MakeBackupButton({ making }: { making: boolean }) {
     <Button busy={busy} onClick={() => mutation.mutate({})}>
       {busy ? t('making') : t('make')}
     </Button>
+  );
+}
+
+/** How many daily ones stay. Fewer asks nothing: each that goes is older than a week, and the newest stay. */
+function KeptRow({ kept }: { kept: number }) {
+  const { t } = useTranslation('backups');
+  const keep = useKeepBackups();
+  return (
+    <label className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {t('keep')}
+      <select
+        className={`${selectClass} w-auto`}
+        value={kept}
+        disabled={keep.isPending}
+        onChange={({ target }) =>
+          keep.mutate({ body: { kept: Number(target.value) as KeepChoice } })
+        }
+      >
+        {KEEP_CHOICES.map((count) => (
+          <option key={count} value={count}>
+            {t('keepCount', { count })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { KeepChoice } from '@villa/shared/contract/backups.ts';
 import type { SystemFinding, SystemFindingKind } from '@villa/shared/contract/system.ts';
 import type { ProxyFinding } from '@villa/shared/contract/set-up.ts';
 import { ofWord } from '@villa/shared/domain/known.ts';
@@ -30,6 +31,8 @@ export interface Wrong {
   to?: { screen: string; name: string } | { part: string };
   /** The line that mends it in a shell; null: somebody has to do more than type one. */
   line?: string | null;
+  /** Fewer daily backups mend it. */
+  keepFewer?: { kept: KeepChoice };
 }
 type Saying = Omit<Wrong, 'key'>;
 type FindingOf<Kind extends SystemFindingKind> = Extract<SystemFinding, { kind: Kind }>;
@@ -82,7 +85,7 @@ export function useFindingWords(system: SystemSeen): Wrong[] {
       texts: [t('findings.mail_files.text', { count: filed })],
       to: { part: MAIL_PART },
     }),
-    disk_full_soon: ({ weeks, freeBytes, totalBytes, backupBytes }) => ({
+    disk_full_soon: ({ weeks, freeBytes, totalBytes, backupBytes, keepFewer = null }) => ({
       icon: HardDrive,
       tone: 'warn',
       title: t('findings.disk_full_soon.title', { count: weeks }),
@@ -92,9 +95,16 @@ export function useFindingWords(system: SystemSeen): Wrong[] {
           total: size(totalBytes),
           backups: size(backupBytes),
         }),
-        t('findings.disk_full_soon.text'),
+        keepFewer === null
+          ? t('findings.disk_full_soon.text')
+          : t('findings.disk_full_soon.keep', {
+              count: keepFewer.kept,
+              size: size(keepFewer.freesBytes),
+            }),
       ],
-      to: { screen: paths.backups, name: t('shell:nav.backups') },
+      ...(keepFewer === null
+        ? { to: { screen: paths.backups, name: t('shell:nav.backups') } }
+        : { keepFewer }),
     }),
     mail_password: ({ host }) => ({
       icon: MailWarning,

@@ -6,6 +6,7 @@ import { sampleOffsite } from '@villa/admin/testing/sample-offsite.ts';
 import { sampleSystem } from '@villa/admin/testing/sample-system.ts';
 import { OWNER, STAFF } from '@villa/admin/testing/test-admin-host.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
+import { keepBackups } from '@villa/shared/contract/backups.ts';
 import { type User, getMe } from '@villa/shared/contract/auth.ts';
 import { readOffsite } from '@villa/shared/contract/offsite.ts';
 import {
@@ -87,6 +88,35 @@ test('A6 what is wrong comes first, the worst before the rest, each with its nex
   expect(within(region).getByText(/^sudo sh .*TRUST_PROXY=198\.51\.100\.9/)).toBeDefined();
   const [menu] = screen.getAllByRole('link', { name: 'System, 3 things are wrong' });
   expect(menu).toBeDefined();
+});
+
+test('F16 a disk that fills is mended by one press where fewer backups would do', async () => {
+  const full = {
+    kind: 'disk_full_soon',
+    weeks: 3,
+    freeBytes: 2.1e9,
+    totalBytes: 4e10,
+    backupBytes: 14.2e9,
+  } as const;
+  const sent: unknown[] = [];
+  const { notices } = await draw(
+    { findings: [{ ...full, keepFewer: { kept: 7, freesBytes: 7.1e9 } }] },
+    OWNER,
+    (row, { body }) => {
+      if (row !== keepBackups) return undefined;
+      sent.push(body);
+      return { kept: 7, freedBytes: 7.1e9 };
+    },
+  );
+  const region = await screen.findByRole('region', { name: 'One thing is wrong' });
+  expect(
+    within(region).getByText(/Keep 7 daily ones instead, and 7\.1 GB come free/),
+  ).toBeDefined();
+  await userEvent.click(within(region).getByRole('button', { name: 'Keep 7' }));
+  expect(sent).toEqual([{ kept: 7 }]);
+  expect(notices).toMatchObject([
+    { kind: 'success', text: 'The last 7 daily backups are kept; 7.1 GB came free' },
+  ]);
 });
 
 test.each([

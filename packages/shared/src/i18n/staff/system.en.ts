@@ -13,6 +13,7 @@ export const texts: TextsLike<typeof thai> = {
   wrong_other: '{{count}} things are wrong',
   fine: 'Nothing is wrong',
   fineText: 'Mail, backups, calendars, clock, disk and proxy were looked at.',
+  keep: 'Keep {{count}}',
   fix: 'Fix it',
   command: 'the command',
   inShell: {
@@ -39,6 +40,7 @@ export const texts: TextsLike<typeof thai> = {
     disk_full_soon: {
       title_one: 'The disk is full in about one week',
       title_other: 'The disk is full in about {{count}} weeks',
+      keep: 'Keep {{count}} daily ones instead, and {{size}} come free.',
       text: 'Reckoned by the median day. Have room added on the server, or fewer backups kept (BACKUPS_MB).',
     },
     mail_password: {

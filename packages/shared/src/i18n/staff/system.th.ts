@@ -11,6 +11,7 @@ export const texts = {
   wrong_other: 'ต้องแก้ไข {{count}} เรื่อง',
   fine: 'ทุกอย่างเรียบร้อย',
   fineText: 'ตรวจอีเมล ข้อมูลสำรอง ปฏิทิน นาฬิกา ดิสก์ และ proxy แล้ว',
+  keep: 'เก็บ {{count}} ชุด',
   fix: 'แก้ไข',
   command: 'คำสั่ง',
   inShell: {
@@ -37,6 +38,7 @@ export const texts = {
     disk_full_soon: {
       title_one: 'ดิสก์จะเต็มในราวหนึ่งสัปดาห์',
       title_other: 'ดิสก์จะเต็มในราว {{count}} สัปดาห์',
+      keep: 'หากเก็บรายวันเพียง {{count}} ชุด จะได้พื้นที่คืน {{size}}',
       text: 'คำนวณจากค่ากลางของแต่ละวัน ให้ผู้ดูแลเซิร์ฟเวอร์เพิ่มพื้นที่ หรือเก็บข้อมูลสำรองให้น้อยลง (BACKUPS_MB)',
     },
     mail_password: {

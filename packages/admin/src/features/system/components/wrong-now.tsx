@@ -1,7 +1,9 @@
 import { useAlarmWords } from '@villa/admin/kit/alarm-words.ts';
 import { type SystemSeen, countWrong } from '@villa/admin/shell/system-query.ts';
+import type { KeepChoice } from '@villa/shared/contract/backups.ts';
 import type { Alarm, AlarmKind } from '@villa/shared/contract/alarms.ts';
-import { buttonClass } from '@villa/ui/button.tsx';
+import { useKeepBackups } from '@villa/admin/kit/use-keep-backups.ts';
+import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { CircleCheck } from 'lucide-react';
 import type { Install } from '@villa/shared/domain/villa/installs.ts';
 import { useTranslation } from 'react-i18next';
@@ -52,9 +54,11 @@ function AlarmCard({ alarm }: { alarm: Alarm }) {
 }
 
 function FindingCard({ wrong, install }: { wrong: Wrong; install: Install }) {
-  const { icon, tone, title, texts, to, line } = wrong;
+  const { icon, tone, title, texts, to, line, keepFewer } = wrong;
   const act =
-    to === undefined ? null : 'part' in to ? (
+    keepFewer !== undefined ? (
+      <KeepFewer {...keepFewer} />
+    ) : to === undefined ? null : 'part' in to ? (
       <ToPart part={to.part} />
     ) : (
       <Link to={to.screen} className={LINK}>
@@ -66,6 +70,21 @@ function FindingCard({ wrong, install }: { wrong: Wrong; install: Install }) {
       {...{ icon, tone, title, texts, act }}
       {...(line !== undefined && { command: { line, install } })}
     />
+  );
+}
+
+function KeepFewer({ kept }: { kept: KeepChoice }) {
+  const { t } = useTranslation('system');
+  const keep = useKeepBackups();
+  return (
+    <Button
+      look="outline"
+      className="bg-surface"
+      busy={keep.isPending}
+      onClick={() => keep.mutate({ body: { kept } })}
+    >
+      {t('keep', { count: kept })}
+    </Button>
   );
 }
 
