@@ -50,6 +50,11 @@ test.each([
     { slipVerifier: { url: 'http://localhost:9000/check', key: null } },
   ],
   ['BACKUP_PING_URL', 'https://hc-ping.com/4f2a', { backupPingUrl: 'https://hc-ping.com/4f2a' }],
+  [
+    'RELEASES_URL',
+    'https://downloads.example.com/latest.sha256',
+    { releasesUrl: 'https://downloads.example.com/latest.sha256' },
+  ],
   // A key alone asks nobody.
   ['SLIP_VERIFIER_KEY', 'paid-for', { slipVerifier: null }],
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
@@ -76,6 +81,7 @@ describe('a wrong value is named', () => {
     ['SLIP_VERIFIER_URL', 'https://user:password@slips.example.com/'],
     ['SLIP_VERIFIER_KEY', 'two words'],
     ['BACKUP_PING_URL', 'hc-ping.com/4f2a'],
+    ['RELEASES_URL', 'downloads.example.com/latest.sha256'],
     ['BACKUP_PING_URL', 'https://user:password@hc-ping.com/4f2a'],
     ['PORT', '-1'],
     ['PORT', '80a'],

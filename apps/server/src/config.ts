@@ -32,6 +32,8 @@ export interface Config {
   mailFrom: string | null;
   /** An outside service that is asked about transfers (slip-verifier.ts); null: none is. */
   slipVerifier: { url: string; key: string | null } | null;
+  /** A `.sha256` file that always names the newest release (newer-version.ts); null: nobody looks. */
+  releasesUrl: string | null;
   /** A monitor elsewhere that is told of each backup (backup-ping.ts); null: none is. */
   backupPingUrl: string | null;
   /** The place of off-site copies and the key for them, where the environment says so. */
@@ -162,6 +164,12 @@ export function readConfig(given: Environment = process.env): Config {
       null,
       parsePing,
       'an address such as https://hc-ping.com/a-key-of-yours',
+    ),
+    releasesUrl: read(
+      'RELEASES_URL',
+      null,
+      parsePing,
+      'an address such as https://downloads.example.com/latest.sha256',
     ),
     offsite: readOffsiteConfig(read, problems),
     trustProxy: read(

@@ -51,6 +51,10 @@ export function restoreLine(installedAs: Install, dataDir: string, file: string)
   return `DATA_DIR=${dataDir} npm run restore -- ${file} --replace`;
 }
 
+/** The line that brings the release at an address here; null where it takes more than one. */
+export const updateLine = (installedAs: Install, url: string): string | null =>
+  installedAs === 'villa' ? `villa update ${url}` : null;
+
 /** True where guests are meant to come, so that what they need has to be set. */
 export const isServer = (installedAs: Install): boolean =>
   installedAs === 'villa' || installedAs === 'docker';

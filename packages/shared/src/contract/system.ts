@@ -79,6 +79,13 @@ export const getSystem = route({
     /** The first start of this version; null where none is written down yet. */
     installedAt: z.nullable(instant),
     startedAt: instant,
+    /**
+     * A release that is newer than the program, and the line that brings it here; null where none is known or nobody
+     * looks. Older servers leave it out.
+     */
+    newer: z.optional(
+      z.nullable(z.object({ version: z.string(), url: z.string(), line: z.nullable(z.string()) })),
+    ),
     /** The alarms that the machine is the cause of, the worst first. */
     alarms: z.array(alarm),
     findings: z.array(systemFinding),

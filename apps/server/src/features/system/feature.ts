@@ -8,7 +8,7 @@ export const systemFeature: Feature<SystemBelow, SystemServices> = {
   guestData,
   services: createSystemServices,
   routes: mountSystem,
-  jobs: ({ diskDays, warnings }) => [
+  jobs: ({ diskDays, newerVersion, warnings }) => [
     {
       name: 'warnings',
       everyMs: 10_000,
@@ -21,6 +21,12 @@ export const systemFeature: Feature<SystemBelow, SystemServices> = {
       everyMs: 3_600_000,
       firstAfterMs: 60_000,
       run: () => diskDays.note(),
+    },
+    {
+      name: 'newer version',
+      everyMs: 24 * 3_600_000,
+      firstAfterMs: 120_000,
+      run: () => newerVersion.look(),
     },
   ],
 };

@@ -5,6 +5,7 @@ import { spaceOf } from '../../platform/files/disk-space.ts';
 import { createDiskDays } from './disk-days.ts';
 import { createDiskUse } from './disk-use.ts';
 import { createMailSettings } from './mail-settings.usecases.ts';
+import { createNewerVersion } from './newer-version.ts';
 import { createSystem } from './system.usecases.ts';
 import { createWarnings } from './warnings.ts';
 
@@ -18,6 +19,7 @@ export function createSystemServices(below: SystemBelow) {
   const { config, clock } = below;
   const diskDays = createDiskDays({ ...below, space: () => spaceOf(config.dataDir) });
   const warnings = createWarnings(below);
+  const newerVersion = createNewerVersion(below);
   return {
     /** The mail server that the owner types. */
     mailSettings: createMailSettings(below),
@@ -26,9 +28,11 @@ export function createSystemServices(below: SystemBelow) {
       ...below,
       diskUse: createDiskUse({ dataDir: config.dataDir, clock }),
       diskDays,
+      newerVersion,
       warnings,
     }),
     diskDays,
+    newerVersion,
     warnings,
   };
 }

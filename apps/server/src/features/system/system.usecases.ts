@@ -1,6 +1,7 @@
 import type { Alarm } from '@villa/shared/contract/alarms.ts';
 import type { System } from '@villa/shared/contract/system.ts';
 import type { Config } from '../../config.ts';
+import { updateLine } from '../../installed-as.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sqlite } from '../../platform/database/open.ts';
 import type { Alarms } from '../alarms/alarms.usecases.ts';
@@ -13,6 +14,7 @@ import { lastRun, program } from '../versions/program-versions.ts';
 import type { DiskDays } from './disk-days.ts';
 import type { DiskUse } from './disk-use.ts';
 import { findingsOf } from './findings.ts';
+import type { NewerVersion } from './newer-version.ts';
 import type { Warnings } from './warnings.ts';
 import { readMailQueue } from './mail-queue.repository.ts';
 
@@ -33,6 +35,7 @@ interface SystemDeps {
   addressOf: (userId: string) => { address: string };
   diskUse: () => Promise<DiskUse>;
   diskDays: Pick<DiskDays, 'weeksLeft'>;
+  newerVersion: Pick<NewerVersion, 'found'>;
   warnings: Pick<Warnings, 'glance'>;
 }
 
@@ -50,6 +53,7 @@ export function createSystem(deps: SystemDeps): (asker: Asker) => Promise<System
     const { channels } = deps.channels.list(asker, '');
     const backupBytes = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
     const dailyBytes = sizes.filter(({ kind }) => kind === 'daily').map(({ bytes }) => bytes);
+    const newer = deps.newerVersion.found();
     const glance = deps.warnings.glance();
     const queue = readMailQueue(db);
     const { delivery } = deps.mailServer.transport;
@@ -61,6 +65,7 @@ export function createSystem(deps: SystemDeps): (asker: Asker) => Promise<System
       ...program,
       installedAt: lastRun(sqlite)?.since.toISOString() ?? null,
       startedAt,
+      newer: newer && { ...newer, line: updateLine(config.installedAs, newer.url) },
       alarms: alarms.filter(({ kind }) => !OF_THE_HOUSE.has(kind)),
       findings: findingsOf({
         ...deps,

@@ -134,6 +134,23 @@ test('A6 a clock that is off by less than a minute is in order', async () => {
   expect(within(await wrong()).getByText('Nothing is wrong', { selector: 'h3' })).toBeDefined();
 });
 
+test.each([
+  [
+    { line: 'villa update https://x.example/v' },
+    /run this line/,
+    'villa update https://x.example/v',
+  ],
+  [{ line: null }, /at this address/, 'https://x.example/v'],
+])('F16 a newer version is named with how it comes here: %o', async (how, words, line) => {
+  await draw({ newer: { version: '1.5.0', url: 'https://x.example/v', ...how } });
+  expect(await screen.findByText('Version 1.5.0 is there')).toBeDefined();
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText(line)).toBeDefined();
+  expect(within(await wrong()).getByRole('heading', { level: 3 }).textContent).toBe(
+    'Nothing is wrong',
+  );
+});
+
 test('A6 what is new is shown when it is asked for', async () => {
   const { asked } = await draw();
   await userEvent.click(await screen.findByRole('button', { name: 'what is new' }));

@@ -17,6 +17,7 @@ import { MailCard } from './components/mail-card.tsx';
 import { SupportCard } from './components/support-card.tsx';
 import { WhatIsNew } from './components/what-is-new.tsx';
 import { WrongNow } from './components/wrong-now.tsx';
+import { NewerVersion } from './components/newer-version.tsx';
 import { OffsiteSection } from './offsite-section.tsx';
 
 /** The machine that the villa runs on: what is wrong with it first, in words with the next step. */
@@ -37,6 +38,7 @@ export default function SystemScreen() {
       />
       {data ? (
         <AskPassword text={t('passwordWhy')}>
+          <NewerVersion newer={data.newer} />
           <Parts system={data} />
         </AskPassword>
       ) : (

@@ -13,6 +13,13 @@ export const texts: TextsLike<typeof thai> = {
   wrong_other: '{{count}} things are wrong',
   fine: 'Nothing is wrong',
   fineText: 'Mail, backups, calendars, clock, disk and proxy were looked at.',
+  newer: {
+    title: 'Version {{version}} is there',
+    villa:
+      'It is installed when you run this line on the machine, as root. A backup is made first, and it goes back by itself where the new one does not start.',
+    other: 'Its file is at this address:',
+    address: 'address',
+  },
   keep: 'Keep {{count}}',
   fix: 'Fix it',
   command: 'the command',
