@@ -30,6 +30,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   receipt_voids: { goesWith: 'receipts' },
   invoices: { perStay: 20 },
   receipt_details: { perStay: 1 },
+  payment_intents: { perStay: 200 },
   refund_questions: { perStay: 20 },
   transfer_pictures: { goesWith: 'payments' },
   damage_pictures: { goesWith: 'charges' },

@@ -13,6 +13,7 @@ export const WAYS_OUT = [
   'calendar-exports',
   'off-site',
   'slip-verifier',
+  'checkout',
   'proxy-check',
   'backup-ping',
   'newer-version',

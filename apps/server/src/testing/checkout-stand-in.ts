@@ -1,20 +1,18 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { AppError } from '../platform/app-error.ts';
 import type {
+  Answering,
   Attempt,
   PaymentIntent,
-  PaymentProvider,
   ProviderEvent,
+  WayToPay,
 } from '../features/payments/provider.ts';
 
-/** A way to pay that answers by itself: every optional member is there. */
-export type AnsweringProvider = Required<PaymentProvider>;
-
-/** A service that takes payments on pages of its own, and tells of them by signed calls. */
-export interface CheckoutStandIn extends AnsweringProvider {
+/** A way to pay with the service that it answers for: a stand-in's, or a real account's. */
+export interface TriedProvider extends WayToPay, Answering {
   /** Pays on a page, as a guest does. */
   pay(attempt: string): void;
-  /** The calls that it would make now, each the same as often as it is made. */
+  /** The calls that the service would make now, each the same as often as it is made. */
   calls(): { body: Buffer; headers: Record<string, string> }[];
 }
 
@@ -25,14 +23,15 @@ type Page = Attempt & { intent: PaymentIntent; state: 'open' | 'paid' | 'ended' 
 /** An event as it travels. */
 type Sent = Omit<ProviderEvent, 'at'> & { at: string };
 
-export function createCheckoutStandIn(now: () => Date): CheckoutStandIn {
+export function createCheckoutStandIn(now: () => Date): TriedProvider {
   const pages: Page[] = [];
   const sent: Sent[] = [];
-  const refunds = new Set<string>();
   const readEvent = ({ at, ...event }: Sent): ProviderEvent => ({ ...event, at: new Date(at) });
 
-  function tell(key: string, { booking, amount }: PaymentIntent, out: boolean): void {
-    sent.push({ key, booking, amount, out, at: now().toISOString() });
+  function tell(key: string, { key: intent, booking, amount }: PaymentIntent, out: boolean): Sent {
+    const event = { key, intent, booking, amount, out, at: now().toISOString() };
+    sent.push(event);
+    return event;
   }
 
   return {
@@ -41,7 +40,7 @@ export function createCheckoutStandIn(now: () => Date): CheckoutStandIn {
     offer: () => Promise.resolve({}),
     start(intent) {
       const known = pages.find((page) => page.intent.key === intent.key);
-      const id = randomUUID();
+      const id = `page-${pages.length + 1}`;
       const endsAt = new Date(now().getTime() + 30 * 60_000);
       const page: Page = known ?? {
         id,
@@ -66,9 +65,9 @@ export function createCheckoutStandIn(now: () => Date): CheckoutStandIn {
     events: (since) =>
       Promise.resolve(sent.map(readEvent).filter(({ at }) => at.getTime() >= since.getTime())),
     refund(intent) {
-      if (!refunds.has(intent.key)) tell(`refund of ${intent.key}`, intent, true);
-      refunds.add(intent.key);
-      return Promise.resolve();
+      const key = `refund of ${intent.key}`;
+      const known = sent.find((event) => event.key === key);
+      return Promise.resolve(readEvent(known ?? tell(key, intent, true)));
     },
     canUndo: () => false,
     pay(attempt) {

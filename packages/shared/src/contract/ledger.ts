@@ -189,6 +189,8 @@ export const paymentToRecord = z.object({
   confirm: z.optional(z.boolean(because('invalid'))),
   /** Any text of the caller's own: one payment is recorded under it, however often it is sent. */
   key: z.optional(line(100)),
+  /** With `out`: the payment that its provider pays back, or a part of it; recorded by the provider's own key. */
+  refundOf: z.optional(line(100)),
 });
 export type PaymentToRecord = z.infer<typeof paymentToRecord>;
 

@@ -326,6 +326,7 @@ const NOT_WATCHED = {
     'nights',
     'own_plans',
     'payment_entries',
+    'payment_intents',
     'payment_reminders',
     'payments',
     'promo_uses',

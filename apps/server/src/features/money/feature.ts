@@ -8,6 +8,7 @@ import { mountLedger } from './ledger.routes.ts';
 import { mountDamagePictures } from './damage-pictures.routes.ts';
 import { mountDamageDeposits } from './damage-deposits.routes.ts';
 import { mountMoneyToSettle } from './money-to-settle.routes.ts';
+import { mountProviderMoney } from './provider-money.routes.ts';
 import { mountTransferPictures } from './transfer-pictures.routes.ts';
 import { mountPaymentReceipts } from './payment-receipts.routes.ts';
 import { mountUndoStep } from './undo-step.routes.ts';
@@ -22,6 +23,7 @@ export const moneyFeature: Feature<MoneyBelow, MoneyServices> = {
   routes(api, deps, { guestChanges }) {
     mountBookingStatus(api, deps);
     mountLedger(api, deps);
+    mountProviderMoney(api, deps);
     mountOwnPlans(api, deps);
     mountUndoStep(api, deps);
     mountMoneyToSettle(api, deps);
@@ -32,7 +34,16 @@ export const moneyFeature: Feature<MoneyBelow, MoneyServices> = {
     mountInvoices(api, deps);
     mountMonth(api, deps);
   },
-  jobs: ({ paymentReceipts, sendMails, log }) => [
+  jobs: ({ paymentReceipts, providerMoney, sendMails, log }) => [
+    {
+      name: 'news of providers',
+      everyMs: 10 * 60_000,
+      firstAfterMs: 0,
+      async run() {
+        const recorded = await providerMoney.fetch();
+        if (recorded > 0) log.info({ recorded }, 'payments that no call had told of');
+      },
+    },
     {
       name: 'receipts',
       everyMs: 15_000,

@@ -29,8 +29,11 @@ export function mountLedger(router: Router, deps: MoneyContext): void {
     deps.recordPayment.record({ ...commandOf(params.id, named, userActor(known)), decide: 'add' });
     return bookingMoney.of(params.id);
   });
-  mount(router, recordPayment, deps, ({ params, body, user }) => {
-    const command = decided(params.id, body, knownUser(user));
+  mount(router, recordPayment, deps, async ({ params, body, user }) => {
+    const wanted = decided(params.id, body, knownUser(user));
+    const { refundOf } = body;
+    const command =
+      refundOf === undefined ? wanted : await deps.providerMoney.refund(wanted, refundOf);
     return deps.bookingChanges.shared(() => {
       const done = deps.recordPayment.record(command);
       const { payment, repeated, canUndo, booking } = done;

@@ -5,7 +5,7 @@ import type { PaymentCommand } from './reported-payment.ts';
 /** A user's request as a command; what it decides is the caller's to say. */
 export function commandOf(
   booking: string,
-  body: Omit<PaymentToRecord, 'confirm'>,
+  body: Omit<PaymentToRecord, 'confirm' | 'refundOf'>,
   actor: Actor,
 ): Omit<PaymentCommand, 'decide'> {
   const { amount, damage, out, bank, bankReference, slipIds = [], ...rest } = body;

@@ -20,6 +20,7 @@ import { createMonthRepository } from './month.repository.ts';
 import { createMonths } from './month.usecases.ts';
 import { createPaymentReceiptsRepository } from './payment-receipts.repository.ts';
 import { type IssuedReceipt, createPaymentReceipts } from './payment-receipts.usecases.ts';
+import { createProviderMoney } from './provider-money.usecases.ts';
 import { createReceiptPdfs } from './receipt-pdfs.ts';
 import { createReceiptsAnew } from './receipts-anew.usecases.ts';
 import { createRecordPayment } from './record-payment.usecases.ts';
@@ -95,6 +96,7 @@ export function createMoneyServices(below: MoneyBelow) {
     pictureUrls: transferPictures.urlsOf,
   };
   const recorded = { ...moneyDeps, bookings: bookingRows, codeOf: slipEvidenceRows.codeOf };
+  const recordPayment = createRecordPayment(recorded);
   const bookingMoney = createBookingMoney({ ...recorded, damageUrls: damagePictures.urlsOf });
   const months = createMonthRepository(below.sqlite);
   const monthsOfMoney = createMonths({
@@ -125,7 +127,9 @@ export function createMoneyServices(below: MoneyBelow) {
     bookingMoney,
     ownPlanCalls: createOwnPlanCalls({ ...below, bookingMoney }),
     forgiving: createForgiving({ ...below, bookingMoney, staffChange: below.bookings }),
-    recordPayment: createRecordPayment(recorded),
+    recordPayment,
+    /** Money that ways to pay tell of by themselves, or pay back. */
+    providerMoney: createProviderMoney({ ...below, recordPayment }),
     guestMoney: createGuestMoney({ ...moneyDeps, hasNotified: below.hasNotifiedGuest }),
     undoStep: createStepUndo(recorded, {
       byMail: below.hasNotifiedGuest,

@@ -1,6 +1,8 @@
 import type { Feature } from '../../feature.ts';
 import { type PaymentsBelow, type PaymentsServices, createPaymentsServices } from './services.ts';
 import { createSlipsPart } from './slips-part.ts';
+import { guestData } from './guest-data.ts';
+import { mountCheckouts } from './checkouts.routes.ts';
 import { mountPayments } from './payments.routes.ts';
 import { mountGuestQr } from './promptpay/guest-qr.routes.ts';
 import { mountPromptpayQr } from './promptpay/promptpay-qr.routes.ts';
@@ -9,10 +11,12 @@ import { mountVerify } from './verify.routes.ts';
 
 export const paymentsFeature: Feature<PaymentsBelow, PaymentsServices> = {
   name: 'payments',
+  guestData,
   services: createPaymentsServices,
   parts: (deps) => [createSlipsPart(deps)],
   routes(api, deps) {
     mountPayments(api, deps);
+    mountCheckouts(api, deps);
     mountGuestQr(api, deps);
     mountPromptpayQr(api, deps);
     mountSlips(api, deps);

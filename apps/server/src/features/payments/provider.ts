@@ -32,6 +32,8 @@ export interface Attempt {
 /** News of a provider, recorded as a payment under its key: two of one key are one payment. */
 export interface ProviderEvent {
   key: string;
+  /** The key of the intent that it fulfils; null where it began at the provider's. */
+  intent: string | null;
   booking: string;
   /** Whole baht that came in, or went out. */
   amount: number;
@@ -39,21 +41,31 @@ export interface ProviderEvent {
   at: Date;
 }
 
-/** A way to pay. The optional members are those of one that answers by itself. */
-export interface PaymentProvider {
+/** A way to pay as every one is. */
+export interface WayToPay {
   id: PaymentMethod;
   /** Null: it is off, or cannot take this amount. */
   offer(due: Due, booking: BookingRecord): Promise<Offer | null>;
-  /** Called outside a transaction, with the intent's row written; the same intent starts the same attempt. */
-  start?(intent: PaymentIntent): Promise<Attempt>;
-  /** Ends a page before another way is taken. `paid`: money came before. */
-  end?(attempt: Pick<Attempt, 'id'>): Promise<'ended' | 'paid'>;
-  /** @throws AppError `forbidden` for a body that the provider did not sign */
-  webhook?(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent[];
-  /** The events since then, for those that no webhook brought. */
-  events?(since: Date): Promise<ProviderEvent[]>;
-  /** Called as `start` is; the money's way back is an event of its own. */
-  refund?(intent: PaymentIntent & { payment: string }): Promise<void>;
   /** False where the money has moved by the provider: only a refund takes it back. */
   canUndo(payment: Pick<RecordedPayment, 'id'>): boolean;
 }
+
+/** The further members of one that answers by itself: all of them, or none. */
+export interface Answering {
+  /** Called outside a transaction, with the intent's row written; the same intent starts the same attempt. */
+  start(intent: PaymentIntent): Promise<Attempt>;
+  /** Ends a page before another way is taken. `paid`: money came before. */
+  end(attempt: Pick<Attempt, 'id'>): Promise<'ended' | 'paid'>;
+  /** @throws AppError `forbidden` for a body that the provider did not sign */
+  webhook(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent[];
+  /** The events since then, for those that no webhook brought. */
+  events(since: Date): Promise<ProviderEvent[]>;
+  /**
+   * Called as `start` is. `payment`: the key of the event that brought the money. It answers the event of its way back,
+   * which its news may name, too.
+   */
+  refund(intent: PaymentIntent & { payment: string }): Promise<ProviderEvent>;
+}
+
+/** A way to pay, in `createProviders()`; `checkouts.usecases.ts` and the money's `provider-money.usecases.ts` drive it. */
+export type PaymentProvider = WayToPay & (Answering | { [Name in keyof Answering]?: never });

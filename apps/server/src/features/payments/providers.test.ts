@@ -1,10 +1,11 @@
 import {
   PAYMENT_METHODS,
+  type PaymentMethod,
   type TransferMethod,
 } from '@villa/shared/domain/money/payment-methods.ts';
 import { payment as paymentShape } from '@villa/shared/contract/payment.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createCheckoutStandIn } from '../../testing/checkout-stand-in.ts';
+import { type TriedProvider, createCheckoutStandIn } from '../../testing/checkout-stand-in.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip } from '../../testing/guest.ts';
 import type { KeptPayment } from '../ledger/ledger.repository.ts';
@@ -55,7 +56,7 @@ describe.each([...PAYMENT_METHODS, 'a stand-in'] as const)('%s', (name) => {
 
   test('lets a row alone be taken back only where no money moves with it', () => {
     const one: PaymentProvider = provider();
-    expect(one.canUndo({ id: 'any' })).toBe(!('start' in one));
+    expect(one.canUndo({ id: 'any' })).toBe(one.start === undefined);
   });
 });
 
@@ -74,10 +75,20 @@ test('a villa without accounts and PromptPay has nothing to offer', async () => 
   });
 });
 
-describe('a provider that answers by itself', () => {
+/** One of each that answers by itself, with its service. A real account's could stand here, too. */
+const TRIED: Partial<Record<PaymentMethod | 'a stand-in', () => TriedProvider>> = {
+  'a stand-in': standIn,
+};
+
+test('each way that answers by itself is tried below', () => {
+  const answering = PAYMENT_METHODS.filter((name) => realOnes()[name].start !== undefined);
+  expect(answering.filter((name) => !(name in TRIED))).toEqual([]);
+});
+
+describe.each(Object.entries(TRIED))('%s, which answers by itself', (_name, tried) => {
   test('starts one attempt for one intent, however often it is asked', async () => {
     const { intent } = await waiting();
-    const provider = standIn();
+    const provider = tried();
     const attempt = await provider.start(intent);
     expect(await provider.start(intent)).toEqual(attempt);
     expect(await provider.end(attempt)).toBe('ended');
@@ -85,15 +96,15 @@ describe('a provider that answers by itself', () => {
 
   test('says that an attempt was paid before it could be ended', async () => {
     const { intent } = await waiting();
-    const provider = standIn();
+    const provider = tried();
     const attempt = await provider.start(intent);
     provider.pay(attempt.id);
     expect(await provider.end(attempt)).toBe('paid');
   });
 
-  test('is recorded once, though its webhook comes twice and its list names it again', async () => {
+  test('tells one payment by one key, in each of its calls and in its list', async () => {
     const { intent } = await waiting();
-    const provider = standIn();
+    const provider = tried();
     const attempt = await provider.start(intent);
     provider.pay(attempt.id);
     const calls = provider.calls();
@@ -101,16 +112,15 @@ describe('a provider that answers by itself', () => {
       provider.webhook(body, headers),
     );
     const listed = await provider.events(new Date(0));
-    const outcomes = [...told, ...listed].map(record);
-    expect(outcomes.map(({ repeated }) => repeated)).toEqual([false, true, true]);
-    expect(app.deps.ledgers.read(intent.booking).payments).toMatchObject([
-      { entries: [{ pot: 'stay', amount: intent.amount }] },
-    ]);
+    const { booking, amount } = intent;
+    const [first] = listed;
+    expect(first).toMatchObject({ booking, amount, out: false });
+    expect([...told, ...listed]).toEqual([first, first, first]);
   });
 
   test('is not believed without its signature', async () => {
     const { intent } = await waiting();
-    const provider = standIn();
+    const provider = tried();
     provider.pay((await provider.start(intent)).id);
     const [call] = provider.calls();
     const body = Buffer.from(String(call?.body).replace(String(intent.amount), '1'));
@@ -119,20 +129,21 @@ describe('a provider that answers by itself', () => {
 
   test('pays back once for one intent', async () => {
     const { intent } = await waiting();
-    const provider = standIn();
-    const refund = { ...intent, key: 'the refund', payment: 'payment' };
-    await provider.refund(refund);
-    await provider.refund(refund);
-    expect(await provider.events(new Date(0))).toMatchObject([
-      { out: true, amount: intent.amount },
-    ]);
+    const provider = tried();
+    provider.pay((await provider.start(intent)).id);
+    const [paid] = await provider.events(new Date(0));
+    const refund = { ...intent, key: 'the refund', payment: String(paid?.key) };
+    const event = await provider.refund(refund);
+    expect(event).toMatchObject({ out: true, amount: intent.amount, booking: intent.booking });
+    expect(await provider.refund(refund)).toEqual(event);
+    expect(await provider.events(new Date(0))).toEqual([paid, event]);
   });
 });
 
 test('a payment that moved by its provider is not taken back by its row', async () => {
   const { intent } = await waiting();
   const providers = { ...realOnes(), bank_transfer: standIn() };
-  const { payment } = record({ ...intent, out: false, at: app.clock.now() });
+  const { payment } = record({ ...intent, intent: null, out: false, at: app.clock.now() });
   const [row] = app.deps.ledgers.read(intent.booking).payments;
   const as = (method: TransferMethod) => ({ ...(row as KeptPayment), id: payment, method });
   expect(mayTakeBack(providers, as('bank_transfer'))).toBe(false);

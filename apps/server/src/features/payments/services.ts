@@ -3,7 +3,9 @@ import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
 import { createCodeReader } from '../slips/code-reader.ts';
 import { createSlipEvidences } from '../slips/slip-evidence.usecases.ts';
 import { createHttpVerifier } from '../slips/slip-verifier.ts';
+import { createCheckouts } from './checkouts.usecases.ts';
 import { createExpectedTransfer } from './expected-transfer.ts';
+import { createPaymentIntents } from './payment-intents.repository.ts';
 import { createPayments } from './payments.usecases.ts';
 import { createGuestQrs } from './promptpay/guest-qr.usecases.ts';
 import { createPromptpayImages } from './promptpay/promptpay-images.ts';
@@ -24,6 +26,8 @@ export function createPaymentsServices(below: PaymentsBelow) {
   const { dataDir, limits } = config;
   const providers = createProviders({ ...stores, dataDir });
   const payments = createPayments({ ...below, providers });
+  const intents = createPaymentIntents(below.db);
+  const checkouts = createCheckouts({ ...below, providers, payments, intents });
   const promptpayImages = createPromptpayImages(dataDir);
   const slipEvidences = createSlipEvidences({
     ...below,
@@ -41,6 +45,10 @@ export function createPaymentsServices(below: PaymentsBelow) {
   const slipDeps = { ...below, ...stores, store: below.slipStore, evidence: slipEvidences, limits };
   return {
     payments,
+    /** The ways to pay, and what those that answer by themselves were asked for. */
+    providers,
+    intents,
+    checkouts,
     /** The QR that a guest scans or saves. */
     guestQr: createGuestQrs({ payments, promptpay: providers.promptpay }),
     promptpayQrs: createPromptpayQrs({ ...below, promptpayImages }),
@@ -52,7 +60,7 @@ export function createPaymentsServices(below: PaymentsBelow) {
       limitsEnabled: limits,
     }),
     slipEvidences,
-    slips: createSlips(slipDeps),
+    slips: createSlips({ ...slipDeps, endCheckouts: (id) => checkouts.endAll(id) }),
     slipReviews: createSlipReviews(slipDeps),
     mayTakeBack: (payment: Parameters<typeof mayTakeBack>[1]) => mayTakeBack(providers, payment),
   };

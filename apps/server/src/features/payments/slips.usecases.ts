@@ -83,6 +83,8 @@ interface SlipDeps extends Pick<
   bookings: Pick<Bookings, 'find'>;
   store: SlipStore;
   evidence: Pick<SlipEvidences, 'notify'>;
+  /** Ends the pages of providers on which the same could be paid. @throws AppError `nothing_due` where it was */
+  endCheckouts: (bookingId: string) => Promise<void>;
   log: Log;
 }
 
@@ -173,6 +175,7 @@ export function createSlips(deps: SlipDeps): Slips {
       if (received === null) throw invalidFields({ slip: 'required' });
       if (received.bytes === 0) throw invalidFields({ slip: 'empty_file' });
       const { type, view } = await open(received.path, waiter);
+      await deps.endCheckouts(form.bookingId);
       const file = await orUnavailable(store.keep(received.path, type));
       const id = deps.newId();
       try {

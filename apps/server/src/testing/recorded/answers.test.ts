@@ -30,6 +30,7 @@ import {
   askToRecordPayments,
   askWithAUsedSlip,
 } from './answers-staff.ts';
+import { askAboutCheckouts } from './answers-checkouts.ts';
 import { createCast, createJobs } from './life-cast.ts';
 import { type Life, beginLife } from './life.ts';
 
@@ -80,6 +81,7 @@ beforeAll(async () => {
   await askAboutPictures(asking);
   await askNonsense(asking);
   await askAboutQuotes(asking);
+  await askAboutCheckouts(asking);
   await askWhileClosed(asking);
   await askAboutReceipts(asking);
   await askAboutInvoices(asking);

@@ -22,9 +22,7 @@ export interface ShownQr {
 }
 
 /** PromptPay by the owner's own picture or by the id, and the QR behind the offer. */
-export interface Promptpay extends PaymentProvider {
-  qrFor(due: Due): Promise<ShownQr | null>;
-}
+export type Promptpay = PaymentProvider & { qrFor(due: Due): Promise<ShownQr | null> };
 
 export function createPromptpay(deps: {
   villa: Pick<VillaRepository, 'read'>;
