@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '../domain/money/payment-methods.ts';
+import { PAYMENT_METHODS } from '../domain/money/payment-methods.ts';
 import * as z from 'zod/mini';
 import {
   BOOKING_STATUSES,
@@ -28,8 +28,6 @@ import { type PartyFields, promoCodeText, quote } from './quote.ts';
 import { route } from './route.ts';
 import { bookingSlip } from './slip-states.ts';
 
-/** The payment method of a booking that staff make without naming one. */
-export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'bank_transfer';
 export const paymentMethod = z.enum(PAYMENT_METHODS, because('invalid'));
 
 export const customerInfo = z.object({

@@ -1,7 +1,7 @@
 import { paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
 import type { StaffBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { textsOf } from '@villa/shared/contract/booking-texts.ts';
-import { DEFAULT_PAYMENT_METHOD } from '@villa/shared/contract/booking.ts';
+import { DEFAULT_PAYMENT_METHOD } from '@villa/shared/domain/money/payment-methods.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';

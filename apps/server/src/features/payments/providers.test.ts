@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const realOnes = () => createProviders({ ...app.deps.stores, dataDir: app.dataDir });
+const realOnes = () => createProviders({ ...app.deps.stores, config: app.deps.config });
 const standIn = () => createCheckoutStandIn(() => app.clock.now());
 
 /** A booking that waits for its first payment, and the intent to pay it. */
@@ -76,7 +76,9 @@ test('a villa without accounts and PromptPay has nothing to offer', async () => 
 });
 
 /** One of each that answers by itself, with its service. A real account's could stand here, too. */
-const TRIED: Partial<Record<PaymentMethod | 'a stand-in', () => TriedProvider>> = {
+const TRIED: Partial<
+  Record<PaymentMethod | 'a stand-in', () => TriedProvider | Promise<TriedProvider>>
+> = {
   'a stand-in': standIn,
 };
 
@@ -88,7 +90,7 @@ test('each way that answers by itself is tried below', () => {
 describe.each(Object.entries(TRIED))('%s, which answers by itself', (_name, tried) => {
   test('starts one attempt for one intent, however often it is asked', async () => {
     const { intent } = await waiting();
-    const provider = tried();
+    const provider = await tried();
     const attempt = await provider.start(intent);
     expect(await provider.start(intent)).toEqual(attempt);
     expect(await provider.end(attempt)).toBe('ended');
@@ -96,7 +98,7 @@ describe.each(Object.entries(TRIED))('%s, which answers by itself', (_name, trie
 
   test('says that an attempt was paid before it could be ended', async () => {
     const { intent } = await waiting();
-    const provider = tried();
+    const provider = await tried();
     const attempt = await provider.start(intent);
     provider.pay(attempt.id);
     expect(await provider.end(attempt)).toBe('paid');
@@ -104,7 +106,7 @@ describe.each(Object.entries(TRIED))('%s, which answers by itself', (_name, trie
 
   test('tells one payment by one key, in each of its calls and in its list', async () => {
     const { intent } = await waiting();
-    const provider = tried();
+    const provider = await tried();
     const attempt = await provider.start(intent);
     provider.pay(attempt.id);
     const calls = provider.calls();
@@ -120,7 +122,7 @@ describe.each(Object.entries(TRIED))('%s, which answers by itself', (_name, trie
 
   test('is not believed without its signature', async () => {
     const { intent } = await waiting();
-    const provider = tried();
+    const provider = await tried();
     provider.pay((await provider.start(intent)).id);
     const [call] = provider.calls();
     const body = Buffer.from(String(call?.body).replace(String(intent.amount), '1'));
@@ -129,7 +131,7 @@ describe.each(Object.entries(TRIED))('%s, which answers by itself', (_name, trie
 
   test('pays back once for one intent', async () => {
     const { intent } = await waiting();
-    const provider = tried();
+    const provider = await tried();
     provider.pay((await provider.start(intent)).id);
     const [paid] = await provider.events(new Date(0));
     const refund = { ...intent, key: 'the refund', payment: String(paid?.key) };

@@ -1,4 +1,5 @@
 import type { PaymentMethod, TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
+import type { Config } from '../../config.ts';
 import type { BankAccountsRepository } from '../villa/bank-accounts.repository.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
 import { type Promptpay, createPromptpay } from './promptpay/promptpay.ts';
@@ -20,10 +21,10 @@ export function mayTakeBack(
 export function createProviders(deps: {
   villa: Pick<VillaRepository, 'read'>;
   bankAccounts: Pick<BankAccountsRepository, 'list'>;
-  dataDir: string;
+  config: Pick<Config, 'dataDir'>;
 }): PaymentProviders {
   return {
     bank_transfer: createTransfer(deps.bankAccounts),
-    promptpay: createPromptpay(deps),
+    promptpay: createPromptpay({ ...deps, dataDir: deps.config.dataDir }),
   };
 }

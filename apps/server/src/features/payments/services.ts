@@ -24,7 +24,7 @@ export type PaymentsBelow = BookingsBelow & BookingsServices;
 export function createPaymentsServices(below: PaymentsBelow) {
   const { config, stores, log } = below;
   const { dataDir, limits } = config;
-  const providers = createProviders({ ...stores, dataDir });
+  const providers = createProviders({ ...stores, config });
   const payments = createPayments({ ...below, providers });
   const intents = createPaymentIntents(below.db);
   const checkouts = createCheckouts({ ...below, providers, payments, intents });

@@ -1,4 +1,7 @@
-import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
+import {
+  DEFAULT_PAYMENT_METHOD,
+  type PaymentMethod,
+} from '@villa/shared/domain/money/payment-methods.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { isFromAbroad } from '@villa/shared/domain/text/phone.ts';
 
@@ -17,14 +20,14 @@ export function firstWay({
   open: readonly PayWay[];
   /** The last choice on this device. */
   kept: string | null;
-  /** The booking's own, which is PromptPay only where somebody chose it. */
+  /** The booking's own, which is another than the default only where somebody chose it. */
   method: PaymentMethod;
   language: Language;
   /** As it is kept; empty where there is none. */
   phone: string;
 }): PayWay | null {
   const isThai = language === 'th' || (phone !== '' && !isFromAbroad(phone));
-  const chosen = [kept, method === 'promptpay' ? method : null];
+  const chosen = [kept, method === DEFAULT_PAYMENT_METHOD ? null : method];
   const usual = isThai ? ['promptpay', 'bank_transfer'] : ['abroad', method];
   const wishes = [...chosen, ...usual, ...open];
   return wishes.flatMap((wish) => open.filter((way) => way === wish))[0] ?? null;

@@ -13,6 +13,8 @@ interface WayToPay {
   Icon: LucideIcon;
   /** Answers true when the villa can be paid by it now. */
   isOpen: (payment: Payment) => boolean;
+  /** The villa learns of the money by the guest's slip. */
+  needsSlip: boolean;
   /** Everything below its tile. `added`: the accounts that were not there when the page was opened. */
   Body: ComponentType<{ payment: Payment; added: readonly Payment['bankAccounts'][number][] }>;
 }
@@ -22,6 +24,7 @@ export const WAYS_TO_PAY: Record<PayWay, WayToPay> = {
   promptpay: {
     method: 'promptpay',
     Icon: QrCode,
+    needsSlip: true,
     isOpen: ({ promptpay }) => promptpay !== null,
     Body: ({ payment }) => (
       <TransferTo payment={payment} promptpayId={payment.promptpay?.id ?? null}>
@@ -32,6 +35,7 @@ export const WAYS_TO_PAY: Record<PayWay, WayToPay> = {
   bank_transfer: {
     method: 'bank_transfer',
     Icon: Landmark,
+    needsSlip: true,
     isOpen: ({ bankAccounts }) => bankAccounts.length > 0,
     Body: ({ payment, added }) => (
       <TransferTo payment={payment}>
@@ -42,6 +46,7 @@ export const WAYS_TO_PAY: Record<PayWay, WayToPay> = {
   abroad: {
     method: 'bank_transfer',
     Icon: Globe,
+    needsSlip: true,
     isOpen: ({ bankAccounts }) => bankAccounts.some(({ swift }) => swift),
     Body: FromAbroad,
   },

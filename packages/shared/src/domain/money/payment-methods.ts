@@ -1,6 +1,8 @@
 /** The ways to pay that a guest is offered; `providers.ts` of the server has one provider for each. */
 export const PAYMENT_METHODS = ['bank_transfer', 'promptpay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** The method of a booking for which nobody has chosen one. */
+export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'bank_transfer';
 
 /** How money comes or goes, as staff write it down. */
 export const TRANSFER_METHODS = [...PAYMENT_METHODS, 'cash', 'withholding', 'other'] as const;

@@ -89,6 +89,8 @@ export function SlipUpload({ as, onSent }: SlipUploadProps) {
     setChosen(check.ok ? check : null);
   }
 
+  // Below a way that answers by itself nothing is to be sent; a further slip was asked for.
+  if (isBar && way !== null && !WAYS_TO_PAY[way].needsSlip) return null;
   return (
     <section
       aria-labelledby={`${id}-title`}
