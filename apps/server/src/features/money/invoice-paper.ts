@@ -1,4 +1,4 @@
-import { satangOf } from '@villa/shared/domain/money/expenses.ts';
+import { satangOf } from '@villa/shared/domain/money/satang.ts';
 import { VAT_PERCENT, vatIn } from '@villa/shared/domain/money/vat.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/text/language.ts';

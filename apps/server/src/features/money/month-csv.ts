@@ -5,7 +5,7 @@ import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { MonthOfMoney, MonthPayment } from '@villa/shared/contract/month.ts';
-import { satangOf } from '@villa/shared/domain/money/expenses.ts';
+import { satangOf } from '@villa/shared/domain/money/satang.ts';
 import { type Month, monthOf } from '@villa/shared/domain/money/month.ts';
 import { vatIn } from '@villa/shared/domain/money/vat.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';

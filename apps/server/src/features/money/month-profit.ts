@@ -1,5 +1,6 @@
 import type { MonthOfMoney } from '@villa/shared/contract/month.ts';
-import { EXPENSE_CATEGORIES, satangOf } from '@villa/shared/domain/money/expenses.ts';
+import { EXPENSE_CATEGORIES } from '@villa/shared/domain/money/expenses.ts';
+import { satangOf } from '@villa/shared/domain/money/satang.ts';
 import { cashOf, profitOf } from '@villa/shared/domain/money/profit.ts';
 import type { ExpenseRow, HousePayment } from '../expenses/expenses.repository.ts';
 import type { PayoutRow } from '../channel-stays/channel-payouts.repository.ts';

@@ -3,7 +3,7 @@ import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type Language, type Localized, localize } from '@villa/shared/domain/text/language.ts';
 import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
-import { satangOf } from '@villa/shared/domain/money/expenses.ts';
+import { satangOf } from '@villa/shared/domain/money/satang.ts';
 import { VAT_PERCENT, vatIn } from '@villa/shared/domain/money/vat.ts';
 import { refundSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';

@@ -3,7 +3,7 @@ import {
   type TransferMethod,
 } from '@villa/shared/domain/money/payment-methods.ts';
 import type { MonthPayment } from '@villa/shared/contract/month.ts';
-import { satangOf } from '@villa/shared/domain/money/expenses.ts';
+import { satangOf } from '@villa/shared/domain/money/satang.ts';
 import {
   type MoneySource,
   type SourceLine,

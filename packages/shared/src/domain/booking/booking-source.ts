@@ -1,3 +1,5 @@
+import { readSatang } from '../money/satang.ts';
+
 /** By which way a booking of the villa's own came. A channel's stay is none: its calendar says where it is from. */
 export const BOOKING_SOURCES = ['site', 'phone', 'line', 'agent', 'returning', 'other'] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
@@ -29,8 +31,8 @@ export function readCommission(typed: string): Commission | null {
     const read = Number(percent.replace(',', '.'));
     if (read <= 100) return { percent: read };
   }
-  const amount = /^฿?(\d{1,3}(?:,\d{3})*|\d+)(\.\d{1,2})?$/.exec(text);
-  if (amount === null) return null;
-  const baht = Number(`${(amount[1] ?? '').replaceAll(',', '')}${amount[2] ?? ''}`);
-  return { satang: Math.round(baht * 100) };
+  // A comma in an amount stands between its thousands alone, or it is a percent that was typed wrongly.
+  if (!/^฿?(?:\d{1,3}(?:,\d{3})*|\d+)(?:\.\d{1,2})?$/.test(text)) return null;
+  const satang = readSatang(text);
+  return satang === null || Number.isNaN(satang) ? null : { satang };
 }

@@ -27,14 +27,3 @@ export type PaidFrom = (typeof PAID_FROM)[number];
 export const MAX_EXPENSE_DAYS_BACK = 800;
 /** An expense belongs to a month so far before or after the one in which it was paid, as a year's insurance does. */
 export const MAX_EXPENSE_MONTHS_APART = 12;
-
-const SATANG = 100;
-
-export const satangOf = (baht: number): number => baht * SATANG;
-
-/** `12,480` or `640.50` as it is typed; null where it is no amount above 0. */
-export function readSatang(typed: string): number | null {
-  const plain = typed.replaceAll(/[฿,\s]/g, '');
-  if (!/^\d{1,9}(?:\.\d{0,2})?$/.test(plain)) return null;
-  return Math.round(Number(plain) * SATANG) || null;
-}

@@ -1,5 +1,6 @@
 import type { Commission } from '../booking/booking-source.ts';
 import { commissionOn } from '../booking/booking-source.ts';
+import { satangOf } from '../money/satang.ts';
 
 /**
  * The decisions on the money of a stay that its channel shows no more: nothing is left of it, an amount is kept, or the
@@ -23,7 +24,7 @@ export const satangOfCommission = ({ gross, commission }: ChannelStayMoney): num
 /** The amount that the channel is to pay out, whole satang; null while nobody knows the gross amount. */
 export function expectedPayout(money: ChannelStayMoney): number | null {
   if (money.payoutSatang !== null) return money.payoutSatang;
-  return money.gross === null ? null : money.gross * 100 - satangOfCommission(money);
+  return money.gross === null ? null : satangOf(money.gross) - satangOfCommission(money);
 }
 
 const TOLERANCE = { percent: 1, satang: 5000 };

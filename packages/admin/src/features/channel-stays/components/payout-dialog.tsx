@@ -18,7 +18,7 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { channelStaysQuery } from '../queries.ts';
-import { readSatang, typedBaht } from '../read-baht.ts';
+import { readSatang, typedBaht } from '@villa/shared/domain/money/satang.ts';
 
 interface PayoutDialogProps {
   stay: OneChannelStay;

@@ -14,7 +14,7 @@ import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { readSatang, typedBaht } from '../read-baht.ts';
+import { readSatang, typedBaht } from '@villa/shared/domain/money/satang.ts';
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 

@@ -8,8 +8,8 @@ import {
   type ExpenseCategory,
   PAID_FROM,
   type PaidFrom,
-  readSatang,
 } from '@villa/shared/domain/money/expenses.ts';
+import { readSatang, typedBaht } from '@villa/shared/domain/money/satang.ts';
 import { SLIP_PICTURE } from '@villa/shared/client/slip-picture.ts';
 import { randomKey } from '@villa/shared/client/random-key.ts';
 import { addMonths, firstDay, monthOf } from '@villa/shared/domain/money/month.ts';
@@ -55,7 +55,7 @@ export function ExpenseForm({ categories, today, seesAll, proposal, onClose }: E
   const hint = useId();
   const key = useRef(randomKey());
   const [picture, setPicture] = useState<File | null>(null);
-  const [typed, setTyped] = useState(proposal ? String(proposal.satang / 100) : '');
+  const [typed, setTyped] = useState(proposal ? typedBaht(proposal.satang) : '');
   const [category, setCategory] = useState(proposal?.category ?? categories[0] ?? 'other');
   const [paidOn, setPaidOn] = useState(proposal?.paidOn ?? today);
   const [month, setMonth] = useState(proposal?.month ?? null);
@@ -65,7 +65,8 @@ export function ExpenseForm({ categories, today, seesAll, proposal, onClose }: E
   const [isMonthly, setMonthly] = useState(false);
   const [isTried, setTried] = useState(false);
   const [part, setPart] = useState(0);
-  const satang = readSatang(typed);
+  // Nothing typed, no amount and 0 are refused alike.
+  const satang = readSatang(typed) || null;
   const paidMonth = monthOf(isCalendarDate(paidOn) ? paidOn : today);
   const belongsTo = month ?? paidMonth;
   const around = MONTHS_AROUND.map((apart) => addMonths(paidMonth, apart));
