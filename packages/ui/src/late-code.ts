@@ -47,6 +47,21 @@ export async function lateCodeAgain<Loaded>(load: () => Promise<Loaded>): Promis
   }
 }
 
+/**
+ * Fetches what a press of one control brings along: the press after one that failed loads the page anew.
+ * @returns the function that fetches; it throws LateCodeError
+ */
+export function createLateCode(): <Loaded>(load: () => Promise<Loaded>) => Promise<Loaded> {
+  let wasLost = false;
+  return async (load) => {
+    const fetchNow = wasLost ? lateCodeAgain : lateCode;
+    wasLost = true;
+    const loaded = await fetchNow(load);
+    wasLost = false;
+    return loaded;
+  };
+}
+
 async function pageIsThere(): Promise<boolean> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), PROBE_MS);

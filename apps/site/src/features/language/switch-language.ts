@@ -1,12 +1,12 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { changeLanguage } from '@villa/shared/i18n/text-loader.ts';
-import { lateCode, lateCodeAgain } from '@villa/ui/late-code.ts';
+import { createLateCode } from '@villa/ui/late-code.ts';
 import { hydrateIslands, islandFailure } from '../../app/island.tsx';
 import { notifyError } from '../../app/notify.ts';
 import { i18nHere } from '../../app/texts/i18n-here.ts';
 import { isFixedLanguage, rememberLanguage } from './remembered-language.ts';
 
-let wasLost = false;
+const fetchTexts = createLateCode();
 
 /**
  * Shows the page in another language.
@@ -16,14 +16,11 @@ let wasLost = false;
 export async function switchLanguage(language: Language, failed: string): Promise<boolean> {
   rememberLanguage(language);
   try {
-    const fetchNow = wasLost ? lateCodeAgain : lateCode;
-    wasLost = true;
-    await fetchNow(async () => {
+    await fetchTexts(async () => {
       // An island must be hydrated in the language it was drawn in.
       await Promise.race([hydrateIslands(), islandFailure()]);
       await changeLanguage(await i18nHere(), language);
     });
-    wasLost = false;
   } catch {
     notifyError(failed);
     return false;

@@ -1,5 +1,5 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
-import { lateCode, lateCodeAgain } from '@villa/ui/late-code.ts';
+import { createLateCode } from '@villa/ui/late-code.ts';
 import { paths } from '../../app/paths.ts';
 import type { StayDetails } from '../../features/stay/stay-form.tsx';
 
@@ -10,15 +10,12 @@ const loadCode = () =>
     import('../../features/booking/api/create-booking.ts'),
   ]);
 
-let wasLost = false;
+const fetchCode = createLateCode();
 
 /** Books from the home page and goes on to the guest's details. Its code is fetched by the click. */
 export async function bookFromHome(details: StayDetails, language: Language): Promise<void> {
-  const fetchNow = wasLost ? lateCodeAgain : lateCode;
-  wasLost = true;
   const [{ MutationObserver }, { queryClient }, { createBookingMutation }] =
-    await fetchNow(loadCode);
-  wasLost = false;
+    await fetchCode(loadCode);
   const observer = new MutationObserver(queryClient, createBookingMutation);
   const { booking } = await observer.mutate({
     bookingDetails: { ...details },
