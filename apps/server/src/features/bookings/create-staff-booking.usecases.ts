@@ -4,9 +4,8 @@ import { textsOf } from '@villa/shared/contract/booking-texts.ts';
 import { DEFAULT_PAYMENT_METHOD } from '@villa/shared/domain/money/payment-methods.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
-import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import { withDialledPhone } from '../../platform/read-phone.ts';
-import { readTypedPromo } from '../pricing/promo-use.ts';
+import { priceByStaff } from '../pricing/staff-price.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import {
   type Actor,
@@ -14,12 +13,11 @@ import {
   type NewBookingRecord,
   newlyMade,
 } from '../booking-record/booking-record.ts';
-import { refuseBelowBound } from '../booking-record/staff-bound.ts';
 import { transition } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import { nameOf } from './customer-info.usecases.ts';
 import { sourceOf } from './booking-source.ts';
-import { checkStaffStay, readParty, readStay, requirePriceReason } from '../pricing/stay-check.ts';
+import { checkStaffStay, readStay } from '../pricing/stay-check.ts';
 
 /**
  * A booking that staff make for a guest who called. It is created pending, with the whole payment
@@ -63,31 +61,17 @@ function draft(
 ): Omit<NewBookingRecord, 'id'> {
   const stay = readStay(request, settings.timeZone);
   checkStaffStay(stay, settings, now, (one) => deps.nights.fillsGap(one), request.despiteRules);
-  const party = readParty(request, settings);
-  const bookedOn = dateInZone(now, settings.timeZone);
-  const promo = readTypedPromo(deps.promos, request.promoCode, stay, { bookedOn });
-  const price = quoteStay(settings, { ...stay, ...party, promo }, bookedOn);
-  const totalPrice = request.totalPrice ?? price.total;
-  const { priceReason = '' } = request;
+  const priced = priceByStaff(request, stay, { settings, actor, promos: deps.promos }, now);
   const customerInfo = request.customerInfo ? withDialledPhone(request.customerInfo) : null;
-  if (totalPrice !== price.total) {
-    requirePriceReason(priceReason);
-    refuseBelowBound({ totalPrice }, price.total, { actor, settings });
-  }
   return {
     ...newlyMade(now),
     ...stay,
-    rooms: party.rooms,
-    guests: party.guests,
-    price,
-    promo,
+    ...priced,
     paymentTerms: {
       ...paymentTermsOf(settings),
       // Nothing can be damaged any more in a stay that is over when it is written down.
-      ...(stay.checkOut <= bookedOn && { damageDeposit: 0 }),
+      ...(stay.checkOut <= dateInZone(now, settings.timeZone) && { damageDeposit: 0 }),
     },
-    totalPrice,
-    priceReason: totalPrice === price.total ? '' : priceReason,
     paymentMethod: request.paymentMethod ?? DEFAULT_PAYMENT_METHOD,
     ...textsOf(request),
     ...sourceOf({ source: null, agent: null }, request),

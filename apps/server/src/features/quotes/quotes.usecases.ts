@@ -5,13 +5,11 @@ import {
   quotePathOf,
 } from '@villa/shared/contract/sent-quotes.ts';
 import { paymentTermsOf } from '@villa/shared/domain/money/ledger-changes.ts';
-import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import {
   quoteEndsAt,
   sentQuoteState,
   sharesNights,
 } from '@villa/shared/domain/pricing/sent-quote.ts';
-import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { forEachLanguage } from '@villa/shared/domain/text/language.ts';
 import { quoteWords } from '@villa/shared/i18n/quote-words.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
@@ -19,17 +17,10 @@ import type { AuthUser } from '../../platform/auth/session.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import { userActor } from '../booking-record/booking-record.ts';
-import { refuseBelowBound } from '../booking-record/staff-bound.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { PromoCodesRepository } from '../pricing/promo-codes.repository.ts';
-import { readTypedPromo } from '../pricing/promo-use.ts';
-import {
-  checkStaffStay,
-  checkStay,
-  readParty,
-  readStay,
-  requirePriceReason,
-} from '../pricing/stay-check.ts';
+import { priceByStaff } from '../pricing/staff-price.ts';
+import { checkStaffStay, checkStay, readStay } from '../pricing/stay-check.ts';
 import type { VillaRow } from '../villa/villa.repository.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { quoteRefused } from './book-by-quote.ts';
@@ -77,26 +68,13 @@ export function createSentQuotes(deps: SentQuotesDeps): SentQuotes {
       settings,
     );
     if (validUntil <= now) throw invalidFields({ checkIn: 'in_past' });
-    const party = readParty(request, settings);
-    const bookedOn = dateInZone(now, settings.timeZone);
-    const promo = readTypedPromo(deps.promos, request.promoCode, stay, { bookedOn });
-    const price = quoteStay(settings, { ...stay, ...party, promo }, bookedOn);
-    const totalPrice = request.totalPrice ?? price.total;
-    const { priceReason = '' } = request;
-    if (totalPrice !== price.total) {
-      requirePriceReason(priceReason);
-      refuseBelowBound({ totalPrice }, price.total, { actor: userActor(user), settings });
-    }
+    const by = { settings, actor: userActor(user), promos: deps.promos };
     return {
       id: deps.newId(),
       token: deps.newId(),
       name: request.name ?? '',
       ...stay,
-      ...party,
-      price,
-      promo,
-      totalPrice,
-      priceReason: totalPrice === price.total ? '' : priceReason,
+      ...priceByStaff(request, stay, by, now),
       paymentTerms: paymentTermsOf(settings),
       validUntil,
       createdAt: now,
