@@ -38,6 +38,7 @@ for (const language of LANGUAGES) {
         await guest.press(page.getByRole('button', { name: restore }));
         // The page on which the refund is written down.
         await expect(page).toHaveURL(new RegExp(`/bookings/${_id}$`));
+        await guest.press(page.getByRole('button', { name: asWrapped(bookings.share.more) }));
         await guest.press(page.getByRole('button', { name: asWrapped(words.action.payBack) }));
         const dialog = page.getByRole('dialog');
         await guest.press(dialog.locator('button[type=submit]'));
@@ -88,7 +89,7 @@ for (const language of LANGUAGES) {
         await expect(dialog.getByLabel(asWrapped(words.form.damage))).toHaveValue('5,000');
         await guest.press(submit);
         await expect(dialog).toBeHidden();
-        await expect(card).toContainText(asWrapped(words.state.paid));
+        await expect(card).toContainText(asWrapped(words.rows.whole));
         await expect(card).toContainText(asWrapped(fill(words.damage.held, { amount: '฿5,000' })));
 
         // After the stay it is to give back, and the dashboard says so.

@@ -2,6 +2,7 @@ import { createAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { readBooking } from './support/bookings.ts';
+import { openFold } from './support/open-fold.ts';
 import { MID_DECEMBER, setTerms } from './support/deposits.ts';
 import { expect, test } from './support/test.ts';
 import { asWrapped, fill } from './support/words.ts';
@@ -31,6 +32,7 @@ test.describe('in th', () => {
       const { plan } = words;
 
       await openAdmin(page, server, `/bookings/${_id}`, 'owner');
+      await openFold(page, ADMIN_WORDS.th.bookings.detail.priceTerms);
       await guest.press(page.getByRole('button', { name: asWrapped(plan.make) }));
       const dialog = page.getByRole('dialog');
       const field = (label: string, number: number) =>

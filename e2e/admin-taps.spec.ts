@@ -87,7 +87,7 @@ test('copying a link that a guest has lost takes three taps @desktop', async ({ 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await press(inMenu(page, shell.nav.bookings));
   await press(page.getByRole('main').getByRole('link').filter({ hasText: reference }).first());
-  await press(button(page, bookings.share.copyLink));
+  await press(button(page, bookings.share.copyMessage));
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain('/booking/');

@@ -77,7 +77,7 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
   const other = await newGuest();
   const desk = other.page;
   const pressThere = (what: Locator) => other.press(what);
-  const { dashboard, money } = ADMIN_WORDS[language];
+  const { bookings, dashboard, money } = ADMIN_WORDS[language];
   await openAdmin(desk, server, '/dashboard', 'owner');
   const waiting = desk.getByRole('region', { name: asWrapped(dashboard.toDo.title) });
   const asks = fill(dashboard.toDo.cancel, { name: '' }).trim();
@@ -93,6 +93,7 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
   await expect(
     desk.getByRole('region', { name: asWrapped(office.request.accepted) }),
   ).toContainText(half);
+  await pressThere(desk.getByRole('button', { name: asWrapped(bookings.share.more) }));
   await pressThere(desk.getByRole('button', { name: asWrapped(money.action.payBack) }));
   const refund = desk.getByRole('dialog');
   await pressThere(

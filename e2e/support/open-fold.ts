@@ -7,3 +7,12 @@ export async function openFold(page: Page, title: string): Promise<void> {
   });
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
 }
+
+/** Opens a part of a card that is folded. `{{…}}` in its label stands for any number. */
+export async function openPart(page: Page, label: string): Promise<void> {
+  const [before = ''] = label.split('{{');
+  const part = page.locator('details').filter({
+    has: page.locator('summary').filter({ hasText: before, hasNot: page.getByRole('heading') }),
+  });
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+}

@@ -115,14 +115,15 @@ export const BOOKING_SCREENS = [
     bookings: 'season',
     shows: /BV-/,
     first: (_, server, season) => moveCheckOut(server, season.get('Emma'), '2026-12-02'),
-    act: ({ page, texts }) => expect(page.getByText(texts.money.figure.due)).toBeVisible(),
+    act: ({ page, texts }) =>
+      expect(page.getByText(texts.money.rows.due, { exact: true })).toBeVisible(),
   }),
   staffScreen('booking-give-back', {
     path: bookingOf('Emma'),
     bookings: 'season',
     shows: /BV-/,
     first: (_, server, season) => moveCheckOut(server, season.get('Emma'), '2026-11-28'),
-    act: ({ page, texts }) => expect(page.getByText(texts.money.figure.payBack)).toBeVisible(),
+    act: ({ page, texts }) => expect(page.getByText(texts.money.rows.back)).toBeVisible(),
   }),
   staffScreen('booking-cancelled-paid', {
     path: bookingOf('Emma'),
@@ -180,7 +181,7 @@ export const BOOKING_SCREENS = [
     isWindow: true,
     async act({ page, press, button, texts }) {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await press(button(texts.bookings.share.copyLink));
+      await press(button(texts.bookings.share.copyMessage));
       await expect(button(texts.shell.copied)).toBeVisible();
     },
   }),

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { changeAdminBooking, deleteAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import {
   addCharge,
@@ -12,7 +12,8 @@ import { confirm, makeInReview } from '../bookings.ts';
 import { dayName } from '../days.ts';
 import { DAY_MS, cancel, pay, setTerms } from '../payment-terms.ts';
 import type { TestServer } from '../test-server.ts';
-import { bookingOf, staffScreen } from './staff-screen.ts';
+import { openPart } from '../open-fold.ts';
+import { type AdminWords, bookingOf, staffScreen } from './staff-screen.ts';
 
 const STAY = { checkIn: '2026-12-15', checkOut: '2026-12-18' };
 /** Its booking's id, once it is made. */
@@ -28,6 +29,12 @@ async function withSlip(server: TestServer): Promise<void> {
 async function withDeposit(server: TestServer): Promise<void> {
   await withSlip(server);
   await confirm(server, booked);
+}
+
+/** With every payment and reversal in sight. */
+async function openEntries(page: Page, texts: AdminWords): Promise<void> {
+  await openPart(page, texts.money.list.title);
+  await expect(page.getByText(/16,110/).first()).toBeVisible();
 }
 
 /** Everything that can stand on a card: a mistake and its reversal, both pots, a part that is kept. */
@@ -148,13 +155,13 @@ export const MONEY_SCREENS = [
     withAxe: true,
     first: (_, server) => withALot(server),
     path: itsPath,
-    shows: /16,110/,
+    act: ({ page, texts }) => openEntries(page, texts),
   }),
   staffScreen('money-a-lot-staff', {
     as: 'staff',
     first: (_, server) => withALot(server),
     path: itsPath,
-    shows: /16,110/,
+    act: ({ page, texts }) => openEntries(page, texts),
   }),
   staffScreen('money-add', {
     withAxe: true,
@@ -184,6 +191,7 @@ export const MONEY_SCREENS = [
     },
     path: itsPath,
     async act({ page, button, press, texts }) {
+      await press(button(texts.bookings.share.more));
       await press(button(texts.money.action.payBack));
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -193,6 +201,7 @@ export const MONEY_SCREENS = [
     first: (_, server) => withALot(server),
     path: itsPath,
     async act({ page, press, texts }) {
+      await openEntries(page, texts);
       await press(page.getByText(texts.money.list.reverse, { exact: true }).first());
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -201,6 +210,7 @@ export const MONEY_SCREENS = [
     first: (_, server) => withALot(server),
     path: itsPath,
     async act({ page, button, press, texts }) {
+      await openPart(page, texts.money.damage.title);
       await press(button(texts.money.action.keep));
       await expect(page.getByRole('dialog')).toBeVisible();
     },

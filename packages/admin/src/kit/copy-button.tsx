@@ -7,6 +7,8 @@ interface CopyButtonProps {
   what: string;
   /** The words on the button when "Copy" alone would not do; they then name what is copied. */
   label?: string;
+  /** Its look, where it is no quiet button beside a text. */
+  className?: string;
 }
 
 /** The shared copy button with the admin's words. */

@@ -37,3 +37,29 @@ export function Fold({ title, say, onPaper = false, children }: FoldProps) {
     </section>
   );
 }
+
+interface InnerFoldProps {
+  /** It names the part, with its number or its state. */
+  label: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a card that is read seldom; on paper it is left closed. */
+export function InnerFold({ label, open = false, children }: InnerFoldProps) {
+  return (
+    <details className="group/in" open={open}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-sm [&::-webkit-details-marker]:hidden">
+        <span className="figures wrap-anywhere text-accent underline decoration-1 underline-offset-4">
+          {label}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-soft transition-transform group-open/in:rotate-180 print:hidden"
+          strokeWidth={1.5}
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -6,7 +6,7 @@ import { commissionText, sourceName } from '@villa/shared/i18n/booking-sources.t
 import { formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
-import { Pencil, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -19,11 +19,11 @@ import { useWayToOverview } from '../../shell/last-overview.tsx';
 import { useLanguage } from '../../texts/use-language.ts';
 import { useApi } from '../../use-host.ts';
 import { bookingQuery } from '@villa/admin/kit/booking-query.ts';
+import { BookingBar } from './components/booking-bar.tsx';
 import { BookingView } from './components/booking-view.tsx';
 import { EndedNotice } from './components/early-end.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { SendConfirmation } from './components/send-confirmation.tsx';
-import { ShareButtons } from './components/share-buttons.tsx';
 
 interface BookingScreenProps {
   /** Shows a booking's mails and where they stand. */
@@ -70,15 +70,7 @@ function Heading({ booking }: { booking: BookingDetail }) {
       <PageHeading
         title={nameOf(booking)}
         back={useWayToOverview()}
-        actions={
-          <Link
-            to={paths.editBooking(booking._id)}
-            className={buttonClass('outline', 'print:hidden')}
-          >
-            <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            {t('shell:edit')}
-          </Link>
-        }
+        actions={<BookingBar booking={booking} />}
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <StatusBadge status={booking.status} />
@@ -91,7 +83,6 @@ function Heading({ booking }: { booking: BookingDetail }) {
           </span>
         }
       />
-      <ShareButtons booking={booking} />
       {booking.cancelReason ? (
         <p className="-mt-2 mb-4 rounded-card bg-danger-soft px-4 py-3 text-sm text-danger lg:mb-6">
           {t(`detail.cancelled.${booking.cancelReason}`)}

@@ -193,6 +193,8 @@ export const texts: TextsLike<typeof thai> = {
     link: 'the link of the booking',
     message: 'a message to the guest',
     copyLink: 'Copy the link',
+    copyMessage: 'Copy message',
+    more: 'More for this booking',
     copy: { th: 'Copy a message in Thai', en: 'Copy a message in English' },
   },
   attach: {

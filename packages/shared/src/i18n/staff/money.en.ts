@@ -2,30 +2,40 @@ import type { texts as thai } from './money.th.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
-  title: 'Payments',
-  state: {
-    unpaid: 'Nothing received',
-    part_paid: 'Part paid',
-    paid: 'Paid',
-    overpaid: 'More than owed',
-    refund_due: 'Refund to send',
-    refunded: 'Refunded',
-    refunded_too_much: 'Refunded too much',
+  title: 'Money',
+  rows: {
+    received: 'Received',
+    due: 'Due',
+    next: 'Next',
+    of: 'of {{total}}',
+    whole: 'the whole price',
+    nothingYet: 'nothing yet, of {{total}}',
+    kept: '{{amount}} kept',
+    wentBack: '{{amount}} refunded',
+    nothing: 'nothing',
+    nothingNow: 'nothing now',
+    tooMuch: 'refunded too much: the guest owes it',
+    by: '{{kind}}, by {{date}}',
+    late: '{{kind}}, late since {{date}}',
+    cash: '{{kind}}, in cash on arrival, {{date}}',
+    arrival: '{{kind}}, on arrival, {{date}}',
+    agent: '{{kind}}, from the agent, by {{date}}',
+    agentLate: '{{kind}}, the agent is late since {{date}}',
+    withSlip: '{{text}} · a slip waits',
+    back: 'to refund',
+    backBy: 'to refund by {{date}}',
+    backLate: 'to refund, promised by {{date}}: late',
+    damageBack: 'damage deposit to return',
+    damageBackBy: 'damage deposit to return by {{date}}',
+    damageBackLate: 'damage deposit to return, promised by {{date}}: late',
+    damageAfter: 'damage deposit back after check-out',
   },
   figure: {
-    total: 'Total',
-    kept: 'Kept',
-    received: 'Received',
-    due: 'Still due',
-    payBack: 'Refund due',
-    paidBack: 'Refunded',
-    tooMuch: 'Refunded too much',
     withBack: '{{received}} ({{refunded}} refunded)',
     overTotal:
       'Includes {{amount}} for an extra bedroom that is not confirmed yet; the booking’s price is {{price}}',
     tooMuchText:
       '{{amount}} too much was refunded, and the guest owes it to the villa. Add it as a payment when it arrives.',
-    bar: '{{percent}} percent received',
   },
   kind: {
     full: 'Full amount',
@@ -132,7 +142,7 @@ export const texts: TextsLike<typeof thai> = {
     ended: 'The booking is paid by its terms again.',
   },
   list: {
-    title: 'Payments, only ever added to',
+    title: 'All entries, receipts, reversals ({{number}})',
     none: 'No payments recorded yet',
     came: 'Received',
     went: 'Refunded to the guest',
@@ -150,7 +160,7 @@ export const texts: TextsLike<typeof thai> = {
     slipGone: 'The slip’s file is gone',
     correct: 'Correct',
     correctOne: 'Correct {{amount}} of {{date}}',
-    corrected: 'Corrected: {{amount}} of {{date}} before. {{reason}}',
+    corrected: 'Corrected: {{amount}} of {{date}} before, nobody was told. {{reason}}',
     reverse: 'Reverse',
     reverseOne: 'Reverse {{amount}} of {{date}}',
   },
@@ -166,7 +176,7 @@ export const texts: TextsLike<typeof thai> = {
   ownerOnly:
     'Only the owner can reverse or refund payments and keep the damage deposit. You can write down one that went back in cash.',
   action: {
-    add: 'Add a payment',
+    add: 'Payment',
     payBack: 'Add a refund',
     takeDamage: 'Take it',
     giveBack: 'Return it',
@@ -197,7 +207,7 @@ export const texts: TextsLike<typeof thai> = {
     done: 'The damage deposit is asked for again',
   },
   damage: {
-    title: 'Damage deposit (separate from the stay)',
+    title: 'Damage deposit',
     asked: '{{amount}} agreed',
     notAsked: 'No damage deposit was agreed',
     held: '{{amount}} with the villa',

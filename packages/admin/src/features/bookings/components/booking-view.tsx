@@ -59,7 +59,7 @@ export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps)
 
   return (
     <>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
+      <div className="grid items-start gap-4 thumb:pb-20 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
         <div className="grid gap-4 print:grid-cols-2">
           {mark ? <GuestMarkNotice mark={mark} /> : null}
           {moneyQuestion}

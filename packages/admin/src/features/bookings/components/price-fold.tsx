@@ -12,6 +12,7 @@ import { Fold } from '@villa/admin/kit/fold.tsx';
 import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { TermsPlan } from '../plan/plan-card.tsx';
 
 /** The price of the stay, night by night, with its promo code and the agreed price; and its terms of cancelling. */
 export function PriceFold({ booking }: { booking: BookingDetail }) {
@@ -62,6 +63,7 @@ export function PriceFold({ booking }: { booking: BookingDetail }) {
           })}
         </p>
       ) : null}
+      <TermsPlan booking={booking} />
       <Terms booking={booking} />
     </Fold>
   );

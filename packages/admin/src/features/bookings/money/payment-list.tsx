@@ -29,18 +29,21 @@ interface PaymentListProps {
   onCorrect: ((payment: LedgerPayment) => void) | null;
 }
 
+/** The rows of the list, oldest first: a corrected entry is one, without what it was before and what took that back. */
+export function listedPayments({ payments }: Pick<BookingLedgerAnswer, 'payments'>) {
+  const before = new Set(payments.flatMap(({ corrects }) => corrects ?? []));
+  return payments.filter(({ id, reverses }) => !before.has(id) && !before.has(reverses ?? ''));
+}
+
 /** Every transfer, the latest first; a mistake stays, struck through, beside what took it back. */
 export function PaymentList({ booking, ledger, onReverse, onCorrect }: PaymentListProps) {
   const { t } = useTranslation('money');
   const all = ledger.payments;
-  // One row for an entry that was corrected: neither what it was before nor the row that took that back.
-  const before = new Set(all.flatMap(({ corrects }) => corrects ?? []));
-  const payments = all.filter(({ id, reverses }) => !before.has(id) && !before.has(reverses ?? ''));
+  const payments = listedPayments(ledger);
   return (
-    <section>
-      <h3 className="text-sm text-soft">{t('list.title')}</h3>
+    <>
       {payments.length === 0 ? (
-        <p className="mt-1">{t('list.none')}</p>
+        <p className="pb-2 text-sm">{t('list.none')}</p>
       ) : (
         <ul className="divide-y divide-line">
           {inReverse(payments).map((payment) => (
@@ -58,7 +61,7 @@ export function PaymentList({ booking, ledger, onReverse, onCorrect }: PaymentLi
         </ul>
       )}
       <Owed ledger={ledger} />
-    </section>
+    </>
   );
 }
 
@@ -153,6 +156,7 @@ function PaymentRow(props: PaymentRowProps) {
         ))}
         <TransferPicture bookingId={booking._id} payment={payment} />
         {payment.receipt ? <ReceiptLink receipt={payment.receipt} /> : null}
+        {corrected?.receipt ? <ReceiptLink receipt={corrected.receipt} /> : null}
         <PaperLink bookingId={booking._id} payment={payment} />
         {canReverse && onCorrect !== null ? (
           <Button

@@ -17,19 +17,67 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { endPlanMutation } from '../api/ledger.ts';
 import { WithReason } from '../money/forgive-dialogs.tsx';
+import { PlanParts } from '../money/plan-parts.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
-/** The plan by which a booking is paid in place of its terms, and why; or the button that gives it one. */
+/** The plan by which a booking is paid in place of its terms, and why. */
 export function PlanCard({ booking }: { booking: BookingDetail }) {
+  const { t } = useTranslation('money');
+  const { canChange, setOpen, dialogs } = usePlanChange(booking);
+  const { ownPlan } = booking;
+  if (ownPlan === undefined) return null;
+  return (
+    <SectionCard title={t('plan.title')}>
+      <div className="grid gap-4">
+        <PlanNote plan={ownPlan} />
+        <PlanParts booking={booking} />
+        {canChange ? (
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button look="outline" onClick={() => setOpen('plan')}>
+              {t('plan.change')}
+            </Button>
+            <Button look="plain" onClick={() => setOpen('end')}>
+              {t('plan.toTerms')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {dialogs}
+    </SectionCard>
+  );
+}
+
+/** The plan that the terms make of a booking, and the button that gives it one of its own; nothing where it has one. */
+export function TermsPlan({ booking }: { booking: BookingDetail }) {
+  const { t } = useTranslation('money');
+  const { canChange, setOpen, dialogs } = usePlanChange(booking);
+  if (booking.ownPlan !== undefined) return null;
+  if (!canChange && booking.instalments.length === 0) return null;
+  return (
+    <div className="mt-4 grid gap-3 border-t border-line pt-3 text-sm">
+      <PlanParts booking={booking} />
+      {canChange ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+          <p className="text-soft">{t('plan.byTerms')}</p>
+          <Button look="outline" onClick={() => setOpen('plan')}>
+            {t('plan.make')}
+          </Button>
+          {dialogs}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function usePlanChange(booking: BookingDetail) {
   const { t } = useTranslation('money');
   const { api } = useHost();
   const queryClient = useQueryClient();
   const mayPlan = useCan('bookings.plan');
   const [open, setOpen] = useState<'plan' | 'end' | null>(null);
   const today = useVillaToday(useTimeZone());
-  const { ownPlan, status, ended, checkOut } = booking;
+  const { status, ended, checkOut } = booking;
   const canChange = mayPlan && status !== 'cancelled' && !ended && today <= checkOut;
-  if (ownPlan === undefined && !canChange) return null;
   const close = () => setOpen(null);
   const dialogs = (
     <>
@@ -47,35 +95,7 @@ export function PlanCard({ booking }: { booking: BookingDetail }) {
       ) : null}
     </>
   );
-  if (ownPlan === undefined) {
-    return (
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 sm:px-6 print:hidden">
-        <p className="text-sm text-soft">{t('plan.byTerms')}</p>
-        <Button look="outline" onClick={() => setOpen('plan')}>
-          {t('plan.make')}
-        </Button>
-        {dialogs}
-      </div>
-    );
-  }
-  return (
-    <SectionCard title={t('plan.title')}>
-      <div className="grid gap-4">
-        <PlanNote plan={ownPlan} />
-        {canChange ? (
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <Button look="outline" onClick={() => setOpen('plan')}>
-              {t('plan.change')}
-            </Button>
-            <Button look="plain" onClick={() => setOpen('end')}>
-              {t('plan.toTerms')}
-            </Button>
-          </div>
-        ) : null}
-      </div>
-      {dialogs}
-    </SectionCard>
-  );
+  return { canChange, setOpen, dialogs };
 }
 
 /** The differences of the plan from the terms, why, who and when; and what a change of the price did to it. */

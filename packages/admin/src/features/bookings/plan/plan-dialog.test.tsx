@@ -46,7 +46,7 @@ async function draw(
   const { notices } = await drawAdmin('/bookings/b1', {
     api: { call, now: () => new Date('2026-11-20T02:00:00Z') },
   });
-  await screen.findByText('Payments, only ever added to');
+  await screen.findByText(/^All entries/);
   return { sent, notices };
 }
 
