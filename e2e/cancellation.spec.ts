@@ -3,6 +3,7 @@ import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
+import { openPart } from './support/open-fold.ts';
 import { makeConfirmed, makeHeld, readBooking } from './support/bookings.ts';
 import {
   CANCELLATION_WORDS,
@@ -100,6 +101,7 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
     refund.getByRole('button', { name: asWrapped(fill(money.out.yes, { amount: half })) }),
   );
   await expect(refund).toBeHidden();
+  await openPart(desk, money.list.title);
   await desk.getByLabel(asWrapped(office.picture.add)).setInputFiles(PNG_SLIP);
   await expect(desk.getByRole('button', { name: asWrapped(office.picture.show) })).toBeVisible();
 

@@ -72,9 +72,13 @@ const person = z.object({
         customerName: z.string(),
         from: calendarDate,
         until: calendarDate,
+        /** It is over: its guest can be forgotten. */
+        canForget: z.optional(z.boolean()),
       }),
     ),
   ),
+  /** True of a guest who came through channels alone: nothing can be noted of them, since notes stand on a booking. */
+  byChannelsAlone: z.optional(z.boolean()),
   /** The sum of `paid` of all of them; null as there. */
   paid: z.nullable(z.int()),
   note: z.string(),
@@ -124,7 +128,7 @@ export const listGuests = route({
   }),
 });
 
-/** By the id of any of their bookings. */
+/** By the id of any of their bookings, or of a stay that a channel sold to them. */
 export const getGuest = route({
   method: 'GET',
   path: '/api/admin/guests/:id',
@@ -161,7 +165,7 @@ export const changeGuest = route({
 });
 
 /**
- * Forgets the guest of these bookings of theirs, all or none: 409 `guest_not_over` where one is not over or money is open.
+ * Forgets the guest of these bookings and stays of channels, all or none: 409 `guest_not_over` where one is not over or money is open.
  * Figures, payments and receipts stay.
  */
 export const forgetGuest = route({
@@ -172,12 +176,19 @@ export const forgetGuest = route({
   body: z.object({
     bookings: z
       .array(z.string(because('invalid')), because('invalid'))
-      .check(z.minLength(1, 'required'), z.maxLength(500, 'too_big')),
+      .check(z.maxLength(500, 'too_big')),
+    /** Stays that channels sold to them; without any, 422 where no booking is named. */
+    channelStays: z.optional(
+      z.array(z.string(because('invalid')), because('invalid')).check(z.maxLength(500, 'too_big')),
+    ),
   }),
   answer: z.object({ forgotten: z.int() }),
 });
 
-/** All that is kept about the guest of these bookings, as JSON: `?bookings=ID,ID`; all of theirs when left out. */
+/**
+ * All that is kept about the guest of these, as JSON: `?bookings=ID,ID&channelStays=ID`; all of theirs when both are
+ * left out.
+ */
 export const exportGuest = {
   method: 'GET',
   path: '/api/admin/guests/:id/export',

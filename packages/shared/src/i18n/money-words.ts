@@ -36,6 +36,7 @@ interface Words {
   risen: string;
   onArrival: string;
   cashOnArrival: string;
+  byAgent: string;
   by: (day: string) => string;
   /** The total with a bedroom that was asked for and is not open yet. */
   withRoom: string;
@@ -91,6 +92,7 @@ const WORDS: Record<Language, Words> = {
     risen: 'ยอดที่เพิ่มขึ้น',
     onArrival: 'ในวันเข้าพัก',
     cashOnArrival: 'เป็นเงินสดในวันเข้าพัก',
+    byAgent: 'เอเจนต์ชำระ',
     // A day that begins with its number stands apart from the word before it.
     by: (day) => (/^\d/.test(day) ? `ภายใน ${day}` : `ภายใน${day}`),
     withRoom: 'รวมห้องนอนเพิ่มที่ขอไว้',
@@ -148,6 +150,7 @@ const WORDS: Record<Language, Words> = {
     risen: 'Added since',
     onArrival: 'on arrival',
     cashOnArrival: 'in cash on arrival',
+    byAgent: 'paid by the agent',
     by: (day) => `by ${day}`,
     withRoom: 'With the additional bedroom you asked for',
     received: 'Received',
@@ -196,15 +199,23 @@ const left = ({ amount, paid }: Instalment) => amount - paid;
 
 /**
  * The instalments that are not paid and still asked for, grouped as they are asked for together. An agent's part is
- * no guest's, who reads nothing of it.
+ * asked of no guest: it stands in lists of the whole plan, and in no sentence.
  */
 function openGroups(
+  booking: Pick<Owed, 'instalments' | 'checkOut'>,
+  today: CalendarDate,
+): [dueOn: CalendarDate, group: Instalment[]][] {
+  return openOfAll(booking, today).filter(([, [first]]) => first?.payer !== 'agent');
+}
+
+/** The same with an agent's parts, which are groups of their own. */
+function openOfAll(
   { instalments, checkOut }: Pick<Owed, 'instalments' | 'checkOut'>,
   today: CalendarDate,
 ): [dueOn: CalendarDate, group: Instalment[]][] {
   const groups = askedTogether(instalments).flatMap((group): [CalendarDate, Instalment[]][] => {
     const [first] = group;
-    return first === undefined || first.payer === 'agent' ? [] : [[first.dueOn, group]];
+    return first === undefined ? [] : [[first.dueOn, group]];
   });
   return groups.filter(([, group]) =>
     isEverAsked(
@@ -355,15 +366,21 @@ export function moneyRows(booking: Owed, language: Language, today: CalendarDate
   const { money, status, checkIn, totalPrice } = booking;
   const { received, refunded, damage } = money;
   const ended = status === 'cancelled';
-  const asked = openGroups(booking, today).flatMap(([, group]) => group);
+  const asked = openOfAll(booking, today).flatMap(([, group]) => group);
   const [only] = asked;
   const isPlain =
-    asked.length === 1 && only?.kind === 'full' && left(only) === totalPrice && damage.held === 0;
+    asked.length === 1 &&
+    only?.kind === 'full' &&
+    only.payer !== 'agent' &&
+    left(only) === totalPrice &&
+    damage.held === 0;
   const nothingMoved = !anyReceived(money) && !anyWentBack(money);
   if (nothingMoved && (ended || (status !== 'confirmed' && (isPlain || asked.length === 0)))) {
     return [];
   }
   const rows: MoneyRow[] = [];
+  const headOf = ({ kind, paid }: Instalment) =>
+    paid > 0 ? words.remaining(words.kind[kind]) : words.kind[kind];
   const add = (label: string, amount: number) => rows.push({ label, amount: formatBaht(amount) });
   // The total above is the booking's as it is; what is asked for below adds up to this one.
   if (!ended && money.total > totalPrice) add(words.withRoom, money.total);
@@ -373,7 +390,11 @@ export function moneyRows(booking: Owed, language: Language, today: CalendarDate
   if (damage.refunded > 0) add(words.damagePaidBack, damage.refunded);
   if (damage.kept > 0) add(words.damageKept, damage.kept);
   if (ended && money.total > 0) add(words.kept, money.total);
-  for (const [dueOn, group] of openGroups(booking, today)) {
+  for (const [dueOn, group] of openOfAll(booking, today)) {
+    if (group[0]?.payer === 'agent') {
+      for (const one of group) add(`${headOf(one)} · ${words.byAgent}`, left(one));
+      continue;
+    }
     const beside = besideSlips(booking, dueOn);
     if (beside !== null) {
       add(words.slipSent, beside.waits);
@@ -387,8 +408,7 @@ export function moneyRows(booking: Owed, language: Language, today: CalendarDate
       const day = isSent
         ? words.slipSent
         : when(one, [one.kind], { checkIn, language, today }, 'medium');
-      const head = one.paid > 0 ? words.remaining(words.kind[one.kind]) : words.kind[one.kind];
-      add(`${head} · ${day}`, left(one));
+      add(`${headOf(one)} · ${day}`, left(one));
     }
   }
   const back = givenBack(booking);

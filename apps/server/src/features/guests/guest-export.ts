@@ -2,19 +2,25 @@ import type { GuestData } from '../../platform/guest-data.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
 
 type Row = Record<string, unknown>;
+/** Ids of bookings and of channels' stays. */
+interface Named {
+  bookings: readonly string[];
+  channelStays: readonly string[];
+}
 
 /**
- * Reads what is kept of bookings, by table: facts of the stay and of its money, and the guest's own data. What users
+ * Reads what is kept of bookings and of channels' stays, by table: facts of the stay and of its money, and the guest's own data. What users
  * wrote about their own work, and copies, stay out.
  */
 export function createGuestExport(deps: { sqlite: Sqlite; stores: readonly GuestData[] }) {
   const { sqlite } = deps;
 
-  function readTable({ store, columns }: GuestData, bookings: string): Row[] {
+  function readTable({ store, columns }: GuestData, named: Named): Row[] {
     const all = (sqlite.pragma(`table_info(${store})`) as { name: string }[]).map(
       ({ name }) => name,
     );
-    const key = store === 'bookings' ? 'id' : 'booking_id';
+    const isSold = store === 'channel_stays';
+    const key = store === 'bookings' || isSold ? 'id' : 'booking_id';
     if (!all.includes(key)) return [];
     const shown = all.filter((name) => !['staff', 'copy'].includes(columns[name] ?? 'none'));
     const rows = sqlite
@@ -22,17 +28,16 @@ export function createGuestExport(deps: { sqlite: Sqlite; stores: readonly Guest
         `select ${shown.join()} from ${store}
          where ${key} in (select value from json_each(?)) order by rowid`,
       )
-      .all(bookings) as Row[];
+      .all(JSON.stringify(isSold ? named.channelStays : named.bookings)) as Row[];
     return rows.map((row) =>
       Object.fromEntries(Object.entries(row).map(([name, value]) => [name, parsed(value)])),
     );
   }
 
-  return (bookingIds: readonly string[]): Record<string, Row[]> => {
-    const ids = JSON.stringify(bookingIds);
+  return (named: Named): Record<string, Row[]> => {
     const tables = deps.stores
       .filter(({ store }) => !store.endsWith('/'))
-      .map((store) => [store.store, readTable(store, ids)] as const)
+      .map((store) => [store.store, readTable(store, named)] as const)
       .filter(([, rows]) => rows.length > 0);
     return Object.fromEntries(tables);
   };

@@ -26,18 +26,21 @@ export function mountGuests(router: Router, deps: GuestsContext): void {
     return guests.change(params.id, body, known);
   });
   mount(router, forgetGuest, deps, ({ params, body, user }) => ({
-    forgotten: guests.forget(params.id, body.bookings, knownUser(user)),
+    forgotten: guests.forget(params.id, body, knownUser(user)),
   }));
   mountFile(router, exportGuest, deps, ({ req, res, user }) => {
     requirePermission(knownUser(user), 'guests.contact');
-    const { bookings } = req.query;
-    const wanted =
-      typeof bookings === 'string' && bookings !== '' ? bookings.split(',') : undefined;
-    const chosen = guests.chosen(bookingIdOf(req), wanted);
+    const idsIn = (named: unknown) =>
+      typeof named === 'string' && named !== '' ? named.split(',') : undefined;
+    const { bookings, channelStays } = req.query;
+    const chosen = guests.chosen(bookingIdOf(req), {
+      bookings: idsIn(bookings),
+      channelStays: idsIn(channelStays),
+    });
     res.set({
       'content-disposition': 'attachment; filename="guest.json"',
       'cache-control': 'private, no-store',
     });
-    res.json(deps.guestExport(chosen.map(({ id }) => id)));
+    res.json(deps.guestExport(chosen));
   });
 }

@@ -222,7 +222,67 @@ test('a stay that a channel sold counts for the guest whose telephone staff note
   const { guest: short } = (await send('GET', `/api/admin/bookings/${one}`)).body;
   expect(short.number).toBe(2);
   const { guests } = (await send('GET', '/api/admin/guests')).body;
-  expect(guests).toMatchObject([{ names: ['Jo Berg'], stayCount: 2 }]);
+  // Whoever has another telephone is another guest.
+  expect(guests).toMatchObject([
+    { names: ['Jo Berg'], stayCount: 2 },
+    { id: 'another', stayCount: 1 },
+  ]);
+});
+
+test('a guest who came through channels alone has a page, is found, handed out and forgotten; one who books is one person', async () => {
+  const at = app.clock.now();
+  const sell = (id: string, name: string, phone: string, from: string, until: string) =>
+    app.db
+      .insert(channelStaysTable)
+      .values({
+        ...newChannelStay({ id: 'c', name: 'Airbnb' }, { from, until }, { id, at, by: null }),
+        name,
+        phone,
+      })
+      .run();
+  sell('s1', 'Marc Dubois', '+33 6 12 34 56 78', '2026-11-10', '2026-11-12');
+  sell('s2', 'M. Dubois', '+33612345678', '2026-11-24', '2026-11-26');
+  sell('s3', 'Villa', '0', '2026-11-28', '2026-11-29');
+  const page = await guest('s2');
+  expect(page).toMatchObject({
+    id: 's1',
+    names: ['M. Dubois', 'Marc Dubois'],
+    phones: ['+33612345678', '+33 6 12 34 56 78'],
+    stayCount: 2,
+    byChannelsAlone: true,
+    channelStays: [
+      { id: 's1', canForget: true },
+      { id: 's2', canForget: false },
+    ],
+  });
+  for (const search of ['', 'dubois', '612345678']) {
+    const { guests } = (await send('GET', `/api/admin/guests?search=${search}`)).body;
+    expect(guests).toMatchObject([{ id: 's1', stayCount: 2, lastCheckIn: '2026-11-24' }]);
+  }
+  expect((await send('GET', '/api/admin/guests?search=nobody')).body.total).toBe(0);
+  // A telephone of one digit again and again is nobody's.
+  expect((await send('GET', '/api/admin/guests/s3')).status).toBe(404);
+  // Notes stand on a booking, of which there is none.
+  expect((await send('PATCH', '/api/admin/guests/s1', { note: 'kind' })).status).toBe(404);
+  const kept = async (query = '') =>
+    (await send('GET', `/api/admin/guests/s1/export${query}`)).body.channel_stays;
+  expect(await kept()).toMatchObject([{ name: 'Marc Dubois' }, { name: 'M. Dubois' }]);
+  expect(await kept('?channelStays=s2')).toMatchObject([{ name: 'M. Dubois' }]);
+
+  const forget = (channelStays: string[]) =>
+    send('POST', '/api/admin/guests/s1/forget', { bookings: [], channelStays });
+  expect(refusalIn(await forget([]))).toEqual([422, 'invalid_fields']);
+  expect(refusalIn(await forget(['s1', 's2']))).toEqual([409, 'guest_not_over']);
+  expect((await forget(['s1'])).body).toEqual({ forgotten: 1 });
+  expect((await guest('s2')).stayCount).toBe(1);
+  expect(await forget(['s1'])).toMatchObject({ status: 404 });
+
+  // Once the same telephone books, both are one guest's page.
+  const booked = await book({ firstName: 'Marc', phone: '+33612345678' });
+  expect(await guest('s2')).toMatchObject({ id: booked, stayCount: 2 });
+  expect((await send('GET', '/api/admin/guests')).body.total).toBe(1);
+  const whole = (await send('GET', `/api/admin/guests/${booked}/export`)).body;
+  expect([whole.bookings.length, whole.channel_stays.length]).toEqual([1, 1]);
 });
 
 test('the keys of bookings made before there were keys are written once', async () => {

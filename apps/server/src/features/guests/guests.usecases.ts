@@ -2,18 +2,22 @@ import type { GuestOfBooking, GuestPerson, GuestStay } from '@villa/shared/contr
 import { lastDayOf } from '@villa/shared/domain/booking/stay-end.ts';
 import { EMPTY_LEDGER, damageToReturn } from '@villa/shared/domain/money/ledger.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import type { BookingChanges } from '../booking-record/booking-changes.ts';
 import { type BookingRecord, asOf, userActor } from '../booking-record/booking-record.ts';
-import type { ChannelStayRow } from '../channel-stays/channel-stays.repository.ts';
+import type {
+  ChannelStayRow,
+  ChannelStaysRepository,
+} from '../channel-stays/channel-stays.repository.ts';
 import type { CountedChannelStays } from '../channel-stays/counted-channel-stays.ts';
 import type { ForgetBooking } from '../bookings/forget-booking.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import { guestKeysOf } from './guest-keys.ts';
+import { createChannelGuests } from './guest-of-channels.ts';
 import {
   isStay,
   markOf,
@@ -42,10 +46,20 @@ export interface Guests {
     },
     user: AuthUser,
   ): GuestPerson;
-  /** @returns how many bookings @throws AppError `not_found`, `guest_not_over` */
-  forget(id: string, bookings: readonly string[], user: AuthUser): number;
-  /** Their own bookings among these, all when left out. @throws AppError `not_found` */
-  chosen(id: string, bookings: readonly string[] | undefined): BookingRecord[];
+  /** @returns how many bookings and stays @throws AppError `not_found`, `guest_not_over`, `invalid_fields` */
+  forget(
+    id: string,
+    named: { bookings: readonly string[]; channelStays?: readonly string[] | undefined },
+    user: AuthUser,
+  ): number;
+  /** The ids of theirs among these, all when both are left out. @throws AppError `not_found` */
+  chosen(
+    id: string,
+    named: {
+      bookings?: readonly string[] | undefined;
+      channelStays?: readonly string[] | undefined;
+    },
+  ): { bookings: string[]; channelStays: string[] };
 }
 
 interface GuestsDeps {
@@ -58,12 +72,24 @@ interface GuestsDeps {
   forgetBooking: ForgetBooking;
   staysOfChannels: StaysOfChannels;
   countedChannelStays: Pick<CountedChannelStays, 'nameOf'>;
+  channelStayRows: Pick<ChannelStaysRepository, 'update'>;
   clock: Clock;
 }
 
 export function createGuests(deps: GuestsDeps): Guests {
   const { guestRows: rows, clock } = deps;
   const today = () => dateInZone(clock.now(), deps.villaSettings().timeZone);
+
+  const ofChannels = createChannelGuests({
+    ...deps,
+    bookingOfPhone: (value) => rows.joinedBy([{ kind: 'phone', value }])[0] ?? null,
+    today,
+  });
+
+  /** The id of a booking of theirs: an id of a channel's stay leads to it; null: they have none. @throws AppError `not_found` */
+  function bookingIdOf(id: string): string | null {
+    return rows.bookings([id]).length > 0 ? id : ofChannels.bookingOf(id);
+  }
 
   /** Their bookings as they are now, those made first leading. */
   function bookingsOf(ids: readonly string[]): BookingRecord[] {
@@ -73,9 +99,9 @@ export function createGuests(deps: GuestsDeps): Guests {
 
   /** The stays that channels sold to the guest of these. */
   const soldTo = (bookings: readonly BookingRecord[]) =>
-    deps.staysOfChannels()(
-      bookings.flatMap(({ customerInfo }) => guestKeysOf(customerInfo, deps.ownContact())),
-    );
+    deps
+      .staysOfChannels()
+      .of(bookings.flatMap(({ customerInfo }) => guestKeysOf(customerInfo, deps.ownContact())));
 
   /** @throws AppError `not_found` */
   function personOf(id: string) {
@@ -133,7 +159,9 @@ export function createGuests(deps: GuestsDeps): Guests {
       .toSorted((a, b) => compare(b.checkIn, a.checkIn));
   }
 
-  function present(id: string, user: AuthUser): GuestPerson {
+  function present(asked: string, user: AuthUser): GuestPerson {
+    const id = bookingIdOf(asked);
+    if (id === null) return ofChannels.person(asked, user);
     const { bookings, remarks } = personOf(id);
     const seesMoney = user.permissions.includes('bookings.money');
     const contacts = user.permissions.includes('guests.contact')
@@ -148,13 +176,7 @@ export function createGuests(deps: GuestsDeps): Guests {
       emails: distinct(contacts.map(({ email }) => email)),
       stayCount: bookings.filter(isStay).length + sold.length,
       stays,
-      channelStays: sold.map((stay) => ({
-        id: stay.id,
-        channel: deps.countedChannelStays.nameOf(stay),
-        customerName: stay.name,
-        from: stay.fromNight,
-        until: stay.untilDay,
-      })),
+      channelStays: ofChannels.shown(sold),
       paid: seesMoney ? stays.reduce((sum, { money }) => sum + (money?.paid ?? 0), 0) : null,
       note: noteOf(remarks),
       mark: markOf(remarks, bookings),
@@ -168,12 +190,23 @@ export function createGuests(deps: GuestsDeps): Guests {
     };
   }
 
-  function chosenOf(id: string, wanted: readonly string[] | undefined): BookingRecord[] {
-    const { bookings } = personOf(id);
-    if (wanted === undefined) return bookings;
-    const chosen = bookings.filter((one) => wanted.includes(one.id));
-    if (chosen.length !== new Set(wanted).size) throw new AppError('not_found');
-    return chosen;
+  /** Bookings and channels' stays of a guest that are named; all of both where none is. @throws AppError `not_found` */
+  function chosenOf(
+    asked: string,
+    named: {
+      bookings?: readonly string[] | undefined;
+      channelStays?: readonly string[] | undefined;
+    },
+  ) {
+    const id = bookingIdOf(asked);
+    const all = id === null ? [] : personOf(id).bookings;
+    const sold = id === null ? ofChannels.staysOf(asked) : soldTo(all);
+    const isAll = named.bookings === undefined && named.channelStays === undefined;
+    const { bookings: wanted = [], channelStays = [] } = named;
+    if (isAll) return { bookings: all, sold };
+    const bookings = all.filter((one) => wanted.includes(one.id));
+    if (bookings.length !== new Set(wanted).size) throw new AppError('not_found');
+    return { bookings, sold: ofChannels.chosen(sold, channelStays) };
   }
 
   return {
@@ -218,19 +251,25 @@ export function createGuests(deps: GuestsDeps): Guests {
         return present(id, user);
       }),
 
-    forget: (id, bookings, user) =>
+    forget: (id, named, user) =>
       deps.bookingChanges.transaction(() => {
-        const chosen = chosenOf(id, bookings);
-        const stays = new Map(staysOf(chosen, [], false).map((stay) => [stay._id, stay]));
-        const blocking = chosen.find((one) => stays.get(one.id)?.canForget !== true);
+        if (named.bookings.length + (named.channelStays?.length ?? 0) === 0)
+          throw invalidFields({ bookings: 'required' });
+        const { bookings, sold } = chosenOf(id, named);
+        const stays = new Map(staysOf(bookings, [], false).map((stay) => [stay._id, stay]));
+        const blocking = bookings.find((one) => stays.get(one.id)?.canForget !== true);
         if (blocking !== undefined) {
           throw new AppError('guest_not_over', { data: { reference: blocking.reference } });
         }
-        for (const record of chosen) deps.forgetBooking(record, userActor(user), clock.now());
-        return chosen.length;
+        for (const record of bookings) deps.forgetBooking(record, userActor(user), clock.now());
+        ofChannels.forget(sold);
+        return bookings.length + sold.length;
       }),
 
-    chosen: chosenOf,
+    chosen(id, named) {
+      const { bookings, sold } = chosenOf(id, named);
+      return { bookings: bookings.map((one) => one.id), channelStays: sold.map((one) => one.id) };
+    },
   };
 }
 

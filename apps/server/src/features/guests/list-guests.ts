@@ -2,10 +2,11 @@ import type { GuestGlance } from '@villa/shared/contract/guests.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BookingListRepository } from '../bookings/booking-list.repository.ts';
-import { searchWords } from '../bookings/search-text.ts';
+import type { ChannelStayRow } from '../channel-stays/channel-stays.repository.ts';
+import { searchTextOf, searchWords } from '../bookings/search-text.ts';
 import { groupByKeys } from './group-guests.ts';
 import { isStay, namesOf, noteOf, standingMarks } from './guest-person.ts';
-import type { StaysOfChannels } from './stays-of-channels.ts';
+import { type StaysOfChannels, namesOfStays } from './stays-of-channels.ts';
 import type { GuestsRepository } from './guests.repository.ts';
 
 const PAGE_SIZE = 25;
@@ -45,12 +46,12 @@ export function createListGuests(deps: {
     const remarksOf = Map.groupBy(deps.guestRows.remarks(), ({ bookingId }) => bookingId);
     const keys = deps.guestRows.allKeys();
     const keysOf = Map.groupBy(keys, ({ bookingId }) => bookingId);
-    const soldTo = deps.staysOfChannels();
+    const soldByChannels = deps.staysOfChannels();
     const people = groupByKeys([...byId.keys()], keys).map((ids) => {
       const own = ids.flatMap((id) => byId.get(id) ?? []);
       const remarks = ids.flatMap((id) => remarksOf.get(id) ?? []);
       const stays = own.filter(isStay);
-      const sold = soldTo(ids.flatMap((id) => keysOf.get(id) ?? []));
+      const sold = soldByChannels.of(ids.flatMap((id) => keysOf.get(id) ?? []));
       return {
         glance: {
           id: ids[0] ?? '',
@@ -69,7 +70,23 @@ export function createListGuests(deps: {
             : ids.some((id) => found.has(id)),
       };
     });
-    const guests = people
+    // Whoever came through channels alone is a guest of one telephone.
+    const known = new Set(keys.filter(({ kind }) => kind === 'phone').map(({ value }) => value));
+    const strangers = soldByChannels
+      .groups()
+      .filter(({ key }) => !known.has(key.value))
+      .map(({ key, stays }) => ({
+        glance: {
+          id: stays[0]?.id ?? '',
+          names: namesOfStays(stays),
+          stayCount: stays.length,
+          lastCheckIn: stays.at(-1)?.fromNight ?? null,
+          isMarked: false,
+          hasNote: false,
+        },
+        isShown: stays.some((stay) => isFound(stay, words)),
+      }));
+    const guests = [...people, ...strangers]
       .filter(({ isShown }) => isShown)
       .map(({ glance }) => glance)
       .toSorted((a, b) => compare(b.lastCheckIn ?? '', a.lastCheckIn ?? ''));
@@ -81,6 +98,13 @@ export function createListGuests(deps: {
       pageSize: PAGE_SIZE,
     };
   };
+}
+
+/** True if each word of the search stands in the name or the telephone of a channel's stay. */
+function isFound({ name, phone }: ChannelStayRow, words: readonly string[][]): boolean {
+  const contact = { firstName: '', lastName: '', email: '', phone };
+  const text = searchTextOf({ reference: '', customerName: name, customerInfo: contact });
+  return words.every((spellings) => spellings.some((one) => text.includes(one)));
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

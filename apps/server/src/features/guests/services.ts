@@ -21,8 +21,8 @@ export function createGuestsServices(below: GuestsBelow) {
   const guestRows = createGuestsRepository(db, sqlite);
   /** The tables of every feature; composition.ts fills it once all are made. */
   const guestStores: GuestData[] = [];
-  const staysOfChannels = createStaysOfChannels(below.channelStayRows);
   const ownContact = () => stores.villa.read()?.contact ?? { phone: '', email: '' };
+  const staysOfChannels = createStaysOfChannels(below.channelStayRows, ownContact);
   return {
     guestRows,
     guestStores,

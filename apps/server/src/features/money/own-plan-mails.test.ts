@@ -1,6 +1,7 @@
 import { guestMessage } from '@villa/shared/i18n/guest-message.ts';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { ask } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip } from '../../testing/guest.ts';
@@ -61,18 +62,24 @@ async function planned(status: 'pending' | 'confirmed'): Promise<string> {
   return _id;
 }
 
+/** The sentences of mails, without the facts of the booking below them. */
+const askedIn = (mails: readonly string[]) =>
+  mails.map((text) => text.split('Booking reference:')[0]).join('\n');
+
 const messageOf = async (id: string, language: 'en' | 'th') => {
   const villa = (await ask(app, 'GET', '/api/villa')).body;
   const detail = await asOwner('GET', `/api/admin/bookings/${id}`);
   return guestMessage(detail, villa, language, 'https://villa.example.com/b', app.clock.now());
 };
 
-test('F7 the mail and the copied message say the plan that counts, and no guest reads of an agent’s part', async () => {
+test('F7 the mail and the copied message say the plan that counts, and no sentence asks a guest for an agent’s part', async () => {
   const id = await planned('confirmed');
   await mailsGo();
   const told = toGuest().map(({ text }) => text ?? '');
   expect(told.at(-1)).toContain('Please pay the balance of ฿18,700 in cash on arrival.');
-  expect(told.join('\n')).not.toContain('฿20,000');
+  expect(askedIn(told)).not.toContain('฿20,000');
+  // The list of the whole plan names who pays it.
+  expect(told.at(-1)).toContain('Balance · paid by the agent: ฿20,000');
   expect(told.join('\n')).not.toContain('฿11,610');
   const message = await messageOf(id, 'en');
   expect(message).toContain(
@@ -89,11 +96,7 @@ test('F7 a plan that is set before the booking is confirmed asks for nothing to 
   const guest = (await ask(app, 'GET', `/api/booking/${id}`)).body.data.booking;
   expect(guest.money.next).toMatchObject({ amount: 18_700, way: 'on_arrival' });
   await mailsGo();
-  expect(
-    toGuest()
-      .map(({ text }) => text ?? '')
-      .join('\n'),
-  ).not.toContain('฿20,000');
+  expect(askedIn(toGuest().map(({ text }) => text ?? ''))).not.toContain('฿20,000');
 });
 
 test('F7 an agent who is late is told of to the owner alone; what they pay is receipted to them, and mailed to no guest', async () => {
@@ -130,3 +133,20 @@ test('F7 an agent who is late is told of to the owner alone; what they pay is re
   await mailsGo();
   expect(toGuest()).toHaveLength(heard + 1);
 });
+
+test.each([
+  [
+    'en',
+    ['฿0Received', '฿20,000Balance · paid by the agent', '฿18,700Balance · in cash on arrival'],
+  ],
+  ['th', ['฿20,000ยอดคงเหลือ · เอเจนต์ชำ', '฿18,700ยอดคงเหลือ · เป็นเงินสด']],
+])(
+  'F7 the summary on paper lists the whole plan, an agent’s part among it (%s)',
+  async (language, rows) => {
+    const id = await planned('confirmed');
+    const answer = await app.fetch(`/api/booking/${id}/receipt.pdf?language=${language}`);
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    const text = (await extractText(pdf)).text.join(' ').replace(/\s+/g, ' ');
+    for (const row of rows) expect(text).toContain(row);
+  },
+);

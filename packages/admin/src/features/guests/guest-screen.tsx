@@ -51,13 +51,19 @@ export default function GuestScreen() {
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-6">
         <div className="grid grid-cols-1 gap-4 lg:gap-6">
-          <GuestMarkCard person={data} id={id} />
+          {data.byChannelsAlone === true ? (
+            <p className="text-sm text-soft">{t('byChannels')}</p>
+          ) : (
+            <GuestMarkCard person={data} id={id} />
+          )}
           {names.length > 1 ? <p className="text-sm text-soft">{t('severalNames')}</p> : null}
           <Stays person={data} />
         </div>
         <div className="grid grid-cols-1 gap-4 lg:gap-6">
           <Contact person={data} />
-          <GuestNote key={data.version} person={data} id={id} />
+          {data.byChannelsAlone === true ? null : (
+            <GuestNote key={data.version} person={data} id={id} />
+          )}
           <History person={data} />
           {mayKeep ? <GuestDataCard person={data} id={id} /> : null}
         </div>

@@ -28,6 +28,8 @@ export const texts: TextsLike<typeof thai> = {
   inBin: 'in the bin',
   severalNames:
     'Several names share a telephone or an email here, as couples do. All of them are shown together.',
+  byChannels:
+    'Came through channels so far. Notes and the mark stand on bookings of the villa’s own; the first one brings both.',
   contact: 'Contact',
   note: 'Note of the staff',
   noteIntro: 'Guests do not see it.',

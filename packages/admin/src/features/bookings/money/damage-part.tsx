@@ -1,12 +1,12 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer } from '@villa/shared/contract/ledger.ts';
-import { factsOf, stayState } from '@villa/shared/domain/booking/stay-state.ts';
 import { damageToReturn, potOf } from '@villa/shared/domain/money/ledger.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { InnerFold } from '@villa/admin/kit/fold.tsx';
 import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { goesBackNow } from './money-rows.ts';
 import { DamagePictures } from '@villa/admin/kit/payments/damage-pictures.tsx';
 
 interface DamageProps {
@@ -44,11 +44,10 @@ export function DamagePart({ booking, ledger, mayCorrect, onOpen }: DamageProps)
     held > 0
       ? t('damage.held', { amount: formatBaht(held) })
       : t(everReceived ? 'damage.nothingLeft' : 'damage.nothingHeld');
-  const isOver = stayState(factsOf(booking), { today }).phase === 'over';
   return (
     <InnerFold
       label={[t('damage.title'), agreed, isWith].filter(Boolean).join(' · ')}
-      open={toReturn > 0 && (isOver || booking.status === 'cancelled')}
+      open={toReturn > 0 && (goesBackNow(booking, today) || booking.status === 'cancelled')}
     >
       <div className="grid gap-3 pb-2 text-sm">
         {charges.map((charge) => (

@@ -1,6 +1,5 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingLedgerAnswer } from '@villa/shared/contract/ledger.ts';
-import { factsOf, stayState } from '@villa/shared/domain/booking/stay-state.ts';
 import { damageToReturn, givenBack } from '@villa/shared/domain/money/ledger.ts';
 import { isEverAsked, isLate, isPaidOnArrival } from '@villa/shared/domain/money/payment-due.ts';
 import { planSteps } from '@villa/shared/domain/money/payment-plan.ts';
@@ -10,6 +9,14 @@ import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
+
+/** From the day of check-out on, or once a stay has ended early, its damage deposit is to go back. */
+export function goesBackNow(
+  { status, ended, checkOut }: Pick<BookingDetail, 'status' | 'ended' | 'checkOut'>,
+  today: CalendarDate,
+): boolean {
+  return status === 'confirmed' && (ended !== null || today >= checkOut);
+}
 
 /** One of the three lines of a booking's money. */
 export interface MoneyRow {
@@ -88,7 +95,7 @@ export function useMoneyRows(booking: BookingDetail, ledger: BookingLedgerAnswer
     const label = t('rows.next');
     const back = givenBack(booking);
     const damage = damageToReturn(money.damage);
-    const isOver = stayState(factsOf(booking), { today }).phase === 'over';
+    const isOver = goesBackNow(booking, today);
     if (back > 0 || (isOver && damage > 0)) {
       const isDamage = back === 0;
       const isOverdue = refundBy !== null && refundBy < today;

@@ -19,7 +19,7 @@ interface GuestDataCardProps {
   id: string;
 }
 
-/** Hands out what is kept of a guest, or forgets it, of the bookings that are chosen: a telephone may be of two. */
+/** Hands out what is kept of a guest, or forgets it, of the stays that are chosen: a telephone may be of two. */
 export function GuestDataCard({ person, id }: GuestDataCardProps) {
   const { t } = useTranslation('guests');
   const { language } = useLanguage();
@@ -28,14 +28,36 @@ export function GuestDataCard({ person, id }: GuestDataCardProps) {
   const nameOf = useGuestName();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [asks, setAsks] = useState(false);
-  const chosen = person.stays.filter(({ _id }) => !left.has(_id));
-  const bookings = chosen.map(({ _id }) => _id);
+  const stays = [
+    ...person.stays.map((stay) => ({
+      id: stay._id,
+      isSold: false,
+      label: `${formatDateRange(stay.checkIn, stay.checkOut, language)} · ${nameOf(stay)}`,
+      canForget: stay.canForget,
+    })),
+    ...(person.channelStays ?? []).map((stay) => ({
+      id: stay.id,
+      isSold: true,
+      label: [formatDateRange(stay.from, stay.until, language), stay.customerName, stay.channel]
+        .filter(Boolean)
+        .join(' · '),
+      canForget: stay.canForget === true,
+    })),
+  ];
+  const chosen = stays.filter((stay) => !left.has(stay.id));
+  const idsOf = (isSold: boolean) =>
+    chosen.filter((stay) => stay.isSold === isSold).map((stay) => stay.id);
+  const bookings = idsOf(false);
+  const channelStays = idsOf(true);
   const canForget = chosen.length > 0 && chosen.every((stay) => stay.canForget);
   const loading = useAction({
     mutationFn: async () =>
       saveFile(
         'guest.json',
-        await api.file(exportGuest, { params: { id }, query: { bookings: bookings.join(',') } }),
+        await api.file(exportGuest, {
+          params: { id },
+          query: { bookings: bookings.join(','), channelStays: channelStays.join(',') },
+        }),
       ),
     tells: true,
   });
@@ -50,16 +72,16 @@ export function GuestDataCard({ person, id }: GuestDataCardProps) {
     <SectionCard title={t('data')} intro={t('dataIntro')}>
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-sm text-soft">{t('chosen')}</legend>
-        {person.stays.map((stay) => (
+        {stays.map((stay) => (
           <CheckRow
-            key={stay._id}
-            label={`${formatDateRange(stay.checkIn, stay.checkOut, language)} · ${nameOf(stay)}`}
+            key={stay.id}
+            label={stay.label}
             {...(stay.canForget ? {} : { hint: t('notOver') })}
-            checked={!left.has(stay._id)}
+            checked={!left.has(stay.id)}
             onChange={({ target }) => {
               const next = new Set(left);
-              if (target.checked) next.delete(stay._id);
-              else next.add(stay._id);
+              if (target.checked) next.delete(stay.id);
+              else next.add(stay.id);
               setLeft(next);
             }}
           />
@@ -87,7 +109,7 @@ export function GuestDataCard({ person, id }: GuestDataCardProps) {
         isDangerous
         busy={forgetting.isPending}
         error={forgetting.error}
-        onYes={() => forgetting.mutate({ params: { id }, body: { bookings } })}
+        onYes={() => forgetting.mutate({ params: { id }, body: { bookings, channelStays } })}
       >
         <p>{t('forgetText')}</p>
       </ConfirmDialog>
