@@ -7,6 +7,7 @@ import { moneyFaults } from '../faults/money.ts';
 import { followerFaults } from '../faults/followers.ts';
 import { nightFaults } from '../faults/nights.ts';
 import { pageFaults } from '../faults/pages.ts';
+import { planFaults } from '../faults/plans.ts';
 import { receiptFaults } from '../faults/receipts.ts';
 import { slipFaults } from '../faults/slips.ts';
 import { strangerFaults } from '../faults/strangers.ts';
@@ -14,6 +15,7 @@ import type { Fault } from './fault.ts';
 
 const lists: Readonly<Record<string, readonly Fault[]>> = {
   money: moneyFaults,
+  plans: planFaults,
   receipts: receiptFaults,
   followers: followerFaults,
   nights: nightFaults,

@@ -1,6 +1,4 @@
-import type { GuestOfBooking, GuestPerson, GuestStay } from '@villa/shared/contract/guests.ts';
-import { lastDayOf } from '@villa/shared/domain/booking/stay-end.ts';
-import { EMPTY_LEDGER, damageToReturn } from '@villa/shared/domain/money/ledger.ts';
+import type { GuestOfBooking, GuestPerson } from '@villa/shared/contract/guests.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
@@ -8,14 +6,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import type { BookingChanges } from '../booking-record/booking-changes.ts';
 import { type BookingRecord, asOf, userActor } from '../booking-record/booking-record.ts';
-import type {
-  ChannelStayRow,
-  ChannelStaysRepository,
-} from '../channel-stays/channel-stays.repository.ts';
+import type { ChannelStaysRepository } from '../channel-stays/channel-stays.repository.ts';
 import type { CountedChannelStays } from '../channel-stays/counted-channel-stays.ts';
 import type { ForgetBooking } from '../bookings/forget-booking.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import { guestKeysOf } from './guest-keys.ts';
 import { createChannelGuests } from './guest-of-channels.ts';
 import {
@@ -28,6 +22,7 @@ import {
   stayNumber,
 } from './guest-person.ts';
 import type { StaysOfChannels } from './stays-of-channels.ts';
+import { createGuestStays } from './guest-stays.ts';
 import type { GuestRemark, GuestsRepository } from './guests.repository.ts';
 
 export interface Guests {
@@ -91,6 +86,8 @@ export function createGuests(deps: GuestsDeps): Guests {
     return rows.bookings([id]).length > 0 ? id : ofChannels.bookingOf(id);
   }
 
+  const staysOf = createGuestStays({ ledgers: deps.ledgers, today });
+
   /** Their bookings as they are now, those made first leading. */
   function bookingsOf(ids: readonly string[]): BookingRecord[] {
     const now = clock.now();
@@ -118,45 +115,6 @@ export function createGuests(deps: GuestsDeps): Guests {
     if (first === undefined) return null;
     const remarks = rows.remarks(bookings.map(({ id }) => id));
     return { id: first.id, number, names: namesOf(bookings), mark: markOf(remarks, bookings) };
-  }
-
-  function staysOf(
-    bookings: readonly BookingRecord[],
-    sold: readonly ChannelStayRow[],
-    seesMoney: boolean,
-  ): GuestStay[] {
-    const ledgerOf = deps.ledgers.readAll(bookings.map(({ id }) => id));
-    const day = today();
-    return bookings
-      .map((record) => {
-        const money = moneyOfBooking(record, ledgerOf.get(record.id) ?? EMPTY_LEDGER);
-        const back = money.refundDue + damageToReturn(money.damage);
-        const {
-          id: _id,
-          reference,
-          customerName,
-          checkIn,
-          checkOut,
-          status,
-          guests,
-          rooms,
-        } = record;
-        return {
-          _id,
-          reference,
-          customerName,
-          checkIn,
-          checkOut,
-          status,
-          guests,
-          rooms,
-          number: stayNumber(record, bookings, sold),
-          inBin: record.deletedAt !== null,
-          canForget: isOver(record, day) && money.due + back + money.refundedTooMuch === 0,
-          money: seesMoney ? { paid: money.paid, due: money.due, back } : null,
-        };
-      })
-      .toSorted((a, b) => compare(b.checkIn, a.checkIn));
   }
 
   function present(asked: string, user: AuthUser): GuestPerson {
@@ -273,16 +231,8 @@ export function createGuests(deps: GuestsDeps): Guests {
   };
 }
 
-/** Cancelled, or its guests have left; an unconfirmed one that is still open is neither. */
-function isOver(record: BookingRecord, day: string): boolean {
-  if (record.status === 'cancelled') return true;
-  return record.status === 'confirmed' && lastDayOf(record) <= day;
-}
-
 const versionOf = (remarks: readonly GuestRemark[]): number =>
   remarks.reduce((newest, { id }) => Math.max(newest, id), 0);
 
 const distinct = (texts: readonly string[]): string[] =>
   [...new Set(texts)].filter((text) => text !== '');
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -75,7 +75,7 @@ export function createListGuests(deps: {
     const strangers = soldByChannels
       .groups()
       .filter(({ key }) => !known.has(key.value))
-      .map(({ key, stays }) => ({
+      .map(({ stays }) => ({
         glance: {
           id: stays[0]?.id ?? '',
           names: namesOfStays(stays),

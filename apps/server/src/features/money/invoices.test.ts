@@ -80,6 +80,9 @@ test('it asks for no more than is due, by no day that is over, and of no cancell
   const { money } = (await send('GET', `/api/admin/bookings/${id}`)).body;
   const over = await send('POST', invoices(id), { ...ASKED, amount: money.due + 1 });
   expect(over.body.fields).toEqual({ amount: 'too_big' });
+  await send('POST', `/api/admin/bookings/${id}/payments`, { amount: 5000, method: 'cash' });
+  const paid = await send('POST', invoices(id), { ...ASKED, amount: money.due - 4999 });
+  expect(paid.body.fields).toEqual({ amount: 'too_big' });
   const past = await send('POST', invoices(id), { ...ASKED, dueOn: '2026-11-19' });
   expect(past.body.fields).toEqual({ dueOn: 'in_past' });
   await send('PATCH', `/api/admin/bookings/${id}/status`, { status: 'cancelled' });

@@ -4,7 +4,6 @@ import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-d
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ask } from '../../testing/ask.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { modelRuns } from '../../testing/model-runs.ts';
 import { channelStaysTable } from '../channel-stays/channel-stays.table.ts';
@@ -26,103 +25,6 @@ const drawnStays = fc.array(
   }),
   { minLength: 1, maxLength: 8 },
 );
-
-/** The villa's own stays, each behind the one before, some by an agent, some cancelled, with money that came and went back. */
-const drawnBookings = fc.array(
-  fc.record({
-    gap: fc.nat(9),
-    nights: fc.integer({ min: 1, max: 12 }),
-    source: fc.constantFrom('site' as const, 'line' as const, 'agent' as const),
-    percent: fc.nat(100),
-    came: fc.nat(30_000),
-    back: fc.nat(30_000),
-    kept: fc.option(fc.nat(10_000), { freq: 3 }),
-  }),
-  { minLength: 1, maxLength: 6 },
-);
-/** Bedrooms all taken: a Friday and a Saturday cost more. */
-const priceOf = (night: CalendarDate): number =>
-  [5, 6].includes(new Date(`${night}T00:00:00Z`).getUTCDay()) ? 18_000 : 12_900;
-
-test('bookings, agents and refunds: the sources of each month add up to it and to a slow sum, and a closed month stays as it was', async () => {
-  await fc.assert(
-    fc.asyncProperty(drawnBookings, async (drawn) => {
-      const app = await createTestApp({ seed: 'plain', now: '2026-09-01T02:00:00Z' });
-      const owner = async (method: string, path: string, body: object) => {
-        const answer = await ask(app, method, path, body, { token: await app.tokenFor('owner') });
-        if (answer.status > 299) throw new Error(`${method} ${path}: ${answer.status}`);
-        return answer;
-      };
-      try {
-        const { monthsOfMoney } = app.deps;
-        const nightly = new Map<CalendarDate, number>();
-        const slow = { kept: 0, came: 0, commission: 0 };
-        let day: CalendarDate = FIRST;
-        for (const { gap, nights, source, percent, came, back, kept } of drawn) {
-          const checkIn = addDays(day, gap);
-          const checkOut = addDays(checkIn, nights);
-          day = checkOut;
-          const agent = { name: 'Andaman', commission: { percent } };
-          const { body } = await owner('POST', '/api/admin/bookings', {
-            ...(source === 'agent' && { agent }),
-            checkIn,
-            checkOut,
-            rooms: 3,
-            guests: 2,
-            confirmed: true,
-            source,
-          });
-          const path = `/api/admin/bookings/${body._id}`;
-          const meant = { method: 'cash', moreThanDue: true, again: true };
-          if (came > 0) await owner('POST', `${path}/payments`, { amount: came, ...meant });
-          const kind = kept === null ? null : Math.min(kept, came);
-          if (kind !== null) {
-            const end = { status: 'cancelled', kept: kind, reason: 'as agreed' };
-            await owner('PATCH', `${path}/status`, end);
-          }
-          const out = kind === null ? 0 : Math.min(back, came - kind);
-          if (out > 0) {
-            await owner('POST', `${path}/payments`, { amount: out, out: true, ...meant });
-          }
-          slow.came += (came - out) * 100;
-          slow.kept += (kind ?? 0) * 100;
-          if (kind !== null) continue;
-          const sold = nightsOf({ checkIn, checkOut });
-          for (const night of sold) nightly.set(night, priceOf(night));
-          const price = sold.reduce((sum, night) => sum + priceOf(night), 0);
-          if (source === 'agent') slow.commission += price * percent;
-        }
-        app.clock.set('2027-01-20T02:00:00Z');
-        const all = { kept: 0, came: 0, commission: 0 };
-        for (const month of MONTHS) {
-          const { sold, profit, cash } = monthsOfMoney.sums(month);
-          const whole = sumOfSources(monthsOfMoney.sources(month));
-          const own = [...nightly].filter(([night]) => monthOf(night) === month);
-          const revenue = own.reduce((sum, [, amount]) => sum + amount, 0) * 100;
-          expect([whole.nights, whole.revenue]).toEqual([own.length, revenue]);
-          expect(whole).toMatchObject({
-            nights: sold,
-            revenue: profit.nights,
-            kept: profit.kept,
-            commission: profit.commission,
-            came: cash.received + cash.paidBack,
-          });
-          for (const figure of ['kept', 'came', 'commission'] as const)
-            all[figure] += whole[figure];
-        }
-        expect(all).toEqual(slow);
-        const [closed = ''] = MONTHS;
-        monthsOfMoney.close(closed, 'owner');
-        const then = [monthsOfMoney.sums(closed), monthsOfMoney.sources(closed)];
-        app.deps.sqlite.exec("update bookings set source = 'other', agent = null");
-        expect([monthsOfMoney.sums(closed), monthsOfMoney.sources(closed)]).toEqual(then);
-      } finally {
-        await app.close();
-      }
-    }),
-    { numRuns: modelRuns(8, 200) },
-  );
-}, 120_000);
 
 test('the sources of each month add up to it and to a slow sum over the stays, and a closed month stays as it was', async () => {
   await fc.assert(
