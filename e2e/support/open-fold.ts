@@ -14,5 +14,5 @@ export async function openPart(page: Page, label: string): Promise<void> {
   const part = page.locator('details').filter({
     has: page.locator('summary').filter({ hasText: before, hasNot: page.getByRole('heading') }),
   });
-  if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').first().click();
 }
