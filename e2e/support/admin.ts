@@ -26,6 +26,8 @@ import { texts as ratesEn } from '@villa/shared/i18n/staff/rates.en.ts';
 import { texts as ratesTh } from '@villa/shared/i18n/staff/rates.th.ts';
 import { texts as dashboardEn } from '@villa/shared/i18n/staff/dashboard.en.ts';
 import { texts as dashboardTh } from '@villa/shared/i18n/staff/dashboard.th.ts';
+import { texts as depositsEn } from '@villa/shared/i18n/staff/deposits.en.ts';
+import { texts as depositsTh } from '@villa/shared/i18n/staff/deposits.th.ts';
 import { texts as discountsEn } from '@villa/shared/i18n/staff/discounts.en.ts';
 import { texts as discountsTh } from '@villa/shared/i18n/staff/discounts.th.ts';
 import { texts as expensesEn } from '@villa/shared/i18n/staff/expenses.en.ts';
@@ -57,6 +59,7 @@ export const ADMIN_WORDS = {
     mails: mailsTh,
     calendar: calendarTh,
     cancellations: cancellationsTh,
+    deposits: depositsTh,
     channels: channelsTh,
     quotes: quotesTh,
     'channel-stays': channelStaysTh,
@@ -80,6 +83,7 @@ export const ADMIN_WORDS = {
     mails: mailsEn,
     calendar: calendarEn,
     cancellations: cancellationsEn,
+    deposits: depositsEn,
     channels: channelsEn,
     quotes: quotesEn,
     'channel-stays': channelStaysEn,

@@ -49,3 +49,42 @@ function migrationsUpTo(folder: string, tag: string): string {
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
   return copy;
 }
+
+/** The tables of a database that have rows of the villa, by name. */
+export function tablesOf({ sqlite }: Pick<MigrationTrial, 'sqlite'>): string[] {
+  return sqlite
+    .prepare(
+      `select name from main.sqlite_master where type = 'table' and name not like 'sqlite_%'
+        and name not like '\\_\\_%' escape '\\' and name <> 'program_versions' order by name`,
+    )
+    .pluck()
+    .all() as string[];
+}
+
+/**
+ * Writes the rows of a database of today into one of before, in the columns that this one has.
+ * @param except tables that today's does not have any more
+ */
+export function writeAsBefore(
+  trial: Pick<MigrationTrial, 'sqlite'>,
+  today: string,
+  except: readonly string[] = [],
+): void {
+  const { sqlite } = trial;
+  const columnsOf = (schema: string, table: string) =>
+    sqlite
+      .prepare('select name from pragma_table_info(?, ?)')
+      .pluck()
+      .all(table, schema) as string[];
+  sqlite.prepare('attach ? as today').run(today);
+  for (const table of tablesOf(trial).filter((name) => !except.includes(name))) {
+    const known = columnsOf('today', table);
+    const columns = columnsOf('main', table).filter((name) => known.includes(name));
+    const names = columns.map((name) => `"${name}"`).join(', ');
+    sqlite.exec(`delete from main."${table}"`);
+    sqlite.exec(
+      `insert into main."${table}" (${names}) select ${names} from today."${table}" order by rowid`,
+    );
+  }
+  sqlite.exec('detach today');
+}

@@ -75,6 +75,17 @@ test('bookings with an equal telephone or address are one guest’s, also by way
   expect((await guest(first)).stayCount).toBe(3);
 });
 
+test('a guest with one telephone and three addresses is one person, with all three', async () => {
+  const emails = ['eva@example.com', 'eva.work@example.org', 'e.berg@example.net'];
+  const ids: string[] = [];
+  for (const email of emails)
+    ids.push(await book({ firstName: 'Eva', phone: '0815550001', email }));
+  // One who writes from the last address alone is the same.
+  ids.push(await book({ firstName: 'Eva', email: emails[2] ?? '' }));
+  const person = await guest(ids[3] ?? '');
+  expect([person.stayCount, person.emails.toSorted()]).toEqual([4, emails.toSorted()]);
+});
+
 test.each([
   ['a channel’s address', { phone: '', email: 'anna.1@guest.booking.com' }, []],
   ['Airbnb’s address', { phone: '', email: 'x@guest.airbnb.com' }, []],

@@ -3,7 +3,12 @@ import { ask } from '../../testing/ask.ts';
 import { recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { hold, sendSlip } from '../../testing/guest.ts';
-import { type MigrationTrial, createMigrationTrial } from '../../testing/migration-trial.ts';
+import {
+  type MigrationTrial,
+  createMigrationTrial,
+  tablesOf,
+  writeAsBefore,
+} from '../../testing/migration-trial.ts';
 
 /** The last migration before stays ended early, months were closed and log-ins remembered. */
 const BEFORE = '0034_payment-keys';
@@ -38,7 +43,7 @@ beforeAll(async () => {
   ids = await liveAsBefore();
   trial = createMigrationTrial();
   trial.migrateTo(BEFORE);
-  writeAsBefore();
+  writeAsBefore(trial, `${app.dataDir}/villa.db`, GONE);
 }, 120_000);
 afterAll(async () => {
   trial.close();
@@ -101,38 +106,9 @@ async function liveAsBefore(): Promise<string[]> {
   return [...made, _id];
 }
 
-const columnsOf = (schema: string, table: string) =>
-  trial.sqlite
-    .prepare(`select name from pragma_table_info(?, ?)`)
-    .pluck()
-    .all(table, schema) as string[];
-const tables = () =>
-  trial.sqlite
-    .prepare(
-      `select name from main.sqlite_master where type = 'table' and name not like 'sqlite_%'
-        and name not like '\\_\\_%' escape '\\' and name <> 'program_versions' order by name`,
-    )
-    .pluck()
-    .all()
-    .filter((name) => !GONE.includes(String(name))) as string[];
+const tables = () => tablesOf(trial).filter((name) => !GONE.includes(name));
 const rowsOf = (table: string) =>
   trial.sqlite.prepare(`select * from main."${table}" order by rowid`).all() as object[];
-
-/** The rows of today in the columns that the version before had. */
-function writeAsBefore(): void {
-  const { sqlite } = trial;
-  sqlite.prepare('attach ? as today').run(`${app.dataDir}/villa.db`);
-  for (const table of tables()) {
-    const today = columnsOf('today', table);
-    const columns = columnsOf('main', table).filter((name) => today.includes(name));
-    const names = columns.map((name) => `"${name}"`).join(', ');
-    sqlite.exec(`delete from main."${table}"`);
-    sqlite.exec(
-      `insert into main."${table}" (${names}) select ${names} from today."${table}" order by rowid`,
-    );
-  }
-  sqlite.exec('detach today');
-}
 
 /** All that owner, staff and guests read of the villa and its bookings. */
 async function answersOf(one: TestApp): Promise<Record<string, unknown>> {

@@ -34,20 +34,20 @@ export function BookingBar({ booking }: { booking: BookingDetail }) {
   const place = booking.status === 'in_review' ? '' : IN_REACH;
   return (
     <div className={`flex w-full gap-2.5 lg:w-auto print:hidden ${place}`}>
-      <Button
-        className="grow px-3! whitespace-nowrap sm:px-5! lg:grow-0"
-        onClick={() => setOpen('in')}
-      >
+      <Button className="grow px-3! sm:px-5! lg:grow-0" onClick={() => setOpen('in')}>
         <Plus aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
         {t('money:action.add')}
       </Button>
       {texts ? (
-        <div className="grow lg:grow-0">
+        <div className="min-w-0 grow lg:grow-0">
           <CopyButton
             text={texts.message.text}
             what={t('share.message')}
             label={t('share.copyMessage')}
-            className={buttonClass('outline', 'gap-2! px-3! whitespace-nowrap sm:px-5!')}
+            className={buttonClass(
+              'outline',
+              'gap-2! px-3! whitespace-nowrap max-[23.5rem]:whitespace-normal max-[23.5rem]:text-sm sm:px-5!',
+            )}
           />
         </div>
       ) : null}
