@@ -206,6 +206,24 @@ test('what is to do is one list of kinds: new, slips, late, refunds by their day
   expect((await rows()).at(-2)).toContain('฿61,625');
 });
 
+test('a late payment says that its guest has arrived once the day is over', async () => {
+  const late = [
+    { ...owes('gone'), checkIn: '2000-12-03' },
+    { ...owes('coming'), checkIn: '2099-12-03' },
+  ];
+  const { api } = setUp([
+    [getMe, OWNER],
+    [getMoneyToSettle, { ...MONEY, late, lateCount: 2, refunds: [], refundCount: 0 }],
+  ]);
+  await drawAdmin('/', { api });
+  await screen.findByText('Guest gone is late with a payment');
+  const facts = (await rows()).filter((row) => row?.includes('late with a payment'));
+  expect(facts).toEqual([
+    expect.stringContaining('arrived 3'),
+    expect.stringContaining('arrives 3'),
+  ]);
+});
+
 test('staff without the totals see no month, and close none', async () => {
   const asked: unknown[] = [];
   const { api } = setUp();

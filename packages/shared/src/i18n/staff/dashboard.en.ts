@@ -202,6 +202,7 @@ export const texts: TextsLike<typeof thai> = {
     late: '{{name}} is late with a payment',
     lateMore: '{{number}} more are late',
     arrives: 'arrives {{date}}',
+    arrived: 'arrived {{date}}',
     left: 'left {{date}}',
     refund: 'Pay {{name}} back',
     deposit: 'Damage deposit back to {{name}}',

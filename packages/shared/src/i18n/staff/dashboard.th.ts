@@ -191,6 +191,7 @@ export const texts = {
     late: '{{name}} เลยกำหนดชำระ',
     lateMore: 'เลยกำหนดอีก {{number}} ราย',
     arrives: 'เข้าพัก {{date}}',
+    arrived: 'เข้าพักเมื่อ {{date}}',
     left: 'ออก {{date}}',
     refund: 'คืนเงิน {{name}}',
     deposit: 'คืนเงินประกัน {{name}}',

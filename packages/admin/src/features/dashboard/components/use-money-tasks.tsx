@@ -57,7 +57,7 @@ export function useMoneyTasks(): Task[] {
         date: day(one.dueOn),
         damage: formatBaht(one.damage ?? 0),
       }),
-      t('toDo.arrives', { date: day(one.checkIn) }),
+      t(one.checkIn < today ? 'toDo.arrived' : 'toDo.arrives', { date: day(one.checkIn) }),
     ],
     amount: formatBaht(one.amount),
     isLate: true,
