@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { tellByTheDocs } from './install/by-the-docs.ts';
 import { tellContainer } from './install/container.ts';
 import { type Suite, debianRoot } from './install/debian-root.ts';
 import { tellFromNothing } from './install/from-nothing.ts';
 import { startMachine } from './install/machine.ts';
 import { tellInTheWay } from './install/in-the-way.ts';
-import { tellInterruptions } from './install/interruptions.ts';
+import { tellFullDisk, tellInterruptions } from './install/interruptions.ts';
 import { makeReleases } from './install/releases.ts';
 import { tellOffsite } from './tell-offsite.ts';
 import { createSteps } from './install/steps.ts';
@@ -16,7 +17,7 @@ const SUITES: readonly Suite[] = ['bookworm', 'trixie'];
 
 /**
  * Installs the villa as an owner does: on a minimal Debian with a systemd of its own. Words choose parts:
- * `bookworm`, `trixie`, `in-the-way`, `offsite`, `interruptions`, `container`.
+ * `bookworm`, `trixie`, `in-the-way`, `offsite`, `interruptions`, `full-disk`, `docs`, `container`.
  * @returns whether all went as an owner is promised
  */
 export async function runInstall(words: readonly string[]): Promise<boolean> {
@@ -52,6 +53,16 @@ export async function runInstall(words: readonly string[]): Promise<boolean> {
   if (isChosen('interruptions')) {
     await steps.story(`Cut off ${TIMES} times, and run again`, () =>
       tellInterruptions({ debian, folder, times: TIMES }, releases, steps),
+    );
+  }
+  if (isChosen('docs')) {
+    await steps.story("The owners' pages, word by word", () =>
+      tellByTheDocs({ debian, folder }, releases, steps),
+    );
+  }
+  if (isChosen('full-disk')) {
+    await steps.story('A disk that is full at each step', () =>
+      tellFullDisk({ debian, folder }, releases, steps),
     );
   }
   if (isChosen('container')) {

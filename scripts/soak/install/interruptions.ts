@@ -1,5 +1,6 @@
 /** An installation that is cut off at a random moment of a random step, and run again. */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,10 @@ import type { Steps } from './steps.ts';
 const WAYS = ['ctrl-c', 'kill', 'plug'] as const;
 type Way = (typeof WAYS)[number];
 
+/** Room for the system, the release, its copy and the packages. */
+const DISK_MB = 3000;
+const FILLING = '/fills-the-disk';
+
 /** The step that was begun last, and the milliseconds since. */
 interface Moment {
   step: string;
@@ -24,21 +29,9 @@ export async function tellInterruptions(
   releases: Releases,
   { step }: Steps,
 ): Promise<void> {
-  const fresh = async (): Promise<{ machine: Machine; install: string }> => {
-    const machine = await startMachine(debian, join(folder, 'interrupted'));
-    const release = bringTo(machine.root, releases.built);
-    await machine.must('mkdir -p /etc/caddy');
-    writeFileSync(machine.path('/etc/caddy/Caddyfile'), OWN_AUTHORITY);
-    return { machine, install: `${release}/install.sh --domain ${NAME} --yes` };
-  };
-  const lengths = await step(
-    'an installation that nobody cuts off, to know its steps',
-    async () => {
-      const { machine, install } = await fresh();
-      await using _ = machine;
-      // Awaited, else the machine would be gone before its step ends.
-      return await timed(machine, install);
-    },
+  const fresh = () => freshMachine({ debian, folder }, releases);
+  const lengths = await step('an installation that nobody cuts off, to know its steps', () =>
+    timedOn(fresh),
   );
   for (let time = 1; time <= times; time += 1) {
     const [name = '', ms = 0] = lengths[Math.floor(Math.random() * lengths.length)] ?? [];
@@ -52,6 +45,78 @@ export async function tellInterruptions(
       await isWhole(machine, releases.built.about.version);
     });
   }
+}
+
+/** An installation whose disk is full when a step begins, for each of them; with room again it is run anew. */
+export async function tellFullDisk(
+  { debian, folder }: { debian: string; folder: string },
+  releases: Releases,
+  { step }: Steps,
+): Promise<void> {
+  const fresh = () => freshMachine({ debian, folder, diskMb: DISK_MB }, releases);
+  const lengths = await step('an installation on a disk with room, to know its steps', () =>
+    timedOn(fresh),
+  );
+  for (const [name] of lengths) {
+    await step(
+      `a disk that is full when "${name}" begins, then room and a second run`,
+      async () => {
+        const { machine, install } = await fresh();
+        await using _ = machine;
+        const { code, said } = await fillAt(machine, install, name);
+        if (code !== 0) assert.match(said, /^Type next: \S/m, said);
+        await machine.must(`rm ${FILLING}`);
+        await machine.must(install);
+        await isWhole(machine, releases.built.about.version);
+      },
+    );
+  }
+}
+
+interface Place {
+  debian: string;
+  folder: string;
+  diskMb?: number;
+}
+type Fresh = () => Promise<{ machine: Machine; install: string }>;
+
+async function freshMachine({ debian, folder, diskMb }: Place, releases: Releases) {
+  const machine = await startMachine(debian, join(folder, 'interrupted'), diskMb);
+  const release = bringTo(machine.root, releases.built);
+  await machine.must('mkdir -p /etc/caddy');
+  writeFileSync(machine.path('/etc/caddy/Caddyfile'), OWN_AUTHORITY);
+  return { machine, install: `${release}/install.sh --domain ${NAME} --yes` };
+}
+
+async function timedOn(fresh: Fresh): Promise<[string, number][]> {
+  const { machine, install } = await fresh();
+  await using _ = machine;
+  // Awaited, else the machine would be gone before its step ends.
+  return await timed(machine, install);
+}
+
+/** Stops the installer where a step begins, fills its disk to the last byte, and lets it go on. */
+async function fillAt(
+  machine: Machine,
+  install: string,
+  name: string,
+): Promise<{ code: number | null; said: string }> {
+  const child = machine.begin(`exec ${install}`);
+  const ended = once(child, 'close');
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => (said += String(text)));
+  while (!said.includes(`${name} ...\n`) && child.exitCode === null) await wait(5);
+  process.kill(-(child.pid ?? 0), 'SIGSTOP');
+  // It ends with an error: that is when the disk is full.
+  await machine.sh(`dd if=/dev/zero of=${FILLING} bs=64k status=none`);
+  // More than once: nsenter stops itself as well when it hears late that its child was stopped.
+  while (child.exitCode === null && child.signalCode === null) {
+    spawnSync('kill', ['-CONT', '--', String(-(child.pid ?? 0))]);
+    await wait(200);
+  }
+  await ended;
+  return { code: child.exitCode, said };
 }
 
 /** @returns each step with the milliseconds that it takes */

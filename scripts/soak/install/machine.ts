@@ -1,7 +1,7 @@
 /** A machine with a systemd of its own: a copy of a Debian in a container, and a network in which nobody else is. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Asked } from './guest.ts';
@@ -36,10 +36,17 @@ export interface Machine extends Asked, AsyncDisposable {
   boot: () => Promise<void>;
 }
 
-/** Copies a Debian and starts it. */
-export async function startMachine(debian: string, folder: string): Promise<Machine> {
+/** Copies a Debian and starts it. @param diskMb the size of its disk, where that can be filled; in memory */
+export async function startMachine(
+  debian: string,
+  folder: string,
+  diskMb?: number,
+): Promise<Machine> {
   rmSync(folder, { recursive: true, force: true });
-  await must('cp', ['-a', '--reflink=auto', debian, folder]);
+  mkdirSync(folder);
+  if (diskMb !== undefined)
+    await must('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m,mode=755`, 'tmpfs', folder]);
+  await must('cp', ['-a', '--reflink=auto', `${debian}/.`, folder]);
   writeFileSync(join(folder, 'etc/hostname'), 'villa\n');
   writeFileSync(join(folder, 'etc/hosts'), `127.0.0.1 localhost\n${ADDRESS} ${NAME}\n`);
   let container: ChildProcess | null = null;
@@ -97,6 +104,7 @@ export async function startMachine(debian: string, folder: string): Promise<Mach
     async [Symbol.asyncDispose]() {
       await pullPlug();
       process.off('exit', killAtExit);
+      if (diskMb !== undefined) await must('umount', [folder]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
