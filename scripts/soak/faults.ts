@@ -3,6 +3,7 @@ import { backupFaults } from '../faults/backups.ts';
 import { channelFaults } from '../faults/channels.ts';
 import { machineFaults } from '../faults/machine.ts';
 import { mailFaults } from '../faults/mail.ts';
+import { messageFaults } from '../faults/messages.ts';
 import { moneyFaults } from '../faults/money.ts';
 import { followerFaults } from '../faults/followers.ts';
 import { nightFaults } from '../faults/nights.ts';
@@ -22,6 +23,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   channels: channelFaults,
   slips: slipFaults,
   mail: mailFaults,
+  messages: messageFaults,
   access: accessFaults,
   backups: backupFaults,
   pages: pageFaults,

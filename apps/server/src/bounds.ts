@@ -45,6 +45,10 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   payment_reminders: { perStay: 40 },
   // Bodies are removed after two years, and mails about no booking whole.
   mails: { perStay: 200 },
+  written_messages: { perStay: 100 },
+  message_plans: { perStay: 40 },
+  message_templates: people,
+  message_ticks: one,
   month_closings: people,
   nights: { perNight: 1 },
   expenses: people,

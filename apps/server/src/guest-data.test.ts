@@ -117,6 +117,7 @@ async function liveAll(): Promise<Guest> {
   await cast.confirms('staff', bird);
   await jobs.readSlips();
   await jobs.receipts(MINUTE);
+  await getMessages(bird);
   await cast.asks(bird, 'shares the stay', ['POST', bird.path('/share')]);
   const account = { bank: 'SCB', name: WORDS.account, number: WORDS.number };
   const cancel = { account, words: WORDS.words };
@@ -153,6 +154,22 @@ async function liveAll(): Promise<Guest> {
     .run(channel.id, cast.idOf('staff'));
   await jobs.mails(MINUTE);
   return bird;
+}
+
+/** One message that is planned in other words, one that is skipped, one by hand, and a test with the guest's name. */
+async function getMessages(bird: Guest): Promise<void> {
+  for (const template of ['day_before', 'welcome']) {
+    const one = `/api/admin/message-templates/${template}`;
+    await cast.does('owner', `switches ${template} on`, ['PATCH', one, { active: true }]);
+  }
+  const of = bird.staffPath('/messages');
+  const words = { subject: WORDS.words, text: WORDS.notes };
+  await cast.does('staff', 'edits a message', ['PATCH', `${of}/day_before`, { words }]);
+  const skip = { skip: true, why: WORDS.reason };
+  await cast.does('staff', 'skips a message', ['PATCH', `${of}/welcome`, skip]);
+  await cast.does('staff', 'writes by hand', ['POST', of, words]);
+  const trial = '/api/admin/message-templates/welcome/test';
+  await cast.does('owner', 'tries a message', ['POST', trial, { bookingId: bird.id }]);
 }
 
 interface Column {

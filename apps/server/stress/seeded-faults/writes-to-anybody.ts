@@ -50,6 +50,7 @@ serveWithFault((context, services) => {
       origin: 'http://localhost',
       receipts: services.mailedReceipts,
       passwordLinkPath: services.passwordLinkPath,
+      openCodes: () => null,
     },
     from: () => ({ name: '', address: 'stay@example.com' }),
     recheckBeforeSend: ({ booking, toName, data }) => ({ booking, toName, data }),

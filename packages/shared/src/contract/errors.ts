@@ -33,6 +33,9 @@ export const ERRORS = {
   not_open: [409, 'The villa takes no bookings at the moment.'],
   not_confirmed: [409, 'The booking is not confirmed yet.'],
   mail_outdated: [409, 'The booking has moved on: this mail would tell the guest something wrong.'],
+  message_not_ready: [409, 'This message cannot be switched on as it is.'],
+  message_gone: [409, 'This message has gone already, or is no longer to be sent.'],
+  variable_missing: [409, 'The message names something that this booking does not have.'],
   mail_server_refused: [422, 'The mail server did not take this log-in, so nothing was saved.'],
   mail_server_fixed: [409, 'The environment of the server names the mail server.'],
   mail_in_flight: [409, 'This mail is being sent right now.'],
@@ -177,6 +180,8 @@ export const FIELD_REASONS = [
   'after_check_out',
   'not_on_arrival',
   'cash_of_agent',
+  'unknown_variable',
+  'codes_not_allowed',
 ] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];
 

@@ -41,7 +41,8 @@ export type BookingStaffEvent = z.infer<typeof bookingEvent>;
 /**
  * The other kinds that staff get. `villa`: texts, prices, rooms, pictures, bank accounts; `people`: users; `mail`: how
  * far a mail has come; `slip.read`: a machine has read one; `channels`: calendars elsewhere and their nights; `month`:
- * one was closed or opened again; `expenses`: one was noted, reversed or paid back.
+ * one was closed or opened again; `expenses`: one was noted, reversed or paid back; `messages`: what the owner writes to guests, and what became
+ * of it.
  */
 export const PLAIN_KINDS = [
   'block.added',
@@ -54,6 +55,7 @@ export const PLAIN_KINDS = [
   'channels.changed',
   'month.closed',
   'expenses.changed',
+  'messages.changed',
 ] as const;
 export type PlainKind = (typeof PLAIN_KINDS)[number];
 const plainEvent = z.object({ kind: z.enum(PLAIN_KINDS) });

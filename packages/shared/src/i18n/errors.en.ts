@@ -27,6 +27,9 @@ const code: Record<ErrorCode, string> = {
   not_open: 'The villa takes no bookings at the moment',
   not_confirmed: 'The booking is not confirmed yet.',
   mail_outdated: 'The booking has moved on: this mail would tell the guest something wrong.',
+  message_not_ready: 'This message cannot be switched on as it is.',
+  message_gone: 'This message has gone already, or is no longer to be sent.',
+  variable_missing: 'The message names something that this booking does not have.',
   mail_server_refused: 'The mail server did not take this log-in, so nothing was saved.',
   mail_server_fixed:
     'The settings of the server name the mail server (SMTP_URL). It is changed there, not here.',
@@ -159,6 +162,8 @@ const field: Record<FieldReason, string> = {
   after_check_out: 'This day is after check-out',
   not_on_arrival: 'Cash on arrival is paid on the day of arrival',
   cash_of_agent: 'Only the guest pays in cash on arrival',
+  unknown_variable: 'A word between two braces is none that messages know',
+  codes_not_allowed: 'Codes only go on the day of arrival, where you have allowed it',
   other_phone: 'These are not the last digits of the booking’s phone number',
   one_of_both: 'Please enter either a percentage or an amount',
 };

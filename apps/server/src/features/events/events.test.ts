@@ -250,6 +250,7 @@ const READ_WITH = {
   'channels.changed': 'GET /api/admin/channels',
   'month.closed': 'GET /api/admin/money/month',
   'expenses.changed': 'GET /api/admin/expenses',
+  'messages.changed': 'GET /api/admin/message-templates',
 } as const satisfies Record<StaffEvent['kind'], string>;
 
 const KINDS = Object.keys(READ_WITH) as (keyof typeof READ_WITH)[];
@@ -343,6 +344,7 @@ const NOT_WATCHED = {
     'alarm_signs',
     'calendar_addresses',
     'client_allowances',
+    'message_ticks',
     'devices',
     'disk_days',
     'ended_sessions',

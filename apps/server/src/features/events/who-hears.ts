@@ -6,6 +6,7 @@ import { listChannels } from '@villa/shared/contract/channels.ts';
 import { type StaffEvent, followChanges } from '@villa/shared/contract/events.ts';
 import { listExpenses } from '@villa/shared/contract/expenses.ts';
 import { listMails } from '@villa/shared/contract/mails.ts';
+import { listMessageTemplates } from '@villa/shared/contract/message-templates.ts';
 import { getMonth } from '@villa/shared/contract/month.ts';
 import { getStaffReceipt } from '@villa/shared/contract/payment-receipts.ts';
 import type { FileRoute } from '@villa/shared/contract/route.ts';
@@ -30,6 +31,7 @@ const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> =
   'channels.changed': listChannels,
   'month.closed': getMonth,
   'expenses.changed': listExpenses,
+  'messages.changed': listMessageTemplates,
 };
 
 /** True if a user with these permissions hears of the change. */

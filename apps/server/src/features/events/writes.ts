@@ -42,6 +42,11 @@ export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
     monthly_expenses: ['insert', 'update of ended_at'],
     monthly_expense_skips: ['insert'],
   },
+  'messages.changed': {
+    message_templates: ANY_WRITE,
+    written_messages: ['insert', 'delete'],
+    message_plans: ANY_WRITE,
+  },
 };
 
 /** Notices what was written into the database, whichever feature or process did it. */

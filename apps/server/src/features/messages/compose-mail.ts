@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { MailAttachment } from './mail-transport.ts';
+import { isSecretPiece } from '@villa/shared/domain/message/render-message.ts';
+import type { SecretVariable } from '@villa/shared/domain/message/message-variables.ts';
+import type { OwnWords } from './kinds/message-kind.ts';
+import { DeliveryFailure, type MailAttachment } from './mail-transport.ts';
 import { bookingOfMail } from './mail-booking.ts';
 import type { MailRecord, Words } from './mails.repository.ts';
 import { bookingMessage, houseMessage } from './message-kinds.ts';
@@ -16,6 +19,17 @@ export interface MailSources {
   receipts: MailedReceipts;
   /** The address of a link for a new password that still opens something, without its origin. */
   passwordLinkPath: (linkId: string) => string | null;
+  /** The codes that a booking's guest may read now; null: none. */
+  openCodes: (bookingId: string) => MailCodes | null;
+}
+
+/** Door code and Wi-Fi. */
+export type MailCodes = Readonly<Record<SecretVariable, string>>;
+
+/** The parts of a mail that only its reader may have: they are sent, and not kept. */
+export interface MailSecrets {
+  link?: string;
+  codes?: MailCodes;
 }
 
 /** The numbered receipts, as far as mails carry them. */
@@ -26,13 +40,13 @@ export interface MailedReceipts {
 
 /**
  * The words of a mail: those that were sent once, else made now. The makers are loaded with the first mail.
- * @param secretLink the link that only its reader may have; without it the mail leads to the site
+ * @param secrets for its reader alone; without them the mail leads to the site, and codes are blanked
  */
 export async function wordsOf(
   mail: MailRecord,
   { villa, origin, hasOpenRequest }: MailSources,
   now: Date,
-  secretLink: string | null = null,
+  secrets: MailSecrets | null = null,
 ): Promise<Words> {
   const { subject, html, text } = mail;
   if (subject !== null && html !== null && text !== null) return { subject, html, text };
@@ -43,7 +57,9 @@ export async function wordsOf(
   ]);
   const isCancelAsked = mail.bookingId !== null && hasOpenRequest(mail.bookingId);
   const { language } = mail;
-  const around = { villa: villa(), language, origin, now, isCancelAsked, secretLink };
+  const secretLink = secrets?.link ?? null;
+  const codes = secrets?.codes ?? {};
+  const around = { villa: villa(), language, origin, now, isCancelAsked, secretLink, codes };
   const content = mailContent(mail, around);
   return { subject: content.subject, html: mailHtml(content), text: mailText(content) };
 }
@@ -53,6 +69,24 @@ export function secretLinkOf(mail: MailRecord, now: MailSources): string | null 
   if (mail.bookingId !== null) return null;
   return houseMessage(mail.kind).secretLink?.(mail.data ?? {}, now) ?? null;
 }
+
+/**
+ * Everything of a mail that is not kept; null in most.
+ * @throws DeliveryFailure where it names codes that its guest may not read any more
+ */
+export function secretsOf(mail: MailRecord, now: MailSources): MailSecrets | null {
+  const link = secretLinkOf(mail, now);
+  if (link !== null) return { link };
+  if (mail.bookingId === null || mail.data === null) return null;
+  const said = bookingMessage(mail.kind).own?.(mail.data);
+  if (said === undefined || !hasSecrets(said)) return null;
+  const codes = now.openCodes(mail.bookingId);
+  if (codes === null) throw new DeliveryFailure('later', 'codes', 'The codes are not shown now.');
+  return { codes };
+}
+
+const hasSecrets = ({ subject, text }: OwnWords): boolean =>
+  [...subject, ...text].some(isSecretPiece);
 
 /** The names of what is attached to a mail. */
 export function attachmentNames(mail: MailRecord): string[] {

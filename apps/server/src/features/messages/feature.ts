@@ -3,14 +3,18 @@ import { type MessagesBelow, type MessagesServices, createMessagesServices } fro
 import { createMailsFollower } from './mails-follower.ts';
 import { guestData } from './guest-data.ts';
 import { mountMails } from './mails.routes.ts';
+import { mountWrittenMessages } from './written/written.routes.ts';
 
 export const messagesFeature: Feature<MessagesBelow, MessagesServices> = {
   name: 'messages',
   guestData,
   services: createMessagesServices,
   followers: (deps) => [createMailsFollower(deps)],
-  routes: mountMails,
-  jobs({ relay, paymentReminders, sweepFiledMails, sweepMails, log }) {
+  routes(router, deps) {
+    mountMails(router, deps);
+    mountWrittenMessages(router, deps);
+  },
+  jobs({ relay, paymentReminders, messageClock, sweepFiledMails, sweepMails, log }) {
     relay.start();
     return [
       {
@@ -31,6 +35,17 @@ export const messagesFeature: Feature<MessagesBelow, MessagesServices> = {
           if (rows > 0) log.info({ rows }, 'words of old mails removed');
           const files = await sweepFiledMails();
           if (files > 0) log.info({ files }, 'mails of forgotten guests removed');
+        },
+      },
+      {
+        name: 'messages of the owner',
+        everyMs: 60_000,
+        firstAfterMs: 0,
+        run() {
+          const written = messageClock.tick();
+          if (written === 0) return;
+          log.info({ written }, 'messages of the owner written');
+          relay.notify();
         },
       },
       {

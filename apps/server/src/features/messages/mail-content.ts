@@ -19,6 +19,7 @@ import { type BookingMessage, type ValuesAround, bookingPath } from './kinds/mes
 import { bookingOfMail } from './mail-booking.ts';
 import type { MailAround, MailContent, Row } from './mail-layout.ts';
 import { mailWords } from './mail-words.ts';
+import { ownMail } from './own-mail.ts';
 import type { MailRecord } from './mails.repository.ts';
 import { bookingMessage } from './message-kinds.ts';
 import { subjectLine } from './subject-line.ts';
@@ -27,9 +28,12 @@ export function mailContent(
   { kind, booking, data }: Pick<MailRecord, 'kind' | 'booking' | 'data'>,
   around: MailAround,
 ): MailContent {
-  return booking === null
-    ? houseMail(kind, data ?? {}, around)
-    : bookingMail(bookingMessage(kind), bookingOfMail(booking), data, around);
+  if (booking === null) return houseMail(kind, data ?? {}, around);
+  const message = bookingMessage(kind);
+  const whole = bookingOfMail(booking);
+  return message.own
+    ? ownMail(message, whole, data, around)
+    : bookingMail(message, whole, data, around);
 }
 
 function bookingMail(

@@ -44,7 +44,7 @@ export function mailHtml(mail: MailContent): string {
 <tr><td style="padding:32px 28px 28px;font-family:${FONTS};">
 <p class="accent" style="${type(14, ACCENT)}margin:0 0 18px;">${escape(mail.villaName)}</p>
 <h1 class="ink" style="${type(23, INK, 600)}line-height:1.4;margin:0 0 18px;">${escape(mail.title)}</h1>
-${paragraphs.map((text) => `<p class="ink" style="${type(16, INK)}margin:0 0 14px;">${escape(text)}</p>`).join('\n')}
+${paragraphs.map((text) => `<p class="ink" style="${type(16, INK)}margin:0 0 14px;">${lines(text)}</p>`).join('\n')}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 26px;"><tr>
 <td style="border-radius:8px;"><a class="button" href="${escape(mail.button.url)}" style="${type(16, '#ffffff', 600)}display:inline-block;background:${ACCENT};border-radius:8px;padding:12px 22px;text-decoration:none;">${escape(mail.button.label)}</a></td>
 </tr></table>
@@ -86,7 +86,7 @@ ${rows.map(line).join('\n')}`;
 
 function specialRequests({ label, value }: { label: string; value: string }): string {
   return `<p class="soft" style="${type(14, SOFT)}margin:18px 0 4px;">${escape(label)}</p>
-<p class="ink" style="${type(15, INK)}margin:0;">${escape(value).replace(/\r?\n/g, '<br>')}</p>`;
+<p class="ink" style="${type(15, INK)}margin:0;">${lines(value)}</p>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -96,6 +96,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
+
+/** A text with its line ends. */
+const lines = (text: string): string => escape(text).replace(/\r?\n/g, '<br>');
 
 /** Whatever anybody wrote is text and nothing else. */
 function escape(text: string): string {

@@ -22,7 +22,7 @@ import type { Db } from '../../platform/database/open.ts';
 import { steady } from '../../platform/database/steady.ts';
 import { once } from '../../platform/once.ts';
 import { type MailRow, mailsTable } from './mails.table.ts';
-import { type MailKind, MONEY_KINDS, USER_KINDS } from './message-kinds.ts';
+import { type MailKind, MONEY_KINDS, OWN_KINDS, USER_KINDS } from './message-kinds.ts';
 import { HELD_BY_RESTORE } from '../backups/settle-database.ts';
 
 export type MailRecord = MailRow;
@@ -342,6 +342,8 @@ export function createMailsRepository(db: Db): MailsRepository {
       const removed = db.delete(mailsTable).where(isOver).run().changes;
       const hasWords = sql`coalesce(${mailsTable.html}, 'none') <> ''`;
       const words = { html: '', text: '' };
+      const isOwn = and(isOld, inArray(mailsTable.kind, OWN_KINDS), isNotNull(mailsTable.data));
+      db.update(mailsTable).set({ data: null }).where(isOwn).run();
       const emptied = db.update(mailsTable).set(words).where(and(isOld, hasWords)).run().changes;
       return removed + emptied;
     },

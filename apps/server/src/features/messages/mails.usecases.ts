@@ -86,8 +86,11 @@ export function createMails({
   function sendBookingMailAgain(mail: MailRecord, booking: BookingRecord): MailSummary {
     const { kind } = mail;
     const now = messageNow(booking, slips.sentOf(booking.id), mailSources.receipts);
-    if (!bookingMessage(kind).isTrue(now, mail.data)) throw new AppError('mail_outdated');
-    const data = dataSentAgain(mail);
+    const message = bookingMessage(kind);
+    // One in the house's own words that was dropped is worked out anew by itself.
+    const isOver = message.own !== undefined && (mail.state === 'dropped' || mail.data === null);
+    if (isOver || !message.isTrue(now, mail.data)) throw new AppError('mail_outdated');
+    const data = message.sentAgain ? message.sentAgain(mail.data) : dataSentAgain(mail);
     if (!UNSENT.includes(mail.state)) return written(outbox.enqueueAbout(kind, booking, data));
     const all = outbox.addressed(kind, booking, booking.status === 'confirmed');
     const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress) ?? all[0];

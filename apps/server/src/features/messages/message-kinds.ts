@@ -41,6 +41,8 @@ import { testMail } from './kinds/test-mail.ts';
 import { topUpAsked } from './kinds/top-up-asked.ts';
 import { topUpEnded } from './kinds/top-up-ended.ts';
 import { topUpOpened } from './kinds/top-up-opened.ts';
+import { written } from './kinds/written.ts';
+import { writtenTest } from './kinds/written-test.ts';
 
 /** The kinds of mail about a booking. Those that one change causes are written in this order. */
 export const BOOKING_MESSAGES = [
@@ -72,6 +74,7 @@ export const BOOKING_MESSAGES = [
   receiptVoid,
   bookingLink,
   ownerLinkAsked,
+  written,
 ] as const;
 export type BookingMailKind = (typeof BOOKING_MESSAGES)[number]['kind'];
 
@@ -91,6 +94,7 @@ export const HOUSE_MESSAGES = [
   offsiteFailing,
   diskLow,
   refundLate,
+  writtenTest,
 ] as const;
 type HouseKind = (typeof HOUSE_MESSAGES)[number];
 export type HouseMailKind = HouseKind['kind'];
@@ -132,5 +136,7 @@ const kindsOf = (which: (one: BookingMessage) => boolean): BookingMailKind[] =>
 export const USER_KINDS = kindsOf(({ audience }) => audience !== 'guest');
 /** About money alone: they lie between two mails about the stay, and count as neither. */
 export const MONEY_KINDS = kindsOf(({ isAboutMoney }) => isAboutMoney === true);
+/** In words of the house, which are kept as long as any mail's. */
+export const OWN_KINDS = kindsOf((one) => 'own' in one);
 /** Those after which a guest need not be left alone. */
 export const ACKNOWLEDGEMENTS = kindsOf(({ isAcknowledgement }) => isAcknowledgement === true);

@@ -4,6 +4,7 @@ import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingMessage, HouseNow, MessageNow, SlipsNow } from './kinds/message-kind.ts';
+import type { WrittenData } from './kinds/written.ts';
 import { bookingOfMail } from './mail-booking.ts';
 import type { LatePayment, MailedTopUp } from './mail-data.ts';
 import type { MailedReceipts } from './compose-mail.ts';
@@ -35,6 +36,8 @@ interface RecheckDeps {
   timeZone: () => string;
   receipts: Pick<MailedReceipts, 'isVoid'>;
   passwordLinkPath: HouseNow['passwordLinkPath'];
+  /** A message of the owner as it is now; null when it is not to go. */
+  writtenNow: (record: BookingRecord, data: WrittenData) => WrittenData | null;
 }
 
 /**
@@ -72,6 +75,7 @@ export function createRecheckBeforeSend(deps: RecheckDeps): RecheckBeforeSend {
       topUp: () => deps.topUpOf(bookingId),
       ledger: () => deps.ledgers.read(bookingId),
       hasPicture: (paymentId) => deps.pictureUrls(bookingId).has(paymentId),
+      written: (said) => deps.writtenNow(record, said),
     });
     return fresh && { booking, toName, data: fresh.data };
   };

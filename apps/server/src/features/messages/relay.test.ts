@@ -50,6 +50,7 @@ function relayWith(changed: Partial<RelayDeps> = {}) {
       origin: 'https://villa.example',
       receipts: app.deps.mailedReceipts,
       passwordLinkPath: app.deps.passwordLinkPath,
+      openCodes: () => null,
     },
     from: () => ({ name: '', address: 'stay@example.com' }),
     ...changed,

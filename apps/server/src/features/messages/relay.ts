@@ -4,7 +4,7 @@ import { shortId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { WaysOut } from '../../platform/ways-out.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
-import { type MailSources, attachmentsOf, secretLinkOf, wordsOf } from './compose-mail.ts';
+import { type MailSources, attachmentsOf, secretsOf, wordsOf } from './compose-mail.ts';
 import type { RecheckBeforeSend } from './recheck-before-send.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
 import { MAX_WAIT_MS, type MailRecord, type MailsRepository } from './mails.repository.ts';
@@ -111,8 +111,8 @@ export function createRelay(deps: RelayDeps): Relay {
   async function deliver(mail: MailRecord): Promise<'done' | 'unreachable'> {
     const note = { mail: shortId(mail.id), kind: mail.kind, attempt: mail.attempts };
     try {
-      const secretLink = secretLinkOf(mail, mailSources);
-      const words = await wordsOf(mail, mailSources, clock.now(), secretLink);
+      const secrets = secretsOf(mail, mailSources);
+      const words = await wordsOf(mail, mailSources, clock.now(), secrets);
       await transport.send({
         ...words,
         id: mail.id,
@@ -125,8 +125,8 @@ export function createRelay(deps: RelayDeps): Relay {
       });
       const state = transport.delivery === 'smtp' ? 'sent' : 'filed';
       settle(mail, {
-        // The secret link is not kept.
-        ...(secretLink === null ? words : await wordsOf(mail, mailSources, clock.now())),
+        // Secrets are not kept.
+        ...(secrets === null ? words : await wordsOf(mail, mailSources, clock.now())),
         state,
         sentAt: clock.now(),
         problem: null,

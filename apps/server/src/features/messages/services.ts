@@ -1,6 +1,7 @@
 import type { HttpContext } from '../../platform/http/mount.ts';
 import type { MoneyBelow, MoneyServices } from '../money/services.ts';
 import type { AlarmSignsServices } from '../alarm-signs/services.ts';
+import type { StayPageServices } from '../stay-page/services.ts';
 import type { MailSources, MailedReceipts } from './compose-mail.ts';
 import { createSecrets } from '../../platform/files/secrets.ts';
 import { mailsFolder } from './file-transport.ts';
@@ -15,12 +16,13 @@ import { createPaymentRemindersRepository } from './payment-reminders.repository
 import { createPaymentReminders } from './payment-reminders.ts';
 import { createRecheckBeforeSend } from './recheck-before-send.ts';
 import { createRelay } from './relay.ts';
+import { createOwnMessages } from './written/services.ts';
 
 export type MessagesServices = ReturnType<typeof createMessagesServices>;
 /** Everything that its calls read. */
 export type MessagesContext = HttpContext & MessagesBelow & MessagesServices;
 
-export type MessagesBelow = MoneyBelow & MoneyServices & AlarmSignsServices;
+export type MessagesBelow = MoneyBelow & MoneyServices & AlarmSignsServices & StayPageServices;
 
 /** The words of a mail are kept for two years; that it was sent, to whom and when, for as long as its booking. */
 const MAIL_WORDS_KEPT_MS = 2 * 365 * 24 * 3_600_000;
@@ -46,13 +48,7 @@ export function createMessagesServices(below: MessagesBelow) {
     pdf: (number, language) =>
       below.receiptPdfs.ofReceipt(below.paymentReceipts.find(number), language),
   };
-  const mailSources: MailSources = {
-    hasOpenRequest,
-    villa: () => published().villa,
-    origin: config.publicUrl ?? `http://localhost:${config.port}`,
-    receipts: mailedReceipts,
-    passwordLinkPath: below.passwordLinkPath,
-  };
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const mails = createMailsRepository(db);
   const common = { ...below, mails, present, hasOpenRequest, topUpOf, timeZone };
   const outbox = createOutbox({
@@ -62,6 +58,19 @@ export function createMessagesServices(below: MessagesBelow) {
     domain: () => domainOf(mailServer.sender().address),
     limits: config.limits,
   });
+  const { writtenNow, openCodes, ...ownMessages } = createOwnMessages({
+    ...common,
+    outbox,
+    origin,
+  });
+  const mailSources: MailSources = {
+    hasOpenRequest,
+    villa: () => published().villa,
+    origin,
+    receipts: mailedReceipts,
+    passwordLinkPath: below.passwordLinkPath,
+    openCodes,
+  };
   const paymentReminders = createPaymentReminders({
     ...common,
     reminders: createPaymentRemindersRepository(sqlite),
@@ -75,6 +84,7 @@ export function createMessagesServices(below: MessagesBelow) {
     late: paymentReminders.late,
     lateRefunds: () => below.moneyToSettle.lateRefunds(),
     receipts: mailedReceipts,
+    writtenNow,
   });
   // A dead server that is no longer asked is no trouble any more.
   if (transport.delivery === 'files') alarmSigns.end('mail_dead');
@@ -94,6 +104,7 @@ export function createMessagesServices(below: MessagesBelow) {
     mailedReceipts,
     recheckBeforeSend,
     paymentReminders,
+    ...ownMessages,
     relay,
     hasSentTestMail: createHasSentTestMail(sqlite),
     /** Removes the files of mails that are in the outbox no longer. @returns how many */

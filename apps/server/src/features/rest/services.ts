@@ -10,7 +10,8 @@ export type RestContext = HttpContext & RestBelow & RestServices;
 export type RestBelow = MessagesBelow & MessagesServices & ChannelsServices;
 
 export function createRestServices(below: RestBelow) {
-  const { bookings, topUps, cancellations, paymentReminders, paymentReceipts } = below;
+  const { bookings, topUps, cancellations, paymentReminders, paymentReceipts, messageClock } =
+    below;
   return {
     /** How the villa rests that was brought back from a copy. */
     restEnding: createRestEnding({
@@ -21,6 +22,7 @@ export function createRestServices(below: RestBelow) {
         topUps.sweep();
         cancellations.sweep();
         paymentReminders.count();
+        messageClock.count();
       },
       issueReceipts: () => void paymentReceipts.issueDue(),
       languageOf: (userId) => below.addressOf(userId).language,

@@ -16,6 +16,7 @@ import { askAboutExpenses } from './answers-expenses.ts';
 import { askAboutKnownGuests } from './answers-known-guests.ts';
 import { askToForgive } from './answers-forgiving.ts';
 import { askAboutOwnPlans } from './answers-own-plans.ts';
+import { askAboutMessages } from './answers-messages.ts';
 import { askAboutMonths } from './answers-months.ts';
 import { askAboutPictures, askAsOwner } from './answers-owner.ts';
 import { askAboutOffsite } from './answers-offsite.ts';
@@ -95,6 +96,7 @@ beforeAll(async () => {
   await askWhileAtRest(asking);
   await askAboutTheMailServer(asking);
   await askAboutOwnPlans(asking, stage);
+  await askAboutMessages(asking);
   await life.end();
   life = await beginLife('answers with limits', { limits: true });
   await askTooOften(await beginAsking(createCast(life), answers));

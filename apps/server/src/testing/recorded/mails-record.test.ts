@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { MAIL_KINDS } from '../../features/messages/message-kinds.ts';
 import { expect, test } from 'vitest';
 import { money } from './mails-money.ts';
+import { own } from './mails-own.ts';
 import { papers } from './mails-papers.ts';
 import { people } from './mails-people.ts';
 import { FOLDER, differenceOf, readRecord } from './mails-record.ts';
@@ -11,8 +12,8 @@ import { slips } from './mails-slips.ts';
 import { stays } from './mails-stays.ts';
 import { waiting } from './mails-waiting.ts';
 
-const played = [waiting, slips, papers, stays, money, requests, reminders, people].flatMap((one) =>
-  Object.keys(one),
+const played = [waiting, slips, papers, stays, money, requests, reminders, people, own].flatMap(
+  (one) => Object.keys(one),
 );
 
 test('each kind of mail is played once and has a record, and no record is of another kind', () => {

@@ -247,6 +247,7 @@ export class Stage {
     deps.paymentReceipts.issueDue();
     deps.paymentReceipts.tellVoid();
     deps.paymentReminders.write();
+    deps.messageClock.tick();
     this.#look();
     await deps.relay.round();
     this.#look();

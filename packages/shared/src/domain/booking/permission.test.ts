@@ -16,6 +16,7 @@ const OWNER_ALONE = [
   'rates.write',
   'accounts.write',
   'channels.write',
+  'messages.write',
   'people',
   'system',
 ];

@@ -35,6 +35,8 @@ export const PERMISSIONS = [
   'accounts.write',
   /** Calendars of other sites: connect, change and remove them, and see their secret addresses. */
   'channels.write',
+  /** Messages to guests that go by themselves: write, switch on and off, remove. */
+  'messages.write',
   /** Users, invitations and the mails to users. */
   'people',
   /** Backups and the test of the mail server. */

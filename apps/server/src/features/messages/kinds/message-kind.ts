@@ -11,6 +11,8 @@ import type { LateRefund } from '../../money/money-to-settle.usecases.ts';
 import type { MailAttachment } from '../mail-transport.ts';
 import type { Row } from '../mail-layout.ts';
 import type { MoneyWords } from '../mail-words.ts';
+import type { MessagePiece } from '@villa/shared/domain/message/render-message.ts';
+import type { WrittenData } from './written.ts';
 import type { LatePayment, MailedPayment, MailedTopUp, MessageData } from '../mail-data.ts';
 
 /**
@@ -72,6 +74,8 @@ export interface RelayNow extends MessageNow {
   topUp: () => MailedTopUp | null;
   ledger: () => BookingLedger;
   hasPicture: (paymentId: string) => boolean;
+  /** A message of the owner with the booking's values of now; null when it is not to go. */
+  written: (data: WrittenData) => WrittenData | null;
 }
 
 /** The facts that the sentences of a mail about a booking follow from. */
@@ -127,7 +131,15 @@ export interface AttachmentSources {
 }
 
 /** The news that a mail gives a guest: two mails of one topic in a row say nothing new. */
-export type Topic = 'pay' | 'checking' | 'confirmed' | 'over' | 'receipt' | 'bedroom' | 'account';
+export type Topic =
+  | 'pay'
+  | 'checking'
+  | 'confirmed'
+  | 'over'
+  | 'receipt'
+  | 'bedroom'
+  | 'account'
+  | 'own';
 
 /**
  * One kind of mail about a booking: its only definition beside its words. Guests who left no address, and bookings in
@@ -160,6 +172,10 @@ export interface BookingMessage<Kind extends string = string, Data = MessageData
   isTrue(now: MessageNow, data: Data | null): boolean;
   /** Its data as they are when it goes out; null when it is not sent after all. */
   refresh?(data: Data | null, now: RelayNow): { data: Data | null } | null;
+  /** Its data when staff send it once more; left out: as `dataSentAgain` says. */
+  sentAgain?(data: Data | null): Data | null;
+  /** The words that were written for it, in place of greeting, sentences and summary. */
+  own?(data: Data): OwnWords;
   paragraphs?(said: Sentences<Data>): readonly string[];
   /** The values that its own data add to those of its booking. */
   values?(data: Data, around: ValuesAround): Record<string, string>;
@@ -171,6 +187,12 @@ export interface BookingMessage<Kind extends string = string, Data = MessageData
 export interface HouseAround {
   villa: Villa;
   language: Language;
+}
+
+/** A mail in words of the house. */
+export interface OwnWords {
+  subject: readonly MessagePiece[];
+  text: readonly MessagePiece[];
 }
 
 /** One kind of mail about no booking, to owners or one user: its only definition beside its words. */

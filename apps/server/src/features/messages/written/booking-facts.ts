@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import {
+  type RenderedMessage,
+  type MessageValues,
+  renderMessage,
+} from '@villa/shared/domain/message/render-message.ts';
+import type { HouseTimes } from '@villa/shared/domain/message/message-moment.ts';
+import { variablesOf } from '@villa/shared/domain/message/message-template.ts';
+import {
+  type SecretVariable,
+  isSecretVariable,
+} from '@villa/shared/domain/message/message-variables.ts';
+import type { MessageFacts } from '@villa/shared/domain/message/message-verdict.ts';
+import { potOf } from '@villa/shared/domain/money/ledger.ts';
+import { type ArrivalDetails, owesBeforeArrival } from '@villa/shared/domain/stay/arrival.ts';
+import { type Language, forEachLanguage, localize } from '@villa/shared/domain/text/language.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
+import type { BookingRecord } from '../../booking-record/booking-record.ts';
+import type { PresentBooking } from '../../bookings/present-booking.ts';
+import { bookingPath } from '../kinds/message-kind.ts';
+import type { TemplateRow } from './message-templates.repository.ts';
+import type { MessageWayOut } from './message-way.ts';
+import type { PlanRow, WrittenMessagesRepository } from './written-messages.repository.ts';
+
+export type Codes = Readonly<Record<SecretVariable, string>>;
+
+interface FactsDeps {
+  present: PresentBooking;
+  written: Pick<WrittenMessagesRepository, 'movedAt'>;
+  villa: () => Villa;
+  /** The codes as the owner wrote them, whether or not a guest may read them. */
+  arrival: () => ArrivalDetails;
+  guestPage: (bookingId: string) => GuestPage;
+  way: Pick<MessageWayOut, 'reaches'>;
+  /** The origin of the site, without a slash at its end. */
+  origin: string;
+}
+
+/** A message of one booking: the facts by which it is decided on, and its words. */
+export interface MessageOfBooking {
+  facts: MessageFacts;
+  said: RenderedMessage;
+}
+
+export interface BookingFacts {
+  /** Everything about a booking that does not depend on the message, and from it a message's own. */
+  of(record: BookingRecord): (template: TemplateRow, plan: PlanRow) => MessageOfBooking;
+  /** The words of a message in a language, whichever the guest reads. */
+  render(
+    record: BookingRecord,
+    words: Pick<TemplateRow, 'subject' | 'text'>,
+    language: Language,
+  ): RenderedMessage;
+  house(): HouseTimes;
+  /** The codes that a guest may read now; null: none. */
+  openCodes(bookingId: string): Codes | null;
+  /** A mark of the codes as they are, by which a change of those that were sent is noticed. */
+  markOfCodes(row: string): string;
+}
+
+export function createBookingFacts(deps: FactsDeps): BookingFacts {
+  const codesOf = ({ doorCode, wifiName, wifiPassword }: ArrivalDetails): Codes => ({
+    doorCode,
+    wifi: [wifiName, wifiPassword].filter(Boolean).join(' / '),
+  });
+
+  function render(
+    record: BookingRecord,
+    booking: Booking,
+    words: Pick<TemplateRow, 'subject' | 'text'>,
+    language: Language,
+  ): RenderedMessage {
+    const values = valuesOf(record, booking, deps.villa(), language, deps.origin);
+    return renderMessage(words, language, values, (name) => codesOf(deps.arrival())[name] !== '');
+  }
+
+  return {
+    of(record) {
+      const booking = deps.present(record);
+      const moved = deps.written.movedAt(record.id);
+      const { instalments } = booking;
+      const { checkIn, checkOut, language, source } = record;
+      const common = {
+        confirmedAt: record.confirmedAt ?? record.createdAt,
+        checkIn,
+        checkOut,
+        checkInMovedAt: moved.checkIn,
+        checkOutMovedAt: moved.checkOut,
+        balanceDueOn: balanceDueOn(booking),
+        language,
+        source,
+        hasAddress: deps.way.reaches(record),
+        isPaid: !owesBeforeArrival({ instalments, checkIn }),
+        isCheckInDone: null,
+      };
+      return (template, plan) => {
+        const said = render(record, booking, wordsFor(template, plan), language);
+        const hasCodes = variablesOf(wordsFor(template, plan)).some(isSecretVariable);
+        const areCodesOpen = !hasCodes || deps.guestPage(record.id).arrival.state === 'open';
+        const { missing } = said;
+        return { said, facts: { ...common, missing, areCodesOpen, isHeld: plan.heldAt !== null } };
+      };
+    },
+    render: (record, words, language) => render(record, deps.present(record), words, language),
+    house() {
+      const { timeZone, checkInTime, checkOutTime } = deps.villa();
+      return { timeZone, checkInTime, checkOutTime };
+    },
+    openCodes(bookingId) {
+      const { state, details } = deps.guestPage(bookingId).arrival;
+      return state === 'open' && details !== null ? codesOf(details) : null;
+    },
+    markOfCodes(row) {
+      const { doorCode, wifi } = codesOf(deps.arrival());
+      return createHash('sha256').update([row, doorCode, wifi].join('\n')).digest('hex');
+    },
+  };
+}
+
+/** The words of a message for one booking: those that staff gave this one, else the template's. */
+export function wordsFor(
+  { subject, text }: TemplateRow,
+  plan: Pick<PlanRow, 'subject' | 'text'>,
+): Pick<TemplateRow, 'subject' | 'text'> {
+  const { subject: ownSubject, text: ownText } = plan;
+  if (ownSubject === null || ownText === null) return { subject, text };
+  // Typed in the language that the guest reads.
+  return { subject: forEachLanguage(() => ownSubject), text: forEachLanguage(() => ownText) };
+}
+
+/** The day of the last payment that the guest still owes for the stay. */
+function balanceDueOn({ instalments }: Booking): string | null {
+  const owed = instalments.filter(
+    ({ kind, amount, paid, payer }) =>
+      potOf(kind) === 'stay' && kind !== 'top_up' && payer !== 'agent' && paid < amount,
+  );
+  return (
+    owed
+      .map(({ dueOn }) => dueOn)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+function valuesOf(
+  record: BookingRecord,
+  booking: Booking,
+  villa: Villa,
+  language: Language,
+  origin: string,
+): MessageValues {
+  const day = (date: string) => formatDate(date, language, 'long');
+  const hour = (time: string) => (language === 'th' ? `${time} น.` : time);
+  const balanceDue = balanceDueOn(booking);
+  return {
+    firstName: record.customerInfo?.firstName ?? '',
+    guestName: record.customerName,
+    reference: record.reference,
+    checkIn: day(record.checkIn),
+    checkOut: day(record.checkOut),
+    checkInTime: hour(villa.checkInTime),
+    checkOutTime: hour(villa.checkOutTime),
+    nights: String(booking.nights),
+    guests: String(record.guests),
+    rooms: String(record.rooms),
+    total: formatBaht(booking.money.total),
+    balance: formatBaht(booking.money.due),
+    balanceDue: balanceDue === null ? '' : day(balanceDue),
+    stayLink: origin + bookingPath(booking),
+    villaName: localize(villa.name, language),
+    villaPhone: villa.contact.phone,
+  };
+}

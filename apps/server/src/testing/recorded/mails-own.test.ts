@@ -1,0 +1,4 @@
+import { own } from './mails-own.ts';
+import { recordTests } from './mails-tests.ts';
+
+recordTests(own);
