@@ -106,6 +106,16 @@ test.each<[Language, [string, string][]]>([
   },
 );
 
+test.each<[said: boolean, Partial<BookingDetail>]>([
+  [true, { checkIn: '2026-11-01', checkOut: '2026-11-04' }],
+  [false, {}],
+  [false, { checkIn: '2026-11-01', checkOut: '2026-11-04', status: 'cancelled' }],
+])('a stay that is over says above all else whose it is to change: %s', async (said, stay) => {
+  await draw(stay);
+  const notice = screen.queryByText(/needs the owner and a reason/);
+  expect(notice !== null).toBe(said);
+});
+
 test('the head of a booking’s page names status, dates, reference and source', async () => {
   await draw();
   const head = screen.getByRole('heading', { level: 1 }).closest('header')?.textContent;

@@ -6,7 +6,7 @@ import { Button } from '@villa/ui/button.tsx';
 import { Phone, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
@@ -90,6 +90,14 @@ function Stay({ stay }: { stay: OneChannelStay }) {
           <StayHistory history={stay.history} />
           <SectionCard title={t('source.title')}>
             <p className="text-sm text-soft">{t('source.text', { channel: channel.name })}</p>
+            {phone === null || gone ? null : (
+              <Link
+                to={paths.guest(stay.id)}
+                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+              >
+                {t('source.guest')}
+              </Link>
+            )}
           </SectionCard>
         </div>
       </div>

@@ -242,6 +242,8 @@ export const texts: TextsLike<typeof thai> = {
   },
   past: {
     title: 'This stay is over',
+    notice:
+      'Cancelling, moving or re-pricing it needs the owner and a reason. A month that is closed keeps its figures, and the difference counts in the first open one.',
     falls: '{{month}} falls by {{amount}}.',
     rises: '{{month}} rises by {{amount}}.',
     lessLater: '{{month}} is closed: {{amount}} less counts in {{countsIn}}.',

@@ -94,6 +94,7 @@ export const texts: TextsLike<typeof thai> = {
   source: {
     title: 'Source',
     text: 'From the calendar of {{channel}}; it cannot be changed here.',
+    guest: 'This guest’s page',
   },
   history: {
     title: 'History',

@@ -90,6 +90,7 @@ export const texts = {
   source: {
     title: 'ที่มา',
     text: 'มาจากปฏิทินของ {{channel}} เปลี่ยนที่นี่ไม่ได้',
+    guest: 'หน้าของผู้เข้าพัก',
   },
   history: {
     title: 'ประวัติ',

@@ -12,6 +12,7 @@ import { ClientCard } from './client-card.tsx';
 import { GuestFold } from './guest-fold.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ManageCard } from './manage-card.tsx';
+import { OverNotice } from './over-notice.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PapersFold } from './papers-fold.tsx';
 import { PlanCard } from '../plan/plan-card.tsx';
@@ -61,6 +62,7 @@ export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps)
     <>
       <div className="grid items-start gap-4 thumb:pb-20 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
         <div className="grid gap-4 print:grid-cols-2">
+          <OverNotice booking={booking} />
           {mark ? <GuestMarkNotice mark={mark} /> : null}
           {moneyQuestion}
           <CancellationCard booking={booking} />
