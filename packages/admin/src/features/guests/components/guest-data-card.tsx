@@ -44,6 +44,8 @@ export function GuestDataCard({ person, id }: GuestDataCardProps) {
       canForget: stay.canForget === true,
     })),
   ];
+  // Said once where it is so of all.
+  const canNone = stays.every((stay) => !stay.canForget);
   const chosen = stays.filter((stay) => !left.has(stay.id));
   const idsOf = (isSold: boolean) =>
     chosen.filter((stay) => stay.isSold === isSold).map((stay) => stay.id);
@@ -76,7 +78,7 @@ export function GuestDataCard({ person, id }: GuestDataCardProps) {
           <CheckRow
             key={stay.id}
             label={stay.label}
-            {...(stay.canForget ? {} : { hint: t('notOver') })}
+            {...(stay.canForget || canNone ? {} : { hint: t('notOver') })}
             checked={!left.has(stay.id)}
             onChange={({ target }) => {
               const next = new Set(left);
@@ -87,6 +89,7 @@ export function GuestDataCard({ person, id }: GuestDataCardProps) {
           />
         ))}
       </fieldset>
+      {canNone ? <p className="mt-2 text-xs text-soft">{t('notOver')}</p> : null}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           look="outline"
