@@ -47,6 +47,9 @@ const earned = ({ revenue, kept, corrections }: Figures) => revenue + kept + cor
 const orDash = (satang: number | null) =>
   satang === null || satang === 0 ? '–' : formatSatang(satang);
 
+/** An average, in whole baht: nobody is paid it. */
+const inBaht = (satang: number) => Math.round(satang / 100) * 100;
+
 const CELL = 'figures py-2.5 pl-4 text-right whitespace-nowrap';
 
 function SourcesTable({ sources, total }: MoneySources) {
@@ -54,7 +57,7 @@ function SourcesTable({ sources, total }: MoneySources) {
   const heads = ['nights', 'aNight', 'revenue', 'commission', 'came'] as const;
   const cells = (figures: Figures) => [
     String(figures.nights),
-    orDash(figures.aNight),
+    orDash(figures.aNight === null ? null : inBaht(figures.aNight)),
     orDash(earned(figures)),
     orDash(-figures.commission),
     orDash(figures.came),
@@ -113,7 +116,7 @@ function Row({ name, isTotal = false, ...figures }: RowProps) {
     ...(nights > 0 ? [t('common:count.nights', { count: nights })] : []),
     ...(aNight === null || aNight === 0
       ? []
-      : [t('sources.eachNight', { amount: formatSatang(aNight) })]),
+      : [t('sources.eachNight', { amount: formatSatang(inBaht(aNight)) })]),
     ...(commission === 0
       ? []
       : [t('sources.ofItCommission', { amount: formatSatang(commission) })]),
