@@ -31,10 +31,14 @@ export function BookingBar({ booking }: { booking: BookingDetail }) {
   const [open, setOpen] = useState<'in' | 'out' | 'more' | null>(null);
   const texts = useGuestTexts(booking);
   const close = () => setOpen(null);
-  const place = booking.status === 'in_review' ? '' : IN_REACH;
+  const isInReview = booking.status === 'in_review';
   return (
-    <div className={`flex w-full gap-2.5 lg:w-auto print:hidden ${place}`}>
-      <Button className="grow px-3! sm:px-5! lg:grow-0" onClick={() => setOpen('in')}>
+    <div className={`flex w-full gap-2.5 lg:w-auto print:hidden ${isInReview ? '' : IN_REACH}`}>
+      <Button
+        look={isInReview ? 'outline' : 'primary'}
+        className="grow px-3! sm:px-5! lg:grow-0"
+        onClick={() => setOpen('in')}
+      >
         <Plus aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
         {t('money:action.add')}
       </Button>
