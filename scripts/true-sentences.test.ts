@@ -45,7 +45,7 @@ const SENTENCES = [
   [15, 'a late payment whose slip waits', 'apps/server/src/features/money/money-to-settle.test.ts'],
   [16, 'a month with damage deposits', 'apps/server/src/features/money/month.test.ts'],
   [17, 'a new villa without the demo', 'apps/server/src/features/bookings/not-open.test.ts'],
-  [17, 'the console of that villa', 'apps/server/src/main.test.ts'],
+  [17, 'the console of that villa', 'apps/server/src/main-start.test.ts'],
   [
     18,
     'a slip without a code that another booking sent',

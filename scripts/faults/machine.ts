@@ -36,7 +36,7 @@ const describeError = inModule<typeof DescribeError>(
 
 const updateTest = `${versions}/update-database.test.ts`;
 const proxyTest = 'apps/server/src/features/proxy/proxy-watch.test.ts';
-const mainTest = 'apps/server/src/main.test.ts';
+const mainTest = 'apps/server/src/main-stop.test.ts';
 const smallDisk = {
   file: 'apps/server/src/features/alarms/alarms.test.ts',
   title: 'low is said while bookings go on, then why backups fail',
