@@ -3,6 +3,7 @@
  * twice.
  */
 import * as z from 'zod/mini';
+import { readVault } from '../session/read-vault.ts';
 import type { Vault } from '../session/vault.ts';
 
 const MAX_KEYS = 500;
@@ -29,7 +30,7 @@ export interface WatchMemory {
 
 export function openWatchMemory(vault: Vault, of: () => string): WatchMemory {
   const blank = (): Stored => ({ of: of(), isBegun: false, told: [] });
-  let current = parse(vault.get());
+  let current = readVault(vault, stored);
   let timer: NodeJS.Timeout | undefined;
 
   function now(): Stored {
@@ -69,13 +70,4 @@ export function openWatchMemory(vault: Vault, of: () => string): WatchMemory {
     },
     save,
   };
-}
-
-function parse(text: string | null): Stored | null {
-  if (text === null) return null;
-  try {
-    return stored.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }

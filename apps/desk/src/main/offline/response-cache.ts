@@ -5,6 +5,7 @@
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import * as z from 'zod/mini';
+import { readVault } from '../session/read-vault.ts';
 import type { Vault } from '../session/vault.ts';
 
 /** A month's worth of screens; the oldest are dropped first. */
@@ -54,7 +55,7 @@ export interface ResponseCache {
 }
 
 export function openResponseCache(vault: Vault, address: string, now: () => Date): ResponseCache {
-  const read = parse(vault.get());
+  const read = readVault(vault, stored);
   let villa = address;
   const isReadable = read?.address === address && read.shape === SHAPE;
   const responses = new Map(isReadable ? read.answers : []);
@@ -120,15 +121,6 @@ export function openResponseCache(vault: Vault, address: string, now: () => Date
     },
     save,
   };
-}
-
-function parse(text: string | null): z.infer<typeof stored> | null {
-  if (text === null) return null;
-  try {
-    return stored.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);

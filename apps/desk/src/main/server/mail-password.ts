@@ -1,5 +1,6 @@
 /** The mail server's password, encrypted like the log-in, and known for one server and one user only. */
 import * as z from 'zod/mini';
+import { readVault } from '../session/read-vault.ts';
 import type { Vault } from '../session/vault.ts';
 import type { MailSetting } from '../settings/settings.ts';
 import type { MailServerChoice } from './mail-server.ts';
@@ -15,19 +16,10 @@ export interface MailPassword {
 export function openMailPassword(vault: Vault): MailPassword {
   return {
     of({ server, user }) {
-      const kept = parse(vault.get());
+      const kept = readVault(vault, stored);
       return kept?.server === server && kept.user === user ? kept.password : null;
     },
     keep: ({ server, user, password }) => vault.put(JSON.stringify({ server, user, password })),
     forget: () => vault.clear(),
   };
-}
-
-function parse(text: string | null): z.infer<typeof stored> | null {
-  if (text === null) return null;
-  try {
-    return stored.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }

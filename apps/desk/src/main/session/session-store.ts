@@ -1,5 +1,6 @@
 /** The owner's token. It never leaves the main process; a page only learns whether there is one. */
 import * as z from 'zod/mini';
+import { readVault } from './read-vault.ts';
 import type { Vault } from './vault.ts';
 
 const stored = z.object({ address: z.string(), token: z.string().check(z.minLength(1)) });
@@ -13,7 +14,7 @@ export interface SessionStore {
 }
 
 export function createSessionStore(vault: Vault, onChange: () => void): SessionStore {
-  let session = parse(vault.get());
+  let session = readVault(vault, stored);
   return {
     kept: vault.lasting ? 'encrypted' : 'memory',
     tokenFor: (address) => (session?.address === address ? session.token : null),
@@ -29,13 +30,4 @@ export function createSessionStore(vault: Vault, onChange: () => void): SessionS
       onChange();
     },
   };
-}
-
-function parse(text: string | null): z.infer<typeof stored> | null {
-  if (text === null) return null;
-  try {
-    return stored.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }
