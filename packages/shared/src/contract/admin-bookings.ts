@@ -16,7 +16,6 @@ import {
 import {
   baht,
   because,
-  calendarDate,
   email,
   guestName,
   idParams,
@@ -37,21 +36,9 @@ import { SLIP_STATES, bookingSlip, despite } from './slip-states.ts';
 import { adminCancellation, adminRefundAccount } from './cancellations.ts';
 import { guestOfBooking } from './guests.ts';
 import { ownPlan, planDifference } from './own-plans.ts';
+import { promoTerms } from './rates.ts';
 import { topUp } from './top-ups.ts';
 import { answeredSource, requestedSource } from './booking-sources.ts';
-
-/** The discount of a code and the stays that it counts for; see `PromoTerms` in the domain. */
-export const promoTerms = z.object({
-  id: z.string(),
-  code: z.string(),
-  percent: z.nullable(z.int()),
-  amount: z.nullable(baht),
-  bookFrom: z.nullable(calendarDate),
-  bookUntil: z.nullable(calendarDate),
-  firstNight: z.nullable(calendarDate),
-  lastNight: z.nullable(calendarDate),
-  minNights: z.int(),
-});
 
 /** A booking as staff see it: what the guest sees, and what only staff see. */
 export const adminBooking = z.object({

@@ -86,7 +86,8 @@ export const removeRatePeriod = route({
   answer: removed,
 });
 
-export const promoCode = z.object({
+/** The discount of a code and the stays that it counts for; see `PromoTerms` in the domain. */
+export const promoTerms = z.object({
   id: z.string(),
   /** In capitals. */
   code: z.string(),
@@ -98,6 +99,10 @@ export const promoCode = z.object({
   firstNight: z.nullable(calendarDate),
   lastNight: z.nullable(calendarDate),
   minNights: z.int(),
+});
+
+export const promoCode = z.object({
+  ...promoTerms.shape,
   /** Null: as often as anybody likes. */
   maxUses: z.nullable(z.int()),
   uses: z.int(),
