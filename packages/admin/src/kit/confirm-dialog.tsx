@@ -3,6 +3,7 @@ import { Button } from '@villa/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failed } from '../texts/use-error-text.ts';
+import { DANGER } from './danger.ts';
 import { Failure } from './failure.tsx';
 
 interface ConfirmDialogProps {
@@ -23,9 +24,6 @@ interface ConfirmDialogProps {
   failed?: Failed;
   onYes: () => void;
 }
-
-/** Over the button's own colours. */
-const DANGER = 'bg-danger! text-surface! hover:opacity-90';
 
 /** Asks before something that is not easily undone. Escape means no; a click outside does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -11,6 +11,7 @@ import {
 import { type Quote, readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { formatBaht, formatDate, bahtWithMinus } from '@villa/shared/i18n/locale.ts';
 import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -166,5 +167,29 @@ export function SumRow({ label, children, className = '' }: SumRowProps) {
       <dt className="min-w-0">{label}</dt>
       <dd className="whitespace-nowrap">{children}</dd>
     </div>
+  );
+}
+
+interface EveryNightProps {
+  quote: Quote;
+  language: Language;
+  className?: string;
+}
+
+/** The lines of a price that is being made, folded. */
+export function EveryNight({ quote, language, className = '' }: EveryNightProps) {
+  const { t } = useTranslation('common');
+  return (
+    <details className={`group/nights ${className}`}>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm text-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+        {t('price.everyNight')}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-transform group-open/nights:rotate-180"
+          strokeWidth={1.5}
+        />
+      </summary>
+      <QuoteLines quote={quote} language={language} />
+    </details>
   );
 }

@@ -1,3 +1,4 @@
+import { DANGER } from '@villa/admin/kit/danger.ts';
 import { Failure } from '@villa/admin/kit/failure.tsx';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
@@ -16,9 +17,6 @@ interface MoneyDialogProps {
   onSubmit: FormEventHandler;
   children: ReactNode;
 }
-
-/** Over the button's own colours. */
-const DANGER = 'bg-danger! text-surface! hover:opacity-90';
 
 /** A form about money; what it does stands on its button with the amount. */
 export function MoneyDialog(props: MoneyDialogProps) {

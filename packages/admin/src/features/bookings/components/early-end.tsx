@@ -9,6 +9,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { DayInput } from '@villa/admin/kit/day-input.tsx';
+import { DANGER } from '@villa/admin/kit/danger.ts';
 import { DialogButtons } from '@villa/admin/kit/dialog-buttons.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Failure } from '@villa/admin/kit/failure.tsx';
@@ -146,11 +147,7 @@ function EarlyEndForm({ booking, today, onClose }: EarlyEndFormProps) {
         <Button look="outline" className="grow sm:grow-0" onClick={onClose}>
           {t('ended.no')}
         </Button>
-        <Button
-          type="submit"
-          busy={ending.isPending}
-          className="grow bg-danger! text-surface! hover:opacity-90 sm:grow-0"
-        >
+        <Button type="submit" busy={ending.isPending} className={`grow sm:grow-0 ${DANGER}`}>
           {t('ended.yes')}
         </Button>
       </DialogButtons>

@@ -8,6 +8,7 @@ import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DANGER } from '@villa/admin/kit/danger.ts';
 import { DialogButtons } from '@villa/admin/kit/dialog-buttons.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { NumberInput, readNumber } from '@villa/admin/kit/number-input.tsx';
@@ -202,11 +203,7 @@ function EndStayForm({ booking, onClose, end: endInstead, onStop }: EndStayFormP
         <Button look="outline" className="grow sm:grow-0" onClick={onClose}>
           {t('end.no')}
         </Button>
-        <Button
-          type="submit"
-          busy={ending.isPending}
-          className="grow bg-danger! text-surface! hover:opacity-90 sm:grow-0"
-        >
+        <Button type="submit" busy={ending.isPending} className={`grow sm:grow-0 ${DANGER}`}>
           {t('end.yes')}
         </Button>
       </DialogButtons>

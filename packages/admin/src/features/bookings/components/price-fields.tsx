@@ -1,11 +1,10 @@
 import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { PROMO_REFUSALS, type PromoRefusal } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
-import { ChevronDown } from 'lucide-react';
 import { type FieldError, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
-import { QuoteLines } from '@villa/admin/kit/quote-lines.tsx';
+import { EveryNight } from '@villa/admin/kit/quote-lines.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { readAmount } from '@villa/admin/kit/payments/transfer-form.ts';
 import type { StayRates } from '../use-stay-rates.ts';
@@ -45,17 +44,7 @@ export function PriceFields({ form, rates, ownCode = null }: PriceFieldsProps) {
         <p className="text-soft">{t('form.chooseStay')}</p>
       )}
       {quote && quote.lines.length > 0 ? (
-        <details className="group/nights -mt-3">
-          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm text-soft hover:text-ink [&::-webkit-details-marker]:hidden">
-            {t('common:price.everyNight')}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-4 transition-transform group-open/nights:rotate-180"
-              strokeWidth={1.5}
-            />
-          </summary>
-          <QuoteLines quote={quote} language={language} />
-        </details>
+        <EveryNight quote={quote} language={language} className="-mt-3" />
       ) : null}
       <CodeField form={form} rates={rates} ownCode={ownCode} />
       <CheckRow label={t('form.ownPrice')} {...register('ownPrice')} />

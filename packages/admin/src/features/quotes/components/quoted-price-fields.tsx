@@ -1,10 +1,9 @@
 import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Field, controlClass } from '@villa/ui/field.tsx';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
-import { QuoteLines } from '@villa/admin/kit/quote-lines.tsx';
+import { EveryNight } from '@villa/admin/kit/quote-lines.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import type { QuoteFieldsProps } from './quote-form.tsx';
 
@@ -27,17 +26,7 @@ export function QuotedPriceFields({
               {formatBaht(price.total)}
             </span>
           </p>
-          <details className="group/nights">
-            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm text-soft hover:text-ink [&::-webkit-details-marker]:hidden">
-              {t('common:price.everyNight')}
-              <ChevronDown
-                aria-hidden="true"
-                className="size-4 transition-transform group-open/nights:rotate-180"
-                strokeWidth={1.5}
-              />
-            </summary>
-            <QuoteLines quote={price} language={language} />
-          </details>
+          <EveryNight quote={price} language={language} />
         </div>
       ) : (
         <p className="text-sm text-soft">{t('form.noStay')}</p>
