@@ -1,11 +1,7 @@
 import type { ChannelPayout, NewChannelPayout } from '@villa/shared/contract/channel-stays.ts';
-import {
-  type CalendarDate,
-  addDays,
-  dateInZone,
-  readWireDate,
-} from '@villa/shared/domain/stay/calendar-date.ts';
+import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
+import { readPastDay } from '../../platform/read-past-day.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
@@ -54,11 +50,10 @@ export function createChannelPayouts(deps: PayoutsDeps): ChannelPayouts {
   }
 
   function readReceivedOn(wire: string): CalendarDate {
-    const day = readWireDate(wire, zone());
-    const today = dateInZone(clock.now(), zone());
-    if (day > today) throw invalidFields({ receivedOn: 'in_future' });
-    if (day < addDays(today, -MAX_DAYS_BACK)) throw invalidFields({ receivedOn: 'too_far_back' });
-    return day;
+    const timeZone = zone();
+    const today = dateInZone(clock.now(), timeZone);
+    const earliest = addDays(today, -MAX_DAYS_BACK);
+    return readPastDay('receivedOn', wire, { today, earliest, timeZone });
   }
 
   /** The stays of the parts, all of one channel and each named once. @throws AppError `invalid_fields` */

@@ -10,13 +10,9 @@ import {
   MAX_EXPENSE_MONTHS_APART,
 } from '@villa/shared/domain/money/expenses.ts';
 import { type Month, monthOf } from '@villa/shared/domain/money/month.ts';
-import {
-  type CalendarDate,
-  addDays,
-  dateInZone,
-  readWireDate,
-} from '@villa/shared/domain/stay/calendar-date.ts';
+import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
+import { readPastDay } from '../../platform/read-past-day.ts';
 import { requirePermission } from '../../platform/auth/access.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -96,12 +92,8 @@ export function createExpenses(deps: ExpensesDeps): Expenses {
   }
 
   function readPaidOn(wire: string): CalendarDate {
-    const day = readWireDate(wire, zone());
-    if (day > today()) throw invalidFields({ paidOn: 'in_future' });
-    if (day < addDays(today(), -MAX_EXPENSE_DAYS_BACK)) {
-      throw invalidFields({ paidOn: 'too_far_back' });
-    }
-    return day;
+    const earliest = addDays(today(), -MAX_EXPENSE_DAYS_BACK);
+    return readPastDay('paidOn', wire, { today: today(), earliest, timeZone: zone() });
   }
 
   /** @throws AppError `idempotency_mismatch` */

@@ -15,8 +15,9 @@ import {
   damagePartOf,
   damagePartOfRefund,
 } from '@villa/shared/domain/money/split-transfer.ts';
-import { dateInZone, daysBetween, readWireDate } from '@villa/shared/domain/stay/calendar-date.ts';
+import { addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
+import { readPastDay } from '../../platform/read-past-day.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
 import { transition } from '../bookings/booking-transition.ts';
@@ -347,12 +348,8 @@ export function readDay(
   { today, bookedOn, timeZone }: { today: string; bookedOn: string; timeZone: string },
 ): string {
   if (wire === undefined) return today;
-  const day = readWireDate(wire, timeZone);
-  if (day > today) throw invalidFields({ receivedOn: 'in_future' });
-  if (daysBetween(day, bookedOn) > MAX_DAYS_BEFORE) {
-    throw invalidFields({ receivedOn: 'too_far_back' });
-  }
-  return day;
+  const earliest = addDays(bookedOn, -MAX_DAYS_BEFORE);
+  return readPastDay('receivedOn', wire, { today, earliest, timeZone });
 }
 
 /**
