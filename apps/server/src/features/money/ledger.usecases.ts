@@ -28,12 +28,7 @@ import type { TransferPictures } from './transfer-pictures.usecases.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import { forgivableOf } from './forgive.usecases.ts';
 import { byPot } from './by-pot.ts';
-import {
-  entriesOf,
-  plainReference,
-  readDay,
-  refuseDatedBefore,
-} from './record-payment.usecases.ts';
+import { entriesOf, plainReference, readDay, refuseDatedBefore } from './payment-checks.ts';
 
 export interface BookingMoney {
   /** @throws AppError `not_found` */

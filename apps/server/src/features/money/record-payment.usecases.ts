@@ -1,23 +1,8 @@
 import { PAYMENT_QUESTIONS, type PaymentQuestion } from '@villa/shared/contract/ledger.ts';
 import { mayMove } from '@villa/shared/domain/booking/booking-status.ts';
-import { isWithin } from '@villa/shared/domain/booking/undo.ts';
-import {
-  type Entry,
-  type Money,
-  damageToReturn,
-  instalmentsOf,
-  moneyOf,
-  paidInto,
-  standingPayments,
-} from '@villa/shared/domain/money/ledger.ts';
-import {
-  type AskedOfTransfer,
-  damagePartOf,
-  damagePartOfRefund,
-} from '@villa/shared/domain/money/split-transfer.ts';
-import { addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type Money, instalmentsOf } from '@villa/shared/domain/money/ledger.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
-import { readPastDay } from '../../platform/read-past-day.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
 import { transition } from '../bookings/booking-transition.ts';
@@ -30,10 +15,15 @@ import { askedOfSlip } from '../slips/asked-of-slip.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import type { SlipCode } from '../slips/slip-code.ts';
 import { byPot } from './by-pot.ts';
+import {
+  entriesOf,
+  plainReference,
+  readDay,
+  refuseDatedBefore,
+  refuseMoreThanDue,
+  refuseSame,
+} from './payment-checks.ts';
 import type { PaymentCommand, PaymentOutcome, PaymentSource } from './reported-payment.ts';
-
-/** Two equal amounts within this time are more likely typed twice than paid twice. */
-const SAME_PAYMENT_MS = 60_000;
 
 export interface RecordPayment {
   /**
@@ -285,35 +275,6 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
   };
 }
 
-/** A transfer's parts, divided where its caller has not. Out of a pot goes at most the amount that is in it. */
-export function entriesOf(
-  { amount, damage: named, out = false }: PaymentCommand['entries'],
-  {
-    asked,
-    ...booking
-  }: Pick<PaymentOutcome, 'money' | 'instalments'> & {
-    asked: AskedOfTransfer | undefined;
-  },
-  ledger: BookingLedger,
-): Entry[] {
-  const damage =
-    named ??
-    (out ? damagePartOfRefund(amount, booking.money) : damagePartOf(amount, booking, asked));
-  if (damage > amount) throw invalidFields({ damage: 'too_big' });
-  const parts: Entry[] = [
-    { pot: 'stay', amount: amount - damage },
-    { pot: 'damage', amount: damage },
-  ];
-  const entries = parts.filter((entry) => entry.amount !== 0);
-  if (!out) return entries;
-  for (const { pot, amount: part } of entries) {
-    if (part > paidInto(ledger, pot)) {
-      throw invalidFields({ [pot === 'damage' ? 'damage' : 'amount']: 'too_big' });
-    }
-  }
-  return entries.map((entry) => ({ ...entry, amount: -entry.amount }));
-}
-
 /** Nobody but staff may confirm by the table of transitions; a provider's word for money that came counts as theirs. */
 function confirmingActor({ kind, actor }: PaymentSource): Pick<Actor, 'kind'> {
   return kind === 'provider' ? { kind: 'admin' } : actor;
@@ -332,54 +293,4 @@ function isUnasked(check: () => void, asks: PaymentQuestion[] | null): boolean {
     asks.push(question);
     return false;
   }
-}
-
-/** The same reference, however somebody typed it off a statement. */
-export function plainReference(typed: string): string {
-  return typed.replaceAll(/\s/g, '').toUpperCase();
-}
-
-/** No guest pays so long before the booking is made: it is a year typed wrongly. */
-const MAX_DAYS_BEFORE = 400;
-
-/** The day of a payment. @throws AppError `invalid_fields` */
-export function readDay(
-  wire: string | undefined,
-  { today, bookedOn, timeZone }: { today: string; bookedOn: string; timeZone: string },
-): string {
-  if (wire === undefined) return today;
-  const earliest = addDays(bookedOn, -MAX_DAYS_BEFORE);
-  return readPastDay('receivedOn', wire, { today, earliest, timeZone });
-}
-
-/**
- * A deposit may come before staff write the booking down; more often its date is a slip of the pen.
- * @throws AppError `dated_before`
- */
-export function refuseDatedBefore(day: string, bookedOn: string): void {
-  if (day < bookedOn) throw new AppError('dated_before', { data: { bookedOn } });
-}
-
-/**
- * Whoever pays back more than is due is asked whether they mean it.
- * @throws AppError `more_than_due`
- */
-function refuseMoreThanDue(
-  status: BookingRecord['status'],
-  ledger: BookingLedger,
-  entries: readonly Entry[],
-): void {
-  const { refundDue, damage } = moneyOf(status, ledger);
-  const due = { stay: refundDue, damage: damageToReturn(damage) };
-  if (entries.some(({ pot, amount }) => -amount > due[pot])) {
-    throw new AppError('more_than_due', { data: { due } });
-  }
-}
-
-/** @throws AppError `same_payment` */
-function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now: Date): void {
-  const text = JSON.stringify(entries);
-  const isSame = (other: KeptPayment) =>
-    isWithin(other.at, now, SAME_PAYMENT_MS) && JSON.stringify(other.entries) === text;
-  if (standingPayments(payments).some(isSame)) throw new AppError('same_payment');
 }
