@@ -6,9 +6,8 @@ const MAX_LINES = 400;
 
 /** Files that are longer, with their lines: they may shrink, and none is added. */
 const LONGER: Record<string, number> = {
-  'packages/admin/src/features/rates/periods/period-form.tsx': 497,
+  'packages/admin/src/features/rates/periods/period-form.tsx': 425,
   'apps/server/src/features/channels/read-feed.ts': 453,
-  'packages/shared/src/contract/admin-villa.ts': 405,
 };
 
 test('no file of the product grows beyond 400 lines, and none that is longer grows', () => {

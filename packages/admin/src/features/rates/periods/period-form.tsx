@@ -1,7 +1,6 @@
 import { ratePeriodsQuery } from '@villa/admin/kit/rates-queries.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@villa/shared/client/api-client.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import {
@@ -13,14 +12,13 @@ import { type Localized, isLanguage, localize } from '@villa/shared/domain/text/
 import {
   MAX_PERIOD_NIGHTS,
   RATE_PERIOD_KINDS,
-  type RatePeriod,
   findOverlap,
 } from '@villa/shared/domain/pricing/rate-periods.ts';
 import { formatBaht, formatDateRange, weekdayNames } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { Copy, Trash2 } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useMemo } from 'react';
 import { Controller, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fetchFresh } from '@villa/admin/form/fetch-fresh.ts';
@@ -33,11 +31,11 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { savePeriodMutation } from '../api/rates.ts';
-import { takenNightsQuery } from '../api/taken-nights.ts';
 import { useTellUnsaved } from '../unsaved-rates.ts';
 import type { NightRange } from '../year/drawing.ts';
-import { stretchesOf, takenNights } from '../year/year-nights.ts';
 import { DayInput } from '@villa/admin/kit/day-input.tsx';
+import { BookedNights, Discounted, NameLabel } from './period-parts.tsx';
+import { overlapOf, refusalOf } from './period-refusals.ts';
 import {
   OVERLAP,
   PRICE_FIELDS,
@@ -424,74 +422,4 @@ export function PeriodForm(props: PeriodFormProps) {
     if (typeof value === 'number' && field !== 'minNights') return formatBaht(value);
     return value === null ? '' : String(value);
   }
-}
-
-/** Reasons whose general words speak of a stay, or say too little here. */
-const OWN_REFUSALS = [
-  'not_a_date',
-  'reversed',
-  'too_many_nights',
-  'too_far_ahead',
-  'no_arrival_possible',
-] as const;
-
-function refusalOf(message: string | undefined, field: string) {
-  if (message === 'required' && field.endsWith('Price')) return 'required_price' as const;
-  return OWN_REFUSALS.find((reason) => reason === message);
-}
-
-type Overlapping = Pick<RatePeriod, 'kind' | 'name' | 'firstNight' | 'lastNight'>;
-
-/** The period that the server names, when somebody else was faster. */
-function overlapOf(error: unknown): Overlapping | null {
-  if (!(error instanceof ApiError) || error.code !== 'period_overlap') return null;
-  return error.data['period'] as Overlapping;
-}
-
-function NameLabel({ of, lang }: { of: string; lang: string }) {
-  const { t } = useTranslation('rates');
-  return (
-    <>
-      <span className="sr-only">{t('form.name')}</span> <span lang={lang}>{of}</span>
-    </>
-  );
-}
-
-/** The pair that few periods have. */
-function Discounted({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
-  const { t } = useTranslation('rates');
-  const [isOpen, setOpen] = useState(false);
-  const details = useRef<HTMLDetailsElement>(null);
-  return (
-    <details
-      className="-my-2"
-      ref={details}
-      open={isOpen || isNeeded}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm text-accent underline underline-offset-4">
-        {t('form.discounted')}
-      </summary>
-      {children}
-    </details>
-  );
-}
-
-/** Whose price stays as it was agreed. */
-function BookedNights({ range, today }: { range: NightRange; today: CalendarDate }) {
-  const { t } = useTranslation('rates');
-  const { language } = useLanguage();
-  const { api } = useHost();
-  const calendar = useQuery(takenNightsQuery(api, range));
-  const booked = [...takenNights(calendar.data)]
-    .filter(
-      ([night, by]) =>
-        by === 'stay' && night >= today && night >= range.firstNight && night <= range.lastNight,
-    )
-    .map(([night]) => night);
-  if (booked.length === 0) return null;
-  const words = stretchesOf(booked).map(({ firstNight, lastNight }) =>
-    formatDateRange(firstNight, lastNight, language, 'day'),
-  );
-  return <p>{t('form.booked', { count: booked.length, nights: listOf(words, language) })}</p>;
 }
