@@ -10,7 +10,7 @@ import { checkPort } from './port.ts';
 import { checkPublicAddress } from './public-address.ts';
 import { checkSettings } from './settings.ts';
 
-/** The list that `villa doctor` and `start --check` share, in the order in which it is said. */
+/** The list that `villa doctor` and `start --check` share, in the order in which they print it. */
 const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['settings', checkSettings],
   ['port', checkPort],

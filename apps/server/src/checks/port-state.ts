@@ -21,7 +21,7 @@ export async function portStateOf(config: Pick<Config, 'host' | 'port'>): Promis
   return answers === null ? { held: 'nobody' } : { held: 'villa', answers };
 }
 
-/** Holds the port while it is looked, where it is free. Whoever else asks meanwhile is told to come back. */
+/** Holds the port during the checks, where it is free. Every other caller is asked to come back. */
 export async function withPort<T>(
   { host, port }: Pick<Config, 'host' | 'port'>,
   look: (state: PortState) => Promise<T>,

@@ -1,6 +1,6 @@
 /**
  * `villa data STEP`: one step on the data, called by `villa` itself as the user that the data belong to. It writes a line of
- * JSON for each thing that it says, and one with what came of it. A newer release is called by an older one, so the names and
+ * JSON for each message, and one for the outcome. A newer release is called by an older one, so the names and
  * their arguments stay as they are.
  */
 import { ConfigError, readConfig } from '../config.ts';

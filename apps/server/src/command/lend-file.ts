@@ -9,7 +9,7 @@ export interface LentFile extends Disposable {
   path: string;
 }
 
-/** A file as the user of the data can read it: itself, or a copy where it lies in a folder that is root's alone. */
+/** A file as the user of the data can read it: itself, or a copy where its folder belongs to root alone. */
 export function lendFile(file: string, { uid, gid }: { uid?: number; gid?: number }): LentFile {
   const user = { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) };
   const isReadable = spawnSync('test', ['-r', file], { ...user, cwd: '/' }).status === 0;

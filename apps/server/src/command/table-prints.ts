@@ -34,7 +34,7 @@ export function tablePrints(file: string): TablePrints {
   }
 }
 
-/** @returns what has been written since, in words: `3 bookings, 2 payments, changes of villa`; null for nothing */
+/** @returns the rows written since, in words: `3 bookings, 2 payments, changes of villa`; null for nothing */
 export function writtenSince(file: string, before: TablePrints): string | null {
   const sqlite = openToRead(file);
   try {

@@ -101,7 +101,7 @@ function readRest(dataDir: string): Rest | null {
     return JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')) as Rest;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    // Damaged or unreadable: it says at least that the villa was brought back.
+    // Damaged or unreadable: the file's existence alone means that the villa was restored.
     const unknown = new Date(0).toISOString();
     return { state: 'asked', copyMadeAt: unknown, restoredAt: unknown, from: 'backup' };
   }

@@ -32,7 +32,7 @@ interface Saying {
   to: string | null;
 }
 
-/** How an alarm is said, wherever it is shown. */
+/** The words of an alarm on every screen. */
 export interface AlarmWords extends Look, Saying {
   /** Names that screen. */
   open: string;

@@ -20,7 +20,7 @@ const agent = z.object({
   commission: z.nullable(commission),
 });
 
-/** How a booking came, and who brought it, as staff say it. An agent stands only beside the source `agent`. */
+/** How a booking came, and who brought it, as staff record it. Only the source `agent` has an agent. */
 export const requestedSource = {
   source: z.optional(z.enum(BOOKING_SOURCES, because('invalid'))),
   agent: z.optional(z.nullable(agent)),

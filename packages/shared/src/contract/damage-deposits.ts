@@ -24,7 +24,7 @@ const damageDeposit = z.object({
   back: baht,
   /** The day from which it is due: the last one of the stay, or that of cancelling. Null until then, and of before. */
   since: z.nullable(calendarDate),
-  /** The day by which the guest was told that it is paid; null: nobody said one. */
+  /** The day by which the guest was promised it; null: none was promised. */
   by: z.nullable(calendarDate),
   /** That day is over. */
   isLate: z.boolean(),

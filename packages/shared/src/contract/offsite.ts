@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './fields.ts';
 import { route } from './route.ts';
 
-/** Why nothing came of an off-site copy or of a drill, as far as what is to be done about it differs. */
+/** The reasons why an off-site copy or a drill failed, one for each remedy. */
 export const OFFSITE_PROBLEMS = [
   // The place takes nothing from us.
   'refused',

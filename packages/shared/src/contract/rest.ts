@@ -13,7 +13,7 @@ export type RestState = (typeof REST_STATES)[number];
 /** The place in which the copy was kept. */
 export const COPY_PLACES = ['backup', 'off-site'] as const;
 
-/** All that staff are told of it. */
+/** The part of it that staff may see. */
 export const restSign = z.object({
   state: z.enum(REST_STATES),
   /** The instant whose state the copy holds. */

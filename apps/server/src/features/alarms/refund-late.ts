@@ -3,7 +3,7 @@ import type { MoneyToSettleOfVilla } from '../money/money-to-settle.usecases.ts'
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { Watch } from './watch.ts';
 
-/** A guest was told by which day money goes back, and it is not written down that it has. */
+/** A refund whose promised day is over, and which is not recorded yet. */
 export function watchRefunds(deps: {
   moneyToSettle: Pick<MoneyToSettleOfVilla, 'lateRefunds'>;
   villaSettings: () => Pick<VillaSettings, 'timeZone'>;

@@ -15,7 +15,7 @@ import { program } from '../versions/program-versions.ts';
 export interface BackupPing {
   made(): void;
   failed(): void;
-  /** Waits until all of it is said, or given up. */
+  /** Waits until every ping has arrived or was given up. */
   told(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export function createBackupPing({
   };
 }
 
-/** `…/fail`, as healthchecks takes it; a push monitor that is told `?status=up` is told `down`. */
+/** `…/fail`, as healthchecks takes it; a push monitor that takes `?status=up` gets `down`. */
 function failAddress(address: string): string {
   const url = new URL(address);
   if (url.searchParams.get('status') === 'up') {

@@ -15,7 +15,7 @@ export type KnownNights = Readonly<Record<string, readonly CalendarDate[]>>;
 /** How each calendar was read, and what it still has of ours. */
 export type ReadSinceCopy = Pick<VillaRest, 'calendars' | 'lost'>;
 
-/** Nights that channels close after the villa was brought back from a copy that knows nothing of it (A11). */
+/** Nights that channels close and a restored copy does not hold (A11). */
 export interface LostNights {
   known(): KnownNights;
   /** Reads every calendar whole, as nobody has since the copy. */

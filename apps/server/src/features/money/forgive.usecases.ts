@@ -28,7 +28,7 @@ interface Given {
 export interface Forgiving {
   /**
    * Forgives the rest of a payment that came in part: the stay costs so much less. Where nothing is asked for now any
-   * more, a booking that waited for it is confirmed, unless a slip waits; else nobody is told.
+   * more, a booking that waited for it is confirmed, unless a slip waits; else no mail is sent.
    * @throws AppError `not_found`, `stale_version`, `invalid_fields`, `nothing_due`, `invalid_transition`
    */
   forgive(

@@ -56,7 +56,7 @@ export async function runTask(
   }
 }
 
-/** Trouble with this machine's own disk and database is told in the words of its backups. */
+/** A problem of this machine's own disk or database is named as its backups name it. */
 const BY_BACKUP: Readonly<Record<string, OffsiteProblem>> = {
   disk_full: 'disk_full',
   read_only: 'disk_full',

@@ -10,7 +10,7 @@ const DRILL_EVERY_MS = 7 * DAY_MS;
 /** A day after files were found spoilt the next copy has sent them again. */
 const DRILL_AFTER_FAILURE_MS = DAY_MS;
 
-/** When the next copy is made; a clock that was set back since waits for nothing. */
+/** When the next copy is made; a clock that was set back does not delay it. */
 export function copyDueAt({ last, failure }: OffsiteState, now: Date): Date {
   const at = later(last?.at, EVERY_MS, failure?.at, AFTER_FAILURE_MS);
   return at === null || at.getTime() - now.getTime() > EVERY_MS ? now : at;

@@ -18,10 +18,10 @@ export interface ForgetOrder {
   key: OffsiteKey;
   notes: Notes;
   lease: Pick<LeaseOfPlace, 'check'>;
-  /** All that lies there of this key; what is removed leaves it. */
+  /** All files there of this key; a removed one leaves the list. */
   there: Map<string, Listed>;
   now: Date;
-  /** The name of the copy that was just made: it stays, whatever the clock said. */
+  /** The name of the copy that was just made: it stays, also where the clock was wrong. */
   own: string;
 }
 

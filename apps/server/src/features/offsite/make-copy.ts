@@ -47,7 +47,7 @@ export interface CopyDone {
   madeAt: string;
   isNew: boolean;
   sent: { files: number; bytes: number };
-  /** All that lies at the place afterwards, of this key. */
+  /** All files of this key at the place afterwards. */
   stored: { copies: number; bytes: number };
   contents: BackupContents;
   /** True where all copies had gone from the place, so that everything was sent anew. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OffsiteProblem } from '@villa/shared/contract/offsite.ts';
 
-/** Why a place, or what lies there, is of no use right now. */
+/** The reason why a place or its files cannot be used now. */
 export class PlaceFailed extends Error {
   override readonly name = 'PlaceFailed';
   readonly problem: OffsiteProblem;

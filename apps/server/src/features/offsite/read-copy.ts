@@ -15,7 +15,7 @@ import {
 import { type OffsiteKey, decryptWhole } from './offsite-key.ts';
 import { type Place, PlaceFailed } from './place.ts';
 
-/** A copy as it lies at its place. */
+/** A copy as its place stores it. */
 export interface FoundCopy {
   name: string;
   madeAt: string;

@@ -13,7 +13,7 @@ import { type Listed, type Place, PlaceFailed } from './place.ts';
 import { problemIn, problemOf, readListing } from './s3-answers.ts';
 import { signedHeaders } from './s3-signature.ts';
 
-/** A bucket of Amazon's or of anybody's who speaks like it; addressed by path, which all of them understand. */
+/** A bucket of Amazon's or of a compatible service; addressed by path, which all of them accept. */
 export interface S3Settings {
   endpoint: string;
   region: string;

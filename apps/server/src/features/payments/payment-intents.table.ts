@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { instant } from '../../platform/database/columns.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 
-/** A payment or refund that a provider is asked for, written before it is asked. The ledger has what came of it. */
+/** A payment or refund that a provider is asked for, written before it is asked. The ledger has its outcome. */
 export const paymentIntentsTable = sqliteTable(
   'payment_intents',
   {

@@ -5,7 +5,7 @@ import { quotesTable } from './quotes.table.ts';
 /** How long a quote that nobody booked with is kept after its end. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 
-/** The name of the one it was sent to goes with the booking's guest, or with the quote. */
+/** The recipient's name is forgotten with the booking's guest, or with the quote. */
 export const guestData: readonly GuestData[] = [
   ofTable(
     quotesTable,

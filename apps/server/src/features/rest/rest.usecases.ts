@@ -15,7 +15,7 @@ import { lostWords } from './rest-words.ts';
 /** A channel's guest may have booked meanwhile: what was read longer ago is read again before the rest ends. */
 const READ_COUNTS_MS = 30 * 60_000;
 
-/** A villa that was brought back from a copy rests until its owner has spoken (A11). */
+/** A restored villa rests until its owner has decided (A11). */
 export interface RestEnding {
   /** For a server that starts: forgets what is due to be forgotten, and counts as sent what has fallen due. */
   settle(): void;
@@ -62,7 +62,7 @@ export function createRestEnding(deps: RestDeps): RestEnding {
     return rest;
   }
 
-  /** In a copy at rest none of its mails goes out: the villa that the copy is of has sent them. */
+  /** A copy at rest sends none of its mails: the villa that it was made of has sent them. */
   const catchUp = () => deps.outbox.fallenDue(deps.doWhatIsDue);
 
   function present(rest: Rest): VillaRest {

@@ -13,7 +13,7 @@ export function createRestServices(below: RestBelow) {
   const { bookings, topUps, cancellations, paymentReminders, paymentReceipts, messageClock } =
     below;
   return {
-    /** How the villa rests that was brought back from a copy. */
+    /** The rest of a restored villa. */
     restEnding: createRestEnding({
       ...below,
       doWhatIsDue() {

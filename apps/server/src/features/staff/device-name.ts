@@ -27,7 +27,7 @@ export interface DeviceName {
   system: string | null;
 }
 
-/** @param userAgent the header of that name, which says whatever the caller likes: nothing is decided by it */
+/** @param userAgent the header of that name, which a caller may forge: nothing is decided by it */
 export function nameDevice(userAgent: string | undefined): DeviceName {
   const first = (names: typeof BROWSERS): string | null =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;

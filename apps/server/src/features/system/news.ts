@@ -5,7 +5,7 @@ import type { News } from '@villa/shared/contract/system.ts';
 /** As many as somebody reads who has not looked for a year. */
 const VERSIONS = 5;
 const FILE = join(import.meta.dirname, '../../../../../CHANGELOG.md');
-/** In a release the program lies one folder higher. */
+/** In a release the program is one folder higher. */
 const FILE_OF_RELEASE = join(import.meta.dirname, '../../../../CHANGELOG.md');
 
 /** The newest entries of the program's `CHANGELOG.md`; none where it came without. */

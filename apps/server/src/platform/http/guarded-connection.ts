@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isListed } from './private-addresses.ts';
 
-/** Why nothing came of a request, in one word. */
+/** The reason why a request failed, in one word. */
 export const REQUEST_FAULTS = [
   'wrong_address',
   'private_address',
@@ -52,7 +52,7 @@ export interface Sending {
 export interface GuardedConnection {
   /** @throws RequestFailed */
   readAddress(text: string, base?: URL): URL;
-  /** One request, without following a redirect. Its errors are told apart by `asFailure`. */
+  /** One request, without following a redirect. `asFailure` distinguishes its errors. */
   open(url: URL, sending: Sending): Promise<IncomingMessage>;
   /** Ends the connections that are kept for the next request. */
   close(): void;

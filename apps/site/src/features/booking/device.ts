@@ -53,7 +53,7 @@ export function forgetOwnBooking(id: string): void {
   if (kept.includes(id)) write(kept.filter((one) => one !== id));
 }
 
-/** Answers true when its page was opened in this tab: more of it may be told than its days. */
+/** Answers true when its page was opened in this tab: more than its days may be shown. */
 export function wasOpenedHere(id: string): boolean {
   return tokensIn(readKept(OPENED_KEY) ?? '').includes(id);
 }

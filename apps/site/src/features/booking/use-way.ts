@@ -4,7 +4,7 @@ import { type PayWay, firstWay } from './first-way.ts';
 import { useStay } from './stay.tsx';
 import { openWays } from './ways-to-pay.tsx';
 
-/** The last way to pay that was chosen on this device, whatever the booking. */
+/** The last way to pay that was chosen on this device, for any booking. */
 const KEY = 'way-to-pay';
 const keptQuery = queryOptions({
   queryKey: [KEY] as const,

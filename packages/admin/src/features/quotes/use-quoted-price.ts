@@ -17,7 +17,7 @@ const MAX_NIGHTS = 365;
 
 /** The form of a new quote, as it is typed. */
 export interface QuoteValues {
-  /** `YYYY-MM-DD`, or whatever was typed that is no day. */
+  /** `YYYY-MM-DD`, or typed text that is no day. */
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   rooms: number;

@@ -11,7 +11,7 @@ import { EndRest } from './components/end-rest.tsx';
 import { LostList } from './components/lost-list.tsx';
 import { RestQuestion } from './components/rest-question.tsx';
 
-/** The owner's first screen on a villa that was brought back from a copy: what it is from now on. */
+/** The owner's first screen on a restored villa: asks whether it is the villa or only a look. */
 export default function RestScreen() {
   const { t } = useTranslation('rest');
   const time = useInstant();

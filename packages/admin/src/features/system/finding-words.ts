@@ -20,7 +20,7 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { MAIL_PART } from './mail-part.ts';
 import { clockCommand, settingCommand } from './setting-command.ts';
 
-/** How a thing that is wrong with the machine is said. */
+/** The words of a finding about the machine. */
 export interface Wrong {
   key: string;
   icon: LucideIcon;
@@ -29,7 +29,7 @@ export interface Wrong {
   texts: readonly string[];
   /** It is mended in the admin: on a screen, or in a part of this one. */
   to?: { screen: string; name: string } | { part: string };
-  /** The line that mends it in a shell; null: somebody has to do more than type one. */
+  /** The shell command that mends it; null: one command is not enough. */
   line?: string | null;
   /** Fewer daily backups mend it. */
   keepFewer?: { kept: KeepChoice };

@@ -7,7 +7,7 @@ const KNOWN = Object.fromEntries(OFFSITE_PROBLEMS.map((problem) => [problem, pro
   OffsiteProblem
 >;
 
-/** Why a place does not work, with the next step; an instant that stands for another server is no word to show. */
+/** Why a place does not work, with the next step; an instant, which names another server, is not shown. */
 export function useProblemText(): (problem: string, detail: string) => string {
   const { t } = useTranslation('offsite');
   return (problem, detail) => {

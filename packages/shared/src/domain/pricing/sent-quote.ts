@@ -9,7 +9,7 @@ export type SentQuoteState = (typeof SENT_QUOTE_STATES)[number];
 export const VALID_DAYS = [1, 4, 7] as const;
 export const MAX_VALID_DAYS = 30;
 
-/** A quote ends in the evening: the last day that a guest was told is a whole one. */
+/** A quote ends in the evening: the last day that a guest was promised is a whole one. */
 const EVENING = '20:00';
 
 /** The instant at which a quote ends: the evening so many days from today, and never after check-in. */
@@ -39,7 +39,7 @@ export function sentQuoteState(
   return now < validUntil ? 'open' : 'ended';
 }
 
-/** True if both want one night: two guests were told that they could have it. */
+/** True if both offer the same night: two guests could book it. */
 export function sharesNights(one: Stay, other: Stay): boolean {
   return one.checkIn < other.checkOut && other.checkIn < one.checkOut;
 }

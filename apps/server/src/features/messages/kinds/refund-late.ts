@@ -7,7 +7,7 @@ import { words } from './refund-late.words.ts';
 /** The mail lists this many; an owner who has more late refunds looks into the admin. */
 const MAX_LISTED = 30;
 
-/** Refunds that were not paid by the day that their guests were told. */
+/** Refunds that were not paid by the day that their guests were promised. */
 export const refundLate: HouseMessage<'refund_late', { refunds: LateRefund[] }> = {
   kind: 'refund_late',
   words,

@@ -28,7 +28,7 @@ interface CorrectPaymentProps {
   onClose: () => void;
 }
 
-/** An entry that was written down wrongly, as it should have been: one step, of which nobody is told. */
+/** An entry that was written down wrongly, as it should have been: one step, without a mail. */
 export function CorrectPayment({ booking, payment, onClose }: CorrectPaymentProps) {
   const { t } = useTranslation('money');
   const { api, notify } = useHost();

@@ -21,7 +21,7 @@ interface PlanPartFieldsProps {
   booking: BookingDetail;
   /** Why the server refused its day. */
   refused: FieldReason | undefined;
-  /** Somebody has tried to keep the plan: what is missing is said. */
+  /** Somebody has tried to save the plan: missing fields are named. */
   isTried: boolean;
   onChange: (change: Partial<DraftPart>) => void;
   /** Null for the only one. */

@@ -15,7 +15,7 @@ import { monthComparedQuery } from '../api/to-do.ts';
 import { MonthCharts } from './month-charts.tsx';
 import { Part } from './part.tsx';
 
-/** The month in four figures, each with last year's in words; in the first year one sentence stands for those. */
+/** The month in four figures, each with last year's in words; in the first year one sentence replaces them. */
 export function MonthCard() {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 const COLUMNS = ['revenue', 'kept', 'commission', 'expenses', 'profit', 'cash'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** Costs are told as what they take away. */
+/** Costs are shown as negative amounts. */
 const shown = (figures: Pick<MonthOfYear, Column>, column: Column): string => {
   const takesAway = column === 'commission' || column === 'expenses';
   const amount = takesAway ? 0 - figures[column] : figures[column];

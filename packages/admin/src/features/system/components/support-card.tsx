@@ -7,7 +7,7 @@ import { Button } from '@villa/ui/button.tsx';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The file for whoever helps from afar; it is said what is not in it. */
+/** The file for remote support, with a list of what it leaves out. */
 export function SupportCard({ system }: { system: SystemSeen }) {
   const { t } = useTranslation('system');
   const { api, saveFile } = useHost();

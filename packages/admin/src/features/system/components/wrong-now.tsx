@@ -12,7 +12,7 @@ import { MAIL_PART } from '../mail-part.ts';
 import { type Wrong, useFindingWords } from '../finding-words.ts';
 import { WrongCard } from './wrong-card.tsx';
 
-/** Everything that is wrong now, the worst first; where nothing is, one card says so. */
+/** Everything that is wrong now, the worst first; with no finding one card says so. */
 export function WrongNow({ system }: { system: SystemSeen }) {
   const { t } = useTranslation('system');
   const found = useFindingWords(system);
