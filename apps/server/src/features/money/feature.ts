@@ -40,7 +40,7 @@ export const moneyFeature: Feature<MoneyBelow, MoneyServices> = {
       everyMs: 10 * 60_000,
       firstAfterMs: 0,
       async run() {
-        const recorded = await providerMoney.fetch();
+        const recorded = await providerMoney.catchUp();
         if (recorded > 0) log.info({ recorded }, 'payments that no call had told of');
       },
     },

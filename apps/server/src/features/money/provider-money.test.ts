@@ -104,7 +104,7 @@ describe('a page at the provider', () => {
     const copyMadeAt = app.clock.now().toISOString();
     app.deps.waysOut.change({ state: 'look', copyMadeAt, restoredAt: copyMadeAt, from: 'backup' });
     await expect(start()).rejects.toMatchObject({ code: 'villa_resting' });
-    expect(await app.deps.providerMoney.fetch()).toBe(0);
+    expect(await app.deps.providerMoney.catchUp()).toBe(0);
   });
 });
 
@@ -112,7 +112,7 @@ describe('news of a provider', () => {
   test('confirms the booking once, though it comes twice and is fetched, too', async () => {
     await paid();
     for (const { body, headers } of standIn.calls()) await tell(body, headers);
-    expect(await app.deps.providerMoney.fetch()).toBe(0);
+    expect(await app.deps.providerMoney.catchUp()).toBe(0);
     expect(await sums()).toEqual([due]);
     expect((await ledger()).payments).toMatchObject([{ method: 'bank_transfer' }]);
     expect(app.deps.bookingRows.findAny(id)?.status).toBe('confirmed');
@@ -120,7 +120,7 @@ describe('news of a provider', () => {
 
   test('is fetched where no call came', async () => {
     standIn.pay(pageOf((await start()).url));
-    expect(await app.deps.providerMoney.fetch()).toBe(1);
+    expect(await app.deps.providerMoney.catchUp()).toBe(1);
     expect(await sums()).toEqual([due]);
   });
 
@@ -130,7 +130,7 @@ describe('news of a provider', () => {
     standIn.pay(pageOf((await start()).url));
     const real = await standIn.events(new Date(0));
     vi.spyOn(standIn, 'events').mockResolvedValue([{ ...stray, at: app.clock.now() }, ...real]);
-    expect(await app.deps.providerMoney.fetch()).toBe(1);
+    expect(await app.deps.providerMoney.catchUp()).toBe(1);
     expect(logged).toHaveBeenCalledOnce();
   });
 

@@ -17,7 +17,7 @@ export interface ProviderMoney {
   /** Records what a provider's call tells. @throws AppError `not_found`, `forbidden` */
   receive(provider: string, rawBody: Buffer, headers: IncomingHttpHeaders): void;
   /** Asks every provider for the news that no call brought. @returns how many payments were new */
-  fetch(): Promise<number>;
+  catchUp(): Promise<number>;
   /**
    * Pays a payment back, or a part of it, by the provider that it came by.
    * @returns the command that records it, under the provider's own key
@@ -65,7 +65,7 @@ export function createProviderMoney(deps: ProviderMoneyDeps): ProviderMoney {
     return !repeated;
   }
 
-  async function fetchOf(provider: PaymentProvider): Promise<number> {
+  async function newsOf(provider: PaymentProvider): Promise<number> {
     const events = await provider.events?.(new Date(clock.now().getTime() - LOOK_BACK_MS));
     let recorded = 0;
     for (const event of events ?? []) {
@@ -101,12 +101,12 @@ export function createProviderMoney(deps: ProviderMoneyDeps): ProviderMoney {
       if (!provider?.webhook) throw new AppError('not_found');
       for (const event of provider.webhook(rawBody, headers)) record(provider, event);
     },
-    async fetch() {
+    async catchUp() {
       if (!deps.waysOut.mayLeave('checkout')) return 0;
       let recorded = 0;
       for (const provider of Object.values(providers)) {
         try {
-          recorded += await fetchOf(provider);
+          recorded += await newsOf(provider);
         } catch (error) {
           log.warn({ err: error, provider: provider.id }, 'a provider could not be asked for news');
         }
