@@ -66,9 +66,9 @@ function Title({ compared: { over, lastYear } }: { compared: MonthCompared }) {
   const isWhole = over.until === firstDay(addMonths(monthOf(over.from), 1));
   return (
     <>
-      {isWhole ? month : t('month.soFar', { month })}{' '}
+      <span className="inline-block">{isWhole ? month : t('month.soFar', { month })}</span>{' '}
       {lastYear ? (
-        <span className="font-sans text-sm text-soft">
+        <span className="inline-block font-sans text-sm text-soft">
           {t('month.against', {
             days: formatDateRange(lastYear.over.from, addDays(lastYear.over.until, -1), language),
           })}
