@@ -45,11 +45,11 @@ export function MonthFigures({ month }: { month: MonthOfMoney }) {
     ],
   ] as const;
   return (
-    <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 xl:grid-cols-5">
+    <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line min-[24rem]:grid-cols-2 xl:grid-cols-5">
       {figures.map(([name, amount, lines]) => (
         <div
           key={name}
-          className="min-w-0 bg-surface px-4 py-3 sm:px-5 sm:py-4 sm:last:col-span-2 xl:last:col-span-1"
+          className="min-w-0 bg-surface px-4 py-3 sm:px-5 sm:py-4 min-[24rem]:last:col-span-2 xl:last:col-span-1"
         >
           <dt className="text-sm text-soft">{t(`figures.${name}`)}</dt>
           <dd className="figures pt-0.5 font-display text-xl">{bahtWithMinus(amount)}</dd>
