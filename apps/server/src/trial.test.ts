@@ -1,49 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { trialFile } from './features/versions/trial.ts';
 import { createMigrationTrial } from './testing/migration-trial.ts';
+import { addressOf, manageServers } from './testing/server-process.ts';
 
-const entry = fileURLToPath(new URL('../start.mjs', import.meta.url));
-
-let dataDir: string;
-let running: ChildProcess[];
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'villa-trial-'));
-  running = [];
-});
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-function run(folder = dataDir): ChildProcess & { wrote(): string } {
-  const child = spawn(process.execPath, [entry], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PORT: '0', SEED: 'none', DATA_DIR: folder, LOG_LEVEL: 'warn' },
-  });
-  running.push(child);
-  let written = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (piece) => (written += String(piece)));
-  }
-  return Object.assign(child, { wrote: () => written });
-}
-
-async function addressOf(child: ReturnType<typeof run>): Promise<string> {
-  await expect.poll(() => child.wrote(), { timeout: 20_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
-  return /http:\/\/127\.0\.0\.1:\d+/.exec(child.wrote())?.[0] ?? '';
-}
+const servers = manageServers();
+const run = (folder = servers.folder) => servers.run({ DATA_DIR: folder });
 
 /** The database and its log, to the byte. */
 const bytesOfDatabase = (): string =>
   ['villa.db', 'villa.db-wal']
-    .map((name) => join(dataDir, name))
+    .map((name) => join(servers.folder, name))
     .map((file) => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0)))
     .map((bytes) => createHash('sha256').update(bytes).digest('hex'))
     .join();
@@ -53,7 +23,7 @@ test('A4 a server on trial says that it is ready, answers guests 503 and writes 
   await addressOf(first);
   first.kill('SIGTERM');
   await once(first, 'exit');
-  writeFileSync(trialFile(dataDir), '');
+  writeFileSync(trialFile(servers.folder), '');
   const before = bytesOfDatabase();
 
   const child = run();
@@ -69,7 +39,7 @@ test('A4 a server on trial says that it is ready, answers guests 503 and writes 
   expect(booking.status).toBe(503);
   expect(bytesOfDatabase()).toBe(before);
 
-  rmSync(trialFile(dataDir));
+  rmSync(trialFile(servers.folder));
   await expect.poll(async () => (await get('/api/villa')).status).toBe(200);
   expect(await (await get('/healthz')).json()).toMatchObject({ status: 'ok' });
   expect(child.wrote()).toContain('The villa is running');

@@ -20,7 +20,7 @@ import { type Facts, factsOf } from '../facts-of-booking.ts';
 import { IN_FULL, modelRuns } from '../model-runs.ts';
 import { daysIn, sumsIn, textsIn } from '../read-text.ts';
 
-const RUNS = modelRuns(12, 150);
+const RUNS = modelRuns(8, 150);
 const SEED = 20_261_128;
 const START = '2026-11-20T02:00:00Z';
 const HOUR = 3_600_000;
