@@ -20,7 +20,9 @@ import { texts as bankEn } from '@villa/shared/i18n/staff/bank.en.ts';
 import { texts as bankTh } from '@villa/shared/i18n/staff/bank.th.ts';
 import { texts as calendarEn } from '@villa/shared/i18n/staff/calendar.en.ts';
 import { texts as calendarTh } from '@villa/shared/i18n/staff/calendar.th.ts';
+import { texts as messagesEn } from '@villa/shared/i18n/staff/messages.en.ts';
 import { texts as quotesEn } from '@villa/shared/i18n/staff/quotes.en.ts';
+import { texts as messagesTh } from '@villa/shared/i18n/staff/messages.th.ts';
 import { texts as quotesTh } from '@villa/shared/i18n/staff/quotes.th.ts';
 import { texts as ratesEn } from '@villa/shared/i18n/staff/rates.en.ts';
 import { texts as ratesTh } from '@villa/shared/i18n/staff/rates.th.ts';
@@ -61,6 +63,7 @@ export const ADMIN_WORDS = {
     cancellations: cancellationsTh,
     deposits: depositsTh,
     channels: channelsTh,
+    messages: messagesTh,
     quotes: quotesTh,
     'channel-stays': channelStaysTh,
     rates: ratesTh,
@@ -85,6 +88,7 @@ export const ADMIN_WORDS = {
     cancellations: cancellationsEn,
     deposits: depositsEn,
     channels: channelsEn,
+    messages: messagesEn,
     quotes: quotesEn,
     'channel-stays': channelStaysEn,
     rates: ratesEn,

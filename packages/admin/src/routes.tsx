@@ -65,7 +65,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   );
   const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
   const Booking = screen(
-    ['bookings', 'money', 'mails', 'slips', 'cancellations', 'dashboard', 'guests'],
+    ['bookings', 'money', 'mails', 'messages', 'slips', 'cancellations', 'dashboard', 'guests'],
     () => import('./pages/booking-page.tsx'),
   );
   const Villa = screen(['villa', 'home'], () => import('./features/villa/villa-screen.tsx'));
@@ -92,6 +92,12 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   );
   const Users = screen(['accounts'], () => import('./features/users/users-screen.tsx'));
   const Mails = screen(['mails'], () => import('./features/mails/mails-screen.tsx'));
+  const Messages = screen(['messages'], () => import('./features/messages/messages-screen.tsx'));
+  const Message = screen(['messages'], () => import('./features/messages/message-screen.tsx'));
+  const BookingMessages = screen(
+    ['messages'],
+    () => import('./features/messages/booking-messages-screen.tsx'),
+  );
   const Mail = screen(['mails'], () => import('./features/mails/mail-screen.tsx'));
   const Backups = screen(['backups'], () => import('./features/backups/backups-screen.tsx'));
   const Rest = screen(['rest'], () => import('./features/rest/rest-screen.tsx'));
@@ -153,9 +159,15 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { path: '/calendar-sync/stays', element: <ChannelStays /> },
                 { path: '/calendar-sync/stays/:id', element: <ChannelStay /> },
                 { path: '/calendar-sync/clashes/:id', element: <Clash /> },
+                { path: '/messages', element: <Messages /> },
+                { path: '/bookings/:id/messages', element: <BookingMessages /> },
                 { path: '/mails', element: <Mails /> },
                 { path: '/mails/:id', element: <Mail /> },
                 { path: '/account', element: <Account /> },
+                {
+                  element: <OwnerOnly needs="messages.write" />,
+                  children: [{ path: '/messages/:id', element: <Message /> }],
+                },
                 {
                   element: <OwnerOnly needs="expenses.write" />,
                   children: [{ path: '/expenses', element: <Expenses /> }],

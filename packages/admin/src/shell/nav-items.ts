@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Mail,
   MessageSquareQuote,
+  MessagesSquare,
   ReceiptText,
   ScanSearch,
   Server,
@@ -40,6 +41,7 @@ export interface NavItem {
     | 'month'
     | 'bank'
     | 'users'
+    | 'messages'
     | 'mails'
     | 'backups'
     | 'system'
@@ -59,6 +61,7 @@ export const DAILY: readonly NavItem[] = [
 /** The screens that are needed now and then, each with the permission to open it. */
 const OCCASIONAL: readonly (NavItem & { needs: Permission })[] = [
   { name: 'guests', path: paths.guests, icon: UsersRound, needs: 'bookings.read' },
+  { name: 'messages', path: paths.messages, icon: MessagesSquare, needs: 'bookings.read' },
   { name: 'villa', path: paths.villa, icon: House, needs: 'villa.read' },
   { name: 'rates', path: paths.rates, icon: Tag, needs: 'villa.read' },
   { name: 'quotes', path: paths.quotes, icon: MessageSquareQuote, needs: 'bookings.read' },

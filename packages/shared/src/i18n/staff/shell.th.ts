@@ -18,6 +18,7 @@ export const texts = {
     channels: 'ปฏิทินช่องทางอื่น',
     bank: 'บัญชีรับเงิน',
     users: 'ทีมงาน',
+    messages: 'ข้อความ',
     mails: 'อีเมล',
     backups: 'สำรองข้อมูล',
     system: 'ระบบ',

@@ -12,6 +12,6 @@ interface Data {
 export const writtenTest: HouseMessage<'written_test', Data> = {
   kind: 'written_test',
   words,
-  path: '/admin',
+  path: '/admin/messages',
   values: ({ subject, text }) => ({ subject, text }),
 };
