@@ -18,6 +18,7 @@ import { potOf } from '@villa/shared/domain/money/ledger.ts';
 import { type ArrivalDetails, owesBeforeArrival } from '@villa/shared/domain/stay/arrival.ts';
 import { type Language, forEachLanguage, localize } from '@villa/shared/domain/text/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
+import { nameBehindTitle } from '@villa/shared/i18n/person-name.ts';
 import type { BookingRecord } from '../../booking-record/booking-record.ts';
 import type { PresentBooking } from '../../bookings/present-booking.ts';
 import { bookingPath } from '../kinds/message-kind.ts';
@@ -156,7 +157,8 @@ function valuesOf(
   const hour = (time: string) => (language === 'th' ? `${time} น.` : time);
   const balanceDue = balanceDueOn(booking);
   return {
-    firstName: record.customerInfo?.firstName ?? '',
+    // Without a title of its own: owners write one before it.
+    firstName: nameBehindTitle(record.customerInfo?.firstName ?? '', language),
     guestName: record.customerName,
     reference: record.reference,
     checkIn: day(record.checkIn),

@@ -3,8 +3,8 @@ import type { ReadyWords } from './ready-messages.ts';
 export const th: ReadyWords = {
   thanks: {
     name: 'ขอบคุณ',
-    subject: 'ขอบคุณค่ะ คุณ{{firstName}}',
-    text: `สวัสดีค่ะคุณ{{firstName}}
+    subject: 'ขอบคุณค่ะ คุณ {{firstName}}',
+    text: `สวัสดีค่ะคุณ {{firstName}}
 
 ขอบคุณที่จอง{{villaName}} เรารอต้อนรับคุณตั้งแต่{{checkIn}} ถึง{{checkOut}} ค่ะ
 
@@ -15,7 +15,7 @@ export const th: ReadyWords = {
   week_before: {
     name: 'หนึ่งสัปดาห์ก่อน',
     subject: 'อีกหนึ่งสัปดาห์เจอกันค่ะ',
-    text: `สวัสดีค่ะคุณ{{firstName}}
+    text: `สวัสดีค่ะคุณ {{firstName}}
 
 อีกหนึ่งสัปดาห์เจอกันแล้วนะคะ เช็กอินได้ตั้งแต่ {{checkInTime}} {{checkIn}}
 
@@ -26,7 +26,7 @@ export const th: ReadyWords = {
   check_in: {
     name: 'เช็กอิน ครั้งแรก',
     subject: 'เช็กอินล่วงหน้า 1 นาที ก่อน{{checkIn}}',
-    text: `สวัสดีค่ะคุณ{{firstName}}
+    text: `สวัสดีค่ะคุณ {{firstName}}
 
 อีก 3 วันเจอกันแล้วนะคะ รบกวนกรอกชื่อผู้เข้าพักที่ {{checkInLink}}
 
@@ -37,7 +37,7 @@ export const th: ReadyWords = {
   check_in_again: {
     name: 'เช็กอิน เตือนอีกครั้ง',
     subject: 'พรุ่งนี้ใครมาบ้างคะ',
-    text: `สวัสดีค่ะคุณ{{firstName}}
+    text: `สวัสดีค่ะคุณ {{firstName}}
 
 พรุ่งนี้เจอกันแล้ว ยังขาดชื่อผู้เข้าพักบางท่านค่ะ กรอกได้ที่ {{checkInLink}}
 
@@ -46,7 +46,7 @@ export const th: ReadyWords = {
   day_before: {
     name: 'วันก่อนเข้าพัก',
     subject: 'พรุ่งนี้เจอกันค่ะ',
-    text: `สวัสดีค่ะคุณ{{firstName}}
+    text: `สวัสดีค่ะคุณ {{firstName}}
 
 พรุ่งนี้เข้าบ้านได้ตั้งแต่ {{checkInTime}} วิธีเข้าบ้านและ Wi-Fi อยู่ในหน้าการจองของคุณ: {{stayLink}}
 
@@ -55,14 +55,14 @@ export const th: ReadyWords = {
   welcome: {
     name: 'ยินดีต้อนรับ',
     subject: 'ยินดีต้อนรับสู่{{villaName}}',
-    text: `สวัสดีค่ะคุณ{{firstName}}
+    text: `สวัสดีค่ะคุณ {{firstName}}
 
 ยินดีต้อนรับค่ะ ทุกอย่างเรียบร้อยดีไหมคะ ขาดเหลืออะไรบอกเราได้เลย เราจะจัดการให้ค่ะ`,
   },
   after_stay: {
     name: 'หลังการเข้าพัก',
     subject: 'ขอบคุณที่มาพักกับเราค่ะ',
-    text: `สวัสดีค่ะคุณ{{firstName}}
+    text: `สวัสดีค่ะคุณ {{firstName}}
 
 ขอบคุณที่มาพักกับเรานะคะ หวังว่าจะเดินทางกลับถึงบ้านโดยสวัสดิภาพ แล้วพบกันใหม่ที่{{villaName}}ค่ะ
 
