@@ -74,8 +74,14 @@ function overhang(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
+    // A part that scrolls by itself has its contents beyond the side.
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
     const outside = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      (element) =>
+        element.getBoundingClientRect().right > clientWidth + 1 &&
+        !isClipped(element.parentElement),
     );
     return [
       `${scrollWidth} > ${clientWidth}`,

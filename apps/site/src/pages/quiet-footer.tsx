@@ -12,7 +12,7 @@ export function QuietFooter({ villa }: { villa: Villa }) {
   return (
     <footer className="border-t border-line wrap-break-word">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 px-5 py-8 sm:px-8">
-        <p className="inline-flex items-center gap-2.5 font-display text-lg">
+        <p className="inline-flex items-center gap-2.5 font-display text-lg wrap-anywhere">
           <VillaMark className="size-7 shrink-0 text-accent" />
           {localize(villa.name, language)}
         </p>

@@ -66,7 +66,7 @@ export function StayLayout({ picture, badge, title, line, ...columns }: StayLayo
               </output>
             )}
             <PageHeading>{title}</PageHeading>
-            <p className="text-sm sm:text-base">{line}</p>
+            <p className="text-sm wrap-anywhere sm:text-base">{line}</p>
           </div>
         </div>
       </div>
@@ -109,7 +109,7 @@ export function StepLayout({
             {step === null ? null : <BookingSteps current={step} done={done} />}
             <div>
               {stayLine === undefined ? null : (
-                <p className="figures mb-1 text-sm text-soft">{stayLine}</p>
+                <p className="figures mb-1 text-sm wrap-anywhere text-soft">{stayLine}</p>
               )}
               <PageHeading>{title}</PageHeading>
               {lead === undefined ? null : <p className="mt-2 text-soft">{lead}</p>}

@@ -8,7 +8,11 @@ export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h1 ref={heading} tabIndex={-1} className="font-display text-3xl text-balance outline-none">
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className="font-display text-3xl text-balance wrap-anywhere outline-none"
+    >
       {children}
     </h1>
   );
