@@ -36,7 +36,7 @@ const quoteScreen = (
     const { id, path } = await makeQuote(server, wishes);
     await meanwhile(server, id);
     await page.goto(path);
-    await expect(page.getByRole('status').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 });
 
