@@ -17,7 +17,7 @@ const figures = {
   commission: satang,
   /** Stay money of guests, less what went back, and payouts of channels, by the day. */
   came: satang,
-  /** The revenue of a night; null without any. */
+  /** The revenue of a night, over the nights that have a price; null without any. */
   aNight: z.nullable(satang),
 };
 

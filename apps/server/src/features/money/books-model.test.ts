@@ -57,6 +57,8 @@ type Figure = 'revenue' | 'kept' | 'came' | 'payouts' | 'commission' | 'expenses
 class Slow {
   readonly #sums = new Map<string, number>();
   readonly nights = new Map<CalendarDate, number>();
+  /** The first night of the stay that a night belongs to. */
+  readonly stayOf = new Map<CalendarDate, CalendarDate>();
 
   add(figure: Figure, day: CalendarDate, satang: number): void {
     const key = `${figure} ${monthOf(day)}`;
@@ -142,6 +144,7 @@ class Life {
     if (keeps !== null) return;
     for (const night of nightsOf(stay)) {
       this.slow.nights.set(night, priceOf(night));
+      this.slow.stayOf.set(night, stay.checkIn);
       this.slow.add('revenue', night, priceOf(night) * 100);
     }
     if (source === 'agent') this.slow.add('commission', stay.checkIn, price * percent);
@@ -175,6 +178,7 @@ class Life {
     for (const night of nights) {
       const earned = night === nights.at(-1) ? gross - each * (nights.length - 1) : each;
       this.slow.nights.set(night, earned);
+      this.slow.stayOf.set(night, checkIn);
       this.slow.add('revenue', night, earned * 100);
     }
     this.slow.add('commission', checkIn, gross * percent);
@@ -225,6 +229,11 @@ test('D8 months with own plans, agents, channels, refunds and expenses: each fig
           const { sold, profit, cash } = monthsOfMoney.sums(month);
           const whole = sumOfSources(monthsOfMoney.sources(month));
           const nights = [...slow.nights.keys()].filter((night) => monthOf(night) === month);
+          const earning = new Set(
+            nights.flatMap((night) =>
+              (slow.nights.get(night) ?? 0) > 0 ? [slow.stayOf.get(night)] : [],
+            ),
+          );
           const figure = (name: Figure) => slow.of(name, month);
           expect({
             sold,
@@ -245,6 +254,7 @@ test('D8 months with own plans, agents, channels, refunds and expenses: each fig
           expect(0 - cash.expenses).toBe(figure('paid'));
           expect(whole).toEqual({
             nights: nights.length,
+            priced: nights.filter((night) => earning.has(slow.stayOf.get(night))).length,
             revenue: figure('revenue'),
             kept: figure('kept'),
             corrections: 0,

@@ -110,8 +110,13 @@ export const UNKNOWN_SOURCE: MoneySource = { kind: 'unknown', name: '' };
 /** A month's figures by source: they add up to those of the month. */
 export function reckonSources(parts: SourceParts): SourceLine[] {
   const { sourceOf } = parts;
+  const priced = new Set(parts.stays.flatMap((stay) => (stay.nights > 0 ? [stay.bookingId] : [])));
   return bySource([
-    ...[...parts.sold].map(([id, nights]) => ({ ...sourceOf(id), nights })),
+    ...[...parts.sold].map(([id, nights]) => ({
+      ...sourceOf(id),
+      nights,
+      priced: priced.has(id) ? nights : 0,
+    })),
     ...parts.stays.map(({ bookingId, nights, kept, commission }) => ({
       ...sourceOf(bookingId),
       revenue: satangOf(nights),
@@ -138,5 +143,5 @@ export function reckonSources(parts: SourceParts): SourceLine[] {
 /** The lines of a month that was closed before they were kept: nights that no stay of now explains are of no known source. */
 export function withAllNights(lines: readonly SourceLine[], sold: number): SourceLine[] {
   const named = sum(lines.map(({ nights }) => nights));
-  return bySource([...lines, { ...UNKNOWN_SOURCE, nights: sold - named }]);
+  return bySource([...lines, { ...UNKNOWN_SOURCE, nights: sold - named, priced: 0 }]);
 }

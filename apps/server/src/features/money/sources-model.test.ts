@@ -35,6 +35,7 @@ test('the sources of each month add up to it and to a slow sum over the stays, a
         const { monthsOfMoney, channelPayouts, channelStayNotes, channelStayRows } = app.deps;
         const by = { id: 'owner', permissions: ['bookings.money'] as const };
         const nightly = new Map<CalendarDate, number>();
+        const stayOf = new Map<CalendarDate, number>();
         let day: CalendarDate = FIRST;
         for (const [index, one] of drawn.entries()) {
           const from = addDays(day, one.gap);
@@ -64,7 +65,10 @@ test('the sources of each month add up to it and to a slow sum over the stays, a
           if (isGone && one.fate !== 'comes') continue;
           const each = Math.trunc((one.gross ?? 0) / one.nights);
           const nights = nightsOf({ checkIn: from, checkOut: until });
-          for (const night of nights) nightly.set(night, each);
+          for (const night of nights) {
+            nightly.set(night, each);
+            stayOf.set(night, index);
+          }
           // Whole baht: the last night has what is left.
           const last = nights.at(-1) ?? from;
           nightly.set(last, (one.gross ?? 0) - each * (one.nights - 1));
@@ -74,10 +78,14 @@ test('the sources of each month add up to it and to a slow sum over the stays, a
           const whole = sumOfSources(monthsOfMoney.sources(month));
           const { profit, cash, sold } = sums;
           const slow = [...nightly].filter(([night]) => monthOf(night) === month);
+          const earning = new Set(
+            slow.flatMap(([night, amount]) => (amount > 0 ? [stayOf.get(night)] : [])),
+          );
           const revenue = slow.reduce((sum, [, amount]) => sum + amount, 0);
           expect([sold, profit.nights]).toEqual([slow.length, revenue * 100]);
           expect(whole).toEqual({
             nights: sold,
+            priced: slow.filter(([night]) => earning.has(stayOf.get(night))).length,
             revenue: profit.nights,
             kept: profit.kept,
             corrections: profit.corrections,

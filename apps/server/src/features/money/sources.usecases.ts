@@ -40,13 +40,14 @@ export function createReadSources({
     return {
       from,
       to,
-      sources: sources.map((line) => ({ ...line, aNight: aNightOf(line) })),
+      sources: sources.map(withANight),
       total: withANight(sumOfSources(sources)),
     };
   };
 }
 
-const withANight = (figures: SourceFigures) => ({ ...figures, aNight: aNightOf(figures) });
-
-const aNightOf = ({ revenue, nights }: SourceFigures): number | null =>
-  nights > 0 ? Math.round(revenue / nights) : null;
+/** Nights without a price are in no average. */
+const withANight = <Line extends SourceFigures>({ priced, ...line }: Line) => ({
+  ...line,
+  aNight: priced > 0 ? Math.round(line.revenue / priced) : null,
+});

@@ -15,6 +15,8 @@ export interface MoneySource {
 export interface SourceFigures {
   /** Nights sold. */
   nights: number;
+  /** Those of them that have revenue: a channel's stay whose price nobody has noted has none. */
+  priced: number;
   /** The revenue by the nights. */
   revenue: number;
   /** The amounts kept of cancelled stays, and the later differences of closed months. */
@@ -26,9 +28,18 @@ export interface SourceFigures {
 }
 export type SourceLine = MoneySource & SourceFigures;
 
-const FIGURES = ['nights', 'revenue', 'kept', 'corrections', 'commission', 'came'] as const;
+const FIGURES = [
+  'nights',
+  'priced',
+  'revenue',
+  'kept',
+  'corrections',
+  'commission',
+  'came',
+] as const;
 export const NO_FIGURES: SourceFigures = {
   nights: 0,
+  priced: 0,
   revenue: 0,
   kept: 0,
   corrections: 0,
@@ -42,7 +53,9 @@ export function bySource(all: readonly (MoneySource & Partial<SourceFigures>)[])
   for (const line of all) {
     const key = `${line.kind} ${line.name}`;
     const sum = groups.get(key) ?? { kind: line.kind, name: line.name, ...NO_FIGURES };
-    for (const figure of FIGURES) sum[figure] += line[figure] ?? 0;
+    // A closed month of before kept its nights alone: each counts as priced.
+    const full = { ...NO_FIGURES, priced: line.nights ?? 0, ...line };
+    for (const figure of FIGURES) sum[figure] += full[figure];
     groups.set(key, sum);
   }
   const lines = [...groups.values()].filter((line) => FIGURES.some((figure) => line[figure] !== 0));
