@@ -20,6 +20,7 @@ test('the menu has the owner’s screens for the owner alone', () => {
   const names = (user: typeof OWNER) => occasional(user).map(({ name }) => name);
   const all = [
     'guests',
+    'messages',
     'villa',
     'rates',
     'quotes',
@@ -36,6 +37,7 @@ test('the menu has the owner’s screens for the owner alone', () => {
   expect(names(OWNER)).toEqual(all);
   expect(names(STAFF)).toEqual([
     'guests',
+    'messages',
     'villa',
     'rates',
     'quotes',

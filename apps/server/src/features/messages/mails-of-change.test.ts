@@ -15,7 +15,7 @@ const record = (status: BookingRecord['status'], email = guest.email): BookingRe
   ({ status, customerInfo: { ...guest, email }, deletedAt: null }) as BookingRecord;
 
 /** Written by the clock. */
-const BY_THE_CLOCK = ['payment_due', 'payment_late', 'receipt', 'receipt_void'];
+const BY_THE_CLOCK = ['payment_due', 'payment_late', 'receipt', 'receipt_void', 'written'];
 
 test('each kind of mail about a booking is sent on some change of a booking', () => {
   const sent = BOOKING_EVENTS.flatMap((event) =>

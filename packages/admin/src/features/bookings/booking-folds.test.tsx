@@ -62,7 +62,7 @@ async function draw(changes: Partial<BookingDetail> = {}, language: Language = '
   await drawAdmin('/bookings/b1', {
     language,
     api: { call },
-    texts: ['bookings', 'money', 'mails', 'cancellations', 'guests'],
+    texts: ['bookings', 'money', 'mails', 'cancellations', 'guests', 'messages'],
   });
   await screen.findByRole('heading', { level: 1 });
 }
@@ -82,6 +82,7 @@ test.each<[Language, [string, string][]]>([
       ['Stay', '2 guests · 2 bedrooms · from 15:00 · until 11:00'],
       ['Guest', '0812345678 · writes Thai · “Late flight”'],
       ['Price and terms', '฿42,900 · cancelled today: ฿26,450 back'],
+      ['Messages to the guest', '–'],
       ['Mails about this booking', '–'],
       ['Papers', 'Summary'],
       ['This guest’s connection', 'The usual limit holds'],
@@ -93,6 +94,7 @@ test.each<[Language, [string, string][]]>([
       ['การเข้าพัก', '2 ท่าน · 2 ห้องนอน · ตั้งแต่ 15:00 น. · ก่อน 11:00 น.'],
       ['ผู้จอง', '0812345678 · ใช้ภาษาไทย · “Late flight”'],
       ['ราคาและเงื่อนไข', '฿42,900 · ยกเลิกวันนี้: คืน ฿26,450'],
+      ['ข้อความถึงลูกค้า', '–'],
       ['อีเมลของการจองนี้', '–'],
       ['เอกสาร', 'ใบสรุป'],
       ['การเชื่อมต่อของผู้จองรายนี้', 'ใช้ขีดจำกัดตามปกติ'],

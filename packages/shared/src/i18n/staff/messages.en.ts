@@ -192,7 +192,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   plan: {
     title: 'Messages to {{guest}}',
-    fold: 'Messages of the house',
+    fold: 'Messages to the guest',
     foldSay: '{{toCome}} to come, {{sent}} sent',
     open: 'See the messages',
     intro: '{{days}} · {{language}} · {{way}}',

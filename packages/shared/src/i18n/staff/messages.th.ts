@@ -189,7 +189,7 @@ export const texts = {
   },
   plan: {
     title: 'ข้อความถึง {{guest}}',
-    fold: 'ข้อความของบ้าน',
+    fold: 'ข้อความถึงลูกค้า',
     foldSay: 'กำลังจะส่ง {{toCome}} ส่งแล้ว {{sent}}',
     open: 'ดูข้อความ',
     intro: '{{days}} · {{language}} · {{way}}',
