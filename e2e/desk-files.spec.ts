@@ -35,6 +35,8 @@ test('slip, list and backup are saved where the dialog says; closed again, nothi
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: bookings.export.save });
   await save.click();
+  // The slip's was the first; the file's name comes after the file.
+  await expect.poll(async () => (await desk.look()).saveDialogs).toBe(2);
   await expect(save).not.toHaveAttribute('aria-busy');
   await expect(dialog).toBeVisible();
   await expect(saved).toHaveCount(0);

@@ -24,6 +24,8 @@ export interface DeskSight {
   tooltip: string;
   /** The addresses that the villa has answered in full. */
   answered: string[];
+  /** How often the system's dialog for a file was shown. */
+  saveDialogs: number;
   opened: string[];
   /** How many documents were given to the system's reader. */
   documents: number;

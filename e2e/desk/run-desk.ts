@@ -129,6 +129,7 @@ function look(): DeskSight {
     badge: stage.badge,
     tooltip: stage.trays[0]?.tooltip ?? '',
     answered: [...heard],
+    saveDialogs: stage.saveDialogs,
     opened: stage.opened,
     documents: stage.documents.length,
     isShown: stage.windows[0]?.isShown ?? false,

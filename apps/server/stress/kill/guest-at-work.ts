@@ -44,6 +44,7 @@ async function oneBooking(job: Work): Promise<boolean> {
     id: null,
     acknowledged: null,
     asked: newPending,
+    isUploading: false,
     uploads: new Map(),
   };
   job.ledger.push(entry);
@@ -66,8 +67,10 @@ async function oneBooking(job: Work): Promise<boolean> {
 
 async function pay(job: Work, entry: LedgerEntry): Promise<boolean> {
   const bytes = makeSlip(job.random);
+  entry.isUploading = true;
   const uploaded = await uploadSlip(job.baseUrl, entry.id ?? '', bytes);
   if (uploaded.status === 0) return false;
+  entry.isUploading = false;
   const url = slipUrlIn(uploaded);
   if (uploaded.status >= 300 || url === null) {
     job.violations.push(`an upload was answered ${answerText(uploaded)}`);

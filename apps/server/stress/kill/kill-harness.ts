@@ -72,7 +72,9 @@ export async function runKills(options: KillOptions): Promise<KillReport> {
     stopped = true;
     await Promise.all(guests);
     report.kills += 1;
-    report.cutOff += ledger.filter(({ asked }) => asked !== null).length;
+    report.cutOff += ledger.filter(
+      ({ asked, isUploading }) => asked !== null || isUploading,
+    ).length;
 
     server = await start(options);
     // Before anybody asks again: what is on the disk must be whole by itself.

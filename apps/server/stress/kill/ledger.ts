@@ -19,6 +19,8 @@ export interface LedgerEntry {
   acknowledged: Seen | null;
   /** The state that an unanswered call would have made of it; null when no call is open. */
   asked: Seen | null;
+  /** An upload of a slip is open: it changes nothing of the state yet. */
+  isUploading: boolean;
   /** Acknowledged uploads: address to bytes. */
   uploads: Map<string, Uint8Array>;
 }

@@ -43,6 +43,8 @@ export const stage = {
     init?: RequestInit,
   ) => Promise<Response>,
   savesTo: '',
+  /** How often the system's dialog for a file was shown. */
+  saveDialogs: 0,
   /** Which file the next open dialog names; none when it is cancelled. */
   opensFile: '',
   questions: [] as Question[],
@@ -369,7 +371,10 @@ export const shell = {
 } satisfies Pick<Real.Shell, 'openExternal' | 'openPath'>;
 
 export const dialog = {
-  showSaveDialog: async () => ({ canceled: stage.savesTo === '', filePath: stage.savesTo }),
+  showSaveDialog: async () => {
+    stage.saveDialogs += 1;
+    return { canceled: stage.savesTo === '', filePath: stage.savesTo };
+  },
   showOpenDialog: async () => ({
     canceled: stage.opensFile === '',
     filePaths: stage.opensFile === '' ? [] : [stage.opensFile],

@@ -82,7 +82,7 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
       <SkipLink label={common.skipToContent} />
       <SiteHeader villa={{ ...villa, ...first }} over />
       <OwnSlot />
-      <main id="main" className="wrap-break-word">
+      <main id="main" className="wrap-anywhere">
         <Hero villa={{ ...villa, ...first }} before={before} language={language}>
           {bookable ? (
             <p className="figures flex items-center gap-6">

@@ -16,9 +16,9 @@ interface SiteFooterProps {
 export function SiteFooter({ villa, language, onEndPlace }: SiteFooterProps) {
   const { footer } = useWords().home;
   return (
-    <footer className="site-footer px-5 pb-24 text-sm wrap-break-word sm:px-8 lg:pb-0">
+    <footer className="site-footer px-5 pb-24 text-sm wrap-anywhere sm:px-8 lg:pb-0">
       <div className="mx-auto flex max-w-304 flex-wrap items-center justify-between gap-4 border-t py-8">
-        <p className="flex items-center gap-3 wrap-anywhere">
+        <p className="flex items-center gap-3">
           <VillaMark className="size-7" />
           {localize(villa.beachfront, language)}
         </p>

@@ -44,7 +44,7 @@ export function DescriptionPanel({ villa, language }: { villa: DrawnVilla; langu
       {villa.opened === false ? null : (
         <dl className="grid grid-cols-2 border-t border-line xl:grid-cols-4">
           {facts.map(({ icon: Icon, label, value }) => (
-            <div key={label} className="border-b border-line py-5">
+            <div key={label} className="border-b border-line py-5 pr-5">
               <dt className="flex items-center gap-2.5 text-xs text-soft">
                 <Icon
                   aria-hidden="true"

@@ -45,7 +45,7 @@ export function Hero({ villa, before, language, children }: HeroProps) {
             className="scrim-rising hero-scrim h-full min-h-72 md:min-h-[29rem]"
           />
           <div className="relative mx-auto max-w-7xl px-5 pb-7 sm:px-8 md:pb-8">
-            <h1 className="wait-for-font wrap-anywhere max-w-[13.5em] font-display text-hero">
+            <h1 className="wait-for-font max-w-[13.5em] font-display text-hero">
               <Title text={title} language={language} />
             </h1>
             <div className="hero-words mt-4 hidden max-w-2xl text-base md:block">
