@@ -102,10 +102,10 @@ test('F9 a reserved entry is a stay: noted by staff, sold, with the channel’s 
 });
 
 test('F9 nights of a stay whose price nobody has noted are sold, and in no average', async () => {
-  await reads(reserved('2026-11-10', '2026-11-13'), reserved('2026-11-20', '2026-11-25'));
-  expect((await sources('from=2026-11')).sources).toMatchObject([{ nights: 8, aNight: null }]);
+  await reads(reserved('2026-12-03', '2026-12-06'), reserved('2026-12-10', '2026-12-15'));
+  expect((await sources('from=2026-12')).sources).toMatchObject([{ nights: 8, aNight: null }]);
   await note(LEK);
-  const { sources: lines, total } = await sources('from=2026-11');
+  const { sources: lines, total } = await sources('from=2026-12');
   expect(lines).toMatchObject([{ nights: 8, revenue: 2_100_000, aNight: 700_000 }]);
   expect(total).toMatchObject({ nights: 8, aNight: 700_000 });
 });
