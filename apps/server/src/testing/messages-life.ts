@@ -115,7 +115,7 @@ export class MessagesLife {
     const made = { checkIn, checkOut, rooms: 2, guests: 2, customerInfo, confirmed: true };
     const { isDone, json, at } = await this.#as('POST', '/api/admin/bookings', made);
     if (!isDone) return;
-    this.bookings.push({
+    const booking: ModelBooking & { id: string } = {
       id: json._id,
       reference: json.reference,
       checkIn,
@@ -129,13 +129,19 @@ export class MessagesLife {
       skipped: new Set(),
       got: new Set(),
       givenUp: new Map(),
-    });
+    };
+    this.bookings.push(booking);
+    await this.#readMoney(booking);
   }
 
   /** The rules of money are another model's. */
   async #readMoney(booking: ModelBooking & { id: string }): Promise<void> {
     const { json } = await this.#as('GET', `/api/admin/bookings/${booking.id}`);
-    booking.isPaid = json.money.due === 0;
+    const parts = json.instalments as { amount: number; paid: number; dueOn: string }[];
+    // As for the door code: a part that falls due during the stay is not asked for before it.
+    booking.isPaid = parts.every(
+      ({ amount, paid, dueOn }) => paid >= amount || dueOn > json.checkIn,
+    );
   }
 
   async #wait(hours: number): Promise<void> {
@@ -197,6 +203,7 @@ export class MessagesLife {
       if (!isDone) return;
       const again = await this.#as('PATCH', `${path}/status`, { status: 'confirmed' });
       if (again.isDone) Object.assign(booking, { state: 'live', confirmedAt: again.at });
+      await this.#readMoney(booking);
     } else if (work === 'delete') {
       if (booking.state !== 'live') return;
       const { isDone } = await this.#as('DELETE', path);

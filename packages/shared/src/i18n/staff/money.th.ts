@@ -26,7 +26,7 @@ export const texts = {
     damageBack: 'ต้องคืนเงินประกัน',
     damageBackBy: 'ต้องคืนเงินประกันภายใน {{date}}',
     damageBackLate: 'ต้องคืนเงินประกัน สัญญาไว้ {{date}} เลยกำหนด',
-    damageAfter: 'คืนเงินประกันหลังเช็คเอาต์',
+    damageAfter: 'คืนเงินประกันหลังเช็คเอาท์',
   },
   figure: {
     withBack: '{{received}} (คืนแล้ว {{refunded}})',
