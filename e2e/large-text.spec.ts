@@ -94,7 +94,8 @@ function faultsOf(page: Page): Promise<string[]> {
       .filter((range) => linesOf(range) > 1)
       .flatMap((range) => {
         const node = range.startContainer;
-        if (isHome && !range.toString().includes('฿')) return [];
+        const isOfMoney = node.parentElement?.closest('summary, dd.font-display');
+        if (isHome && !isOfMoney && !range.toString().includes('฿')) return [];
         return piecesOf(node.nodeValue ?? '')
           .filter(({ piece }) => piece.length > 1)
           .filter(

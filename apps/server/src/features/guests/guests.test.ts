@@ -233,7 +233,7 @@ test('a stay that a channel sold counts for the guest whose telephone staff note
   const { guest: short } = (await send('GET', `/api/admin/bookings/${one}`)).body;
   expect(short.number).toBe(2);
   const { guests } = (await send('GET', '/api/admin/guests')).body;
-  // Whoever has another telephone is another guest.
+  // Another telephone makes another guest.
   expect(guests).toMatchObject([
     { names: ['Jo Berg'], stayCount: 2 },
     { id: 'another', stayCount: 1 },

@@ -70,7 +70,7 @@ export function createListGuests(deps: {
             : ids.some((id) => found.has(id)),
       };
     });
-    // Whoever came through channels alone is a guest of one telephone.
+    // A guest of channels alone is known by one telephone.
     const known = new Set(keys.filter(({ kind }) => kind === 'phone').map(({ value }) => value));
     const strangers = soldByChannels
       .groups()

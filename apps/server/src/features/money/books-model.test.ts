@@ -127,7 +127,7 @@ class Life {
     if (came > 0) {
       await this.owner('POST', `${path}/payments`, { amount: came, damage: 0, ...meant });
     }
-    // Whoever pays what by when, the parts are the price.
+    // The parts add up to the price, for each payer and day.
     const planned = instalmentsOf(this.#app.deps.ledgers.read(made._id))
       .filter(({ kind }) => potOf(kind) === 'stay')
       .reduce((sum, { amount }) => sum + amount, 0);
