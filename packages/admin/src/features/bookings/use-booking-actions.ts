@@ -1,5 +1,5 @@
 import { useCall } from '@villa/admin/kit/use-action.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type BookingDetail,
   changeAdminBooking,
@@ -57,13 +57,12 @@ export function useBookingActions(booking: BookingDetail) {
         undoBy(() => restoring.mutateAsync({ params: { id }, query: {} })),
       );
       await navigate(overview);
-      // Its page may still stand for a moment, and must not ask again for what is no longer there.
-      const ofIt = { queryKey: ['booking', id] };
-      await queryClient.invalidateQueries({ ...ofIt, refetchType: 'none' });
-      queryClient.removeQueries({ ...ofIt, type: 'inactive' });
-      return queryClient.invalidateQueries({
-        predicate: ({ queryKey: [kind, of] }) => kind !== 'booking' || of !== id,
-      });
+      // Its page may still stand for a moment, and must not ask again for what is no longer there: every query of a
+      // booking has the booking's id in its key.
+      const isOfIt = ({ queryKey }: Query) => queryKey.includes(id);
+      await queryClient.invalidateQueries({ predicate: isOfIt, refetchType: 'none' });
+      queryClient.removeQueries({ predicate: isOfIt, type: 'inactive' });
+      return queryClient.invalidateQueries({ predicate: (query) => !isOfIt(query) });
     },
     onError: (error) => showFailure(error, 'deleteBookingFailed'),
   });
