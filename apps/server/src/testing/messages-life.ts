@@ -137,11 +137,7 @@ export class MessagesLife {
   /** The rules of money are another model's. */
   async #readMoney(booking: ModelBooking & { id: string }): Promise<void> {
     const { json } = await this.#as('GET', `/api/admin/bookings/${booking.id}`);
-    const parts = json.instalments as { amount: number; paid: number; dueOn: string }[];
-    // As for the door code: a part that falls due during the stay is not asked for before it.
-    booking.isPaid = parts.every(
-      ({ amount, paid, dueOn }) => paid >= amount || dueOn > json.checkIn,
-    );
+    booking.isPaid = (json.money?.due ?? 0) === 0;
   }
 
   async #wait(hours: number): Promise<void> {

@@ -86,6 +86,20 @@ describe('how to get in', () => {
     expect(await arrivalOf(id)).toMatchObject({ state: 'unpaid', details: null });
   });
 
+  test('waits for the money of a stay that staff write down after it began', async () => {
+    app.clock.set('2026-12-04T05:00:00Z');
+    const { body } = await asStaff('POST', '/api/admin/bookings', {
+      checkIn: '2026-12-03',
+      checkOut: '2026-12-06',
+      rooms: 2,
+      guests: 2,
+      customerInfo: { firstName: 'Malee', lastName: '', email: '', phone: '0812345678' },
+    });
+    const confirming = `/api/admin/bookings/${body._id}/status`;
+    expect((await asOwner('PATCH', confirming, { status: 'confirmed' })).status).toBe(200);
+    expect(await arrivalOf(body._id)).toMatchObject({ state: 'unpaid', details: null });
+  });
+
   test('goes when the booking is cancelled or in the bin', async () => {
     const id = await confirmed();
     app.clock.set('2026-12-02T05:00:00Z');

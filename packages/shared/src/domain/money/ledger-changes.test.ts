@@ -15,7 +15,8 @@ import {
   refundByPolicy,
   reopenStay,
 } from './ledger-changes.ts';
-import { type Ledger, EMPTY_LEDGER } from './ledger.ts';
+import { addDays } from '../stay/calendar-date.ts';
+import { type Ledger, EMPTY_LEDGER, instalmentsOf } from './ledger.ts';
 
 const TERMS: PaymentTerms = {
   depositPercent: 30,
@@ -95,6 +96,12 @@ describe('a plan', () => {
     ['no deposit', { depositPercent: 0, damageDeposit: 0 }, {}, ['full 20000 2027-03-01']],
     ['all as deposit', { depositPercent: 100, damageDeposit: 0 }, {}, ['full 20000 2027-03-01']],
     ['a stay for nothing', {}, { total: 0 }, ['damage_deposit 5000 2027-03-01']],
+    [
+      'a stay that has begun is due from its check-in on',
+      { damageDeposit: 0 },
+      { bookedOn: '2027-05-03' },
+      ['full 20000 2027-05-01'],
+    ],
   ])('%s', (_, terms, stay, plan) => {
     const rows = planInstalments({ ...TERMS, ...terms }, { ...STAY, ...stay });
     expect(words(rows)).toEqual(plan);
@@ -178,6 +185,24 @@ describe('other nights', () => {
       'balance 10000 2027-05-18',
     ]);
     expect(move(paid(opened(), 20_000, 5000), '2027-06-01')).toEqual([]);
+  });
+
+  // Only a part that was agreed for a day of the stay leaves the door open while it is not paid.
+  test('by the terms are due on check-in at the latest, wherever the stay goes', () => {
+    for (let today = '2027-04-01'; today < '2027-06-15'; today = addDays(today, 1)) {
+      for (const checkIn of ['2027-04-10', '2027-05-01', '2027-06-01']) {
+        for (const bookedOn of [STAY.bookedOn, today]) {
+          const ledger = opened(TERMS, { ...STAY, bookedOn });
+          const to = { was: STAY.checkIn, checkIn, checkOut: '2027-12-31', today };
+          const moved = withRows(ledger, {
+            charges: [],
+            instalments: moveInstalments(ledger, TERMS, to),
+          });
+          const late = instalmentsOf(moved).filter(({ dueOn }) => dueOn > checkIn);
+          expect(late, `${bookedOn} ${checkIn} ${today}`).toEqual([]);
+        }
+      }
+    }
   });
 
   test('ask for nothing before today, and for a damage deposit on arrival on that day', () => {

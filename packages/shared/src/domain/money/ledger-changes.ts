@@ -84,7 +84,10 @@ export interface StayToPay {
   checkIn: CalendarDate;
 }
 
-/** The payments of a stay and their days: a deposit now and a balance, or all at once. */
+/**
+ * The payments of a stay and their days: a deposit now and a balance, or all at once. A stay that staff write down after
+ * it began is due from its check-in on, so that no first payment passes for one that was agreed for a day of the stay.
+ */
 export function planInstalments(
   terms: PaymentTerms,
   { total, extrasTotal = 0, bookedOn, checkIn }: StayToPay,
@@ -99,10 +102,11 @@ export function planInstalments(
     daysBetween(bookedOn, checkIn) < terms.balanceDueDays + MIN_DAYS_BETWEEN ||
     deposit === 0 ||
     deposit === ofStay;
-  const balanceDueOn = allAtOnce ? bookedOn : addDays(checkIn, -terms.balanceDueDays);
-  if (allAtOnce) add('full', total, bookedOn);
+  const firstDueOn = earlier(bookedOn, checkIn);
+  const balanceDueOn = allAtOnce ? firstDueOn : addDays(checkIn, -terms.balanceDueDays);
+  if (allAtOnce) add('full', total, firstDueOn);
   else {
-    add('deposit', deposit, bookedOn);
+    add('deposit', deposit, firstDueOn);
     // The rest, so that the two always add up.
     add('balance', total - deposit, balanceDueOn);
   }
@@ -125,7 +129,7 @@ export function openLedger(terms: PaymentTerms, stay: StayToPay): LedgerRows {
  * The rows to add after a change of price or nights. A higher price lets the last instalment grow, a lower one cuts it,
  * and the one before where that is not enough; after everything was paid, a rise asks for a balance of its own. What of
  * the balance, and of a damage deposit on arrival, is still to come then falls due by the new check-in.
- * @param today the villa's day; nothing falls due before it
+ * @param today the villa's day; the rise falls due on it at the earliest
  */
 export function changeStay(
   ledger: Ledger,
@@ -157,7 +161,7 @@ export function moveInstalments(
     today,
   }: { was: CalendarDate; checkIn: CalendarDate; checkOut: CalendarDate; today: CalendarDate },
 ): NewInstalment[] {
-  const balanceDueOn = later(today, addDays(checkIn, -terms.balanceDueDays));
+  const balanceDueOn = earlier(later(today, addDays(checkIn, -terms.balanceDueDays)), checkIn);
   const onArrival = terms.damageDepositWhen === 'on_arrival';
   const dayOf = ({ kind, dueOn, way }: Instalment): CalendarDate => {
     if (way === 'on_arrival') return later(today, checkIn);
@@ -166,7 +170,9 @@ export function moveInstalments(
       const moved = addDays(dueOn, daysBetween(was, checkIn));
       return later(today, moved < checkOut ? moved : checkOut);
     }
-    if (was === checkIn || (kind !== 'balance' && kind !== 'damage_deposit')) return dueOn;
+    if (was === checkIn) return dueOn;
+    if (kind === 'full' || kind === 'deposit') return earlier(dueOn, checkIn);
+    if (kind !== 'balance' && kind !== 'damage_deposit') return dueOn;
     return kind === 'damage_deposit' && onArrival ? checkIn : balanceDueOn;
   };
   return instalmentsOf(ledger).flatMap((one) => {
@@ -190,6 +196,7 @@ export const ownOf = ({
 } => ({ ...(payer && { payer }), ...(way && { way }) });
 
 export const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
+export const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b);
 
 /** The rows to add for one more bedroom for the whole stay: an instalment of its own, due at once. */
 export function addTopUp(amount: number, today: CalendarDate): LedgerRows {

@@ -15,6 +15,7 @@ import {
   type NewInstalment,
   type PaymentTerms,
   type StayToPay,
+  earlier,
   later,
   ownOf,
   planInstalments,
@@ -126,12 +127,13 @@ export function planByTerms(
   today: CalendarDate,
 ): NewInstalment[] {
   let left = keepReceived(ledger, today).received;
+  const dueOf = ({ dueOn }: NewInstalment) => earlier(later(today, dueOn), stay.checkIn);
   const parts = termsParts(ledger, terms, stay).flatMap((part) => {
     const paid = Math.min(left, part.amount);
     left -= paid;
     return paid === part.amount
       ? []
-      : [{ ...part, amount: part.amount - paid, dueOn: later(today, part.dueOn) }];
+      : [{ ...part, amount: part.amount - paid, dueOn: dueOf(part) }];
   });
   return replaceOpen(ledger, parts, today);
 }
