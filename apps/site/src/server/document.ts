@@ -25,8 +25,8 @@ export interface DocumentParts {
   /** The content of #root. */
   body: string;
   data: PageData<unknown>;
-  /** Inline scripts that run at the end of the head. */
-  headScripts?: readonly string[];
+  /** An inline script that runs at the end of the head. */
+  headScript?: string;
   /** Markup at the end of the body, which nobody who looks at the page waits for. */
   tail?: string;
   /** Inline scripts that run at the end of the body. */
@@ -50,7 +50,7 @@ export function makeDocument(parts: DocumentParts): RenderedPage {
     head,
     body,
     data,
-    headScripts = [],
+    headScript,
     scripts,
     noScript,
     lost,
@@ -70,7 +70,7 @@ ${inline(first)}
 <meta name="theme-color" content="#faf9f6">
 <link rel="icon" href="/icon.svg">
 ${headExtras}${head}
-${headScripts.map(inline).join('\n')}
+${headScript === undefined ? '' : inline(headScript)}
 </head>
 <body>
 ${noScript}
@@ -83,7 +83,10 @@ ${tail}</body>
 `;
   return {
     html,
-    contentSecurityPolicy: policyFor([first, ...headScripts, ...scripts], frames),
+    contentSecurityPolicy: policyFor(
+      [first, ...(headScript === undefined ? [] : [headScript]), ...scripts],
+      frames,
+    ),
   };
 }
 

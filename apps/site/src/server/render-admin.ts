@@ -25,7 +25,7 @@ export const renderAdmin: SiteRenderer['renderShell'] = ({ villa, language }) =>
     head: entryTags(adminEntry, language),
     body: '',
     data: { villa, language, texts: { common } },
-    headScripts: [lostScript(EMPTY_MS)],
+    headScript: lostScript(EMPTY_MS),
     scripts: [],
     ...strips(language),
     // A guest's slip may be a PDF, which the browser shows in a frame.

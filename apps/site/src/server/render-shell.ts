@@ -70,7 +70,7 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
     head: entryTags(appEntry, language) + (invited === null ? '' : invitationTags(input, invited)),
     body: '',
     data: { villa, language, texts: { common, lost: LOST_TEXTS[language] } },
-    headScripts: [lostScript(EMPTY_MS)],
+    headScript: lostScript(EMPTY_MS),
     scripts: [],
     ...bareWords(villa, language, path),
   });
