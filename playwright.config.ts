@@ -99,6 +99,8 @@ export default defineConfig({
   use: {
     // Most guests sit here; a test that is about another zone says so.
     timezoneId: 'Asia/Bangkok',
+    // The admin's service worker takes the requests that tests hold up or count; a test that is about it allows it.
+    serviceWorkers: 'block',
     // A new window costs the browser more than the page that is opened in it. What a page can keep is
     // taken from it between two tests.
     reuseContext: true,

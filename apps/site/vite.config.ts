@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ADMIN_MANIFEST, GUESTS_MANIFEST, clientFiles } from './vite/client-files.ts';
+import { ADMIN_MANIFEST, GUESTS_MANIFEST, adminBuild, clientFiles } from './vite/client-files.ts';
 import { OLDEST_ENGINES } from './vite/oldest-browsers.ts';
 import { olderUnits } from './vite/older-units.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
@@ -24,8 +24,11 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
  */
 const ADMIN_MODE = 'admin';
 
+/** The admin's service worker is built after it (`--mode worker`), since it names all of its files. */
+const WORKER_MODE = 'worker';
+
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), clientFiles(), renderedPages(server)],
+  plugins: [react(), tailwindcss(), clientFiles(), adminBuild(), renderedPages(server)],
   css: { postcss: { plugins: [olderUnits] } },
   appType: 'custom',
   server: {
@@ -34,7 +37,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   },
   build: {
     target: OLDEST_ENGINES,
-    manifest: !isSsrBuild && (mode === ADMIN_MODE ? ADMIN_MANIFEST : GUESTS_MANIFEST),
+    manifest:
+      !isSsrBuild &&
+      mode !== WORKER_MODE &&
+      (mode === ADMIN_MODE ? ADMIN_MANIFEST : GUESTS_MANIFEST),
+    // The admin's icons: for the admin's build alone.
+    copyPublicDir: mode === ADMIN_MODE,
     modulePreload: {
       // The names of all that comes later would make the home page's first file a kilobyte heavier.
       resolveDependencies: (_file, deps, { hostId }) => (hostId.includes('/core-') ? [] : deps),
@@ -46,17 +54,23 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         { checks: { ineffectiveDynamicImport: false } }
       : mode === ADMIN_MODE
         ? { input: { admin: 'src/entry-admin.tsx' } }
-        : {
-            input: { home: 'src/entry-home.tsx', app: 'src/entry-app.tsx' },
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'core', test: CORE, priority: 1 },
-                  { name: 'texts', test: TEXTS },
-                ],
+        : mode === WORKER_MODE
+          ? {
+              input: { 'admin-worker': 'src/worker/admin-worker.ts' },
+              // One file of one name, which browsers of before know as a script only.
+              output: { entryFileNames: '[name].js', format: 'iife' },
+            }
+          : {
+              input: { home: 'src/entry-home.tsx', app: 'src/entry-app.tsx' },
+              output: {
+                codeSplitting: {
+                  groups: [
+                    { name: 'core', test: CORE, priority: 1 },
+                    { name: 'texts', test: TEXTS },
+                  ],
+                },
               },
             },
-          },
   },
   // The server loads one file; what it needs of npm comes along.
   ssr: command === 'build' ? { noExternal: true } : {},

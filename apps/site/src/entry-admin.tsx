@@ -7,6 +7,7 @@ import { sayLost } from './app/lost-code.ts';
 import { readPageData } from './app/page-data.ts';
 import { reportUncaught } from './app/report-uncaught.ts';
 import { ADMIN_BASE } from './app/paths.ts';
+import { registerAdminWorker } from './app/admin-worker-page.ts';
 import { keepTranslatedTexts } from './app/translated-texts.ts';
 
 const root = document.getElementById('root');
@@ -20,3 +21,4 @@ createRoot(root, { onUncaughtError: () => sayLost(true) }).render(
     <AdminApp host={createBrowserAdminHost(readPageData().language)} basename={ADMIN_BASE} />
   </StrictMode>,
 );
+registerAdminWorker();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
@@ -41,6 +42,40 @@ export function clientFiles(): Plugin {
   };
 }
 
+const BUILD_ID = 'virtual:admin-build';
+
+/** Gives the admin's service worker the names of all files of the admin's build, made just before. */
+export function adminBuild(): Plugin {
+  let root = '';
+  return {
+    name: 'villa:admin-build',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: (id) => (id === BUILD_ID ? `\0${BUILD_ID}` : null),
+    async load(id) {
+      if (id !== `\0${BUILD_ID}`) return null;
+      const manifest = await readManifest(root, ADMIN_MANIFEST);
+      const names = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
+        file,
+        ...css,
+        ...assets,
+      ]);
+      const files = [...new Set(names)].toSorted().map((name) => `/${name}`);
+      const build = {
+        id: createHash('sha256').update(files.join()).digest('hex').slice(0, 16),
+        entry: entryFiles(manifest, ENTRIES.adminEntry).entry,
+        files,
+      };
+      return `export const adminBuild = ${JSON.stringify(build)};`;
+    },
+  };
+}
+
+async function readManifest(root: string, file: string): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(root, 'dist', 'client', file), 'utf8')) as Manifest;
+}
+
 function byLanguage<Value>(valueOf: (language: Language) => Value): Record<string, Value> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, valueOf(language)]));
 }
@@ -57,17 +92,14 @@ function sources() {
 }
 
 async function built(root: string) {
-  const folder = path.join(root, 'dist', 'client');
-  const read = async (file: string) =>
-    JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Manifest;
-  const manifest = await read(GUESTS_MANIFEST);
+  const manifest = await readManifest(root, GUESTS_MANIFEST);
   const wordsFile = (language: Language) => [
     entryFiles(manifest, `src/app/texts/home-words.${language}.ts`).entry,
   ];
   return {
     homeEntry: entryFiles(manifest, ENTRIES.homeEntry),
     appEntry: entryFiles(manifest, ENTRIES.appEntry),
-    adminEntry: entryFiles(await read(ADMIN_MANIFEST), ENTRIES.adminEntry),
+    adminEntry: entryFiles(await readManifest(root, ADMIN_MANIFEST), ENTRIES.adminEntry),
     homeWords: byLanguage(wordsFile),
     headExtras: '',
   };

@@ -37,6 +37,8 @@ export interface DocumentParts {
   lost: string;
   /** The sources of frames, beside the page's own address. */
   frames?: string;
+  /** True for a page that can be installed: it may have a service worker and a manifest of this server. */
+  isApp?: boolean;
 }
 
 /** A whole page, and the content security policy that allows only its own inline scripts. */
@@ -55,6 +57,7 @@ export function makeDocument(parts: DocumentParts): RenderedPage {
     noScript,
     lost,
     frames,
+    isApp = false,
     tail = '',
   } = parts;
   const first = firstScript(ofTab, theme);
@@ -85,6 +88,7 @@ ${tail}</body>
     html,
     contentSecurityPolicy: policyFor(
       [first, ...(headScript === undefined ? [] : [headScript]), ...scripts],
+      isApp,
       frames,
     ),
   };
@@ -92,7 +96,7 @@ ${tail}</body>
 
 const inline = (script: string) => `<script>${script}</script>`;
 
-function policyFor(inlineScripts: readonly string[], frames?: string): string {
+function policyFor(inlineScripts: readonly string[], isApp: boolean, frames?: string): string {
   const hashes = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
@@ -104,6 +108,7 @@ function policyFor(inlineScripts: readonly string[], frames?: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(isApp ? ["worker-src 'self'", "manifest-src 'self'"] : []),
     ...(frames ? [`frame-src 'self' ${frames}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,5 +1,5 @@
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
-import { localize } from '@villa/shared/domain/text/language.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { texts as shellEn } from '@villa/shared/i18n/staff/shell.en.ts';
 import { texts as shellTh } from '@villa/shared/i18n/staff/shell.th.ts';
 import { adminEntry } from 'virtual:client-files';
@@ -22,7 +22,7 @@ export const renderAdmin: SiteRenderer['renderShell'] = ({ villa, language }) =>
     language,
     title,
     description: title,
-    head: entryTags(adminEntry, language),
+    head: `${entryTags(adminEntry, language)}\n${appTags(language)}`,
     body: '',
     data: { villa, language, texts: { common } },
     headScript: lostScript(EMPTY_MS),
@@ -30,5 +30,14 @@ export const renderAdmin: SiteRenderer['renderShell'] = ({ villa, language }) =>
     ...strips(language),
     // A guest's slip may be a PDF, which the browser shows in a frame.
     frames: 'blob:',
+    isApp: true,
   });
 };
+
+/** For a phone that installs the admin; iPhones read their own icon and title. */
+const appTags = (language: Language) =>
+  [
+    `<link rel="manifest" href="/admin-app.webmanifest?lang=${language}">`,
+    '<link rel="apple-touch-icon" href="/icon-180.png">',
+    '<meta name="mobile-web-app-capable" content="yes">',
+  ].join('\n');

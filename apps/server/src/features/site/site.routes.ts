@@ -11,6 +11,7 @@ import {
   requestIdOf,
 } from '../../platform/http/answer-log.ts';
 import { securityHeaderValues } from '../../platform/http/security-headers.ts';
+import { mountAdminManifest } from './admin-manifest.ts';
 import { mountFoundFiles } from './found-files.ts';
 import { wantsPage, requestedLanguage, requestedTheme } from './page-request.ts';
 import { sendPage } from './prepared-page.ts';
@@ -86,6 +87,7 @@ export function createSite(deps: AppContext): Site {
         answer(req, res, '/verify/receipt'),
       );
       mountAdmin(app, (req, res) => answer(req, res, '/admin'));
+      mountAdminManifest(app, deps);
       mountFoundFiles(app, deps, originOf);
       app.use(buildFiles(path.join(siteDist, 'client')));
       mountUnknown(app);
@@ -138,6 +140,10 @@ function explain(res: Response, text: string): void {
   res.send(`${text}\nError number / หมายเลขข้อผิดพลาด: ${number}\n`);
 }
 
+/** The admin's service worker, which runs under the policy of its own answer and asks this server only. */
+const WORKER = 'admin-worker.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /**
  * Hashed files for ever, the few others asked about each time; compressed ones where the build made them. The first
  * view takes eight hashed files, so these carry no header that nobody reads: they are never asked about again, and no
@@ -160,7 +166,13 @@ function buildFiles(folder: string): RequestHandler[] {
       res.removeHeader(REQUEST_ID_HEADER);
     },
   });
-  const others = files({ setHeaders: (res) => void res.setHeader('cache-control', 'no-cache') });
+  const others = files({
+    setHeaders(res, file) {
+      res.setHeader('cache-control', 'no-cache');
+      if (path.basename(file).startsWith(WORKER))
+        res.setHeader('content-security-policy', WORKER_POLICY);
+    },
+  });
   const send: RequestHandler = (req, res, next) =>
     (path.join(folder, req.path).startsWith(assets) ? hashed : others)(req, res, next);
   return [send, forgetFile];

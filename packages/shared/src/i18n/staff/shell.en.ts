@@ -35,6 +35,11 @@ export const texts: TextsLike<typeof thai> = {
     owner: 'Owner',
     staff: 'Staff',
   },
+  app: {
+    slipsWaiting: 'Slips waiting',
+    calendar: 'Calendar',
+    today: 'Today',
+  },
   noName: 'No name yet',
   logOut: 'Log out',
   version: 'Version {{version}}',

@@ -33,6 +33,12 @@ export const texts = {
     owner: 'เจ้าของบ้าน',
     staff: 'พนักงาน',
   },
+  /** The admin as an app on a phone. */
+  app: {
+    slipsWaiting: 'สลิปรอตรวจ',
+    calendar: 'ปฏิทิน',
+    today: 'วันนี้',
+  },
   noName: 'ยังไม่ระบุชื่อ',
   logOut: 'ออกจากระบบ',
   version: 'เวอร์ชัน {{version}}',
