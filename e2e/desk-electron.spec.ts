@@ -101,7 +101,7 @@ test('offline it reads what it knew @desktop', async ({ app, server }) => {
   );
   await page.reload();
   await expect(toDo.getByText(SOMEBODY.firstName).first()).toBeVisible();
-  await expect(page.getByText(words.offline.title)).toBeVisible();
+  await expect(page.getByText(WORDS.shell.live.lost)).toBeVisible();
 });
 
 test('the villa runs in a utility process, and the first owner needs no code @desktop', async ({

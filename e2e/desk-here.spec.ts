@@ -26,7 +26,7 @@ async function changeMailServer(page: Page, desk: DeskProcess): Promise<void> {
   await expect(page.getByRole('dialog', { name: words.server.running })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await expect(page.getByText(words.offline.title)).toBeHidden();
+  await expect(page.getByText(WORDS.shell.live.lost)).toBeHidden();
   // The admin has stayed open over the server's restart.
   await expect(page.getByText(WORDS.shell.role.owner)).toBeVisible();
 }
@@ -77,8 +77,8 @@ test('the villa runs on this computer, its first owner needs no code, and a cras
   const search = page.getByRole('searchbox');
   await search.fill('half a name');
   await desk.send({ do: 'kill-villa' });
-  await expect(page.getByText(words.offline.title)).toBeVisible();
-  await expect(page.getByText(words.offline.title)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText(WORDS.shell.live.lost)).toBeVisible();
+  await expect(page.getByText(WORDS.shell.live.lost)).toBeHidden({ timeout: 30_000 });
   await expect(search).toHaveValue('half a name');
 });
 

@@ -50,7 +50,16 @@ export function AdminRoot({ host, i18n, router }: AdminRootProps) {
   );
 }
 
-/** One cache for one log-in. Staff and owner work side by side, so answers age fast. */
+/**
+ * One cache for one log-in. Staff and owner work side by side, so answers age fast. Calls are sent without a connection,
+ * too: reads may be answered by what the host has kept, and a write fails at once instead of being sent later.
+ */
 function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: queryDefaults(10_000) });
+  const { queries, mutations } = queryDefaults(10_000);
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...queries, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { ...mutations, networkMode: 'always' },
+    },
+  });
 }

@@ -2,6 +2,7 @@ import type { Session } from '@villa/shared/contract/auth.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import type { AdminApi } from './host/admin-api.ts';
+import type { ReadingStore } from './host/reading.ts';
 
 /**
  * The services that the admin needs from its host: a browser, the desk, a test. It never knows which one it is, and it
@@ -10,6 +11,8 @@ import type { AdminApi } from './host/admin-api.ts';
 export interface AdminHost {
   api: AdminApi;
   session: AdminSession;
+  /** The age of what is on screen, while the server cannot be reached. */
+  reading: ReadingStore;
   preferences: AdminPreferences;
   drafts: AdminDrafts;
   /**

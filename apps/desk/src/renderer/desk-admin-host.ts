@@ -1,6 +1,7 @@
 import type { AdminHost } from '@villa/admin/host.ts';
 import type { EventListener } from '@villa/shared/client/event-stream.ts';
 import { createAdminApi } from '@villa/admin/host/create-admin-api.ts';
+import type { ReadingStore } from '@villa/admin/host/reading.ts';
 import { rememberChoices } from '@villa/admin/host/remembered-choices.ts';
 import { toastNotify } from '@villa/admin/host/toast-notify.tsx';
 import { createWindowDrafts } from '@villa/admin/host/window-drafts.ts';
@@ -8,6 +9,21 @@ import type { DeskBridge } from '../bridge.ts';
 import { textsIn } from '../texts/texts.ts';
 import type { DeskStore } from './desk-store.ts';
 import { printDocument } from './print/print-document.ts';
+
+/** The age of what the main process answers, which knows the connection. */
+function readingOf(store: DeskStore): ReadingStore {
+  let reading = { isOffline: false, asOf: null as string | null };
+  return {
+    get() {
+      const { villa, connection } = store.get();
+      const isOffline = villa !== null && !connection.online;
+      const asOf = isOffline ? connection.asOf : null;
+      if (isOffline !== reading.isOffline || asOf !== reading.asOf) reading = { isOffline, asOf };
+      return reading;
+    },
+    subscribe: store.subscribe,
+  };
+}
 
 /** The addresses that app:// passes on to the villa's server; every other one is of the guests' site. */
 const PROXIED = /^\/(?:api|media)\//;
@@ -37,6 +53,7 @@ export function createDeskAdminHost(store: DeskStore): AdminHost {
       events: (listener) => followEvents(bridge, listener),
       address: (path) => (PROXIED.test(path) ? path : `${get().villa?.address ?? ''}${path}`),
     },
+    reading: readingOf(store),
     session: {
       isSignedIn: () => get().session.signedIn,
       subscribe(onChange) {

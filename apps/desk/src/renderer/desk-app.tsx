@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'rea
 import { AdminApp } from '@villa/admin/admin-app.tsx';
 import type { ServerPhase, VillaPlace } from '../bridge.ts';
 import { FindBar } from './find-bar.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import { OwnerScreen } from './screens/owner-screen.tsx';
 import { ServerPanel } from './server-panel.tsx';
 import { ServerScreen } from './screens/server-screen.tsx';
@@ -27,7 +26,6 @@ export function DeskApp() {
       ) : (
         wayTo(villa)
       )}
-      <OfflineBar />
       <FindBar />
       <ServerPanel />
     </>

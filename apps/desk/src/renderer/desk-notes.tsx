@@ -4,14 +4,10 @@ import { useDesk, useDeskState, useTexts } from './use-desk.ts';
 
 /** The desk's own notes, one above the other, beside the admin's screen. */
 export function DeskNotes() {
-  const { connection } = useDeskState();
   return (
     <div
       data-desk-frame=""
-      className={`fixed right-4 left-4 z-30 grid justify-items-end gap-3 sm:left-auto ${
-        // Above the offline bar.
-        connection.online ? 'bottom-20 lg:bottom-4' : 'bottom-40 lg:bottom-16'
-      }`}
+      className="fixed right-4 bottom-20 left-4 z-30 grid justify-items-end gap-3 sm:left-auto lg:bottom-4"
     >
       <UpdateNote />
       <StartNote />

@@ -1,11 +1,13 @@
 import type { AdminHost } from '@villa/admin/host.ts';
 import { createAdminApi } from '@villa/admin/host/create-admin-api.ts';
+import { createReading } from '@villa/admin/host/reading.ts';
 import { rememberChoices } from '@villa/admin/host/remembered-choices.ts';
 import { toastNotify } from '@villa/admin/host/toast-notify.tsx';
 import { createWindowDrafts } from '@villa/admin/host/window-drafts.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { rememberLanguage, rememberedLanguage } from '../features/language/remembered-language.ts';
 import { readTheme, useThemeStore } from '../features/theme/theme-store.ts';
+import { emptyKeptReads, tellRenewed } from './admin-worker-page.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { reportLate } from './report-uncaught.ts';
 
@@ -24,16 +26,27 @@ async function openDocument(_name: string, pdf: Blob): Promise<void> {
  */
 export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
   const session = createBrowserSession();
+  const reading = createReading(() => new Date());
   readTheme();
+  // Also where another tab has logged out.
+  session.subscribe(() => {
+    if (!session.isSignedIn()) emptyKeptReads();
+  });
   return {
     api: createAdminApi({
       baseUrl: '',
       token: session.token,
-      onRenewed: session.renew,
+      onRenewed(token, used) {
+        session.renew(token, used);
+        if (used !== null) tellRenewed(used, token);
+      },
       onUnauthorized: session.refuse,
+      onForbidden: emptyKeptReads,
+      reading,
       reportsAs: 'admin',
     }),
     session,
+    reading,
     preferences: {
       language: () => rememberedLanguage() ?? pageLanguage,
       setLanguage: rememberLanguage,

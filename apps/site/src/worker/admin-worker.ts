@@ -1,6 +1,6 @@
 /**
- * The service worker of the admin, `/admin-worker.js` with the scope `/admin`: opens the admin without a connection.
- * It sees no page of guests and passes every write on untouched.
+ * The service worker of the admin, `/admin-worker.js` with the scope `/admin`: opens the admin without a connection and
+ * shows again what was read last. It sees no page of guests and passes every write on untouched.
  */
 import { adminBuild } from 'virtual:admin-build';
 import {
@@ -10,7 +10,8 @@ import {
   installBuild,
   removeOlderBuilds,
 } from './build-files.ts';
-import { USE_NOW } from './messages.ts';
+import { createKeptReads } from './kept-reads.ts';
+import type { PageMessage } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,6 +19,7 @@ const PAGES = /^\/admin(?:\/|$)/;
 const FILES = /^\/assets\//;
 
 const deps: BuildDeps = { caches, fetch: (...args) => fetch(...args), build: adminBuild };
+const reads = createKeptReads({ ...deps, now: () => Date.now() });
 
 self.addEventListener('install', (event) => {
   event.waitUntil(installBuild(deps));
@@ -28,8 +30,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // Only a press of "Use it now" sends it: a newer build never takes over by itself.
-  if (event.data === USE_NOW) event.waitUntil(self.skipWaiting());
+  event.waitUntil(obey(event.data as PageMessage));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -40,5 +41,14 @@ self.addEventListener('fetch', (event) => {
     if (PAGES.test(pathname)) event.respondWith(answerPage(deps, request));
   } else if (FILES.test(pathname)) {
     event.respondWith(answerFile(deps, request));
+  } else if (reads.wants(request)) {
+    event.respondWith(reads.answer(request, (work) => event.waitUntil(work)));
   }
 });
+
+async function obey(message: PageMessage): Promise<void> {
+  // A newer build never takes over by itself: only a press of "Use it now" says so.
+  if (message.tell === 'use-now') await self.skipWaiting();
+  else if (message.tell === 'forget') await reads.forget();
+  else await reads.renew(message.used, message.next);
+}

@@ -1,4 +1,13 @@
-/** The words between the admin's pages and their service worker. */
+/** What the admin's pages and their service worker have in common. */
 
-/** From a page to a worker that waits: the user has pressed "Use it now". */
-export const USE_NOW = 'use-now';
+/** Of Cache Storage: the last answers to reads. Pages empty it themselves, too, when somebody logs out. */
+export const READS_CACHE = 'admin-reads';
+
+/** A page tells its worker. */
+export type PageMessage =
+  /** The user has pressed "Use it now": the worker that waits takes over. */
+  | { tell: 'use-now' }
+  /** The log-in is over, or its permissions have changed: nothing that was read stays. */
+  | { tell: 'forget' }
+  /** The server has replaced a token of the same user. */
+  | { tell: 'renewed'; used: string; next: string };

@@ -4,15 +4,17 @@ import {
   createApiClient,
   readError,
 } from '@villa/shared/client/api-client.ts';
+import { AS_OF_HEADER } from '@villa/shared/client/offline-reads.ts';
 import { readTolerantly, tolerantClient } from '@villa/shared/client/tolerant.ts';
 import { createUnreadReports } from '@villa/shared/client/unread-reports.ts';
 import { uploadForm } from '@villa/shared/client/upload-form.ts';
-import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/renewed-token.ts';
 import { followChanges } from '@villa/shared/contract/events.ts';
 import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { type FileRoute, pathOf } from '@villa/shared/contract/route.ts';
 import type { AdminApi, FileInput } from './admin-api.ts';
 import { listenInBrowser } from './browser-events.ts';
+import type { ReadingRecord } from './reading.ts';
 
 export interface AdminApiOptions {
   /** '' for the page's own server; no slash at the end. */
@@ -25,6 +27,10 @@ export interface AdminApiOptions {
   onUnauthorized: (used: string | null) => void;
   /** The program whose unread answers the server counts; left out: none are told. */
   reportsAs?: 'admin' | 'desk';
+  /** Hears of each answer how old it is, and of each call that the server did not answer. */
+  reading?: Pick<ReadingRecord, 'note' | 'noteUnreachable'>;
+  /** The server has refused a call that the user may not make, or not any more. */
+  onForbidden?: () => void;
 }
 
 interface AuthorisedCall {
@@ -49,13 +55,23 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
     const onHeaders = (read: (name: string) => string | null): void => {
       const renewed = read(RENEWED_TOKEN_HEADER);
       if (renewed) options.onRenewed(renewed, token);
-      const said = Date.parse(read(SERVER_TIME_HEADER) ?? '');
+      const asOf = read(AS_OF_HEADER);
+      const time = read(SERVER_TIME_HEADER);
+      // An answer with neither is of a proxy whose server is gone, or of a public call.
+      if (asOf !== null || time !== null) options.reading?.note(asOf);
+      const said = Date.parse(time ?? '');
       if (!Number.isNaN(said)) ahead = said - Date.now();
     };
     try {
       return await run({ headers, onHeaders });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'unauthorized') options.onUnauthorized(token);
+      if (error instanceof ApiError) {
+        if (error.code === 'unauthorized') options.onUnauthorized(token);
+        if (error.code === 'forbidden') options.onForbidden?.();
+        // No server of ours has answered.
+        if (error.code === 'unavailable' && error.requestId === null)
+          options.reading?.noteUnreachable();
+      }
       throw error;
     }
   }

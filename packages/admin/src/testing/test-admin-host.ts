@@ -4,6 +4,7 @@ import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import type { AdminHost, NoticeAction } from '../host.ts';
 import type { AdminApi } from '../host/admin-api.ts';
 import { createAdminApi } from '../host/create-admin-api.ts';
+import { type ReadingRecord, createReading } from '../host/reading.ts';
 import { type DraftStorage, createWindowDrafts } from '../host/window-drafts.ts';
 import { rememberChoices } from '../host/remembered-choices.ts';
 import { createMemoryStorage } from './memory-storage.ts';
@@ -18,6 +19,8 @@ export interface Notice {
 /** A host that records what the admin asks of it. */
 export interface TestHostRecord {
   host: AdminHost;
+  /** The age of what the host answers, for a test to change. */
+  reading: ReadingRecord;
   /** The messages that were shown, the latest last. */
   notices: Notice[];
   saved: { name: string; file: Blob }[];
@@ -67,15 +70,18 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
     token = next;
     for (const listener of listeners) listener();
   };
+  const reading = createReading(() => new Date());
   const api: AdminApi = createAdminApi({
     baseUrl: '',
     token: () => token,
     onRenewed: setToken,
     onUnauthorized: () => setToken(null),
+    reading,
   });
   const host = {
     // No event stream that reconnects for ever: a test that wants one brings it.
     api: { ...api, events: () => () => {}, ...options.api },
+    reading,
     session: {
       isSignedIn: () => token !== null,
       subscribe(onChange: () => void) {
@@ -109,5 +115,5 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
       error: (text) => void notices.push({ kind: 'error', text }),
     },
   } satisfies AdminHost;
-  return { host, notices, saved, opened, printed };
+  return { host, reading, notices, saved, opened, printed };
 }

@@ -50,12 +50,6 @@ export type Session = z.infer<typeof session>;
 
 const done = z.object({ status: z.literal('success') });
 
-/**
- * A staff call's answer carries a fresh token in this header once the one it came with has been in
- * use for a while. Whoever keeps the token keeps the new one instead. That of a remembered device stays as it is.
- */
-export const RENEWED_TOKEN_HEADER = 'X-Renewed-Token';
-
 export const logInBody = z.object({ email, password: anyPassword, remember });
 export const logIn = route({
   method: 'POST',

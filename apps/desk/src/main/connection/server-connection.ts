@@ -3,6 +3,7 @@
  * offline, and the notices. Knows nothing of windows. Each part's work is described in its own file.
  */
 import { type FetchLike, createApiClient } from '@villa/shared/client/api-client.ts';
+import { AS_OF_HEADER } from '@villa/shared/client/offline-reads.ts';
 import { tolerantClient } from '@villa/shared/client/tolerant.ts';
 import { createUnreadReports } from '@villa/shared/client/unread-reports.ts';
 import type { DeskState, EventNews } from '../../bridge.ts';
@@ -163,7 +164,7 @@ function freshOnly(proxy: RequestProxy): FetchLike {
   return async (path, { signal, credentials: _, ...init }) => {
     const request = ownRequest(path, signal instanceof AbortSignal ? { ...init, signal } : init);
     const response = await proxy(request, path);
-    if (response.headers.has('x-as-of')) throw new Error('the server cannot be reached');
+    if (response.headers.has(AS_OF_HEADER)) throw new Error('the server cannot be reached');
     return response;
   };
 }

@@ -52,7 +52,7 @@ test('a kept response is there after a restart, with its time, and encrypted on 
   expect(readFileSync(file).includes('0812345678')).toBe(false);
 
   const second = openResponseCache(await openVault(file, cipher, true), address, now);
-  expect(second.recall(list)).toEqual({ body, asOf: '2026-11-21T08:00:00.000Z' });
+  expect(second.recall(list)).toMatchObject({ body, asOf: '2026-11-21T08:00:00.000Z' });
   expect(second.asOf()).toBe('2026-11-21T08:00:00.000Z');
 });
 
@@ -77,6 +77,31 @@ test('the time that is shown is that of the oldest response on screen', async ()
   responses.recall('/api/admin/bookings/b1');
   expect(responses.asOf()).toBe('2026-11-21T08:09:00.000Z');
   responses.forget(address);
+});
+
+test('G6 a response is as old as the server says, and gone after seven days by this clock', async () => {
+  let day = 0;
+  const clock = () => new Date(Date.parse('2026-11-21T08:00:00Z') + day * 86_400_000);
+  const responses = openResponseCache(await openVault(file, createCipher(), false), address, clock);
+  responses.keep(list, '{}', '2026-11-01T09:30:00.000Z');
+  expect(responses.asOf()).toBe('2026-11-01T09:30:00.000Z');
+  day = 6.9;
+  expect(responses.recall(list)).not.toBeNull();
+  day = 7;
+  expect(responses.recall(list)).toBeNull();
+});
+
+test.each([
+  ['another user', { id: 'u2', role: 'owner', permissions: ['system'] }, false],
+  ['fewer permissions', { id: 'u1', role: 'owner', permissions: [] }, false],
+  ['the same user', { id: 'u1', role: 'owner', permissions: ['system'], name: 'Mali' }, true],
+])('B4 %s finds what was read before: %j', async (_who, next, isThere) => {
+  const responses = openResponseCache(await openVault(file, createCipher(), true), address, now);
+  const me = '/api/admin/auth/me';
+  responses.keep(me, JSON.stringify({ id: 'u1', role: 'owner', permissions: ['system'] }));
+  responses.keep(list, '{}');
+  responses.keep(me, JSON.stringify(next));
+  expect(responses.recall(list) !== null).toBe(isThere);
 });
 
 test("another villa does not see this one's guests", async () => {

@@ -1,9 +1,11 @@
 /**
  * The server's last responses, to be read while it cannot be reached: bookings, the calendar, today, and
- * with them the guests' contacts. Only what is in this list is kept, and only as much as a season needs.
+ * with them the guests' contacts. Only reads of `OFFLINE_READS` are kept, for seven days, and only as much as a season needs.
  */
+import { ME_READ, isOfflineRead } from '@villa/shared/client/offline-reads.ts';
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
+import { ageLevel } from '@villa/shared/domain/offline/answer-age.ts';
 import * as z from 'zod/mini';
 import { readVault } from '../session/read-vault.ts';
 import type { Vault } from '../session/vault.ts';
@@ -13,31 +15,31 @@ const MAX_RESPONSES = 300;
 const MAX_BYTES = 8 * 1024 * 1024;
 const SAVE_AFTER_MS = 2000;
 
-const READABLE = [
-  /^\/api\/admin\/bookings(?:\?|$)/,
-  /^\/api\/admin\/bookings\/[\w-]+$/,
-  /^\/api\/admin\/(?:alarms|calendar|blocks|today|stats|recent-bookings|open-money|damage-deposits|expenses|villa)(?:\?|$)/,
-  /^\/api\/admin\/rates\/(?:periods|promo-codes)$/,
-  /^\/api\/admin\/auth\/me$/,
-  /^\/api\/villa(?:\/rooms)?$/,
-];
-
 /**
  * Raised whenever the screens need what older responses do not have: those would be drawn with holes, or break the
  * screen. 2: money of bookings, channels' stays in the calendar.
  */
 const SHAPE = 2;
 
+/** `keptAt` by this computer's clock, by which its age ends; a desk of before kept none, and its `asOf` was that. */
+const keptAnswer = z.object({
+  body: z.string(),
+  asOf: z.string(),
+  keptAt: z.optional(z.string()),
+});
+type KeptAnswer = z.infer<typeof keptAnswer>;
+
 /** As it is stored; the names stay, since an older desk wrote them. */
 const stored = z.object({
   address: z.string(),
   shape: z.optional(z.number()),
-  answers: z.array(z.tuple([z.string(), z.object({ body: z.string(), asOf: z.string() })])),
+  answers: z.array(z.tuple([z.string(), keptAnswer])),
 });
 
 export interface ResponseCache {
   wants: (path: string) => boolean;
-  keep: (path: string, body: string) => void;
+  /** @param asOf the server's time of the answer in ISO 8601, where it says one */
+  keep: (path: string, body: string, asOf?: string | null) => void;
   recall: (path: string) => { body: string; asOf: string } | null;
   /** The data kept under a path, for the desk itself, which shows no time beside it. */
   peek: (path: string) => unknown;
@@ -48,6 +50,8 @@ export interface ResponseCache {
   asOf: () => string | null;
   /** Answers true when this version of a booking is kept with all its details; if so, it is as of now. */
   confirm: (bookingId: string, version: number) => boolean;
+  /** Removes everything, on disk too: the user may not do any more what was read. */
+  clear: () => void;
   /** Empties the cache, on disk too: for another villa, or after a log-out. */
   forget: (address: string) => void;
   /** Writes what is not written yet; for the moment before the app ends. */
@@ -58,7 +62,7 @@ export function openResponseCache(vault: Vault, address: string, now: () => Date
   const read = readVault(vault, stored);
   let villa = address;
   const isReadable = read?.address === address && read.shape === SHAPE;
-  const responses = new Map(isReadable ? read.answers : []);
+  const responses = new Map<string, KeptAnswer>(isReadable ? read.answers : []);
   let bytes = sum([...responses.values()].map(({ body }) => body.length));
   let recalled: string | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -75,12 +79,31 @@ export function openResponseCache(vault: Vault, address: string, now: () => Date
     responses.delete(path);
   }
 
+  /** The time of the newest answer. */
+  const latest = (): string | null =>
+    [...responses.values()]
+      .map(({ asOf }) => asOf)
+      .toSorted()
+      .at(-1) ?? null;
+
+  function clear(): void {
+    responses.clear();
+    recalled = null;
+    bytes = 0;
+    vault.clear();
+  }
+
   return {
-    wants: (path) => READABLE.some((pattern) => pattern.test(path)),
-    keep(path, body) {
+    wants: isOfflineRead,
+    clear,
+    keep(path, body, asOf) {
       recalled = null;
+      // Another user, or the same with other permissions, begins with nothing.
+      const before = responses.get(path);
+      if (path === ME_READ && before && whoIs(before.body) !== whoIs(body)) clear();
       drop(path);
-      responses.set(path, { body, asOf: now().toISOString() });
+      const keptAt = now().toISOString();
+      responses.set(path, { body, asOf: asOf ?? keptAt, keptAt });
       bytes += body.length;
       for (const oldest of responses.keys()) {
         if (responses.size <= MAX_RESPONSES && bytes <= MAX_BYTES) break;
@@ -90,6 +113,13 @@ export function openResponseCache(vault: Vault, address: string, now: () => Date
     },
     recall(path) {
       const response = responses.get(path) ?? null;
+      if (
+        response !== null &&
+        ageLevel(new Date(response.keptAt ?? response.asOf), now()) === 'gone'
+      ) {
+        drop(path);
+        return null;
+      }
       if (response && (recalled === null || response.asOf < recalled)) recalled = response.asOf;
       return response;
     },
@@ -99,28 +129,34 @@ export function openResponseCache(vault: Vault, address: string, now: () => Date
     },
     asOf() {
       if (recalled !== null) return recalled;
-      const times = [...responses.values()].map(({ asOf }) => asOf);
-      return times.toSorted().at(-1) ?? null;
+      return latest();
     },
     confirm(bookingId, version) {
       const path = pathOf(getAdminBooking.path, { id: bookingId });
       const detail = responses.get(path);
       if (!detail || (JSON.parse(detail.body) as { version: number }).version !== version)
         return false;
-      responses.set(path, { ...detail, asOf: now().toISOString() });
+      responses.set(path, {
+        ...detail,
+        asOf: latest() ?? detail.asOf,
+        keptAt: now().toISOString(),
+      });
       return true;
     },
     forget(next) {
       clearTimeout(timer);
       timer = undefined;
       villa = next;
-      responses.clear();
-      recalled = null;
-      bytes = 0;
-      vault.clear();
+      clear();
     },
     save,
   };
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** The user and the permissions that an answer of `me` tells of, as one text. */
+function whoIs(me: string): string {
+  const { id, role, permissions } = JSON.parse(me) as Record<string, unknown>;
+  return JSON.stringify([id, role, permissions]);
+}

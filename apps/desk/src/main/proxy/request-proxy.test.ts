@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import * as auth from '@villa/shared/contract/auth.ts';
-import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/renewed-token.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../testing/serve.ts';
 import { KEPT, PATIENCE_MS, createRequestProxy } from './request-proxy.ts';
@@ -39,6 +39,7 @@ async function connect(listener: RequestListener, token: string | null = TOKEN) 
     cache: {
       wants: (path) => path.startsWith('/api/admin/bookings'),
       keep: (path, body) => void kept.set(path, body),
+      clear: () => kept.clear(),
       recall(path) {
         const body = kept.get(path);
         return body === undefined ? null : { body, asOf: '2026-11-21T08:00:00.000Z' };
@@ -287,6 +288,16 @@ test('a page that goes away says nothing about the server', async () => {
   leaving.abort();
   await expect(asking).rejects.toThrow('aborted');
   expect(reached).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['forbidden', false],
+  ['password_needed', true],
+])('B4 after a 403 %s what was kept is there: %s', async (code, isThere) => {
+  const { ask, kept } = await connect(answer({ code }, {}, 403));
+  kept.set('/api/admin/bookings', '{}');
+  await ask('/api/admin/villa');
+  expect(kept.has('/api/admin/bookings')).toBe(isThere);
 });
 
 test('a method that the API does not know is refused', async () => {

@@ -3,7 +3,8 @@
  * answers here, so it never comes into a page; nothing else of the page's headers gets through that the
  * server's API does not read.
  */
-import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
+import { AS_OF_HEADER } from '@villa/shared/client/offline-reads.ts';
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/renewed-token.ts';
 import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { ERRORS, type ErrorCode } from '@villa/shared/contract/errors.ts';
 import { followChanges } from '@villa/shared/contract/events.ts';
@@ -54,8 +55,10 @@ export interface RequestProxyOptions {
   };
   /** Responses that can be read while the server cannot be reached. */
   cache: {
-    keep: (path: string, body: string) => void;
+    keep: (path: string, body: string, asOf: string | null) => void;
     recall: (path: string) => { body: string; asOf: string } | null;
+    /** Removes everything: the user may not do any more what was read. */
+    clear: () => void;
     /** Answers true for a path whose response is kept. */
     wants: (path: string) => boolean;
   };
@@ -146,6 +149,7 @@ async function handBack(options: RequestProxyOptions, exchange: Exchange): Promi
   if (token !== null && response.status === 401 && options.session.tokenFor(address) === token) {
     options.session.onRefused();
   }
+  if (token !== null && response.status === 403) await emptyIfForbidden(options.cache, response);
   const renewed = response.headers.get(RENEWED_TOKEN_HEADER);
   // Only if the token is still the current one: a late answer must not undo a log-out.
   if (renewed && token !== null && options.session.tokenFor(address) === token) {
@@ -162,10 +166,22 @@ async function handBack(options: RequestProxyOptions, exchange: Exchange): Promi
     const body = await response.text();
     // Not after a log-out or for another villa, whose cache has been emptied by then.
     const isSame = options.address() === address && options.session.tokenFor(address) === token;
-    if (isSame) options.cache.keep(path, body);
+    if (isSame) options.cache.keep(path, body, response.headers.get(SERVER_TIME_HEADER));
     return new Response(body, { status, headers });
   }
   return new Response(response.body, { status, headers });
+}
+
+/** A password that is asked for once more, or a link that has been used, takes no permission away. */
+async function emptyIfForbidden(
+  { clear }: RequestProxyOptions['cache'],
+  response: Response,
+): Promise<void> {
+  const refusal: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if ((refusal as { code?: unknown } | null)?.code === 'forbidden') clear();
 }
 
 function headersBack(response: Response): Headers {
@@ -197,7 +213,7 @@ function answerOffline(
       ...ANSWER_HEADERS,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      'x-as-of': kept.asOf,
+      [AS_OF_HEADER]: kept.asOf,
     },
   });
 }

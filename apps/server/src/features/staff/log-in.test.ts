@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks';
-import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/renewed-token.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';

@@ -1,4 +1,4 @@
-import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/renewed-token.ts';
 import type { Access, FileRoute, Method, Route } from '@villa/shared/contract/route.ts';
 import { type Request, type RequestHandler, type Response, type Router, json } from 'express';
 import type * as z from 'zod/mini';

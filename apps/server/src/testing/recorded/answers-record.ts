@@ -1,7 +1,7 @@
 /** Answers of the API, whole, as text that a person reads: `answers.record.txt`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { diff } from 'node:util';
-import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/renewed-token.ts';
 import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import type { Names } from './life-names.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAgeWords } from '../use-reading.ts';
 import { useLiveState } from './live-state.ts';
 
 /** A stream that is lost for a moment only, as in a lift or at a restart, is not worth a message. */
@@ -30,9 +31,12 @@ export function LiveSign({ className = '' }: { className?: string }) {
 export function LostStrip() {
   const { t } = useTranslation();
   const state = useSettledState();
+  const age = useAgeWords();
+  // The bar with the age says it, too.
+  const isSaid = age !== null && age.level !== 'fresh';
   return (
     <p role="status" className="bg-danger-soft px-4 text-center text-sm text-danger lg:hidden">
-      {state === 'lost' ? <span className="block py-1.5">{t('live.lost')}</span> : null}
+      {state === 'lost' && !isSaid ? <span className="block py-1.5">{t('live.lost')}</span> : null}
     </p>
   );
 }

@@ -185,11 +185,6 @@ export const texts: TextsLike<typeof thai> = {
     passwordHint: 'At least 10 characters',
     create: 'Create account',
   },
-  offline: {
-    title: 'The server cannot be reached',
-    asOf: 'You see what was known on {{when}}. Nothing can be changed until the connection is back.',
-    nothing: 'The connection comes back by itself as soon as the server does.',
-  },
   updateNote: {
     text: 'Version {{version}} has been downloaded. Restart the app to update.',
     restart: 'Restart to update',
