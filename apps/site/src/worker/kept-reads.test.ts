@@ -158,7 +158,8 @@ test.each([401, 403])('B4 a %i empties it', async (status) => {
 
 test('B4 an answer that is under way at a log-out is not kept', async () => {
   await read(ME);
-  const { promise, resolve } = Promise.withResolvers<Response>();
+  let resolve = (_: Response): void => {};
+  const promise = new Promise<Response>((done) => (resolve = done));
   answer = () => promise;
   const waiting = [read(TODAY), read(ME)];
   await new Promise((done) => setTimeout(done));
