@@ -135,7 +135,7 @@ test.each([
 test('the same user with the same permissions in another order keeps what was read', async () => {
   await read(ME);
   await read(TODAY);
-  online({ ...MALI, permissions: [...MALI.permissions].reverse() });
+  online({ ...MALI, permissions: MALI.permissions.toReversed() });
   await read(ME);
   expect(await shown(TODAY)).not.toBeNull();
 });

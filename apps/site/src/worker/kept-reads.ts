@@ -6,6 +6,7 @@ import { AS_OF_HEADER, ME_READ, isOfflineRead } from '@villa/shared/client/offli
 import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/renewed-token.ts';
 import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { GONE_AFTER_MS } from '@villa/shared/domain/offline/answer-age.ts';
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import { READS_CACHE } from './messages.ts';
 
 /** How long a read that could be answered from the cache waits for the server, in milliseconds. */
@@ -177,7 +178,7 @@ async function keyOf(me: Response): Promise<string> {
     role: string;
     permissions?: string[];
   };
-  return digest(JSON.stringify([id, role, [...(permissions ?? [])].sort()]));
+  return digest(JSON.stringify([id, role, sorted(permissions ?? [])]));
 }
 
 /** A token as its calls carry it, so that no token is kept itself. */

@@ -1,6 +1,6 @@
-/** What the admin's pages and their service worker have in common. */
+/** Names and messages that the admin's pages and their service worker share. */
 
-/** Of Cache Storage: the last answers to reads. Pages empty it themselves, too, when somebody logs out. */
+/** Holds the last answers to reads in Cache Storage. Pages empty it themselves, too, when somebody logs out. */
 export const READS_CACHE = 'admin-reads';
 
 /** A page tells its worker. */

@@ -27,7 +27,7 @@ test('G6 what was on screen when the connection was lost is of the last answer',
 
 test('an answer of now ends it, and is told once', () => {
   const { reading } = start();
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   reading.subscribe(heard);
   reading.note(at('01:30'));
   reading.note(null);

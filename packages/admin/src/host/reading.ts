@@ -1,4 +1,4 @@
-/** What a host knows of the age of what it reads. */
+/** The age of what a host reads, as far as the host knows it. */
 export interface Reading {
   /** True while the server cannot be reached: what is on screen was read before. */
   isOffline: boolean;

@@ -177,11 +177,11 @@ async function emptyIfForbidden(
   { clear }: RequestProxyOptions['cache'],
   response: Response,
 ): Promise<void> {
-  const refusal: unknown = await response
+  const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  if ((refusal as { code?: unknown } | null)?.code === 'forbidden') clear();
+  if ((body as { code?: unknown } | null)?.code === 'forbidden') clear();
 }
 
 function headersBack(response: Response): Headers {
