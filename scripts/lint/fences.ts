@@ -53,6 +53,7 @@ export const FEATURE_ORDER = [
   'money',
   'guests',
   'channels',
+  'line',
   // The guest's page and the documents, which mails carry.
   'stay-page',
   'messages',

@@ -69,6 +69,10 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   guest_keys: { perStay: 2 },
   quotes: people,
   guest_remarks: people,
+  line_links: { perStay: 1 },
+  line_codes: { atMost: 1000 },
+  line_events: { days: 8, since: 'at' },
+  line_state: one,
   // The house.
   villa: one,
   villa_history: people,

@@ -25,6 +25,7 @@ import { requestsFeature } from './features/requests/feature.ts';
 import { moneyFeature } from './features/money/feature.ts';
 import { guestsFeature } from './features/guests/feature.ts';
 import { channelsFeature } from './features/channels/feature.ts';
+import { lineFeature } from './features/line/feature.ts';
 import { stayPageFeature } from './features/stay-page/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
@@ -65,6 +66,7 @@ const IN_ORDER = [
   moneyFeature,
   guestsFeature,
   channelsFeature,
+  lineFeature,
   stayPageFeature,
   messagesFeature,
   dashboardFeature,

@@ -38,6 +38,8 @@ export interface Config {
   backupPingUrl: string | null;
   /** The place of off-site copies and the key for them, where the environment says so. */
   offsite: FixedSettings;
+  /** LINE's Messaging API. */
+  lineApiUrl: string;
   /** Which proxies' word about a client's address is believed, as Express takes it. */
   trustProxy: false | number | string[];
   logLevel: LogLevel;
@@ -172,6 +174,12 @@ export function readConfig(given: Environment = process.env): Config {
       'an address such as https://downloads.example.com/latest.sha256',
     ),
     offsite: readOffsiteConfig(read, problems),
+    lineApiUrl: read(
+      'LINE_API_URL',
+      'https://api.line.me',
+      parseOrigin,
+      'an address such as https://api.line.me, without a path',
+    ),
     trustProxy: read(
       'TRUST_PROXY',
       ['loopback'],

@@ -17,6 +17,7 @@ export const WAYS_OUT = [
   'proxy-check',
   'backup-ping',
   'newer-version',
+  'line',
 ] as const;
 export type WayOut = (typeof WAYS_OUT)[number];
 

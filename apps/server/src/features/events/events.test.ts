@@ -251,6 +251,7 @@ const READ_WITH = {
   'month.closed': 'GET /api/admin/money/month',
   'expenses.changed': 'GET /api/admin/expenses',
   'messages.changed': 'GET /api/admin/message-templates',
+  'line.changed': 'GET /api/admin/line',
 } as const satisfies Record<StaffEvent['kind'], string>;
 
 const KINDS = Object.keys(READ_WITH) as (keyof typeof READ_WITH)[];

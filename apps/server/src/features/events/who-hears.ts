@@ -7,6 +7,7 @@ import { type StaffEvent, followChanges } from '@villa/shared/contract/events.ts
 import { listExpenses } from '@villa/shared/contract/expenses.ts';
 import { listMails } from '@villa/shared/contract/mails.ts';
 import { listMessageTemplates } from '@villa/shared/contract/message-templates.ts';
+import { readLine } from '@villa/shared/contract/line.ts';
 import { getMonth } from '@villa/shared/contract/month.ts';
 import { getStaffReceipt } from '@villa/shared/contract/payment-receipts.ts';
 import type { FileRoute } from '@villa/shared/contract/route.ts';
@@ -32,6 +33,7 @@ const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> =
   'month.closed': getMonth,
   'expenses.changed': listExpenses,
   'messages.changed': listMessageTemplates,
+  'line.changed': readLine,
 };
 
 /** True if a user with these permissions hears of the change. */

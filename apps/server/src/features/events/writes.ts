@@ -21,6 +21,7 @@ export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
     people: ['insert', 'update of name, role, token_generation, removed_at'],
     invitations: ['insert', 'delete'],
   },
+  'line.changed': { line_links: ANY_WRITE, line_state: ANY_WRITE },
   'mail.changed': { mails: ['update of state'] },
   'slip.read': { slip_evidence: ['update of code, transfer'] },
   'receipt.issued': { receipts: ['insert'], invoices: ['insert', 'update'] },
