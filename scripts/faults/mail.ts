@@ -36,7 +36,7 @@ export const mailFaults = [
     'createMailsRepository',
     (original) => (db) => {
       const made = original(db);
-      return { ...made, claim: (now, claim) => made.claim(now, claim, now) };
+      return { ...made, claim: (way, now, claim) => made.claim(way, now, claim, now) };
     },
     {
       name: 'two relays send one mail twice',

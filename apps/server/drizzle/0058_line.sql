@@ -45,3 +45,5 @@ CREATE TABLE `line_state` (
 	`quota_limit` integer,
 	`quota_asked_at` integer
 );
+--> statement-breakpoint
+ALTER TABLE `mails` ADD `way` text DEFAULT 'mail' NOT NULL;

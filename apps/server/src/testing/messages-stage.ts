@@ -3,6 +3,7 @@ import type {
   MessageTemplateAnswer,
   NewMessageTemplate,
 } from '@villa/shared/contract/message-templates.ts';
+import type { Config } from '../config.ts';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { NO_CONDITIONS } from '@villa/shared/domain/message/message-template.ts';
 import { type TestResponse, ask } from './ask.ts';
@@ -51,12 +52,12 @@ const BEFORE: NewMessageTemplate = {
   withCodes: false,
 };
 
-export async function createMessagesStage(): Promise<MessagesStage> {
+export async function createMessagesStage(more: Partial<Config> = {}): Promise<MessagesStage> {
   const post = await startMailServer();
   // Nine in the morning at the villa.
   const app = await createTestApp({
     seed: 'plain',
-    config: { smtpUrl: post.url, mailFrom: 'stay@example.com', logLevel: 'silent' },
+    config: { smtpUrl: post.url, mailFrom: 'stay@example.com', logLevel: 'silent', ...more },
   });
   await app.tokenFor('owner');
 

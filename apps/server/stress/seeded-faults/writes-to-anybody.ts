@@ -40,6 +40,7 @@ serveWithFault((context, services) => {
   };
 
   const relay = createRelay({
+    way: 'mail',
     ...context,
     mails,
     alarmSigns: services.alarmSigns,

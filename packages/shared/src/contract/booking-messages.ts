@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { NOT_SENT_REASONS } from '../domain/message/message-verdict.ts';
-import { MESSAGE_WAYS } from '../domain/message/message-template.ts';
+import { MESSAGE_WAYS, OUTGOING_WAYS } from '../domain/message/message-template.ts';
 import { LANGUAGES } from '../domain/text/language.ts';
 import { because, calendarDate, idParams, instant, optionalLine, pageNumber } from './fields.ts';
 import { messagePlan, messageWords } from './message-templates.ts';
 import { route } from './route.ts';
 
 /** The way by which a message goes, or would. */
-const way = z.enum(['mail']);
+const way = z.enum(OUTGOING_WAYS);
 
 const plannedMessage = z.object({
   templateId: z.string(),
@@ -42,6 +42,8 @@ const sentMessage = z.object({
   subject: z.string(),
   text: z.string(),
   mailId: z.nullable(z.string()),
+  /** Null where it did not go out. */
+  way: z.nullable(way),
 });
 export type SentMessage = z.infer<typeof sentMessage>;
 

@@ -90,7 +90,7 @@ export function createLineServices(below: LineBelow) {
       log: below.log,
     }),
     /** Removes the links of stays long over and of users who were removed, old codes and old events. */
-    sweepLine() {
+    sweepLine: (): number => {
       const now = clock.now();
       const lastDay = addDays(dateInZone(now, villa().timeZone), -KEPT_AFTER_STAY_DAYS);
       return writeTransaction(() => {

@@ -50,7 +50,7 @@ export async function wordsOf(
 ): Promise<Words> {
   const { subject, html, text } = mail;
   if (subject !== null && html !== null && text !== null) return { subject, html, text };
-  const [{ mailContent }, { mailHtml }, { mailText }] = await Promise.all([
+  const [{ mailContent }, { mailHtml }, { lineText, mailText }] = await Promise.all([
     import('./mail-content.ts'),
     import('./mail-html.ts'),
     import('./mail-text.ts'),
@@ -61,7 +61,10 @@ export async function wordsOf(
   const codes = secrets?.codes ?? {};
   const around = { villa: villa(), language, origin, now, isCancelAsked, secretLink, codes };
   const content = mailContent(mail, around);
-  return { subject: content.subject, html: mailHtml(content), text: mailText(content) };
+  const { subject: title } = content;
+  return mail.way === 'line'
+    ? { subject: title, html: '', text: lineText(content) }
+    : { subject: title, html: mailHtml(content), text: mailText(content) };
 }
 
 /** The link that only the mail's reader may know; null in other mails and once it has ended. */

@@ -24,6 +24,7 @@ export const guestData: readonly GuestData[] = [
       id: 'none',
       bookingId: 'none',
       kind: 'none',
+      way: 'none',
       language: 'none',
       toAddress: 'guest',
       toName: 'guest',

@@ -24,3 +24,8 @@ export function mailText(mail: MailContent): string {
     .filter(Boolean)
     .join('\n\n');
 }
+
+/** The same in a chat: its words, and the address of its button. */
+export function lineText({ title, paragraphs, button }: MailContent): string {
+  return [title, ...paragraphs, button.url].join('\n\n');
+}

@@ -1,4 +1,5 @@
 import type { MailState } from '@villa/shared/contract/mails.ts';
+import type { OutgoingWay } from '@villa/shared/domain/message/message-template.ts';
 import {
   and,
   asc,
@@ -41,8 +42,9 @@ export type NewMail = Omit<
   | 'sentAt'
   | 'unvouchedMailbox'
   | 'overLimit'
+  | 'way'
 > &
-  Partial<Pick<MailRow, 'unvouchedMailbox'>>;
+  Partial<Pick<MailRow, 'unvouchedMailbox' | 'way'>>;
 export interface MailFilter {
   bookingId?: string | undefined;
   state?: MailState | undefined;
@@ -75,8 +77,8 @@ export interface MailsRepository {
   count(filter: MailFilter): number;
   /** How many are still to go out. */
   countUnsent(): number;
-  /** True if a mail that did not go will be tried again. */
-  isAnyTriedAgain(): boolean;
+  /** True if one of a way that did not go will be tried again. */
+  isAnyTriedAgain(way: OutgoingWay): boolean;
   /** When a mail of this kind was last written, about whatever booking. */
   lastWritten(kind: MailKind): Date | null;
   /** The last mail of this kind, unless it was dropped. */
@@ -96,17 +98,17 @@ export interface MailsRepository {
   /** The last mail about the same booking to the same address that went out before this one, if one between them was dropped. */
   goneBeforeDropped(mail: MailRecord): MailRecord | null;
   /**
-   * Takes the next mail that is due, for as long as `until`. Belongs into a transaction. Mails of one
+   * Takes the next mail of a way that is due, for as long as `until`. Belongs into a transaction. Mails of one
    * booking to one address go out in the order in which they were written. A booking whose last step
    * can still be undone sends nothing, and one in the bin neither: it may come back as it was.
    */
-  claim(now: Date, claim: string, until: Date): MailRecord | null;
+  claim(way: OutgoingWay, now: Date, claim: string, until: Date): MailRecord | null;
   /** Writes down what a claimed mail says by now. */
   reword(id: string, said: Pick<MailRow, 'booking' | 'toName' | 'data'>): MailRecord;
   /** Changes a mail that is still claimed. False when somebody else has taken it over. */
   settle(id: string, claim: string, changes: Partial<MailRow>): boolean;
-  /** Has every mail that was tried in vain tried again now. Belongs into a transaction. */
-  tryNow(now: Date): void;
+  /** Has every mail of a way that was tried in vain tried again now. Belongs into a transaction. */
+  tryNow(way: OutgoingWay, now: Date): void;
   /**
    * Forgets the words of mails that were written before an instant, and mails about no booking whole, but for the tests
    * that show that mail was set up. @returns how many rows
@@ -232,7 +234,8 @@ export function createMailsRepository(db: Db): MailsRepository {
       db.select({ mails: count() }).from(mailsTable).where(matching(filter)).get()?.mails ?? 0,
     countUnsent: () =>
       db.select({ mails: count() }).from(mailsTable).where(unsent).get()?.mails ?? 0,
-    isAnyTriedAgain: () => one(and(unsent, gt(mailsTable.attempts, 0), not(isInBin))) !== null,
+    isAnyTriedAgain: (way) =>
+      one(and(unsent, eq(mailsTable.way, way), gt(mailsTable.attempts, 0), not(isInBin))) !== null,
     lastWritten: (kind) =>
       db
         .select({ at: mailsTable.createdAt })
@@ -251,6 +254,7 @@ export function createMailsRepository(db: Db): MailsRepository {
         .where(
           and(
             eq(mailsTable.bookingId, bookingId),
+            eq(mailsTable.way, 'mail'),
             notInArray(mailsTable.kind, USER_KINDS),
             not(isDropped),
           ),
@@ -291,7 +295,7 @@ export function createMailsRepository(db: Db): MailsRepository {
       const isUntrue = and(isDropped, eq(mailsTable.overLimit, false));
       return one(and(same, between, isUntrue)) === null ? null : gone;
     },
-    claim(now, claim, until) {
+    claim(way, now, claim, until) {
       const isFarAhead = gt(mailsTable.nextAttemptAt, new Date(now.getTime() + MAX_WAIT_MS));
       const isDue = or(
         and(eq(mailsTable.state, 'waiting'), or(lte(mailsTable.nextAttemptAt, now), isFarAhead)),
@@ -301,7 +305,15 @@ export function createMailsRepository(db: Db): MailsRepository {
       const due = db
         .select()
         .from(mailsTable)
-        .where(and(isDue, isFirstOfItsKind, not(isInBin), not(canBeUndoneAt(now))))
+        .where(
+          and(
+            eq(mailsTable.way, way),
+            isDue,
+            isFirstOfItsKind,
+            not(isInBin),
+            not(canBeUndoneAt(now)),
+          ),
+        )
         .orderBy(asc(mailsTable.nextAttemptAt), asc(mailsTable.number))
         .limit(1)
         .get();
@@ -324,13 +336,14 @@ export function createMailsRepository(db: Db): MailsRepository {
           and(eq(mailsTable.id, id), eq(mailsTable.claim, claim), eq(mailsTable.state, 'sending')),
         )
         .run().changes > 0,
-    tryNow: (now) =>
+    tryNow: (way, now) =>
       void db
         .update(mailsTable)
         .set({ nextAttemptAt: now })
         .where(
           and(
             eq(mailsTable.state, 'waiting'),
+            eq(mailsTable.way, way),
             gt(mailsTable.attempts, 0),
             gt(mailsTable.nextAttemptAt, now),
           ),

@@ -1,4 +1,5 @@
 import { MAIL_STATES } from '@villa/shared/contract/mails.ts';
+import { OUTGOING_WAYS } from '@villa/shared/domain/message/message-template.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { instant } from '../../platform/database/columns.ts';
 import { sql } from 'drizzle-orm';
@@ -18,6 +19,8 @@ export const mailsTable = sqliteTable(
     /** Null: it is about no booking, and `data` has what it says. */
     bookingId: text('booking_id').references(() => bookingsTable.id),
     kind: text().$type<MailKind>().notNull(),
+    /** `line`: it goes to a LINE user, whose id is the address. */
+    way: text({ enum: OUTGOING_WAYS }).notNull().default('mail'),
     language: text({ enum: LANGUAGES }).notNull(),
     toAddress: text('to_address').notNull(),
     toName: text('to_name').notNull(),

@@ -4,6 +4,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import type { Pot } from '@villa/shared/domain/money/ledger.ts';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
+import type { OutgoingWay } from '@villa/shared/domain/message/message-template.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WaysOut } from '../../platform/ways-out.ts';
 import type { BookingChanged } from '../booking-record/booking-follower.ts';
@@ -47,14 +48,24 @@ export interface Outbox {
   /** Writes a mail about no booking; belongs into the transaction of its cause. @returns the ids, one a recipient */
   enqueue(mail: HouseMail): string[];
   /** Writes one mail about a booking as it is now. @returns its id; null when there is no recipient */
-  enqueueAbout(kind: MailKind, booking: BookingRecord, data?: NewMail['data']): string | null;
+  enqueueAbout(
+    kind: MailKind,
+    booking: BookingRecord,
+    data?: NewMail['data'],
+    way?: OutgoingWay,
+  ): string | null;
   /**
    * Every mail that `work` writes has fallen due by the clock alone: in a copy at rest it counts as sent, since the villa
    * that the copy is of has sent it (A11).
    */
   fallenDue<T>(work: () => T): T;
-  /** The part of a mail that follows from the booking, once for each recipient. */
-  addressed(kind: string, booking: BookingRecord, isVouched: boolean): Addressed[];
+  /** The part of a mail that follows from the booking, once for each recipient that the way reaches. */
+  addressed(
+    kind: string,
+    booking: BookingRecord,
+    isVouched: boolean,
+    way?: OutgoingWay,
+  ): Addressed[];
 }
 export type Addressed = Pick<NewMail, 'toAddress' | 'toName' | 'language' | 'booking'>;
 
@@ -72,6 +83,8 @@ interface OutboxDeps {
   accountOf: (bookingId: string) => RefundAccount | null;
   /** The bedroom that the guest asked for last. */
   topUpOf: (bookingId: string) => MailedTopUp | null;
+  /** LINE's name for a booking's guest; null where LINE does not reach them. */
+  lineOf: (bookingId: string) => string | null;
   waysOut: Pick<WaysOut, 'isResting'>;
   clock: Clock;
   newId: () => string;
@@ -90,6 +103,7 @@ export function createOutbox({
   answerOf,
   accountOf,
   topUpOf,
+  lineOf,
   waysOut,
   clock,
   newId,
@@ -102,7 +116,12 @@ export function createOutbox({
     mails.insert(mail, counts ? 'counted' : 'waiting');
   };
 
-  function addressed(kind: string, record: BookingRecord, isVouched: boolean): Addressed[] {
+  function addressed(
+    kind: string,
+    record: BookingRecord,
+    isVouched: boolean,
+    way: OutgoingWay = 'mail',
+  ): Addressed[] {
     const { audience } = bookingMessage(kind);
     if (audience !== 'guest') {
       const booking = present(record);
@@ -115,6 +134,11 @@ export function createOutbox({
       }));
     }
     const { customerInfo, customerName, language } = record;
+    if (way === 'line') {
+      const toAddress = lineOf(record.id);
+      const booking = toAddress === null ? null : present(record);
+      return toAddress === null ? [] : [{ toAddress, toName: customerName, language, booking }];
+    }
     // A guest whom staff booked by telephone may have left no address.
     if (customerInfo === null || customerInfo.email === '') return [];
     const booking = present(record);
@@ -237,12 +261,12 @@ export function createOutbox({
         return written.id;
       });
     },
-    enqueueAbout(name, record, data = null) {
+    enqueueAbout(name, record, data = null, way = 'mail') {
       const isAlways = bookingMessage(name).isVouched;
       const isVouched = record.status === 'confirmed' || isAlways === true;
       const nextAttemptAt = clock.now();
-      const written = addressed(name, record, isVouched).map((mail) =>
-        named({ ...mail, kind: name, bookingId: record.id, data, nextAttemptAt }),
+      const written = addressed(name, record, isVouched, way).map((mail) =>
+        named({ ...mail, way, kind: name, bookingId: record.id, data, nextAttemptAt }),
       );
       for (const mail of written) insert(mail);
       return written[0]?.id ?? null;

@@ -61,7 +61,7 @@ export function createRecheckBeforeSend(deps: RecheckDeps): RecheckBeforeSend {
     // Vouched for when it was written, or since.
     const isWhole = mail.booking !== null && mail.booking.customerInfo !== null;
     const isVouched = record.status === 'confirmed' || (mail.toName !== '' && isWhole);
-    const all = outbox.addressed(mail.kind, record, isVouched);
+    const all = outbox.addressed(mail.kind, record, isVouched, mail.way);
     const addressed = all.find(({ toAddress }) => toAddress === mail.toAddress);
     // The guest has another address now, or this owner is none any more.
     if (!addressed?.booking) return null;

@@ -41,6 +41,7 @@ async function writeThreeMails(): Promise<void> {
 /** A relay of its own on the app's database, as another server process has one. */
 function relayWith(changed: Partial<RelayDeps> = {}) {
   return createRelay({
+    way: 'mail',
     ...app.deps,
     mails: createMailsRepository(app.db),
     transport: createSmtpTransport(post.url),

@@ -2,6 +2,7 @@ import type { WriteTransaction } from '../../platform/database/write-transaction
 import type { Clock } from '../../platform/clock.ts';
 import { shortId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
+import type { OutgoingWay } from '@villa/shared/domain/message/message-template.ts';
 import type { WaysOut } from '../../platform/ways-out.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import { type MailSources, attachmentsOf, secretsOf, wordsOf } from './compose-mail.ts';
@@ -45,7 +46,13 @@ export interface RelayDeps {
   mails: MailsRepository;
   /** Notes when the mail server takes nothing, so that the alarms tell of it. */
   alarmSigns: Pick<AlarmSigns, 'find' | 'note' | 'end'>;
-  transport: MailTransport;
+  transport: Omit<MailTransport, 'delivery'> & { delivery: MailTransport['delivery'] | 'line' };
+  /** The mails that it sends. */
+  way: OutgoingWay;
+  /** After so many attempts in vain one is given up; {@link MAX_ATTEMPTS} when left out. */
+  maxAttempts?: number;
+  /** Writes another in its place. Belongs into the transaction in which it is given up. */
+  whenGivenUp?: (mail: MailRecord) => void;
   waysOut: Pick<WaysOut, 'mayLeave'>;
   mailSources: MailSources;
   recheckBeforeSend: RecheckBeforeSend;
@@ -62,7 +69,7 @@ export interface RelayDeps {
  * sent a second time, under the same Message-ID: better than never (decision 13).
  */
 export function createRelay(deps: RelayDeps): Relay {
-  const { mails, transport, mailSources, clock, log } = deps;
+  const { mails, transport, mailSources, clock, log, way, maxAttempts = MAX_ATTEMPTS } = deps;
   let started = false;
   let stopping = false;
   let running: Promise<void> | null = null;
@@ -79,7 +86,7 @@ export function createRelay(deps: RelayDeps): Relay {
       const now = clock.now();
       for (;;) {
         const id = deps.newId();
-        const mail = mails.claim(now, id, new Date(now.getTime() + CLAIM_MS));
+        const mail = mails.claim(way, now, id, new Date(now.getTime() + CLAIM_MS));
         if (mail === null) return null;
         const said = deps.recheckBeforeSend(mail, now);
         if (said !== null) return mails.reword(mail.id, said);
@@ -96,7 +103,7 @@ export function createRelay(deps: RelayDeps): Relay {
   }
 
   async function sendAll(): Promise<void> {
-    if (!deps.waysOut.mayLeave('mail')) return;
+    if (!deps.waysOut.mayLeave(way)) return;
     if (wantsToAsk()) await askWhetherItIsBack();
     do {
       again = false;
@@ -123,7 +130,7 @@ export function createRelay(deps: RelayDeps): Relay {
         to: { name: mail.toName, address: mail.toAddress },
         attachments: await attachmentsOf(mail, mailSources, mail.createdAt),
       });
-      const state = transport.delivery === 'smtp' ? 'sent' : 'filed';
+      const state = transport.delivery === 'files' ? 'filed' : 'sent';
       settle(mail, {
         // Secrets are not kept.
         ...(secrets === null ? words : await wordsOf(mail, mailSources, clock.now())),
@@ -151,7 +158,7 @@ export function createRelay(deps: RelayDeps): Relay {
         : new DeliveryFailure('later', 'internal', 'The mail could not be made.');
     const { kind, code, message: problem } = failure;
     // A server that is dead for a week, or a quota that is used up, ends no mail: it goes when they let it.
-    const givenUp = kind === 'refused' || (kind === 'later' && mail.attempts >= MAX_ATTEMPTS);
+    const givenUp = kind === 'refused' || (kind === 'later' && mail.attempts >= maxAttempts);
     const next = new Date(clock.now().getTime() + waitAfter(mail.attempts));
     settle(
       mail,
@@ -192,19 +199,24 @@ export function createRelay(deps: RelayDeps): Relay {
       deps.alarmSigns.note('mail_dead', error instanceof DeliveryFailure ? error.code : 'unknown');
       return;
     }
-    if (!mails.isAnyTriedAgain()) serverTakes();
-    else if (!isBack) deps.writeTransaction(() => mails.tryNow(clock.now()));
+    if (!mails.isAnyTriedAgain(way)) serverTakes();
+    else if (!isBack) deps.writeTransaction(() => mails.tryNow(way, clock.now()));
     isBack = true;
   }
 
   /** Mails that waited for longer and longer because it took nothing go at once, whichever process noted it. */
   function serverTakes(): void {
-    if (deps.alarmSigns.end('mail_dead')) deps.writeTransaction(() => mails.tryNow(clock.now()));
+    if (deps.alarmSigns.end('mail_dead'))
+      deps.writeTransaction(() => mails.tryNow(way, clock.now()));
   }
 
   function settle(mail: MailRecord, changes: Partial<MailRecord>): void {
     const stored = { ...changes, claim: null, claimedUntil: null };
-    const kept = deps.writeTransaction(() => mails.settle(mail.id, mail.claim ?? '', stored));
+    const kept = deps.writeTransaction(() => {
+      const isOurs = mails.settle(mail.id, mail.claim ?? '', stored);
+      if (isOurs && changes.state === 'failed') deps.whenGivenUp?.(mail);
+      return isOurs;
+    });
     if (!kept) log.warn({ mail: shortId(mail.id) }, 'a mail took longer than its claim');
   }
 
@@ -237,7 +249,7 @@ export function createRelay(deps: RelayDeps): Relay {
       askedAt = null;
       isBack = false;
       deps.alarmSigns.end('mail_dead');
-      mails.tryNow(clock.now());
+      mails.tryNow(way, clock.now());
     },
     async stop() {
       stopping = true;

@@ -4,9 +4,11 @@ import type { AlarmSignsServices } from '../alarm-signs/services.ts';
 import type { StayPageServices } from '../stay-page/services.ts';
 import type { MailSources, MailedReceipts } from './compose-mail.ts';
 import { createSecrets } from '../../platform/files/secrets.ts';
+import type { LineServices } from '../line/services.ts';
 import { mailsFolder } from './file-transport.ts';
 import { sweepFiledMails } from './filed-mails.ts';
 import { createHasSentTestMail } from './has-sent-test-mail.ts';
+import { MAX_LINE_ATTEMPTS, NO_SIGNS, createLineTransport } from './line-transport.ts';
 import type { MailedTopUp } from './mail-data.ts';
 import { createMailServer } from './mail-server.ts';
 import { createMailsRepository } from './mails.repository.ts';
@@ -15,14 +17,18 @@ import { createOutbox } from './outbox.ts';
 import { createPaymentRemindersRepository } from './payment-reminders.repository.ts';
 import { createPaymentReminders } from './payment-reminders.ts';
 import { createRecheckBeforeSend } from './recheck-before-send.ts';
-import { createRelay } from './relay.ts';
+import { type Relay, createRelay } from './relay.ts';
 import { createOwnMessages } from './written/services.ts';
 
 export type MessagesServices = ReturnType<typeof createMessagesServices>;
 /** Everything that its calls read. */
 export type MessagesContext = HttpContext & MessagesBelow & MessagesServices;
 
-export type MessagesBelow = MoneyBelow & MoneyServices & AlarmSignsServices & StayPageServices;
+export type MessagesBelow = MoneyBelow &
+  MoneyServices &
+  AlarmSignsServices &
+  LineServices &
+  StayPageServices;
 
 /** The words of a mail are kept for two years; that it was sent, to whom and when, for as long as its booking. */
 const MAIL_WORDS_KEPT_MS = 2 * 365 * 24 * 3_600_000;
@@ -57,8 +63,12 @@ export function createMessagesServices(below: MessagesBelow) {
     accountOf: (id) => refundAccounts.of(id)?.account ?? null,
     domain: () => domainOf(mailServer.sender().address),
     limits: config.limits,
+    lineOf(bookingId) {
+      const link = below.lineLinks.of(bookingId);
+      return link !== null && below.lineSender.reaches(link) ? link.lineId : null;
+    },
   });
-  const { writtenNow, openCodes, ...ownMessages } = createOwnMessages({
+  const { writtenNow, writeElse, openCodes, ...ownMessages } = createOwnMessages({
     ...common,
     outbox,
     origin,
@@ -88,12 +98,15 @@ export function createMessagesServices(below: MessagesBelow) {
   });
   // A dead server that is no longer asked is no trouble any more.
   if (transport.delivery === 'files') alarmSigns.end('mail_dead');
-  const relay = createRelay({
-    ...common,
-    recheckBeforeSend,
-    transport,
-    mailSources,
-    from: () => mailServer.sender(),
+  const sending = { ...common, recheckBeforeSend, mailSources, from: () => mailServer.sender() };
+  const mailRelay = createRelay({ ...sending, way: 'mail', transport });
+  const lineRelay = createRelay({
+    ...sending,
+    way: 'line',
+    alarmSigns: NO_SIGNS,
+    transport: createLineTransport(below.lineLinks, below.lineSender),
+    maxAttempts: MAX_LINE_ATTEMPTS,
+    whenGivenUp: (mail) => writeElse(mail),
   });
   return {
     mails: createMails({ ...common, outbox, mailSources, slips: below.slipRows }),
@@ -105,7 +118,7 @@ export function createMessagesServices(below: MessagesBelow) {
     recheckBeforeSend,
     paymentReminders,
     ...ownMessages,
-    relay,
+    relay: bothRelays(mailRelay, lineRelay),
     hasSentTestMail: createHasSentTestMail(sqlite),
     /** Removes the files of mails that are in the outbox no longer. @returns how many */
     sweepFiledMails: () =>
@@ -116,6 +129,18 @@ export function createMessagesServices(below: MessagesBelow) {
       below.writeTransaction(() =>
         mails.forgetBefore(new Date(below.clock.now().getTime() - MAIL_WORDS_KEPT_MS)),
       ),
+  };
+}
+
+/** Mails, and what goes by LINE: neither waits for the other. */
+function bothRelays(mail: Relay, line: Relay): Relay {
+  const both = [mail, line];
+  return {
+    round: async () => void (await Promise.all(both.map((one) => one.round()))),
+    start: () => both.forEach((one) => one.start()),
+    notify: () => both.forEach((one) => one.notify()),
+    beginAnew: () => mail.beginAnew(),
+    stop: async () => void (await Promise.all(both.map((one) => one.stop()))),
   };
 }
 

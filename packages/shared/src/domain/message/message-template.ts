@@ -10,9 +10,13 @@ export type MessageTrigger = (typeof MESSAGE_TRIGGERS)[number];
 export const LATE_WORDS = ['send', 'skip'] as const;
 export type LateWord = (typeof LATE_WORDS)[number];
 
-/** LINE stands before mail where a guest has linked it; until there is LINE each of them is a mail. */
+/** The ways that an owner chooses from. Guests who have not linked LINE get the mail, also by `both`. */
 export const MESSAGE_WAYS = ['mail', 'line_else_mail', 'both'] as const;
 export type MessageWay = (typeof MESSAGE_WAYS)[number];
+
+/** The ways by which a message leaves the villa. */
+export const OUTGOING_WAYS = ['mail', 'line'] as const;
+export type OutgoingWay = (typeof OUTGOING_WAYS)[number];
 
 /** The moment of a message: days before (below 0) or after its trigger's day, at a clock time of the villa, `HH:MM`. */
 export interface MessageTiming {

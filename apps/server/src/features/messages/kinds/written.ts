@@ -10,6 +10,8 @@ export interface WrittenData {
   template: string | null;
   /** Staff sent it themselves, so that neither its moment nor its conditions are asked for. */
   forced: boolean;
+  /** It goes by LINE, and by mail where LINE does not take it. */
+  elseMail?: boolean;
   subject: MessagePiece[];
   text: MessagePiece[];
 }

@@ -23,7 +23,7 @@ import type { BookingRecord } from '../../booking-record/booking-record.ts';
 import type { PresentBooking } from '../../bookings/present-booking.ts';
 import { bookingPath } from '../kinds/message-kind.ts';
 import type { TemplateRow } from './message-templates.repository.ts';
-import type { MessageWayOut } from './message-way.ts';
+import type { MessageWays } from './message-way.ts';
 import type { PlanRow, WrittenMessagesRepository } from './written-messages.repository.ts';
 
 export type Codes = Readonly<Record<SecretVariable, string>>;
@@ -35,7 +35,7 @@ interface FactsDeps {
   /** The codes as the owner wrote them, whether or not a guest may read them. */
   arrival: () => ArrivalDetails;
   guestPage: (bookingId: string) => GuestPage;
-  way: Pick<MessageWayOut, 'reaches'>;
+  ways: Pick<MessageWays, 'of'>;
   /** The origin of the site, without a slash at its end. */
   origin: string;
 }
@@ -93,7 +93,6 @@ export function createBookingFacts(deps: FactsDeps): BookingFacts {
         balanceDueOn: balanceDueOn(booking),
         language,
         source,
-        hasAddress: deps.way.reaches(record),
         isPaid: !owesBeforeArrival({ instalments, checkIn }),
         isCheckInDone: null,
       };
@@ -102,7 +101,9 @@ export function createBookingFacts(deps: FactsDeps): BookingFacts {
         const hasCodes = variablesOf(wordsFor(template, plan)).some(isSecretVariable);
         const areCodesOpen = !hasCodes || deps.guestPage(record.id).arrival.state === 'open';
         const { missing } = said;
-        return { said, facts: { ...common, missing, areCodesOpen, isHeld: plan.heldAt !== null } };
+        const hasAddress = deps.ways.of(record, template.ways).length > 0;
+        const isHeld = plan.heldAt !== null;
+        return { said, facts: { ...common, hasAddress, missing, areCodesOpen, isHeld } };
       };
     },
     render: (record, words, language) => render(record, deps.present(record), words, language),

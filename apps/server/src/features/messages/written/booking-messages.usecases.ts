@@ -16,7 +16,7 @@ import type { MailsRepository } from '../mails.repository.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { rowOf } from './message-clock.ts';
 import type { MessageTemplatesRepository, TemplateRow } from './message-templates.repository.ts';
-import type { MessageWayOut } from './message-way.ts';
+import type { MessageWays } from './message-way.ts';
 import { type BookingPlan, getsMessages, planOf, stayOf } from './planned-messages.ts';
 import { sendAgain, sendNow } from './send-message.ts';
 import type {
@@ -51,7 +51,7 @@ export interface BookingMessagesDeps {
   mails: Pick<MailsRepository, 'find'>;
   bookings: { find: (id: string) => BookingRecord };
   facts: BookingFacts;
-  way: MessageWayOut;
+  ways: MessageWays;
   userNames: (ids: readonly string[]) => ReadonlyMap<string, string>;
   writeTransaction: WriteTransaction;
   clock: Clock;
@@ -70,7 +70,7 @@ export function createBookingMessages(deps: BookingMessagesDeps): BookingMessage
     const plan = planned(record);
     const rows = written.of(bookingId).filter(({ reason }) => !isForOthers(reason));
     const { id, reference, checkIn, checkOut, language, customerName: guestName } = record;
-    const hasAddress = deps.way.reaches(record);
+    const hasAddress = deps.ways.of(record, 'both').length > 0;
     return {
       booking: { id, reference, guestName, checkIn, checkOut, language, hasAddress },
       planned: plan.planned,
@@ -94,6 +94,7 @@ export function createBookingMessages(deps: BookingMessagesDeps): BookingMessage
       subject: said ? plainMessage(said.subject) : '',
       text: said ? plainMessage(said.text) : '',
       mailId: row.mailId,
+      way: mail?.way ?? null,
     };
   }
 
@@ -155,7 +156,7 @@ export function createBookingMessages(deps: BookingMessagesDeps): BookingMessage
         if (isSecret) throw invalidFields({ text: 'codes_not_allowed' });
         if (missing.length > 0) throw new AppError('variable_missing', { data: { missing } });
         const data = { row: row.id, template: null, forced: true, subject, text };
-        const mailId = deps.way.write(record, data);
+        const mailId = deps.ways.write(record, data, 'line_else_mail');
         if (mailId === null) throw new AppError('customer_info_missing');
         written.put({ ...row, mailId });
       }),

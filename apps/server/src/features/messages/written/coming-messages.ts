@@ -8,7 +8,7 @@ import type { BookingFacts } from './booking-facts.ts';
 import type { MessageTemplates } from './message-templates.usecases.ts';
 import type { MessageTemplatesRepository, TemplateRow } from './message-templates.repository.ts';
 import { planOf } from './planned-messages.ts';
-import type { MessageWayOut } from './message-way.ts';
+import type { MessageWays } from './message-way.ts';
 import type { WrittenMessagesRepository } from './written-messages.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -28,7 +28,7 @@ interface ComingDeps {
   written: Pick<WrittenMessagesRepository, 'candidates' | 'plan' | 'of'>;
   bookings: { find: (id: string) => BookingRecord };
   facts: BookingFacts;
-  way: Pick<MessageWayOut, 'name'>;
+  ways: Pick<MessageWays, 'of'>;
   userNames: (ids: readonly string[]) => ReadonlyMap<string, string>;
   channelStays: (from: string, to: string) => ChannelStayInShort[];
   clock: Clock;

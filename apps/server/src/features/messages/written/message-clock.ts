@@ -11,7 +11,7 @@ import type { BookingRecord } from '../../booking-record/booking-record.ts';
 import type { Outbox } from '../outbox.ts';
 import type { BookingFacts, MessageOfBooking } from './booking-facts.ts';
 import type { MessageTemplatesRepository, TemplateRow } from './message-templates.repository.ts';
-import type { MessageWayOut } from './message-way.ts';
+import type { MessageWays } from './message-way.ts';
 import type {
   PlanRow,
   WrittenMessagesRepository,
@@ -48,7 +48,7 @@ interface ClockDeps {
   written: WrittenMessagesRepository;
   bookings: { find: (id: string) => BookingRecord };
   facts: BookingFacts;
-  way: MessageWayOut;
+  ways: Pick<MessageWays, 'write'>;
   outbox: Pick<Outbox, 'fallenDue'>;
   waysOut: Pick<WaysOut, 'isResting'>;
   writeTransaction: WriteTransaction;
@@ -61,7 +61,7 @@ interface ClockDeps {
  * writing are one transaction, and the row of a message is its only one, so of two servers one writes it.
  */
 export function createMessageClock(deps: ClockDeps): MessageClock {
-  const { written, facts, way } = deps;
+  const { written, facts, ways } = deps;
 
   function dueNow(now: Date): DueMessage[] {
     const templates = deps.templates.active();
@@ -107,7 +107,7 @@ export function createMessageClock(deps: ClockDeps): MessageClock {
     const row = rowFor(due, now);
     const { subject, text } = due.said;
     const data = { row: row.id, template: due.template.id, forced: false, subject, text };
-    const mailId = way.write(due.record, data);
+    const mailId = ways.write(due.record, data, due.template.ways);
     const hasCodes = [...subject, ...text].some(isSecretPiece);
     written.put(
       mailId === null

@@ -1,24 +1,36 @@
+import type { MessageWay, OutgoingWay } from '@villa/shared/domain/message/message-template.ts';
 import type { BookingRecord } from '../../booking-record/booking-record.ts';
-import type { Outbox } from '../outbox.ts';
 import type { WrittenData } from '../kinds/written.ts';
+import type { Outbox } from '../outbox.ts';
 
-/**
- * A way by which a message reaches a guest: its only definition. LINE is another file of this shape, which stands before
- * mail in {@link wayFor} where the guest has linked it.
- */
-export interface MessageWayOut {
-  name: 'mail';
-  /** True if this guest can be reached by it. */
-  reaches(record: BookingRecord): boolean;
-  /** Writes the message into its outbox; belongs into a transaction. @returns the id of what was written */
-  write(record: BookingRecord, data: WrittenData): string | null;
+/** The ways by which a message reaches a guest. */
+export interface MessageWays {
+  /** Those by which a message would go now, the one that is named first; none: nothing reaches this guest. */
+  of(record: BookingRecord, wanted: MessageWay): OutgoingWay[];
+  /** Writes the message into the outbox; belongs into a transaction. @returns the id of the mail, or of what goes by LINE alone */
+  write(record: BookingRecord, data: WrittenData, wanted: MessageWay): string | null;
 }
 
-/** Mail: by the villa's outbox, which looks at it again before it goes. */
-export function createMailWay(outbox: Pick<Outbox, 'enqueueAbout' | 'addressed'>): MessageWayOut {
+export function createMessageWays(outbox: Pick<Outbox, 'enqueueAbout' | 'addressed'>): MessageWays {
+  const reaches = (record: BookingRecord, way: OutgoingWay) =>
+    outbox.addressed('written', record, true, way).length > 0;
+
+  function of(record: BookingRecord, wanted: MessageWay): OutgoingWay[] {
+    const isByMail = reaches(record, 'mail');
+    const isByLine = wanted !== 'mail' && reaches(record, 'line');
+    if (!isByLine) return isByMail ? ['mail'] : [];
+    return wanted === 'both' && isByMail ? ['line', 'mail'] : ['line'];
+  }
+
   return {
-    name: 'mail',
-    reaches: (record) => outbox.addressed('written', record, true).length > 0,
-    write: (record, data) => outbox.enqueueAbout('written', record, data),
+    of,
+    write(record, data, wanted) {
+      const ids = of(record, wanted).map((way) => {
+        const own =
+          way === 'line' && wanted === 'line_else_mail' ? { ...data, elseMail: true } : data;
+        return outbox.enqueueAbout('written', record, own, way);
+      });
+      return ids.at(-1) ?? null;
+    },
   };
 }

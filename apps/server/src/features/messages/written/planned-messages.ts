@@ -4,7 +4,7 @@ import type { BookingFacts } from './booking-facts.ts';
 import { isAnswered, rowOf } from './message-clock.ts';
 import { momentAgain, outlookOf } from './message-plan.ts';
 import type { TemplateRow } from './message-templates.repository.ts';
-import type { MessageWayOut } from './message-way.ts';
+import type { MessageWays } from './message-way.ts';
 import type {
   PlanRow,
   WrittenMessagesRepository,
@@ -21,7 +21,7 @@ export interface BookingPlan {
 interface PlanDeps {
   facts: BookingFacts;
   written: Pick<WrittenMessagesRepository, 'plan' | 'of'>;
-  way: Pick<MessageWayOut, 'name'>;
+  ways: Pick<MessageWays, 'of'>;
   userNames: (ids: readonly string[]) => ReadonlyMap<string, string>;
 }
 
@@ -80,7 +80,7 @@ export function planOf(
 }
 
 function planned(
-  { way, userNames }: PlanDeps,
+  { ways, userNames }: PlanDeps,
   record: BookingRecord,
   template: TemplateRow,
   plan: PlanRow,
@@ -94,7 +94,7 @@ function planned(
     name: template.name,
     ...outlook,
     ways: template.ways,
-    way: way.name,
+    way: ways.of(record, template.ways)[0] ?? 'mail',
     held: heldAt === null ? null : { by, at: heldAt.toISOString() },
     edited: subject === null || text === null ? null : { subject, text },
     editedBefore: editedFor !== null && editedFor !== stayOf(record),

@@ -6,7 +6,7 @@ import type { TemplateRow } from './message-templates.repository.ts';
 import type { BookingPlan } from './planned-messages.ts';
 import type { WrittenRow } from './written-messages.repository.ts';
 
-type SendDeps = Pick<BookingMessagesDeps, 'facts' | 'written' | 'way' | 'templates'>;
+type SendDeps = Pick<BookingMessagesDeps, 'facts' | 'written' | 'ways' | 'templates'>;
 
 /**
  * Sends a message of one booking as staff asked, whatever its moment and conditions; it counts as the one of its
@@ -14,7 +14,7 @@ type SendDeps = Pick<BookingMessagesDeps, 'facts' | 'written' | 'way' | 'templat
  * @throws AppError `variable_missing` with `missing`, `customer_info_missing`
  */
 export function sendNow(
-  { facts, written, way }: SendDeps,
+  { facts, written, ways }: SendDeps,
   record: BookingRecord,
   template: TemplateRow,
   row: WrittenRow,
@@ -26,7 +26,7 @@ export function sendNow(
   const { subject, text } = said;
   const hasCodes = [...subject, ...text].some(isSecretPiece);
   const data = { row: row.id, template: template.id, forced: true, subject, text };
-  const mailId = way.write(record, data);
+  const mailId = ways.write(record, data, template.ways);
   if (mailId === null) throw new AppError('customer_info_missing');
   const codes = hasCodes ? facts.markOfCodes(row.id) : null;
   written.put({ ...row, templateId: template.id, occasion: plan.occasion, mailId, codes });

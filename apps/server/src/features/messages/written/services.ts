@@ -4,7 +4,7 @@ import { NO_ARRIVAL_DETAILS } from '@villa/shared/domain/stay/arrival.ts';
 import type { BookingRecord } from '../../booking-record/booking-record.ts';
 import { namesOfUsers } from '../../staff/names-of-users.ts';
 import type { WrittenData } from '../kinds/written.ts';
-import type { MailsRepository } from '../mails.repository.ts';
+import type { MailRecord, MailsRepository } from '../mails.repository.ts';
 import type { Outbox } from '../outbox.ts';
 import type { MessagesBelow } from '../services.ts';
 import { createBookingFacts } from './booking-facts.ts';
@@ -13,7 +13,7 @@ import { createComingMessages } from './coming-messages.ts';
 import { createMessageClock } from './message-clock.ts';
 import { createMessageTemplatesRepository } from './message-templates.repository.ts';
 import { createMessageTemplates } from './message-templates.usecases.ts';
-import { createMailWay } from './message-way.ts';
+import { createMessageWays } from './message-way.ts';
 import { createMessagePreviews } from './preview-message.ts';
 import { createWrittenMessagesRepository } from './written-messages.repository.ts';
 
@@ -24,17 +24,17 @@ export function createOwnMessages(
   const { db, sqlite, stores } = below;
   const templates = createMessageTemplatesRepository(db);
   const written = createWrittenMessagesRepository(db, sqlite);
-  const way = createMailWay(below.outbox);
+  const ways = createMessageWays(below.outbox);
   const facts = createBookingFacts({
     present: below.presentBooking,
     written,
     villa: () => below.published().villa,
     arrival: () => ({ ...NO_ARRIVAL_DETAILS, ...stores.villa.read()?.arrival }),
     guestPage: (id) => below.guestPages.of(id),
-    way,
+    ways,
     origin: below.origin,
   });
-  const common = { ...below, templates, written, way, facts, userNames: namesOfUsers(db) };
+  const common = { ...below, templates, written, ways, facts, userNames: namesOfUsers(db) };
   const messageTemplates = createMessageTemplates({
     ...common,
     languageOf: (userId) => below.addressOf(userId).language,
@@ -59,7 +59,17 @@ export function createOwnMessages(
     return said.missing.length > 0 ? null : { ...data, subject: said.subject, text: said.text };
   }
 
+  /** In the place of one that LINE did not take. Belongs into a transaction. */
+  function writeElse({ kind, bookingId, data }: MailRecord): void {
+    const said = data as WrittenData | null;
+    if (kind !== 'written' || bookingId === null || !said?.elseMail) return;
+    const { elseMail: _, ...byMail } = said;
+    const mailId = below.outbox.enqueueAbout('written', below.bookings.find(bookingId), byMail);
+    if (mailId !== null) written.changeMail(said.row, mailId);
+  }
+
   return {
+    writeElse,
     messageTemplates,
     messagePreviews: createMessagePreviews(common),
     messageClock: createMessageClock(common),

@@ -21,6 +21,8 @@ export interface WrittenMessagesRepository {
   find(id: string): WrittenRow | null;
   /** Adds a row, in place of one of the same occasion that did not go. @throws for a second one that went */
   put(row: WrittenRow): void;
+  /** Its words go out by another row of the outbox. */
+  changeMail(id: string, mailId: string): void;
   /** Removes those whose mail was dropped before it went: they are to be worked out anew. @returns how many */
   release(): number;
   /** True where {@link release} has something to do. */
@@ -83,6 +85,8 @@ export function createWrittenMessagesRepository(db: Db, sqlite: Sqlite): Written
       }
       db.insert(written).values(row).run();
     },
+    changeMail: (id, mailId) =>
+      void db.update(written).set({ mailId }).where(eq(written.id, id)).run(),
     release: () => release.run().changes,
     hasDropped: () => hasDropped.get() === 1,
     plan: (bookingId, templateId) =>
