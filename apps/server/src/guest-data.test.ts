@@ -38,6 +38,7 @@ const WORDS = {
   otherNumber: '5544332299',
   notes: 'sings before six',
   reason: 'brings its own seeds',
+  line: 'Ukanarin0feather',
 } as const;
 /** Receipts keep the name of their payer, and what they were made out to. */
 const IN_BOOKS = new Set<string>([
@@ -152,6 +153,19 @@ async function liveAll(): Promise<Guest> {
       `insert into channel_stays (id, channel_id, channel_name, from_night, until_day, name, history, version, noted_by, created_at) values ('s', ?, 'Airbnb', '2027-02-20', '2027-02-22', 'x', '[]', 1, ?, 0)`,
     )
     .run(channel.id, cast.idOf('staff'));
+  life.app.deps.lineLinks.put({
+    id: 'line',
+    kind: 'booking',
+    subject: bird.id,
+    userId: null,
+    bookingId: bird.id,
+    lineId: WORDS.line,
+    name: '',
+    members: 1,
+    linkedAt: new Date(0),
+    blockedAt: null,
+    reachedAt: null,
+  });
   await jobs.mails(MINUTE);
   return bird;
 }

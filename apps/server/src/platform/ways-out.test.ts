@@ -17,18 +17,19 @@ import { type Rest, WAYS_OUT, type WayOut } from './ways-out.ts';
  * until it stands in this list, and asks.
  */
 const OPENERS: Readonly<Record<string, Partial<Record<WayOut, string>>>> = {
-  'features/messages/smtp-transport.ts': { mail: 'features/messages/relay.ts' },
+  'features/messages/smtp-transport.ts': { mail: 'features/messages/services.ts' },
   'platform/http/guarded-connection.ts': {
     calendars: 'features/channels/services.ts',
     'backup-ping': 'features/backups/backup-ping.ts',
     'off-site': 'features/offsite/place-settings.ts',
   },
+  'features/line/line-client.ts': { line: 'features/line/services.ts' },
   'features/slips/slip-verifier.ts': { 'slip-verifier': 'features/payments/services.ts' },
   'features/proxy/proxy-watch.ts': { 'proxy-check': 'features/proxy/proxy-watch.ts' },
   'checks/public-address.ts': { 'proxy-check': 'checks/public-address.ts' },
 };
 const OPENS =
-  /\bfetch\(|\b(?:request|get|connect|createConnection|Agent)\b[^;]*\bfrom 'node:(?:https?|net|tls|http2)'|\bimport\('nodemailer'\)/;
+  /\bfetch\(|\b(?:request|get|connect|createConnection|Agent)\b[^;]*\bfrom 'node:(?:https?|net|tls|http2)'|\bimport\('(?:nodemailer|@line\/bot-sdk)'\)/;
 /** They write mails into files, with the library that could send them, and ask the server on this machine. */
 const STAYS_HERE = ['features/messages/file-transport.ts', 'checks/server-answers.ts'];
 

@@ -41,6 +41,7 @@ serveWithFault((context, services) => {
 
   const relay = createRelay({
     way: 'mail',
+    mayLeave: () => true,
     ...context,
     mails,
     alarmSigns: services.alarmSigns,

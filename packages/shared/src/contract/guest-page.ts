@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ARRIVAL_STATES } from '../domain/stay/arrival.ts';
 import { because, calendarDate, idParams, localized } from './fields.ts';
+import { guestLine } from './line.ts';
 import { route } from './route.ts';
 
 /** How to get in, as a guest reads it when it is time. */
@@ -25,6 +26,8 @@ export const guestPage = z.object({
   }),
   /** The address for those who come along; null where none was made, or it was taken back. */
   sharePath: z.nullable(z.string()),
+  /** LINE by which the house writes; null: the villa has none. */
+  line: guestLine,
 });
 export type GuestPage = z.infer<typeof guestPage>;
 

@@ -346,6 +346,9 @@ const NOT_WATCHED = {
     'calendar_addresses',
     'client_allowances',
     'message_ticks',
+    // Codes are on their reader's screen alone.
+    'line_codes',
+    'line_events',
     'devices',
     'disk_days',
     'ended_sessions',

@@ -1,11 +1,6 @@
 import type { GuestLine, LineState } from '@villa/shared/contract/line.ts';
 import { can, type RolePermissions } from '@villa/shared/domain/booking/permission.ts';
-import {
-  LINK_CODE_LENGTH,
-  LINK_CODE_MINUTES,
-  makeLinkCode,
-} from '@villa/shared/domain/line/link-code.ts';
-import { randomBytes } from 'node:crypto';
+import { LINK_CODE_MINUTES, makeLinkCode } from '@villa/shared/domain/line/link-code.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -118,7 +113,7 @@ export function createLine(deps: LineDeps): LineUseCases {
 
   function codeFor(subject: LineSubject): { code: string; until: string } {
     if (account() === null) throw new AppError('line_off');
-    const code = newLinkCode();
+    const code = newLinkCode(deps.newId);
     const expiresAt = new Date(clock.now().getTime() + LINK_CODE_MINUTES * 60_000);
     writeTransaction(() => links.putCode({ ...subject, codeHash: hashCode(code), expiresAt }));
     return { code, until: expiresAt.toISOString() };
@@ -198,9 +193,10 @@ function webhookUrl(publicUrl: string | null): string | null {
   return publicUrl?.startsWith('https:') ? publicUrl + WEBHOOK_PATH : null;
 }
 
-function newLinkCode(): string {
+/** An id is 128 random bits; a code takes the first 64 of them. */
+function newLinkCode(newId: () => string): string {
   for (;;) {
-    const code = makeLinkCode(randomBytes(LINK_CODE_LENGTH));
+    const code = makeLinkCode(Buffer.from(newId(), 'base64url'));
     if (code !== null) return code;
   }
 }

@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock.ts';
 import { shortId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { OutgoingWay } from '@villa/shared/domain/message/message-template.ts';
-import type { WaysOut } from '../../platform/ways-out.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import { type MailSources, attachmentsOf, secretsOf, wordsOf } from './compose-mail.ts';
 import type { RecheckBeforeSend } from './recheck-before-send.ts';
@@ -53,7 +52,8 @@ export interface RelayDeps {
   maxAttempts?: number;
   /** Writes another in its place. Belongs into the transaction in which it is given up. */
   whenGivenUp?: (mail: MailRecord) => void;
-  waysOut: Pick<WaysOut, 'mayLeave'>;
+  /** False while nothing of its way may leave the server. */
+  mayLeave: () => boolean;
   mailSources: MailSources;
   recheckBeforeSend: RecheckBeforeSend;
   from: () => { name: string; address: string };
@@ -103,7 +103,7 @@ export function createRelay(deps: RelayDeps): Relay {
   }
 
   async function sendAll(): Promise<void> {
-    if (!deps.waysOut.mayLeave(way)) return;
+    if (!deps.mayLeave()) return;
     if (wantsToAsk()) await askWhetherItIsBack();
     do {
       again = false;

@@ -99,10 +99,16 @@ export function createMessagesServices(below: MessagesBelow) {
   // A dead server that is no longer asked is no trouble any more.
   if (transport.delivery === 'files') alarmSigns.end('mail_dead');
   const sending = { ...common, recheckBeforeSend, mailSources, from: () => mailServer.sender() };
-  const mailRelay = createRelay({ ...sending, way: 'mail', transport });
+  const mailRelay = createRelay({
+    ...sending,
+    way: 'mail',
+    mayLeave: () => below.waysOut.mayLeave('mail'),
+    transport,
+  });
   const lineRelay = createRelay({
     ...sending,
     way: 'line',
+    mayLeave: () => below.waysOut.mayLeave('line'),
     alarmSigns: NO_SIGNS,
     transport: createLineTransport(below.lineLinks, below.lineSender),
     maxAttempts: MAX_LINE_ATTEMPTS,

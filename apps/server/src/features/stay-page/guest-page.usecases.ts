@@ -35,6 +35,7 @@ interface GuestPagesDeps {
   guestPages: GuestPagesRepository;
   bookings: Pick<Bookings, 'find'>;
   ledgers: Pick<LedgerRepository, 'read'>;
+  lineOf: (bookingId: string) => GuestPage['line'];
   villaRow: () => VillaRow | undefined;
   writeTransaction: WriteTransaction;
   clock: Clock;
@@ -82,6 +83,7 @@ export function createGuestPages(deps: GuestPagesDeps): GuestPages {
     return {
       arrival: arrivalOf(record, row),
       sharePath: isShared ? sharePathOf(row.shareToken ?? '') : null,
+      line: deps.lineOf(record.id),
     };
   }
 

@@ -1,10 +1,11 @@
 import type { HttpContext } from '../../platform/http/mount.ts';
 import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
+import type { LineServices } from '../line/services.ts';
 import { createGuestPages } from './guest-page.usecases.ts';
 import { createGuestPagesRepository } from './guest-pages.repository.ts';
 import { createStaySummary } from './stay-summary.usecases.ts';
 
-export type StayPageBelow = BookingsBelow & BookingsServices;
+export type StayPageBelow = BookingsBelow & BookingsServices & Pick<LineServices, 'line'>;
 
 export type StayPageServices = ReturnType<typeof createStayPageServices>;
 /** Everything that its calls read. */
@@ -18,6 +19,7 @@ export function createStayPageServices(below: StayPageBelow) {
       ...below,
       guestPages: createGuestPagesRepository(below.db),
       villaRow: () => below.stores.villa.read(),
+      lineOf: (bookingId) => below.line.ofGuest(bookingId),
     }),
   };
 }

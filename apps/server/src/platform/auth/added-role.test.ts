@@ -25,9 +25,11 @@ const READER = 'reader' as Role;
 /** About oneself, so for every user: a new call among these is written here. */
 const FOR_EVERY_USER = [
   'DELETE /api/admin/auth/devices/:id',
+  'DELETE /api/admin/line/links/:id',
   'GET /api/admin/auth/devices',
   'GET /api/admin/auth/me',
   'GET /api/admin/events',
+  'GET /api/admin/line',
   'PATCH /api/admin/auth/me',
   'POST /api/admin/auth/confirm-password',
   'POST /api/admin/auth/logout',
@@ -35,6 +37,8 @@ const FOR_EVERY_USER = [
   'POST /api/admin/auth/mail-language',
   'POST /api/admin/auth/password',
   'POST /api/admin/auth/slip-mails',
+  'POST /api/admin/line/link',
+  'POST /api/admin/line/test',
 ];
 
 const contract = await readContract();

@@ -16,6 +16,7 @@ import { askAboutExpenses } from './answers-expenses.ts';
 import { askAboutKnownGuests } from './answers-known-guests.ts';
 import { askToForgive } from './answers-forgiving.ts';
 import { askAboutOwnPlans } from './answers-own-plans.ts';
+import { askAboutLine } from './answers-line.ts';
 import { askAboutMessages } from './answers-messages.ts';
 import { askAboutMonths } from './answers-months.ts';
 import { askAboutPictures, askAsOwner } from './answers-owner.ts';
@@ -82,6 +83,7 @@ beforeAll(async () => {
   await askAboutPictures(asking);
   await askNonsense(asking);
   await askAboutQuotes(asking);
+  await askAboutLine(asking);
   await askAboutCheckouts(asking);
   await askWhileClosed(asking);
   await askAboutReceipts(asking);
