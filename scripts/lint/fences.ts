@@ -54,6 +54,8 @@ export const FEATURE_ORDER = [
   'guests',
   'channels',
   'line',
+  // Turnovers are worked out from the stays of all; the guest's page knows when the house is ready.
+  'cleaning',
   // The guest's page and the documents, which mails carry.
   'stay-page',
   'messages',

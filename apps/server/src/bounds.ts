@@ -73,6 +73,12 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   line_codes: { atMost: 1000 },
   line_events: { days: 8, since: 'at' },
   line_state: one,
+  // Cleaning.
+  turnover_answers: { days: 401, since: 'at' },
+  missing_turnovers: { goesWith: 'turnover_answers' },
+  cleaning_reports: { days: 401, since: 'at' },
+  cleaning_words: one,
+  cleaning_report_pictures: { goesWith: 'cleaning_reports' },
   // The house.
   villa: one,
   villa_history: people,
@@ -84,11 +90,13 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   blocks: people,
   // Users and their log-ins.
   people,
-  devices: { days: 31, since: 'last_used_at' },
+  // A cleaner's device lasts for 180 days without use.
+  devices: { days: 181, since: 'last_used_at' },
   ended_sessions: { days: 31, since: 'until' },
   known_addresses: { days: 181, since: 'last_seen_at' },
   invitations: { days: 31, since: 'expires_at' },
   password_links: { goesWith: 'people' },
+  cleaner_links: { goesWith: 'people' },
   // The machine.
   idempotency_keys: { days: 2, since: 'created_at' },
   client_allowances: { days: 1, since: 'until' },
@@ -106,6 +114,8 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   '.damage-picture-views/': { goesWith: 'damage_pictures' },
   'expense-pictures/': { goesWith: 'expenses' },
   '.expense-picture-views/': { goesWith: 'expenses' },
+  'cleaning-pictures/': { goesWith: 'cleaning_report_pictures' },
+  '.cleaning-picture-views/': { goesWith: 'cleaning_report_pictures' },
   'media/': { goesWith: 'pictures' },
   'originals/': { goesWith: 'pictures' },
   'promptpay/': { goesWith: 'villa' },

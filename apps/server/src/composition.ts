@@ -26,6 +26,7 @@ import { moneyFeature } from './features/money/feature.ts';
 import { guestsFeature } from './features/guests/feature.ts';
 import { channelsFeature } from './features/channels/feature.ts';
 import { lineFeature } from './features/line/feature.ts';
+import { cleaningFeature } from './features/cleaning/feature.ts';
 import { stayPageFeature } from './features/stay-page/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
@@ -67,6 +68,7 @@ const IN_ORDER = [
   guestsFeature,
   channelsFeature,
   lineFeature,
+  cleaningFeature,
   stayPageFeature,
   messagesFeature,
   dashboardFeature,

@@ -69,6 +69,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
     ['quote', 'booking', 'guest-page', 'stay', 'errors'],
     () => import('../pages/quote-page.tsx'),
   );
+  const Cleaning = page(['cleaning'], () => import('../pages/cleaning-page.tsx'));
   const VerifyReceipt = page(
     ['verify-receipt', 'guest-page', 'errors'],
     () => import('../pages/verify-receipt-page.tsx'),
@@ -90,6 +91,8 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
         { path: `${paths.verifyReceipt}/:token`, element: <VerifyReceipt /> },
       ],
     },
+    // Their own header, and no footer: nothing to get lost in.
+    { path: '/cleaning/*', element: <Cleaning /> },
     ...[paths.home, ...LANGUAGES.map(paths.homeIn)].map((path) => ({ path, element: <Home /> })),
     { path: '*', element: <Navigate to={paths.home} replace /> },
   ];

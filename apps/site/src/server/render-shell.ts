@@ -2,6 +2,8 @@ import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { texts as bookingEn } from '@villa/shared/i18n/guest/booking.en.ts';
 import { texts as bookingTh } from '@villa/shared/i18n/guest/booking.th.ts';
+import { texts as cleaningEn } from '@villa/shared/i18n/guest/cleaning.en.ts';
+import { texts as cleaningTh } from '@villa/shared/i18n/guest/cleaning.th.ts';
 import { texts as verifyEn } from '@villa/shared/i18n/guest/verify.en.ts';
 import { texts as guestPageEn } from '@villa/shared/i18n/guest/guest-page.en.ts';
 import { texts as guestPageTh } from '@villa/shared/i18n/guest/guest-page.th.ts';
@@ -25,6 +27,7 @@ import { previewPicture } from './preview-picture.ts';
 import { renderAdmin } from './render-admin.ts';
 
 const BOOKING_TEXTS = { th: bookingTh, en: bookingEn };
+const CLEANING_TEXTS = { th: cleaningTh, en: cleaningEn };
 const VERIFY_TEXTS = { th: verifyTh, en: verifyEn };
 const GUEST_PAGE_TEXTS = { th: guestPageTh, en: guestPageEn };
 const FIND_TEXTS = { th: findTh, en: findEn };
@@ -44,17 +47,19 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
   const screen =
     path === '/'
       ? localize(villa.title, language)
-      : path === paths.verify
-        ? VERIFY_TEXTS[language].title
-        : path === paths.find
-          ? FIND_TEXTS[language].title
-          : path === paths.verifyReceipt
-            ? RECEIPT_TEXTS[language].pageTitle
-            : path === paths.sharedStay
-              ? GUEST_PAGE_TEXTS[language].pageTitle
-              : path === paths.quote
-                ? QUOTE_TEXTS[language].pageTitle
-                : titles[screenOf(step)];
+      : path === '/cleaning'
+        ? CLEANING_TEXTS[language].pageTitle
+        : path === paths.verify
+          ? VERIFY_TEXTS[language].title
+          : path === paths.find
+            ? FIND_TEXTS[language].title
+            : path === paths.verifyReceipt
+              ? RECEIPT_TEXTS[language].pageTitle
+              : path === paths.sharedStay
+                ? GUEST_PAGE_TEXTS[language].pageTitle
+                : path === paths.quote
+                  ? QUOTE_TEXTS[language].pageTitle
+                  : titles[screenOf(step)];
   const name = localize(villa.name, language) || common.villa;
   const invited =
     path === paths.sharedStay

@@ -41,6 +41,7 @@ export const sampleVilla: AdminVilla = {
   allowGapStays: true,
   topUps: false,
   guestsCancel: false,
+  readyOpensDoor: false,
   refundWithinDays: 7,
   showCalendarPrices: true,
   minNights: 1,

@@ -20,6 +20,7 @@ import { adminBankAccount, bankAccountFields } from './bank-account.ts';
 import { shownArrival } from './guest-page.ts';
 import { pageContents } from './page-contents.ts';
 import { route } from './route.ts';
+import { timeZone } from './time-zone.ts';
 import { villa } from './villa.ts';
 
 /** The villa as users see it. The payment details are there for the owner alone. */
@@ -43,6 +44,7 @@ export const adminVilla = z.object({
   legalAddressEn: z.optional(z.string()),
   taxNumber: z.optional(z.string()),
   vatRegistered: z.boolean(),
+  readyOpensDoor: z.boolean(),
   /** How a guest gets in, for whoever looks after bookings. */
   arrival: z.optional(shownArrival),
   promptpayId: z.optional(z.nullable(z.string())),
@@ -59,17 +61,6 @@ const discountedPrice = z.nullable(wholeNumber(0, 10_000_000));
 const clockTime = z
   .string(because('invalid_time'))
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_time'));
-
-const timeZone = z.string(because('invalid')).check(z.refine(isTimeZone, 'invalid'));
-
-function isTimeZone(name: string): boolean {
-  try {
-    // A bare `+07:00` is one here, but not in every guest's browser, whose pages would break.
-    return /^[A-Z]/i.test(name) && Boolean(Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** The texts that describe the villa: staff may write them too. */
 export const villaTexts = z.object({
@@ -231,6 +222,8 @@ export const arrivalSettings = z.object({
     },
     because('invalid'),
   ),
+  /** True: a ready house opens before its day to a guest who has paid all that is due. */
+  readyOpensDoor: z.boolean(because('invalid')),
 });
 
 /** An empty id means that PromptPay is not offered by id. */

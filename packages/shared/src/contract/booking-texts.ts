@@ -8,6 +8,7 @@ import { paragraph } from './fields.ts';
 const BOOKING_TEXTS = {
   specialRequests: { of: 'guest', max: 2000 },
   staffNotes: { of: 'staff', max: 2000 },
+  cleaningNote: { of: 'staff', max: 500 },
 } as const satisfies Record<string, { of: 'guest' | 'staff'; max: number }>;
 
 export type BookingText = keyof typeof BOOKING_TEXTS;

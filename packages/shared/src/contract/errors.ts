@@ -39,6 +39,13 @@ export const ERRORS = {
   mail_server_refused: [422, 'The mail server did not take this log-in, so nothing was saved.'],
   mail_server_fixed: [409, 'The environment of the server names the mail server.'],
   mail_in_flight: [409, 'This mail is being sent right now.'],
+  turnover_taken: [409, 'Somebody else comes for this cleaning already.'],
+  turnover_changed: [
+    409,
+    'The days or hours of this cleaning have changed. Please look at it again.',
+  ],
+  turnover_step: [409, 'This step is not the next one of this cleaning.'],
+  words_unreadable: [422, 'A line of the words cannot be read.'],
   backup_running: [409, 'A backup is being made already.'],
   offsite_running: [409, 'An off-site copy or a drill is at work already.'],
   line_off: [409, 'The villa has no LINE account connected.'],

@@ -4,4 +4,5 @@ import type { TextsLike } from './texts-like.ts';
 export const texts: TextsLike<typeof th> = {
   specialRequests: 'Special requests',
   staffNotes: 'Internal notes',
+  cleaningNote: 'Note for the cleaning',
 };

@@ -4,4 +4,5 @@ import type { BookingText } from '../contract/booking-texts.ts';
 export const texts: Record<BookingText, string> = {
   specialRequests: 'คำขอพิเศษ',
   staffNotes: 'บันทึกภายใน',
+  cleaningNote: 'ข้อความถึงแม่บ้าน',
 };

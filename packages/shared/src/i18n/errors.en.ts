@@ -34,6 +34,10 @@ const code: Record<ErrorCode, string> = {
   mail_server_fixed:
     'The settings of the server name the mail server (SMTP_URL). It is changed there, not here.',
   mail_in_flight: 'This mail is being sent right now.',
+  turnover_taken: 'Somebody else comes for this cleaning already.',
+  turnover_changed: 'The days or hours have changed. Please look at them again.',
+  turnover_step: 'This step is not the next one. Please look at it again.',
+  words_unreadable: 'A line of the file cannot be read, so nothing was saved.',
   backup_running: 'A backup is being made already. Please wait a moment.',
   offsite_running: 'A copy or a drill is at work already. Please wait until it is done.',
   line_off: 'LINE is not connected.',

@@ -71,6 +71,8 @@ export const bookingsTable = sqliteTable(
     agent: text({ mode: 'json' }).$type<BookingAgent>(),
     /** Notes of staff, which no guest sees. */
     staffNotes: text('staff_notes').notNull().default(''),
+    /** Read by whoever cleans, without the names of its guests. */
+    cleaningNote: text('cleaning_note').notNull().default(''),
     /** Why `totalPrice` is not what `price` says. */
     priceReason: text('price_reason').notNull().default(''),
     /** The text that a search looks through, see search-text.ts. */

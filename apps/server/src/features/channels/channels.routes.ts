@@ -74,7 +74,11 @@ export function mountChannels(router: Router, deps: ChannelsContext): void {
     channels.addStay(params.id, body, knownUser(user)),
   );
 
-  mount(router, getCleaningWeek, deps, ({ query }) => deps.cleaningWeek(query.from));
+  mount(router, getCleaningWeek, deps, ({ query, user }) =>
+    deps.cleaningWeek(query.from, {
+      mayReadBookings: knownUser(user).permissions.includes('bookings.read'),
+    }),
+  );
 
   mount(router, syncChannel, deps, ({ params, body, user, req }) =>
     channels.sync(params.id, body, knownUser(user), originOf(req)),

@@ -30,6 +30,13 @@ const WORDS = {
   },
 };
 
+/** A stay with its name in the house's own books; `key` stays while the stay moves. */
+export interface KnownHouseStay extends CleaningStay {
+  key: string;
+  bookingId: string | null;
+  channelId: string | null;
+}
+
 /** Stays that begin or end from a day on, bookings whose guest is known and what channels have here. */
 export function createCleaningStays(sqlite: Sqlite) {
   const bookings = sqlite.prepare(
@@ -57,17 +64,33 @@ export function createCleaningStays(sqlite: Sqlite) {
        and exists (select 1 from nights n where n.channel_id = c.id and n.night >= e.from_night
          and n.night < e.until_day)`,
   );
-  return (from: CalendarDate, days = 365): CleaningStay[] => {
+  return (from: CalendarDate, days = 365): KnownHouseStay[] => {
     const range = { from, until: addDays(from, days) };
     const booked = bookings.all(range) as Omit<CleaningStay, 'channel' | 'mayTurnOver'>[];
     const sold = stays.all(range) as ChannelRow<{ guests: number | null }>[];
     const shown = events.all(range) as ChannelRow<{ isClosed: number }>[];
     const closed = shown.flatMap((entry) => withoutStays(entry, sold));
     return [
-      ...booked.map((stay) => ({ ...stay, channel: null, mayTurnOver: false })),
-      ...sold.map(({ channelId: _, ...stay }) => ({ ...stay, rooms: null, mayTurnOver: false })),
-      ...closed.map(({ isClosed, channelId: _, ...stay }) => ({
+      ...booked.map((stay) => ({
         ...stay,
+        key: `b ${stay.id}`,
+        bookingId: stay.id,
+        channelId: null,
+        channel: null,
+        mayTurnOver: false,
+      })),
+      ...sold.map((stay) => ({
+        ...stay,
+        key: stay.id,
+        bookingId: null,
+        rooms: null,
+        mayTurnOver: false,
+      })),
+      ...closed.map(({ isClosed, ...stay }) => ({
+        ...stay,
+        // Its entry gets another id with each reading.
+        key: `e ${stay.channelId} ${stay.checkIn}`,
+        bookingId: null,
         guests: null,
         rooms: null,
         mayTurnOver: isClosed === 1 && daysBetween(stay.checkIn, stay.checkOut) > 1,

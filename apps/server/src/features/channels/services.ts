@@ -5,6 +5,7 @@ import type { ChannelStaysServices } from '../channel-stays/services.ts';
 import { createGuardedClient } from '../../platform/http/guarded-client.ts';
 import { privateAddresses } from '../../platform/http/private-addresses.ts';
 import { userActor } from '../booking-record/booking-record.ts';
+import { hashWith } from '../staff/codes.ts';
 import { refundOn } from '../ledger/kept-amount.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import { createApplyNights } from './apply-nights.ts';
@@ -16,6 +17,7 @@ import { createChannelsRepository } from './channels.repository.ts';
 import { createChannels } from './channels.usecases.ts';
 import { createClashesRepository } from './clashes.repository.ts';
 import { type ClashesDeps, createClashes } from './clashes.usecases.ts';
+import { createCleaningStays } from './cleaning-calendar.ts';
 import { createCleaningWeek } from './cleaning-week.ts';
 import { createCleaning } from './cleaning.usecases.ts';
 import { createExporter } from './exporter.ts';
@@ -41,6 +43,7 @@ export function createChannelsServices(below: ChannelsBelow) {
   const channelRows = createChannelsRepository(db, sqlite);
   const clashRows = createClashesRepository(db);
   const notes = createChannelStayNames(sqlite);
+  const opaqueId = (key: string) => hashWith(below.tokenSecret, `house ${key}`).slice(0, 24);
   const deps = {
     ...below,
     ...bookingsOf(below),
@@ -81,7 +84,11 @@ export function createChannelsServices(below: ChannelsBelow) {
     importer,
     exporter: createExporter({ ...deps, nightsExport, importer }),
     cleaning: createCleaning(deps),
-    cleaningWeek: createCleaningWeek(deps),
+    cleaningWeek: createCleaningWeek({ ...deps, opaqueId }),
+    /** Names a stay or a turnover to whoever may not know the id of its booking. */
+    opaqueId,
+    /** The stays in the house, of bookings and channels: the week, the calendar and the turnovers are made of it. */
+    houseStays: createCleaningStays(sqlite),
     staysOfChannels: createChannelStays(sqlite, channelRows, notes),
     lostNights: createLostNights({
       ...deps,

@@ -252,6 +252,7 @@ const READ_WITH = {
   'expenses.changed': 'GET /api/admin/expenses',
   'messages.changed': 'GET /api/admin/message-templates',
   'line.changed': 'GET /api/admin/line',
+  'cleaning.changed': 'GET /api/admin/cleaning/turnovers',
 } as const satisfies Record<StaffEvent['kind'], string>;
 
 const KINDS = Object.keys(READ_WITH) as (keyof typeof READ_WITH)[];
@@ -344,11 +345,14 @@ const NOT_WATCHED = {
   notLive: [
     'alarm_signs',
     'calendar_addresses',
+    'cleaner_links',
+    'cleaning_words',
     'client_allowances',
     'message_ticks',
     // Codes are on their reader's screen alone.
     'line_codes',
     'line_events',
+    'missing_turnovers',
     'devices',
     'disk_days',
     'ended_sessions',

@@ -3,6 +3,7 @@ import { listWaitingSlips } from '@villa/shared/contract/admin-slips.ts';
 import { getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { listBlocks } from '@villa/shared/contract/blocks.ts';
 import { listChannels } from '@villa/shared/contract/channels.ts';
+import { listStaffTurnovers } from '@villa/shared/contract/cleaner.ts';
 import { type StaffEvent, followChanges } from '@villa/shared/contract/events.ts';
 import { listExpenses } from '@villa/shared/contract/expenses.ts';
 import { listMails } from '@villa/shared/contract/mails.ts';
@@ -34,6 +35,7 @@ const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> =
   'expenses.changed': listExpenses,
   'messages.changed': listMessageTemplates,
   'line.changed': readLine,
+  'cleaning.changed': listStaffTurnovers,
 };
 
 /** True if a user with these permissions hears of the change. */

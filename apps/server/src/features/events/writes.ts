@@ -48,6 +48,11 @@ export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
     written_messages: ['insert', 'delete'],
     message_plans: ANY_WRITE,
   },
+  'cleaning.changed': {
+    turnover_answers: ANY_WRITE,
+    cleaning_reports: ANY_WRITE,
+    cleaning_report_pictures: ['insert'],
+  },
 };
 
 /** Notices what was written into the database, whichever feature or process did it. */

@@ -81,6 +81,7 @@ export function createSite(deps: AppContext): Site {
       });
       app.get('/stay/:token', (req, res) => answer(req, res, '/stay'));
       app.get('/q/:token', (req, res) => answer(req, res, '/q'));
+      app.get(['/cleaning', '/cleaning/{*rest}'], (req, res) => answer(req, res, '/cleaning'));
       app.get('/verify', (req, res) => answer(req, res, '/verify'));
       app.get('/find', (req, res) => answer(req, res, '/find'));
       app.get(['/verify/receipt', '/verify/receipt/:token'], (req, res) =>
@@ -96,7 +97,7 @@ export function createSite(deps: AppContext): Site {
 }
 
 /** All that a page's address is made of. */
-const PAGE_ADDRESS = /^\/(?:booking|find|stay|q|verify|admin|th|en)(?![\w-])[\w/-]*/;
+const PAGE_ADDRESS = /^\/(?:booking|cleaning|find|stay|q|verify|admin|th|en)(?![\w-])[\w/-]*/;
 
 /** Chat programs take for a part of an address what stands behind it: a dot, a bracket, ค่ะ, a space that nobody sees. */
 const leaveOffGlued: RequestHandler = (req, res, next) => {
@@ -112,6 +113,8 @@ function siteWithoutBuild({ log, config }: AppContext): Site {
     mountRest(app) {
       app.get(['/booking', '/booking/{*rest}'], (_req, res) => explain(res, NOT_BUILT));
       const later = [
+        '/cleaning',
+        '/cleaning/{*rest}',
         '/find',
         '/verify',
         '/verify/receipt',

@@ -20,7 +20,7 @@ export interface KeptPictures {
 
 /** @param kind beside the slips, the folder `KIND-pictures`, which nothing sweeps */
 export function createKeptPictures(
-  kind: 'expense' | 'damage',
+  kind: 'expense' | 'damage' | 'cleaning',
   { dataDir, log }: { dataDir: string; log: Log },
 ): KeptPictures {
   const store = new SlipStore({

@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
 import { once } from '../../platform/once.ts';
 import { devicesTable } from './devices.table.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 export type DeviceRow = typeof devicesTable.$inferSelect;
 
@@ -13,13 +15,14 @@ export interface DevicesRepository {
   noteUse(id: string, at: Date): void;
   /** A clock that was ahead has left uses in the future: none lasts for longer by it. */
   bringBack(now: Date): void;
-  deleteUnused(since: Date): void;
+  /** Removes those that were not used for as long as they last. */
+  deleteUnused(now: Date): void;
   /** @returns whether it was there, and this user's */
   delete(device: { id: string; userId: string }): boolean;
 }
 
 export function createDevicesRepository(db: Db): DevicesRepository {
-  const { id, userId, tokenHash, tokenGeneration, lastUsedAt } = devicesTable;
+  const { id, userId, tokenHash, tokenGeneration, lastUsedAt, days } = devicesTable;
   // Read at every call from a device, so prepared once.
   const byHash = once(() =>
     db
@@ -42,7 +45,11 @@ export function createDevicesRepository(db: Db): DevicesRepository {
       void db.update(devicesTable).set({ lastUsedAt: at }).where(eq(id, device)).run(),
     bringBack: (now) =>
       void db.update(devicesTable).set({ lastUsedAt: now }).where(gt(lastUsedAt, now)).run(),
-    deleteUnused: (since) => void db.delete(devicesTable).where(lte(lastUsedAt, since)).run(),
+    deleteUnused: (now) =>
+      void db
+        .delete(devicesTable)
+        .where(sql`${lastUsedAt} + ${days} * ${DAY_MS} <= ${now.getTime()}`)
+        .run(),
     delete: (device) =>
       db
         .delete(devicesTable)

@@ -1,3 +1,4 @@
+import { REMEMBERED_DAYS } from '@villa/shared/contract/devices.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../platform/database/columns.ts';
 import { usersTable } from './users.table.ts';
@@ -19,6 +20,8 @@ export const devicesTable = sqliteTable(
     system: text(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
+    /** For how many days without use it lasts. */
+    days: integer().notNull().default(REMEMBERED_DAYS),
   },
   (table) => [
     index('devices_of_user').on(table.userId),

@@ -6,7 +6,7 @@ import { hashWith, newCode } from './codes.ts';
 import type { DeviceName } from './device-name.ts';
 import type { DeviceRow, DevicesRepository } from './devices.repository.ts';
 
-const LIFETIME_MS = REMEMBERED_DAYS * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 /** Not at every call: a busy screen makes many, and nobody counts 30 days by the minute. */
 const NOTED_AFTER_MS = 60_000;
 
@@ -18,8 +18,12 @@ interface Holder {
 
 /** Log-ins that last on their device until it was not used for a while. */
 export interface Devices {
-  /** Begins one; belongs into a transaction. @returns its token, which is kept nowhere here */
-  remember(user: Holder, name: DeviceName): string;
+  /**
+   * Begins one; belongs into a transaction.
+   * @param days for how many days without use it lasts
+   * @returns its token, which is kept nowhere here
+   */
+  remember(user: Holder, name: DeviceName, days?: number): string;
   /** The device of a token, or null when it does not count (any more). */
   find(token: string): DeviceRow | null;
   noteUse(device: Pick<DeviceRow, 'id' | 'lastUsedAt'>): void;
@@ -40,14 +44,15 @@ export interface DevicesDeps {
 export function createDevices(secret: string, deps: DevicesDeps): Devices {
   const { devices, writeTransaction, clock, log } = deps;
   const hashOf = (token: string): string => hashWith(secret, token);
-  const endsAt = ({ lastUsedAt }: DeviceRow): Date => new Date(lastUsedAt.getTime() + LIFETIME_MS);
+  const endsAt = ({ lastUsedAt, days }: DeviceRow): Date =>
+    new Date(lastUsedAt.getTime() + days * DAY_MS);
   const counts = (row: DeviceRow): boolean => endsAt(row) > clock.now();
 
   return {
-    remember({ id: userId, tokenGeneration }, name) {
+    remember({ id: userId, tokenGeneration }, name, days = REMEMBERED_DAYS) {
       const now = clock.now();
       devices.bringBack(now);
-      devices.deleteUnused(new Date(now.getTime() - LIFETIME_MS));
+      devices.deleteUnused(now);
       const token = newCode();
       devices.insert({
         id: deps.newId(),
@@ -57,6 +62,7 @@ export function createDevices(secret: string, deps: DevicesDeps): Devices {
         ...name,
         createdAt: now,
         lastUsedAt: now,
+        days,
       });
       return token;
     },

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { type StaffBelow, type StaffServices, createStaffServices } from './services.ts';
+import { mountCleanerLinks } from './cleaner-links.routes.ts';
 import { guestData } from './guest-data.ts';
 import { mountAuth } from './auth.routes.ts';
 import { mountUsers } from './users.routes.ts';
@@ -11,5 +12,6 @@ export const staffFeature: Feature<StaffBelow, StaffServices> = {
   routes(api, deps) {
     mountAuth(api, deps);
     mountUsers(api, deps);
+    mountCleanerLinks(api, deps);
   },
 };

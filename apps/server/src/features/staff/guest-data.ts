@@ -1,4 +1,5 @@
 import { type GuestData, ofTable } from '../../platform/guest-data.ts';
+import { cleanerLinksTable } from './cleaner-links.table.ts';
 import { devicesTable } from './devices.table.ts';
 import { endedSessionsTable } from './ended-sessions.table.ts';
 import { invitationsTable } from './invitations.table.ts';
@@ -17,6 +18,7 @@ export const guestData: readonly GuestData[] = [
   }),
   ofTable(invitationsTable, { id: 'none', codeHash: 'none', note: 'staff' }),
   ofTable(passwordLinksTable, { id: 'none', userId: 'none', codeHash: 'none' }),
+  ofTable(cleanerLinksTable, { userId: 'none', codeHash: 'none' }),
   ofTable(knownAddressesTable, { userId: 'none', addressKey: 'staff' }),
   ofTable(endedSessionsTable, { id: 'none' }),
   ofTable(devicesTable, {

@@ -3,6 +3,8 @@ import type { HttpContext } from '../../platform/http/mount.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createClientOf } from '../../platform/limits/client-key.ts';
 import { createAuth } from './auth.usecases.ts';
+import { createCleanerLinksRepository } from './cleaner-links.repository.ts';
+import { createCleanerLinks } from './cleaner-links.usecases.ts';
 import { codeFor, hashCode } from './codes.ts';
 import { createDevicesRepository } from './devices.repository.ts';
 import { createDevices } from './devices.ts';
@@ -60,6 +62,8 @@ export function createStaffServices(below: StaffBelow) {
       setupCode: createSetupCode(config),
       tokens,
     }),
+    cleanerLinks: createCleanerLinks({ ...common, links: createCleanerLinksRepository(db) }),
+    userRows: rows.users,
     users: createUsers({ ...common, codeOfLink, limits: config.limits }),
     /** The address of a link for a new password that still opens something, without its origin. */
     passwordLinkPath: (linkId: string) => {

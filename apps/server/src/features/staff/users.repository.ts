@@ -2,6 +2,7 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
 import { once } from '../../platform/once.ts';
+import { cleanerLinksTable } from './cleaner-links.table.ts';
 import { invitationsTable } from './invitations.table.ts';
 import { passwordLinksTable } from './password-links.table.ts';
 import { usersTable } from './users.table.ts';
@@ -74,6 +75,9 @@ export function createUsersRepository(db: Db): UsersRepository {
       if (isOwner) db.delete(invitationsTable).run();
       db.delete(passwordLinksTable)
         .where(isOwner ? undefined : eq(passwordLinksTable.userId, id))
+        .run();
+      db.delete(cleanerLinksTable)
+        .where(isOwner ? undefined : eq(cleanerLinksTable.userId, id))
         .run();
     },
     setPassword: (id, passwordHash) => change(id, { passwordHash }),

@@ -10,9 +10,9 @@ export const usersTable = sqliteTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** In small letters. */
+    /** In small letters; empty for a cleaner, who has none here. */
     email: text().notNull(),
-    /** argon2id, in its own string form. */
+    /** argon2id, in its own string form; empty for whoever has no password. */
     passwordHash: text('password_hash').notNull(),
     role: text({ enum: ROLES }).notNull(),
     /** The language of the mails to them; screens remember theirs in the browser that shows them. */
@@ -26,9 +26,9 @@ export const usersTable = sqliteTable(
     removedAt: instant('removed_at'),
   },
   (table) => [
-    // A removed user may come back with the same address.
+    // A removed user may come back with the same address; cleaners have none.
     uniqueIndex('people_email_unique')
       .on(table.email)
-      .where(sql`${table.removedAt} is null`),
+      .where(sql`${table.removedAt} is null and ${table.email} <> ''`),
   ],
 );

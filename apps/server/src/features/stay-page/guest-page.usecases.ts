@@ -37,6 +37,8 @@ interface GuestPagesDeps {
   ledgers: Pick<LedgerRepository, 'read'>;
   lineOf: (bookingId: string) => GuestPage['line'];
   villaRow: () => VillaRow | undefined;
+  /** True once whoever cleans has said that the house is ready for a booking. */
+  isReadyFor: (bookingId: string) => boolean;
   writeTransaction: WriteTransaction;
   clock: Clock;
   newId: () => string;
@@ -64,7 +66,8 @@ export function createGuestPages(deps: GuestPagesDeps): GuestPages {
     const villa = villaRow();
     const opened = row.openedAt !== null;
     const stay = { ...record, instalments: instalmentsOf(deps.ledgers.read(record.id)) };
-    const state = arrivalState(stay, villa, { now: clock.now(), opened });
+    const isReady = villa.readyOpensDoor && deps.isReadyFor(record.id);
+    const state = arrivalState(stay, villa, { now: clock.now(), opened, isReady });
     const opensOn = arrivalOpensOn(stay);
     // Nothing of it leaves the server before it is time.
     const details = state === 'open' ? { ...NO_ARRIVAL_DETAILS, ...villa.arrival } : null;

@@ -23,6 +23,7 @@ export function presentAdminVilla(
     topUps,
     vatRegistered,
   } = row;
+  const { readyOpensDoor } = row;
   const { guestsCancel, refundWithinDays, legalAddress, legalAddressEn, taxNumber } = row;
   const may = (permission: Permission) => user.permissions.includes(permission);
   const money = {
@@ -41,6 +42,7 @@ export function presentAdminVilla(
     forgiveUpTo,
     forgiveUpToAbroad,
     abroadHours,
+    readyOpensDoor,
     guestsCancel,
     refundWithinDays,
     maxUnpaidHolds,

@@ -17,6 +17,7 @@ import { askAboutKnownGuests } from './answers-known-guests.ts';
 import { askToForgive } from './answers-forgiving.ts';
 import { askAboutOwnPlans } from './answers-own-plans.ts';
 import { askAboutLine } from './answers-line.ts';
+import { askAboutCleaning } from './answers-cleaning.ts';
 import { askAboutMessages } from './answers-messages.ts';
 import { askAboutMonths } from './answers-months.ts';
 import { askAboutPictures, askAsOwner } from './answers-owner.ts';
@@ -99,6 +100,7 @@ beforeAll(async () => {
   await askAboutTheMailServer(asking);
   await askAboutOwnPlans(asking, stage);
   await askAboutMessages(asking);
+  await askAboutCleaning(asking);
   await life.end();
   life = await beginLife('answers with limits', { limits: true });
   await askTooOften(await beginAsking(createCast(life), answers));

@@ -3,6 +3,7 @@ import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { INVITATION_DAYS } from '@villa/shared/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { InvitationList } from './components/invitation-list.tsx';
+import { NewCleaner } from './components/new-cleaner.tsx';
 import { NewInvitation } from './components/new-invitation.tsx';
 import { UsersList } from './components/users-list.tsx';
 
@@ -13,6 +14,7 @@ export default function UsersScreen() {
       <PageHeading title={t('shell:nav.users')} intro={t('users.intro')} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <UsersList />
+        <NewCleaner />
         <SectionCard
           title={t('invitations.title')}
           intro={t('invitations.intro', { days: INVITATION_DAYS })}

@@ -23,7 +23,10 @@ export function fieldText(
   value: string | number | boolean | null,
 ): string {
   if (value === null || value === '') return t('history.nothing');
-  if (typeof value === 'boolean' && /^(allow|show|open|topUps|guestsCancel|sample)/.test(field)) {
+  if (
+    typeof value === 'boolean' &&
+    /^(allow|show|open|topUps|guestsCancel|readyOpensDoor|sample)/.test(field)
+  ) {
     return t(value ? 'history.on' : 'history.off');
   }
   if (field === 'vatRegistered')

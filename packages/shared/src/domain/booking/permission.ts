@@ -23,6 +23,8 @@ export const PERMISSIONS = [
   'guests.write',
   /** The cleaning week: days and numbers of guests, no names. */
   'cleaning.read',
+  /** Answer for turnovers: come or not, begin, say that the house is ready, report what is broken or missing. */
+  'cleaning.write',
   /** The villa's settings, rooms and rates as staff see them. */
   'villa.read',
   /** The villa's texts, rooms and pictures. */
@@ -45,7 +47,7 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** The roles of users: a role's name, and its row below. */
-export const ROLES = ['owner', 'staff'] as const;
+export const ROLES = ['owner', 'staff', 'cleaner'] as const;
 export type Role = (typeof ROLES)[number];
 
 export type RolePermissions = Readonly<Record<Role, readonly Permission[]>>;
@@ -64,6 +66,8 @@ export const ROLE_PERMISSIONS: RolePermissions = {
     'villa.read',
     'villa.write',
   ],
+  // Invited by a link, without a password; their own pages are the site's.
+  cleaner: ['cleaning.read', 'cleaning.write'],
 };
 
 /** The permissions of a role; none for one that has no row. */

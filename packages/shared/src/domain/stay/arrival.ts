@@ -57,6 +57,7 @@ interface Stay {
 /**
  * Answers how much a guest may read about getting in: everything from the day before arrival until check-out, once the
  * due amounts are paid.
+ * @param isReady true: whoever cleans has said that the house is ready, and the owner lets that open it before its day
  */
 export function arrivalState(
   stay: Stay,
@@ -66,7 +67,7 @@ export function arrivalState(
     checkOutTime: string;
     timeZone: string;
   },
-  { now, opened }: { now: Date; opened: boolean },
+  { now, opened, isReady = false }: { now: Date; opened: boolean; isReady?: boolean },
 ): ArrivalState {
   const isWritten = Object.values(villa.arrival).some((value: string | Localized) =>
     typeof value === 'string' ? value !== '' : Object.values(value).some((text) => text !== ''),
@@ -77,6 +78,8 @@ export function arrivalState(
   }
   // Staff know better, and may be on the telephone with somebody before the gate.
   if (opened) return 'open';
+  // A house that is ready waits for nobody but the money.
+  if (isReady && !owesCash(stay) && !owesBeforeArrival(stay)) return 'open';
   if (dateInZone(now, villa.timeZone) < arrivalOpensOn(stay)) return 'early';
   if (owesCash(stay) && now < instantAt(stay.checkIn, villa.checkInTime, villa.timeZone)) {
     return 'early';

@@ -115,6 +115,22 @@ export const texts: TextsLike<typeof thai> = {
     alone: 'It is only you so far',
     aloneText: 'Invite your first member of staff with a link.',
   },
+  cleaners: {
+    title: 'Cleaners',
+    intro:
+      'A cleaner needs no password: the link is opened on the phone, works once within {{days}} days, and the phone is remembered. Cleaners see days, hours, numbers of guests and your note; no name, no telephone number, no money.',
+    name: 'Name',
+    nameHint: 'As you and the other cleaners see it',
+    create: 'Make a link for a cleaner',
+    ready: 'The link for {{name}} is ready',
+    link: 'Link for the cleaner',
+    newLink: 'New link',
+    neverOpened: 'Has not opened the link yet',
+    removeText:
+      'The phone is out from this moment on. What they confirmed is asked again; their reports stay.',
+    logOutText:
+      'The phone is out from this moment on, and an unused link ends. Make a new link to let it in again.',
+  },
   invitations: {
     title: 'Invitations',
     intro: 'Send the link by LINE or mail. Each works once, within {{days}} days.',

@@ -34,6 +34,7 @@ export const texts: TextsLike<typeof thai> = {
   role: {
     owner: 'Owner',
     staff: 'Staff',
+    cleaner: 'Cleaner',
   },
   app: {
     slipsWaiting: 'Slips waiting',

@@ -32,6 +32,7 @@ export const texts = {
   role: {
     owner: 'เจ้าของบ้าน',
     staff: 'พนักงาน',
+    cleaner: 'แม่บ้าน',
   },
   /** The admin as an app on a phone. */
   app: {

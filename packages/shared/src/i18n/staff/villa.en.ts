@@ -107,6 +107,7 @@ export const texts: TextsLike<typeof thai> = {
     balanceDueDays: 'Balance due before check-in',
     damageDeposit: 'Damage deposit',
     damageDepositWhen: 'Damage deposit is paid',
+    readyOpensDoor: '“The house is ready” shows the door code early',
     guestsCancel: 'Guests can cancel themselves where the terms promise a refund',
     refundWithinDays: 'Refunds are paid within',
     topUps: 'Guests can open one more bedroom themselves',
@@ -171,6 +172,8 @@ export const texts: TextsLike<typeof thai> = {
     noticeHours: '0 lets guests book at any time, even on the day itself',
     contact:
       'Shown at the end of the site, and to a guest whom it refuses because too many nights are held',
+    readyOpensDoor:
+      'As soon as the cleaner says so, a guest who has paid all that is due sees how to get in, also before the day before arrival. Off: from the day before on.',
     guestsCancel:
       'With the last digits of their phone number, until a day before check-in. For an hour they can take it back and you can stop it; then the nights are free. Off: they ask, and you answer.',
     refundWithinDays: 'Guests are told a day. The dashboard names refunds that are late.',

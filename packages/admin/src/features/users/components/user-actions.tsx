@@ -1,6 +1,7 @@
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { useHost } from '@villa/admin/use-host.ts';
+import { renewCleanerLink } from '@villa/shared/contract/cleaner.ts';
 import {
   createPasswordLink,
   logOutUser,
@@ -15,16 +16,17 @@ import { LinkBox } from './link-box.tsx';
 const QUIET = 'min-h-11 rounded-control px-3 text-sm hover:bg-sunken';
 
 /** A link for a new password; ending a user's log-ins or removing them, which ask first. */
-export function UserActions({ user: { id, name } }: { user: UserDetails }) {
+export function UserActions({ user: { id, name, role } }: { user: UserDetails }) {
   const { t } = useTranslation('accounts');
   const { api, notify } = useHost();
   const refreshes = usersQuery(api).queryKey;
   const [asking, setAsking] = useState<'logOut' | 'remove' | null>(null);
   const loggingOut = useCall(logOutUser, { refreshes });
   const removing = useCall(removeUser, { refreshes });
-  const linking = useCall(createPasswordLink, {
-    tells: true,
-  });
+  const isCleaner = role === 'cleaner';
+  const linkingPassword = useCall(createPasswordLink, { tells: true });
+  const linkingPhone = useCall(renewCleanerLink, { tells: true });
+  const linking = isCleaner ? linkingPhone : linkingPassword;
   const acting = asking === 'remove' ? removing : loggingOut;
 
   function act(): void {
@@ -51,7 +53,7 @@ export function UserActions({ user: { id, name } }: { user: UserDetails }) {
           onClick={() => !linking.isPending && linking.mutate({ params: { id } })}
           className={`${QUIET} text-accent`}
         >
-          {t('users.passwordLink')}
+          {t(isCleaner ? 'cleaners.newLink' : 'users.passwordLink')}
         </button>
         <button
           type="button"
@@ -84,15 +86,17 @@ export function UserActions({ user: { id, name } }: { user: UserDetails }) {
           error={acting.error}
           onYes={act}
         >
-          {asking === 'remove' ? t('users.removeText') : t('users.logOutText')}
+          {asking === 'remove'
+            ? t(isCleaner ? 'cleaners.removeText' : 'users.removeText')
+            : t(isCleaner ? 'cleaners.logOutText' : 'users.logOutText')}
         </ConfirmDialog>
       </fieldset>
       {linking.data ? (
         <div className="w-full">
           <LinkBox
             key={linking.data.link}
-            title={t('users.linkReady', { name })}
-            what={t('users.passwordLink')}
+            title={isCleaner ? t('cleaners.ready', { name }) : t('users.linkReady', { name })}
+            what={t(isCleaner ? 'cleaners.link' : 'users.passwordLink')}
             {...linking.data}
           />
         </div>

@@ -23,10 +23,10 @@ export function UserRow({ user, isMe }: UserRowProps) {
             {t(`shell:role.${role}`)}
           </span>
         </p>
-        <p className="text-sm break-all text-soft">{email}</p>
+        {email === '' ? null : <p className="text-sm break-all text-soft">{email}</p>}
         <p className="text-sm text-soft">
           {lastLogInAt === null
-            ? t('users.neverLoggedIn')
+            ? t(role === 'cleaner' ? 'cleaners.neverOpened' : 'users.neverLoggedIn')
             : t('users.lastLogIn', { date: instant(lastLogInAt) })}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { TextRow } from '@villa/admin/kit/text-row.tsx';
 import { type AdminVilla, arrivalSettings } from '@villa/shared/contract/admin-villa.ts';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +46,11 @@ function ArrivalForm({ villa }: { villa: AdminVilla }) {
             rows={2}
             register={register}
             errors={errors}
+          />
+          <CheckRow
+            label={t('fields.readyOpensDoor')}
+            hint={t('hints.readyOpensDoor')}
+            {...register('readyOpensDoor')}
           />
         </div>
       </SectionCard>

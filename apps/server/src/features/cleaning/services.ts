@@ -1,0 +1,94 @@
+import { can } from '@villa/shared/domain/booking/permission.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { withoutKnownNames } from '@villa/shared/domain/text/known-names.ts';
+import type { HttpContext } from '../../platform/http/mount.ts';
+import type { ChannelsBelow, ChannelsServices } from '../channels/services.ts';
+import { createKeptPictures } from '../slips/kept-pictures.ts';
+import { namesOfUsers } from '../staff/names-of-users.ts';
+import { createCleaningReports } from './cleaning-reports.usecases.ts';
+import { createCleaningRepository } from './cleaning.repository.ts';
+import { createCleaningWords } from './cleaning-words.usecases.ts';
+import { createCleaning } from './cleaning.usecases.ts';
+import { createHouseTurnovers } from './house-turnovers.ts';
+import { createMissingTurnovers } from './missing-turnovers.ts';
+import { createStaffCleaning } from './staff-cleaning.usecases.ts';
+
+export type CleaningBelow = ChannelsBelow & ChannelsServices;
+export type CleaningServices = ReturnType<typeof createCleaningServices>;
+/** Everything that its calls read. */
+export type CleaningContext = HttpContext & CleaningBelow & CleaningServices;
+
+const DAY_MS = 24 * 3_600_000;
+/** As long as somebody may ask after the state of the house after a stay. */
+const KEPT_DAYS = 400;
+
+/** The cleaning of the house: turnovers, the answers to them, and the reports. */
+export function createCleaningServices(below: CleaningBelow) {
+  const { db, sqlite, config, clock, log, published, userRows, rolePermissions } = below;
+  const rows = createCleaningRepository(db);
+  const villa = () => published().villa;
+  const house = createHouseTurnovers({
+    ...below,
+    villa,
+    closedFrom: (day) =>
+      below.blockRows
+        .endingAfter(addDays(day, -1))
+        .map(({ fromNight, untilDay }) => ({ from: fromNight, to: untilDay })),
+  });
+  const readings = sqlite
+    .prepare(
+      `select count(*) from channel_runs
+       where channel_id = ? and at > ? and outcome in ('read', 'unchanged')`,
+    )
+    .pluck();
+  const missing = createMissingTurnovers({
+    ...below,
+    rows,
+    today: house.today,
+    goodReadings: (channelId, since) => readings.get(channelId, since.getTime()) as number,
+  });
+  const namesOf = namesOfUsers(db);
+  const cleaningPictures = createKeptPictures('cleaning', { dataDir: config.dataDir, log });
+  const cleaningReports = createCleaningReports({
+    ...below,
+    rows,
+    pictures: cleaningPictures,
+    namesOf,
+  });
+  const cleaners = () =>
+    userRows.list().filter(({ role }) => can(role, 'cleaning.write', rolePermissions));
+  const turnovers = createCleaning({
+    ...below,
+    rows,
+    house,
+    missing,
+    namesOf,
+    timeZone: () => villa().timeZone,
+    isCleaner: (userId) => cleaners().some(({ id }) => id === userId),
+    noteOf(bookingId) {
+      const record = below.bookingRows.find(bookingId);
+      if (record === null || record.cleaningNote === '') return '';
+      const { customerInfo, customerName } = record;
+      const names = [customerName, customerInfo?.firstName ?? '', customerInfo?.lastName ?? ''];
+      return withoutKnownNames(record.cleaningNote, names);
+    },
+  });
+  return {
+    turnovers,
+    cleaningReports,
+    cleaningPictures,
+    cleaningWords: createCleaningWords({ ...below, rows }),
+    staffCleaning: createStaffCleaning({
+      turnovers,
+      reports: cleaningReports,
+      today: house.today,
+      namesOf,
+      countCleaners: () => userRows.list().filter(({ role }) => role === 'cleaner').length,
+    }),
+    /** The minute's look: what channels have taken away, and what is too old to be kept. */
+    tendCleaning: async (): Promise<void> => {
+      missing.look(house.coming());
+      await cleaningReports.removeBefore(new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
+    },
+  };
+}

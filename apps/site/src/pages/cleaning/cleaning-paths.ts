@@ -1,0 +1,8 @@
+/** The addresses of the cleaners' pages; the home page's first code knows none of them. */
+export const cleaningPaths = {
+  days: '/cleaning',
+  turnover: (id: string) => `/cleaning/${encodeURIComponent(id)}`,
+  /** `ready`: pictures of the ready house instead of a trouble. */
+  report: (id: string, ready = false) =>
+    `/cleaning/${encodeURIComponent(id)}/${ready ? 'pictures' : 'report'}`,
+} as const;

@@ -1,0 +1,67 @@
+import { texts as accounts } from '@villa/shared/i18n/staff/accounts.th.ts';
+import { texts as words } from '@villa/shared/i18n/guest/cleaning.th.ts';
+import { openAdmin } from './support/admin.ts';
+import { makeConfirmed } from './support/bookings.ts';
+import { expectNoViolation } from './support/looks.ts';
+import { PNG_RECEIPT } from './support/receipt-picture.ts';
+import { expect, test } from './support/test.ts';
+
+const FIRST = { checkIn: '2026-11-25', checkOut: '2026-11-27' };
+const SECOND = { checkIn: '2026-11-27', checkOut: '2026-11-29' };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('B9 in th a cleaner is invited, confirms, starts, reports and says ready; the owner sees it @phone', async ({
+  guest,
+  newGuest,
+  server,
+  watch,
+}) => {
+  // The admin's service worker is held back from these tests.
+  watch.tolerate('console.warning: Service Worker registration blocked');
+  const leaving = await makeConfirmed(server, FIRST);
+  await makeConfirmed(server, SECOND);
+  await openAdmin(guest.page, server, '/people', 'owner');
+  await guest.page.getByLabel(accounts.cleaners.name).fill('มะลิ');
+  await guest.press(guest.page.getByRole('button', { name: accounts.cleaners.create }));
+  const link = await guest.page.getByLabel(accounts.cleaners.link, { exact: true }).inputValue();
+
+  const mali = await newGuest();
+  const { page } = mali;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByRole('heading', { name: 'สวัสดี มะลิ' })).toBeVisible();
+  await expectNoViolation(page);
+  await mali.press(button('ไทย'));
+  await expect(page.getByRole('heading', { name: 'มะลิ งานวันข้างหน้า' })).toBeVisible();
+  const cards = page.getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  await expectNoViolation(page);
+
+  // Same-day ones that nobody has taken come first.
+  await expect(cards.first()).toContainText(words.sameDay);
+  await mali.press(cards.first().getByRole('button', { name: words.iCome }));
+  const taken = cards.filter({ hasText: words.sameDay });
+  await expect(taken).toContainText(words.youCome);
+  await mali.press(taken.getByRole('link'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('27 พฤศจิกายน');
+  await mali.press(button(words.iStart));
+  await expect(button(words.houseReady)).toBeVisible();
+  await expectNoViolation(page);
+
+  await mali.press(button(words.brokenOrMissing));
+  await mali.press(button(words.bathroom));
+  await page
+    .getByLabel(words.takePicture)
+    .setInputFiles({ name: 'tap.png', mimeType: 'image/png', buffer: PNG_RECEIPT });
+  await expect(page.getByRole('img')).toBeVisible();
+  await expectNoViolation(page);
+  await mali.press(button(words.sendToOwner));
+  await expect(page.getByRole('heading', { name: words.sent })).toBeVisible();
+  await mali.press(button(words.backToWork));
+  await mali.press(button(words.houseReady));
+  await expect(page.getByRole('button', { name: words.undo })).toBeVisible();
+  await expect(button(words.readyPictures)).toBeVisible();
+  await expectNoViolation(page);
+  expect(leaving._id).not.toBe('');
+});
