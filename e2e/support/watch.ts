@@ -20,6 +20,8 @@ export class Watch {
       if (/\.woff2 was preloaded using link preload but not used/.test(message.text())) return;
       // The frame around a mail lets nothing run, Playwright's own scripts neither.
       if (message.text().startsWith("Blocked script execution in 'about:")) return;
+      // The admin's worker is for its own tests alone (app-test.ts).
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       this.#seen.push(`console.${level}: ${message.text()}`);
     });
     context.on('weberror', (webError) => {
