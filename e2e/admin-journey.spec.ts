@@ -41,8 +41,8 @@ for (const language of LANGUAGES) {
       await expect(badge.getByText(status.in_review)).toBeVisible();
 
       // Nothing was reloaded here.
-      const waits = fill(dashboard.toDo.slips_one, { count: 1 });
-      await owner.press(waiting.getByRole('link', { name: asWrapped(waits) }));
+      const slipsWaiting = page.getByRole('region', { name: dashboard.slips.title });
+      await owner.press(slipsWaiting.getByRole('link', { name: SOMEBODY.firstName }));
       const amount = formatBaht(totalPrice);
       const confirm = asWrapped(fill(slips.confirm, { amount }));
       await owner.press(page.getByRole('button', { name: confirm }));

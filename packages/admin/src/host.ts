@@ -2,6 +2,7 @@ import type { Session } from '@villa/shared/contract/auth.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import type { AdminApi } from './host/admin-api.ts';
+import type { AppHost } from './host/app-host.ts';
 import type { ReadingStore } from './host/reading.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface AdminHost {
   session: AdminSession;
   /** The age of what is on screen, while the server cannot be reached. */
   reading: ReadingStore;
+  /** Left out where the admin is part of a program of its own. */
+  app?: AppHost;
   preferences: AdminPreferences;
   drafts: AdminDrafts;
   /**

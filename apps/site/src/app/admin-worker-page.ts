@@ -18,12 +18,16 @@ export function registerAdminWorker(): void {
   else window.addEventListener('load', register, { once: true });
 }
 
+export function tellWorker(worker: ServiceWorker, message: PageMessage): void {
+  worker.postMessage(message);
+}
+
 function tell(message: PageMessage): void {
   if (!('serviceWorker' in navigator)) return;
   // Not its controller alone: a page that was loaded past it has none.
   navigator.serviceWorker
     .getRegistration(ADMIN_BASE)
-    .then((registration) => registration?.active?.postMessage(message))
+    .then((registration) => registration?.active && tellWorker(registration.active, message))
     .catch(() => {});
 }
 

@@ -8,6 +8,7 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
 import { rememberLanguage, rememberedLanguage } from '../features/language/remembered-language.ts';
 import { readTheme, useThemeStore } from '../features/theme/theme-store.ts';
 import { emptyKeptReads, tellRenewed } from './admin-worker-page.ts';
+import { createAppHost } from './browser-app-host.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { reportLate } from './report-uncaught.ts';
 
@@ -27,10 +28,14 @@ async function openDocument(_name: string, pdf: Blob): Promise<void> {
 export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
   const session = createBrowserSession();
   const reading = createReading(() => new Date());
+  const app = createAppHost();
   readTheme();
   // Also where another tab has logged out.
   session.subscribe(() => {
-    if (!session.isSignedIn()) emptyKeptReads();
+    if (session.isSignedIn()) return;
+    emptyKeptReads();
+    app.setBadge(0);
+    void app.dropSharedPicture();
   });
   return {
     api: createAdminApi({
@@ -47,6 +52,7 @@ export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
     }),
     session,
     reading,
+    app,
     preferences: {
       language: () => rememberedLanguage() ?? pageLanguage,
       setLanguage: rememberLanguage,

@@ -3,6 +3,10 @@
 /** Holds the last answers to reads in Cache Storage. Pages empty it themselves, too, when somebody logs out. */
 export const READS_CACHE = 'admin-reads';
 
+/** Holds the picture that another app has shared, until its page has dealt with it. */
+export const SHARED_CACHE = 'admin-shared';
+export const SHARED_PICTURE = '/admin-worker/shared-picture';
+
 /** A page tells its worker. */
 export type PageMessage =
   /** The user has pressed "Use it now": the worker that waits takes over. */

@@ -6,6 +6,10 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 interface PageHeadingProps {
   /** Also names the window. */
   title: string;
+  /** Stands as the heading; the title then leads it for screen readers alone. */
+  shown?: string;
+  /** A line above the heading. */
+  above?: ReactNode;
   /** A line below the title. */
   intro?: ReactNode;
   /** The screen that this one belongs to. */
@@ -18,7 +22,7 @@ interface PageHeadingProps {
 let hasOpened = false;
 
 /** A screen's heading. Coming from another screen, the focus moves here, so that it is read out. */
-export function PageHeading({ title, intro, back, actions }: PageHeadingProps) {
+export function PageHeading({ title, shown, above, intro, back, actions }: PageHeadingProps) {
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -37,9 +41,11 @@ export function PageHeading({ title, intro, back, actions }: PageHeadingProps) {
           {back.label}
         </Link>
       ) : null}
+      {above}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 ref={heading} tabIndex={-1} className="max-w-full font-display text-2xl outline-none">
-          {title}
+          {shown === undefined ? null : <span className="sr-only">{title}, </span>}
+          {shown ?? title}
         </h1>
         {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
       </div>

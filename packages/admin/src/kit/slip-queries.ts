@@ -1,6 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { listWaitingSlips } from '@villa/shared/contract/admin-slips.ts';
 import { getSlip } from '@villa/shared/contract/payment.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { callQuery } from './call-query.ts';
 
 const fileIn = (url: string): string | undefined =>
   new URL(url, 'http://villa').searchParams.get('file') ?? undefined;
@@ -23,4 +25,9 @@ export function originalSlipMutation(api: AdminApi, id: string, url: string) {
         await api.file(getSlip, { params: { id }, query: { file: fileIn(url), original: '1' } }),
       ),
   });
+}
+
+/** The slips that wait, with all that is compared with them. */
+export function reviewQuery(api: AdminApi) {
+  return callQuery(api, ['slips'], listWaitingSlips, {});
 }

@@ -9,6 +9,7 @@ import { LiveUpdates } from './live/live-updates.tsx';
 import { PhoneTabs, PhoneTopBar } from './phone-bars.tsx';
 import { RestLine } from './rest-line.tsx';
 import { SideNav } from './side-nav.tsx';
+import { AppBadge } from './use-app.tsx';
 import { useAgeWords } from './use-reading.ts';
 
 /** The frame around every screen of somebody who is logged in. */
@@ -38,6 +39,7 @@ export function AdminLayout() {
             </main>
           </div>
           <PhoneTabs />
+          <AppBadge />
           <ScrollRestoration />
         </div>
       </UnsavedChanges>

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { adminRoutes } from '../routes.tsx';
 import { OWNER, STAFF } from '../testing/test-admin-host.ts';
-import { ACCOUNT, DAILY, occasional } from './nav-items.ts';
+import { DAILY, navGroups, occasional } from './nav-items.ts';
 
 /** Screens that a button of another screen or a link in a mail opens, and the dashboard's second address. */
 const OPENED_ELSEWHERE = [
@@ -28,6 +28,17 @@ const pathsOf = (routes: readonly RouteObject[]): string[] =>
 
 test('each screen without a parameter in its address is in the menu or opened by a button', () => {
   const screens = pathsOf(adminRoutes(i18next)).filter((path) => !/[:*]/.test(path));
-  const menu = [...DAILY, ...[OWNER, STAFF].flatMap(occasional), ACCOUNT].map(({ path }) => path);
+  const menu = [...DAILY, ...[OWNER, STAFF].flatMap(occasional)].map(({ path }) => path);
   expect(sorted(screens)).toEqual(sorted([...new Set([...menu, ...OPENED_ELSEWHERE])]));
+});
+
+test('the menu stands in four groups, and staff have none that is empty', () => {
+  expect(navGroups(OWNER).map(({ name }) => name)).toEqual(['guests', 'house', 'money', 'setUp']);
+  const staff = navGroups(STAFF).map(({ name, items }) => [name, items.map((item) => item.name)]);
+  expect(staff).toEqual([
+    ['guests', ['guests', 'messages', 'quotes']],
+    ['house', ['villa', 'rates', 'channels']],
+    ['money', ['expenses', 'deposits']],
+    ['setUp', ['mails', 'account']],
+  ]);
 });

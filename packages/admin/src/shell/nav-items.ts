@@ -58,30 +58,68 @@ export const DAILY: readonly NavItem[] = [
   { name: 'calendar', path: paths.calendar, icon: CalendarDays },
 ];
 
-/** The screens that are needed now and then, each with the permission to open it. */
-const OCCASIONAL: readonly (NavItem & { needs: Permission })[] = [
-  { name: 'guests', path: paths.guests, icon: UsersRound, needs: 'bookings.read' },
-  { name: 'messages', path: paths.messages, icon: MessagesSquare, needs: 'bookings.read' },
-  { name: 'villa', path: paths.villa, icon: House, needs: 'villa.read' },
-  { name: 'rates', path: paths.rates, icon: Tag, needs: 'villa.read' },
-  { name: 'quotes', path: paths.quotes, icon: MessageSquareQuote, needs: 'bookings.read' },
-  { name: 'channels', path: paths.channels, icon: CalendarSync, needs: 'bookings.read' },
-  { name: 'expenses', path: paths.expenses, icon: ReceiptText, needs: 'expenses.write' },
-  { name: 'deposits', path: paths.deposits, icon: ShieldCheck, needs: 'bookings.money' },
-  { name: 'month', path: paths.month, icon: Wallet, needs: 'money.totals' },
-  { name: 'bank', path: paths.bank, icon: Landmark, needs: 'accounts.write' },
-  { name: 'users', path: paths.users, icon: Users, needs: 'people' },
-  { name: 'mails', path: paths.mails, icon: Mail, needs: 'guests.contact' },
-  { name: 'backups', path: paths.backups, icon: Archive, needs: 'system' },
-  { name: 'system', path: paths.system, icon: Server, needs: 'system' },
-];
+export const ACCOUNT: NavItem = { name: 'account', path: paths.account, icon: UserRound };
 
-/** The same, as far as the user may open them. */
-export function occasional(user: User): readonly NavItem[] {
-  return OCCASIONAL.filter(({ needs }) => userCan(user, needs));
+/** The groups of the screens that are needed now and then, in their order. */
+export type NavGroupName = 'guests' | 'house' | 'money' | 'setUp';
+
+export interface NavGroup {
+  name: NavGroupName;
+  items: readonly NavItem[];
 }
 
-export const ACCOUNT: NavItem = { name: 'account', path: paths.account, icon: UserRound };
+type Needing = NavItem & { needs: Permission | null };
+
+/** Each screen with the permission to open it; null: everybody may. */
+const GROUPS: readonly { name: NavGroupName; items: readonly Needing[] }[] = [
+  {
+    name: 'guests',
+    items: [
+      { name: 'guests', path: paths.guests, icon: UsersRound, needs: 'bookings.read' },
+      { name: 'messages', path: paths.messages, icon: MessagesSquare, needs: 'bookings.read' },
+      { name: 'quotes', path: paths.quotes, icon: MessageSquareQuote, needs: 'bookings.read' },
+    ],
+  },
+  {
+    name: 'house',
+    items: [
+      { name: 'villa', path: paths.villa, icon: House, needs: 'villa.read' },
+      { name: 'rates', path: paths.rates, icon: Tag, needs: 'villa.read' },
+      { name: 'channels', path: paths.channels, icon: CalendarSync, needs: 'bookings.read' },
+    ],
+  },
+  {
+    name: 'money',
+    items: [
+      { name: 'expenses', path: paths.expenses, icon: ReceiptText, needs: 'expenses.write' },
+      { name: 'deposits', path: paths.deposits, icon: ShieldCheck, needs: 'bookings.money' },
+      { name: 'month', path: paths.month, icon: Wallet, needs: 'money.totals' },
+      { name: 'bank', path: paths.bank, icon: Landmark, needs: 'accounts.write' },
+    ],
+  },
+  {
+    name: 'setUp',
+    items: [
+      { name: 'users', path: paths.users, icon: Users, needs: 'people' },
+      { name: 'system', path: paths.system, icon: Server, needs: 'system' },
+      { name: 'mails', path: paths.mails, icon: Mail, needs: 'guests.contact' },
+      { name: 'backups', path: paths.backups, icon: Archive, needs: 'system' },
+      { ...ACCOUNT, needs: null },
+    ],
+  },
+];
+
+/** The groups with what the user may open; one without any is left out. */
+export function navGroups(user: User): readonly NavGroup[] {
+  return GROUPS.map(({ name, items }) => ({
+    name,
+    items: items.filter(({ needs }) => needs === null || userCan(user, needs)),
+  })).filter(({ items }) => items.length > 0);
+}
+
+/** All that the user may open beside the daily screens. */
+export const occasional = (user: User): readonly NavItem[] =>
+  navGroups(user).flatMap(({ items }) => items);
 
 /** The list of bookings and the calendar share the start of their addresses, so only one may match. */
 export function isCurrent(item: NavItem, pathname: string): boolean {

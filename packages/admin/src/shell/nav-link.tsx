@@ -13,7 +13,8 @@ interface NavLinkProps {
 }
 
 const SHAPES = {
-  row: 'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent aria-[current]:font-medium',
+  // Close together where a mouse points at it, a finger's width apart elsewhere.
+  row: 'flex min-h-11 lg:min-h-[2.1875rem] items-center gap-3 rounded-control px-3 text-sm text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent aria-[current]:font-medium',
   tab: 'relative grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-xs leading-tight text-soft aria-[current]:text-accent aria-[current]:font-medium',
 };
 

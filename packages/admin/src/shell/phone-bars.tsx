@@ -5,7 +5,8 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ACCOUNT, DAILY, isCurrent, occasional } from './nav-items.ts';
+import { NavGroups } from './nav-groups.tsx';
+import { DAILY, isCurrent, occasional } from './nav-items.ts';
 import { NavLink, SystemCount } from './nav-link.tsx';
 import { Preferences } from './preferences.tsx';
 import { ProgramVersion } from './program-version.tsx';
@@ -27,9 +28,7 @@ export function PhoneTabs() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const isMoreCurrent = [...occasional(useUser()), ACCOUNT].some((item) =>
-    isCurrent(item, pathname),
-  );
+  const isMoreCurrent = occasional(useUser()).some((item) => isCurrent(item, pathname));
   return (
     <>
       <nav
@@ -73,16 +72,10 @@ function MoreSheet({ open, onClose }: MoreSheetProps) {
   const user = useUser();
   return (
     <Dialog open={open} onClose={onClose} title={t('nav.more')} shape="sheet">
-      <ul className="-mx-3 grid gap-1 pb-4">
-        {[...occasional(user), ACCOUNT].map((item) => (
-          <li key={item.name}>
-            <NavLink item={item} shape="row" onFollow={onClose} />
-          </li>
-        ))}
-        <li>
-          <SiteLink />
-        </li>
-      </ul>
+      <div className="-mx-3 grid gap-4 pb-4">
+        <NavGroups user={user} onFollow={onClose} />
+        <SiteLink />
+      </div>
       <div className="-mx-3 border-t border-line py-4">
         <WhoAmI user={user} />
         <ProgramVersion />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LiveSign } from './live/live-sign.tsx';
-import { ACCOUNT, DAILY, occasional } from './nav-items.ts';
+import { NavGroups } from './nav-groups.tsx';
+import { DAILY } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
 import { Preferences } from './preferences.tsx';
 import { ProgramVersion } from './program-version.tsx';
@@ -20,20 +21,14 @@ export function SideNav() {
         <p className="eyebrow">{t('admin')}</p>
       </div>
       <nav aria-label={t('nav.label')} className="grid gap-4">
-        <ul className="grid gap-1">
+        <ul>
           {DAILY.map((item) => (
             <li key={item.name}>
               <NavLink item={item} shape="row" />
             </li>
           ))}
         </ul>
-        <ul className="grid gap-1 border-t border-line pt-4">
-          {[...occasional(user), ACCOUNT].map((item) => (
-            <li key={item.name}>
-              <NavLink item={item} shape="row" />
-            </li>
-          ))}
-        </ul>
+        <NavGroups user={user} />
       </nav>
       <div className="mt-auto grid gap-1 border-t border-line pt-3">
         <LiveSign className="px-3" />

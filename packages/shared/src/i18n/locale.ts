@@ -43,6 +43,8 @@ const DATE_STYLES = {
   full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** Friday, 4 December 2026 */
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Friday 4 December */
+  longDay: { weekday: 'long', day: 'numeric', month: 'long' },
   /** December 2026 */
   month: { month: 'long', year: 'numeric' },
   /** Dec 2026 */

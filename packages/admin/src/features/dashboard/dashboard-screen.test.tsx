@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type BookingListQuery, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
@@ -79,43 +79,84 @@ function setUp(more: readonly (readonly [unknown, unknown])[] = []) {
   return { api: { call }, asked };
 }
 
-test('the day stands first, then what is to do, then the days after it with bedrooms and requests', async () => {
+test('what needs somebody stands first, then the slips, then who comes with bedrooms and requests', async () => {
   await drawAdmin('/', { api: setUp().api });
-  const week = await screen.findByRole('region', { name: 'The next six days' });
-  const line = (await within(week).findByText('Guest a')).closest('li');
-  expect(line?.textContent).toContain('4 guests · 2 bedrooms');
+  const coming = await screen.findByRole('region', { name: 'Who comes and goes' });
+  const line = (await within(coming).findByText('Guest a')).closest('li');
+  expect(line?.textContent).toContain('4 guests · 2 bedrooms · until Sun 6 Dec');
   expect(line?.textContent).toContain('Request: an extra bed');
-  // Only the one of the later days with an arrival is shown.
-  expect(within(week).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  // Today, and the only one of the later days with an arrival.
+  const days = within(coming).getAllByRole('heading', { level: 3 });
+  expect(days.map(({ textContent }) => textContent)).toEqual(['TodayTue 1 Dec', 'Sat 5 Dec']);
   const names = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
-  expect(names).toEqual(['Today', 'To do', 'The next six days', 'Recent bookings']);
-  const main = screen.getByRole('heading', { level: 1 }).closest('header');
-  expect(main?.textContent).toMatch(/^Dashboard\w+, \d+ \w+ \d{4}$/);
+  expect(names).toEqual(['Needs you', 'Slips waiting', 'Who comes and goes', 'Recent bookings']);
+});
+
+test('F17 the screen is the Dashboard, its heading the day, with the time of what is on it', async () => {
+  const today = [{ ...days[0], arriving: glance('now') }, ...days.slice(1)];
+  await drawAdmin('/', { api: setUp([[getToday, { ...TODAY, days: today }]]).api });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.textContent).toMatch(/^Dashboard, \w+ \d+ \w+$/);
+  const header = heading.closest('header') as HTMLElement;
+  const link = await within(header).findByRole('link');
+  expect(link.textContent).toBe('15:00 Guest now, 4 guests');
+  expect(header.textContent).toContain('As of 09:00');
+  expect(link.getAttribute('href')).toMatch(/bookings\/now$/);
+  await expect.poll(() => document.title).toMatch(/^\(7\) Dashboard/);
+});
+
+test('two parties of one day have the hours between them, and late money is said', async () => {
+  const both = { ...days[2], leaving: glance('out'), arriving: glance('in') };
+  const { api } = setUp([
+    [getToday, { ...TODAY, days: [...days.slice(0, 2), both, ...days.slice(3)] }],
+    [getMoneyToSettle, { ...MONEY, late: [{ ...owes('in') }], lateCount: 1 }],
+  ]);
+  await drawAdmin('/', { api });
+  const coming = await screen.findByRole('region', { name: 'Who comes and goes' });
+  const line = (await within(coming).findByText('Guest in')).closest('li') as HTMLElement;
+  await within(line).findByText('฿27,090 late');
+  const badges = [...line.querySelectorAll('.rounded-full.text-xs')].map((one) => one.textContent);
+  // The house first, then the money; nothing for what nobody knows.
+  expect(badges).toEqual(['Same day, 4 h', '฿27,090 late']);
+});
+
+test('G6 without a connection slips are read, not opened, and that is said once', async () => {
+  const { reading } = await drawAdmin('/', { api: setUp().api });
+  const slips = await screen.findByRole('region', { name: 'Slips waiting' });
+  expect(within(slips).getAllByRole('link')).toHaveLength(6);
+  act(() => reading.note('2026-12-01T02:00:00.000Z'));
+  expect(within(slips).queryByRole('link')).toBeNull();
+  expect(within(slips).getAllByText('Slips are decided with a connection only.')).toHaveLength(1);
+  within(slips).getByText('Guest s0');
 });
 
 /** The rows of what is to do. */
 async function rows() {
-  const part = await screen.findByRole('region', { name: 'To do' });
+  const part = await screen.findByRole('region', { name: 'Needs you' });
   await within(part).findAllByRole('listitem');
   return within(part)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 }
 
-test('slips that wait are one row with whose they are and their sum, and it leads to them', async () => {
-  const { api } = setUp();
-  const { router } = await drawAdmin('/', { api });
-  // The one that asks for nothing is in no sum.
-  expect(await rows()).toEqual([
-    '7 slips waitGuest s0, Guest s1, Guest s2 and 4 more · No slip file฿69,660',
-  ]);
-  await userEvent.click(screen.getByRole('link', { name: /^7 slips wait/ }));
+test('slips that wait are a row each with whose they are and their sum, and it leads to them', async () => {
+  const { router } = await drawAdmin('/', { api: setUp().api });
+  const part = await screen.findByRole('region', { name: 'Slips waiting' });
+  const texts = within(part)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  // The one that asks for nothing has no sum.
+  expect(texts[0]).toMatch(/^Guest s0.*Not asked forNo slip file$/);
+  expect(texts[1]).toMatch(/^Guest s1.*฿11,610No slip file$/);
+  expect(texts.at(-1)).toBe('and 2 more');
+  await userEvent.click(within(part).getByRole('link', { name: /Guest s1/ }));
   await expect.poll(() => router.state.location.pathname).toBe('/slips');
+  expect(router.state.location.search).toBe('?booking=s1');
 });
 
 test('where nothing waits one sentence says so', async () => {
   await drawAdmin('/', { api: setUp([[getToday, { ...TODAY, slips: [] }]]).api });
-  const part = await screen.findByRole('region', { name: 'To do' });
+  const part = await screen.findByRole('region', { name: 'Needs you' });
   await within(part).findByText('Nothing waits for you.');
   expect(within(part).queryByRole('listitem')).toBeNull();
 });
@@ -154,7 +195,7 @@ const channelStay = (id: string, needs: StayNeed[]) => ({
   needs,
 });
 
-test('what is to do is one list of kinds: new, slips, late, refunds by their day, damage deposits, channels, the month', async () => {
+test('what is to do is one list of kinds: new, late, refunds by their day, damage deposits, channels, the month', async () => {
   const fresh = {
     ...glance('new'),
     createdAt: TODAY.serverTime,
@@ -193,7 +234,6 @@ test('what is to do is one list of kinds: new, slips, late, refunds by their day
   );
   expect(titles).toEqual([
     '1 new booking ',
-    '7 slips wait',
     'Guest late is late with a payment',
     'Pay Guest sooner back',
     'Pay Guest later back',
@@ -232,7 +272,7 @@ test('staff without the totals see no month, and close none', async () => {
     return api.call(row as never, input);
   }) as unknown as AdminApi['call'];
   await drawAdmin('/', { api: { call } });
-  await rows();
+  await screen.findByRole('region', { name: 'Slips waiting' });
   expect(screen.queryByText('Twelve months')).toBeNull();
   expect(asked).not.toContain(getMonthCompared);
   expect(asked).not.toContain(getMonth);

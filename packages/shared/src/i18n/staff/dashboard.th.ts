@@ -123,6 +123,9 @@ export const texts = {
     received: 'ได้รับแล้ว {{amount}}',
   },
   slips: {
+    title: 'สลิปรอตรวจ',
+    more: 'และอีก {{number}} ใบ',
+    needsConnection: 'ตรวจสลิปได้เมื่อมีสัญญาณเท่านั้น',
     nothingAsked: 'ไม่มียอดที่ขอไว้',
     noFile: 'ไม่มีไฟล์สลิป',
   },
@@ -152,7 +155,8 @@ export const texts = {
     answered: 'บันทึกคำตอบแล้ว',
   },
   days: {
-    week: 'หกวันข้างหน้า',
+    title: 'แขกเข้าออก',
+    calendar: 'ปฏิทิน',
     today: 'วันนี้',
     tomorrow: 'พรุ่งนี้',
     leaving: 'เช็คเอาท์ก่อน {{time}} น.',
@@ -162,7 +166,12 @@ export const texts = {
     quiet: 'ไม่มีแขกเข้าออก',
     requests: 'คำขอ: {{requests}}',
     call: 'โทรหา {{name}}',
+    until: 'ถึง {{date}}',
+    sameDay: 'วันเดียวกัน {{hours}} ชม.',
+    late: 'เลยกำหนด {{amount}}',
   },
+  /** Behind the time of what is on screen. */
+  updatesItself: 'อัปเดตเอง',
   months: {
     title: 'สิบสองเดือน',
     intro: 'นับตามคืนที่เข้าพัก การพักคร่อมเดือนจึงแบ่งอยู่ในทั้งสองเดือน',
@@ -180,14 +189,12 @@ export const texts = {
     more_other: 'อีก {{count}} เรื่อง',
   },
   toDo: {
-    title: 'ต้องทำ',
+    title: 'ต้องจัดการ',
     nothing: 'ไม่มีเรื่องรอคุณ',
     andMore: '{{names}} และอีก {{number}} ราย',
     cancel: '{{name}} ขอยกเลิก',
     new_one: 'จองใหม่ {{count}} รายการตั้งแต่เมื่อวาน',
     new_other: 'จองใหม่ {{count}} รายการตั้งแต่เมื่อวาน',
-    slips_one: 'สลิปรอตรวจ {{count}} ใบ',
-    slips_other: 'สลิปรอตรวจ {{count}} ใบ',
     late: '{{name}} เลยกำหนดชำระ',
     lateMore: 'เลยกำหนดอีก {{number}} ราย',
     arrives: 'เข้าพัก {{date}}',

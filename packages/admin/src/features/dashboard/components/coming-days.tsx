@@ -16,44 +16,42 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { todayQuery } from '@villa/admin/shell/today-query.ts';
 import { GuestName } from '@villa/admin/kit/guest-name.tsx';
+import { moneyToSettleQuery } from '../api/money-to-settle.ts';
+import { FactBadges, type StayFacts, hoursBetween } from './fact-badges.tsx';
 import { Part } from './part.tsx';
 
-/** The guests who leave, arrive and stay today. */
-export function TodayCard() {
+/** The guests who leave, arrive and stay in the next seven days; a later day without any has no row. */
+export function ComingDays() {
   const { t } = useTranslation('dashboard');
-  const query = useQuery(todayQuery(useApi()));
+  const api = useApi();
+  const query = useQuery(todayQuery(api));
+  const { data: money } = useQuery(moneyToSettleQuery(api));
+  const late = new Map(money?.late.map(({ _id, amount }) => [_id, amount]));
   return (
-    <SectionCard title={t('days.today')}>
+    <SectionCard
+      title={t('days.title')}
+      actions={
+        <Link
+          to={paths.calendar}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          {t('days.calendar')}
+        </Link>
+      }
+    >
       <Part query={query}>
-        {(today) =>
-          today.days.slice(0, 1).map((day) => <DayLines key={day.date} day={day} {...today} />)
-        }
-      </Part>
-    </SectionCard>
-  );
-}
-
-/** The arrivals and departures of the days after it; a day without any has no row. */
-export function WeekCard() {
-  const { t } = useTranslation('dashboard');
-  const query = useQuery(todayQuery(useApi()));
-  return (
-    <SectionCard title={t('days.week')}>
-      <Part query={query}>
-        {(today) => {
-          const moves = today.days.slice(1).filter(isMove);
-          if (moves.length === 0) return <p className="text-soft">{t('days.quiet')}</p>;
-          return (
-            <div className="grid gap-5">
-              {moves.map((day) => (
+        {({ days, ...today }) => (
+          <div className="grid gap-5">
+            {days.map((day, index) =>
+              index === 0 || isMove(day) ? (
                 <div key={day.date}>
-                  <DayName date={day.date} isTomorrow={day.date === today.days[1]?.date} />
-                  <DayLines day={day} {...today} />
+                  <DayName date={day.date} isFirst={index === 0} isTomorrow={index === 1} />
+                  <DayLines day={day} late={late} {...today} />
                 </div>
-              ))}
-            </div>
-          );
-        }}
+              ) : null,
+            )}
+          </div>
+        )}
       </Part>
     </SectionCard>
   );
@@ -62,26 +60,40 @@ export function WeekCard() {
 const isMove = ({ leaving, arriving, channel }: ComingDay): boolean =>
   Boolean(leaving ?? arriving ?? channel?.leaving ?? channel?.arriving);
 
-function DayName({ date, isTomorrow }: { date: string; isTomorrow: boolean }) {
+function DayName({
+  date,
+  isFirst,
+  isTomorrow,
+}: {
+  date: string;
+  isFirst: boolean;
+  isTomorrow: boolean;
+}) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const day = formatDate(date, language, 'short');
+  const name = isFirst ? t('days.today') : isTomorrow ? t('days.tomorrow') : null;
   return (
     <h3 className="mb-1 flex items-baseline gap-2">
-      <span className="font-medium">{isTomorrow ? t('days.tomorrow') : day}</span>
-      {isTomorrow ? <span className="text-sm text-soft">{day}</span> : null}
+      <span className="font-medium">{name ?? day}</span>
+      {name === null ? null : <span className="text-sm text-soft">{day}</span>}
     </h3>
   );
 }
 
 interface DayProps extends Pick<Today, 'checkInTime' | 'checkOutTime'> {
   day: ComingDay;
+  /** The amounts that are late, by booking. */
+  late: ReadonlyMap<string, number>;
 }
 
-function DayLines({ day, checkInTime, checkOutTime }: DayProps) {
+function DayLines({ day, late, checkInTime, checkOutTime }: DayProps) {
   const { t } = useTranslation('dashboard');
   const { leaving, arriving, staying, blocked, channel } = day;
   const isChannels = Boolean(channel?.leaving ?? channel?.arriving ?? channel?.staying);
+  const comes = arriving ?? channel?.arriving;
+  const goes = leaving ?? channel?.leaving;
+  const house = comes && goes ? { hours: hoursBetween(checkOutTime, checkInTime) } : null;
   const isQuiet = !leaving && !arriving && !staying && !isChannels && blocked === null;
   return (
     <ul className="grid gap-1">
@@ -104,17 +116,27 @@ function DayLines({ day, checkInTime, checkOutTime }: DayProps) {
           icon={LogIn}
           booking={arriving}
           what={t('days.arriving', { time: checkInTime })}
+          until={arriving.checkOut}
+          facts={{ house, late: late.get(arriving._id) }}
           withRequests
         />
       ) : null}
       {staying ? (
-        <GuestLine icon={BedDouble} booking={staying} what={t('days.staying')} withRequests />
+        <GuestLine
+          icon={BedDouble}
+          booking={staying}
+          what={t('days.staying')}
+          until={staying.checkOut}
+          facts={{ house: null, late: late.get(staying._id) }}
+          withRequests
+        />
       ) : null}
       {channel?.arriving ? (
         <ChannelLine
           icon={LogIn}
           stay={channel.arriving}
           what={t('days.arriving', { time: checkInTime })}
+          facts={{ house, late: undefined }}
         />
       ) : null}
       {channel?.staying ? (
@@ -138,12 +160,23 @@ interface GuestLineProps {
   icon: LucideIcon;
   booking: BookingGlance;
   what: string;
+  /** The day of leaving, where it is worth saying. */
+  until?: string;
+  facts?: StayFacts;
   /** Shows the guest's requests, where there is still time for them. */
   withRequests?: boolean;
 }
 
-function GuestLine({ icon: Icon, booking, what, withRequests = false }: GuestLineProps) {
+function GuestLine({
+  icon: Icon,
+  booking,
+  what,
+  until,
+  facts,
+  withRequests = false,
+}: GuestLineProps) {
   const { t } = useTranslation(['dashboard', 'common']);
+  const { language } = useLanguage();
   const { phone, specialRequests } = booking;
   return (
     <li className="flex items-start gap-3">
@@ -163,7 +196,16 @@ function GuestLine({ icon: Icon, booking, what, withRequests = false }: GuestLin
           <span className="whitespace-nowrap">
             {t('common:count.bedrooms', { count: booking.rooms })}
           </span>
+          {until === undefined ? null : (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">
+                {t('days.until', { date: formatDate(until, language, 'short') })}
+              </span>
+            </>
+          )}
         </span>
+        {facts ? <FactBadges {...facts} /> : null}
         {withRequests && specialRequests !== '' ? (
           <span className="mt-1 block rounded-control bg-accent-soft px-3 py-1.5 text-sm wrap-anywhere whitespace-pre-line text-ink">
             {t('days.requests', { requests: specialRequests })}
@@ -197,10 +239,11 @@ interface ChannelLineProps {
   icon: LucideIcon;
   stay: ChannelGlance;
   what: string;
+  facts?: StayFacts;
 }
 
 /** A channel's guest, by the name that staff noted. */
-function ChannelLine({ icon: Icon, stay, what }: ChannelLineProps) {
+function ChannelLine({ icon: Icon, stay, what, facts: stayFacts }: ChannelLineProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { stayId, channel, customerName, guests, phone } = stay;
   const facts = [
@@ -219,6 +262,7 @@ function ChannelLine({ icon: Icon, stay, what }: ChannelLineProps) {
           {customerName || channel}
         </span>
         <span className="block text-sm text-soft">{facts.join(' · ')}</span>
+        {stayFacts ? <FactBadges {...stayFacts} /> : null}
       </Link>
       {phone === null ? null : <Call phone={phone} name={customerName || channel} />}
     </li>

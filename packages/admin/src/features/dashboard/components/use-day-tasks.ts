@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatAgo, formatBaht, formatDateRange } from '@villa/shared/i18n/locale.ts';
-import { CalendarPlus, CalendarX, ScanSearch } from 'lucide-react';
+import { CalendarPlus, CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { paths } from '@villa/admin/paths.ts';
 import { todayQuery } from '@villa/admin/shell/today-query.ts';
+import { useReading } from '@villa/admin/shell/use-reading.ts';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
@@ -16,18 +17,19 @@ import type { Task } from './to-do-row.tsx';
 /** A row names this many guests. */
 const MAX_NAMED = 3;
 
-/** Guests who ask to cancel, new bookings, and slips that wait. */
+/** Guests who ask to cancel, and new bookings. */
 export function useDayTasks(): Task[] {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const nameOf = useGuestName();
   const instantText = useInstant();
+  const { isOffline } = useReading();
   const timeZone = useTimeZone();
   const api = useApi();
   const today = useQuery(todayQuery(api)).data;
   const recent = useQuery(recentBookingsQuery(api)).data?.bookings ?? [];
   if (today === undefined) return [];
-  const { cancellations, slips, serverTime } = today;
+  const { cancellations, serverTime } = today;
   const now = new Date(serverTime);
   const yesterday = addDays(dateInZone(now, timeZone), -1);
   const fresh = recent.filter(
@@ -43,8 +45,6 @@ export function useDayTasks(): Task[] {
     const more = bookings.length - MAX_NAMED;
     return more > 0 ? t('toDo.andMore', { names, number: more }) : names;
   };
-  const asked = slips.reduce((sum, slip) => sum + (slip.asked ?? 0), 0);
-  const [first] = slips;
   const [only] = fresh;
   return [
     ...cancellations.map((booking) => ({
@@ -54,7 +54,9 @@ export function useDayTasks(): Task[] {
       facts: [
         formatDateRange(booking.checkIn, booking.checkOut, language),
         booking.endsAt === undefined
-          ? formatAgo(booking.askedAt, now, language)
+          ? isOffline
+            ? instantText(booking.askedAt)
+            : formatAgo(booking.askedAt, now, language)
           : t('cancellations.ends', { time: instantText(booking.endsAt) }),
       ],
       amount: formatBaht(booking.totalPrice),
@@ -68,21 +70,6 @@ export function useDayTasks(): Task[] {
             title: t('toDo.new', { count: fresh.length }),
             facts: [named(fresh, withDates)],
             to: fresh.length === 1 ? paths.booking(only._id) : paths.newestBookings,
-          },
-        ]
-      : []),
-    ...(first
-      ? [
-          {
-            key: 'slips',
-            icon: ScanSearch,
-            title: t('toDo.slips', { count: slips.length }),
-            facts: [
-              named(slips, nameOf),
-              first.slipAt === null ? t('slips.noFile') : formatAgo(first.slipAt, now, language),
-            ],
-            amount: asked > 0 ? formatBaht(asked) : t('slips.nothingAsked'),
-            to: slips.length === 1 ? paths.slipsOf(first._id) : paths.slips,
           },
         ]
       : []),

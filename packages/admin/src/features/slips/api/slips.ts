@@ -1,17 +1,7 @@
-import { callQuery } from '@villa/admin/kit/call-query.ts';
 import { mutationOptions } from '@tanstack/react-query';
-import {
-  type ReviewSlip,
-  listWaitingSlips,
-  refuseSlip,
-  undoStep,
-} from '@villa/shared/contract/admin-slips.ts';
+import { type ReviewSlip, refuseSlip, undoStep } from '@villa/shared/contract/admin-slips.ts';
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
-
-export function reviewQuery(api: AdminApi) {
-  return callQuery(api, ['slips'], listWaitingSlips, {});
-}
 
 /** A decision as it stands: by the version that it made it can be taken back. */
 export interface Decided {
