@@ -128,14 +128,17 @@ function followUpdates(onReady: () => void, isTaking: () => boolean): void {
     const look = (): void => {
       if (registration.waiting && serviceWorker.controller) onReady();
     };
+    const follow = (): void => registration.installing?.addEventListener('statechange', look);
     look();
-    registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', look);
-    });
+    // It may have been found before this page could listen.
+    follow();
+    registration.addEventListener('updatefound', follow);
     const ask = (): void => {
       // Without a connection there is none.
       if (!document.hidden) registration.update().catch(() => {});
     };
+    // At each start, too: browsers take their time.
+    ask();
     document.addEventListener('visibilitychange', ask);
     setInterval(ask, LOOK_FOR_UPDATE_MS);
   };

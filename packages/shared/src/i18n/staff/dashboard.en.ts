@@ -167,7 +167,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   days: {
     title: 'Who comes and goes',
-    calendar: 'Calendar',
+    all: '7 days',
     today: 'Today',
     tomorrow: 'Tomorrow',
     leaving: 'Leaves by {{time}}',

@@ -156,7 +156,7 @@ export const texts = {
   },
   days: {
     title: 'แขกเข้าออก',
-    calendar: 'ปฏิทิน',
+    all: '7 วัน',
     today: 'วันนี้',
     tomorrow: 'พรุ่งนี้',
     leaving: 'เช็คเอาท์ก่อน {{time}} น.',

@@ -35,7 +35,7 @@ export function ComingDays() {
           to={paths.calendar}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
         >
-          {t('days.calendar')}
+          {t('days.all')}
         </Link>
       }
     >
