@@ -19,7 +19,8 @@ export function registerAdminWorker(): void {
 }
 
 export function tellWorker(worker: ServiceWorker, message: PageMessage): void {
-  worker.postMessage(message);
+  // With nothing handed over: a worker has no origin of its own to name.
+  worker.postMessage(message, []);
 }
 
 function tell(message: PageMessage): void {

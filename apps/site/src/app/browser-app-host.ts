@@ -47,7 +47,7 @@ export function createAppHost(): AppHost {
       isTaking = true;
       void tellWaiting();
     },
-    async install() {
+    async offerInstall() {
       await offer?.prompt();
       // A prompt serves once; the browser offers anew, if at all.
       offer = null;

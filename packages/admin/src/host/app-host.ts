@@ -15,7 +15,7 @@ export interface AppHost {
   /** Takes the newer version: the page loads anew. */
   takeUpdate: () => void;
   /** Asks the browser to install it; the browser asks the user. */
-  install: () => Promise<void>;
+  offerInstall: () => Promise<void>;
   /** The user does not want it: it is not offered on this device again. */
   dismissInstall: () => void;
   /** Shows a number at the app's icon, none at 0. */

@@ -41,7 +41,7 @@ export function AppNotes() {
       {install === 'button' ? (
         <>
           <p>{t('app.install.text')}</p>
-          <Button look="outline" onClick={() => void app.install()} className="mt-2">
+          <Button look="outline" onClick={() => void app.offerInstall()} className="mt-2">
             {t('app.install.button')}
           </Button>
         </>

@@ -6,7 +6,7 @@ import { useWaitingSlips } from './use-waiting-slips.ts';
 const NOTHING: AppState = { isUpdateReady: false, install: null };
 const noApp: Pick<AppHost, 'get' | 'subscribe'> = { get: () => NOTHING, subscribe: () => () => {} };
 
-/** What can be done with the admin as an app of this device; follows the host. */
+/** The state of the admin as an app of this device; follows the host. */
 export function useAppState(): AppState {
   const { app = noApp } = useHost();
   return useSyncExternalStore(app.subscribe, app.get);

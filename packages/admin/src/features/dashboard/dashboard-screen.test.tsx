@@ -86,8 +86,8 @@ test('what needs somebody stands first, then the slips, then who comes with bedr
   expect(line?.textContent).toContain('4 guests · 2 bedrooms · until Sun 6 Dec');
   expect(line?.textContent).toContain('Request: an extra bed');
   // Today, and the only one of the later days with an arrival.
-  const days = within(coming).getAllByRole('heading', { level: 3 });
-  expect(days.map(({ textContent }) => textContent)).toEqual(['TodayTue 1 Dec', 'Sat 5 Dec']);
+  const headings = within(coming).getAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['TodayTue 1 Dec', 'Sat 5 Dec']);
   const names = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
   expect(names).toEqual(['Needs you', 'Slips waiting', 'Who comes and goes', 'Recent bookings']);
 });

@@ -42,7 +42,7 @@ interface Party {
   to: string;
 }
 
-/** Who comes today, in one line; where nobody does, who leaves or stays. */
+/** The party that comes today, in one line; where none does, the one that leaves or stays. */
 export function WhoComesToday() {
   const { t } = useTranslation(['dashboard', 'common']);
   const nameOf = useGuestName();
