@@ -31,7 +31,11 @@ export const FEATURE_ORDER = [
   'alarm-signs',
   'backups',
   'offsite',
+  // Browsers that take alerts: whatever ends a log-in ends them.
+  'push',
   'staff',
+  // Kinds of alerts, who hears of what, and how they go: the features above name and enqueue theirs.
+  'alerts',
   'booking-record',
   // The row of a channel, which the row of a night points to.
   'channel-record',
@@ -62,6 +66,7 @@ export const FEATURE_ORDER = [
   'site',
   'dashboard',
   'alarms',
+  'staff-alerts',
   'system',
   // The end of the rest of a villa that came out of a copy: it reads calendars and counts mails.
   'rest',

@@ -7,7 +7,9 @@ import { browserErrorsFeature } from './features/browser-errors/feature.ts';
 import { alarmSignsFeature } from './features/alarm-signs/feature.ts';
 import { backupsFeature } from './features/backups/feature.ts';
 import { offsiteFeature } from './features/offsite/feature.ts';
+import { pushFeature } from './features/push/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
+import { alertsFeature } from './features/alerts/feature.ts';
 import { bookingRecordFeature } from './features/booking-record/feature.ts';
 import { eventsFeature } from './features/events/feature.ts';
 import { villaFeature } from './features/villa/feature.ts';
@@ -31,6 +33,7 @@ import { stayPageFeature } from './features/stay-page/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { alarmsFeature } from './features/alarms/feature.ts';
+import { staffAlertsFeature } from './features/staff-alerts/feature.ts';
 import { systemFeature } from './features/system/feature.ts';
 import { restFeature } from './features/rest/feature.ts';
 import { openapiFeature } from './features/openapi/feature.ts';
@@ -49,7 +52,9 @@ const IN_ORDER = [
   alarmSignsFeature,
   backupsFeature,
   offsiteFeature,
+  pushFeature,
   staffFeature,
+  alertsFeature,
   bookingRecordFeature,
   eventsFeature,
   villaFeature,
@@ -73,6 +78,7 @@ const IN_ORDER = [
   messagesFeature,
   dashboardFeature,
   alarmsFeature,
+  staffAlertsFeature,
   systemFeature,
   restFeature,
   openapiFeature,
@@ -150,6 +156,7 @@ export function createServices(context: AppContext): Services {
     if (twice !== undefined) throw new Error(`${name} makes ${twice}, which is made already`);
     Object.assign(made, own);
   }
+  made.alertKinds.know(FEATURES.flatMap(({ alerts }) => alerts?.(made) ?? []));
   made.guestStores.push(...GUEST_DATA);
   made.bookingParts.push(...FEATURES.flatMap(({ parts }) => parts?.(made) ?? []));
   made.bookingGuards.push(...FEATURES.flatMap(({ guards }) => guards?.(made) ?? []));

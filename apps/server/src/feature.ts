@@ -1,6 +1,7 @@
 import type { RequestHandler, Router } from 'express';
 import type { AppContext } from './app-context.ts';
 import type { BookingFollower, BookingGuard } from './features/booking-record/booking-follower.ts';
+import type { AlertKind } from './features/alerts/alert-kind.ts';
 import type { BookingPart } from './features/booking-record/booking-part.ts';
 import type { HttpContext } from './platform/http/mount.ts';
 import type { GuestData } from './platform/guest-data.ts';
@@ -29,6 +30,8 @@ export interface Feature<Below extends object = AppContext, Own extends object =
   guards?: (deps: Below & Own) => readonly BookingGuard[];
   /** Its work whenever a booking changed. */
   followers?: (deps: Below & Own) => readonly BookingFollower[];
+  /** The kinds of alert that it tells staff of. */
+  alerts?: (deps: Below & Own) => readonly AlertKind[];
   /** Called once, when the server starts to work. */
   jobs?: (deps: Below & Own) => Job[];
   /** Everything that its tables and folders hold about guests. */

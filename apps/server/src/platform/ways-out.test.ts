@@ -20,6 +20,7 @@ const OPENERS: Readonly<Record<string, Partial<Record<WayOut, string>>>> = {
   'features/messages/smtp-transport.ts': { mail: 'features/messages/services.ts' },
   'platform/http/guarded-connection.ts': {
     calendars: 'features/channels/services.ts',
+    push: 'features/push/services.ts',
     'backup-ping': 'features/backups/backup-ping.ts',
     'off-site': 'features/offsite/place-settings.ts',
   },

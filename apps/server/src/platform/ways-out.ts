@@ -9,6 +9,7 @@ import { writeWhole } from './files/whole-file.ts';
  */
 export const WAYS_OUT = [
   'mail',
+  'push',
   'calendars',
   'calendar-exports',
   'off-site',

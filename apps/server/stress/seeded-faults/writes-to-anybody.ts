@@ -54,6 +54,7 @@ serveWithFault((context, services) => {
       passwordLinkPath: services.passwordLinkPath,
       openCodes: () => null,
     },
+    alertOutbox: services.alertOutbox,
     from: () => ({ name: '', address: 'stay@example.com' }),
     recheckBeforeSend: ({ booking, toName, data }) => ({ booking, toName, data }),
   });

@@ -38,6 +38,8 @@ export const ERRORS = {
   variable_missing: [409, 'The message names something that this booking does not have.'],
   mail_server_refused: [422, 'The mail server did not take this log-in, so nothing was saved.'],
   mail_server_fixed: [409, 'The environment of the server names the mail server.'],
+  last_way: [409, 'Nobody would hear of this any more: choose another way first.'],
+  push_off: [409, 'Nothing can be pushed from this address.'],
   mail_in_flight: [409, 'This mail is being sent right now.'],
   turnover_taken: [409, 'Somebody else comes for this cleaning already.'],
   turnover_changed: [

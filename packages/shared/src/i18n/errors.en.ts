@@ -33,6 +33,9 @@ const code: Record<ErrorCode, string> = {
   mail_server_refused: 'The mail server did not take this log-in, so nothing was saved.',
   mail_server_fixed:
     'The settings of the server name the mail server (SMTP_URL). It is changed there, not here.',
+  last_way:
+    'Nobody would hear of this any more. Choose another way first, or let another user hear of it.',
+  push_off: 'Notifications cannot be sent from this address of the villa.',
   mail_in_flight: 'This mail is being sent right now.',
   turnover_taken: 'Somebody else comes for this cleaning already.',
   turnover_changed: 'The days or hours have changed. Please look at them again.',

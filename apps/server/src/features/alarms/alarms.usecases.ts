@@ -2,6 +2,7 @@ import type { Alarm, AlarmKind } from '@villa/shared/contract/alarms.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import type { AlertOutbox } from '../alerts/alert-outbox.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import type { Found, Watches } from './watch.ts';
@@ -16,12 +17,15 @@ export interface Alarms {
   now(): Promise<Alarm[]>;
   /** Writes to the owners what they have not been told; never fails. @returns whether it wrote */
   tell(): Promise<boolean>;
+  /** False once an alarm was looked for in vain; true before anybody has looked. */
+  isOn(kind: AlarmKind): boolean;
 }
 
 export function createAlarms(deps: {
   watches: Watches;
   signs: AlarmSigns;
   outbox: Pick<Outbox, 'enqueue'>;
+  alertOutbox: Pick<AlertOutbox, 'enqueue'>;
   writeTransaction: WriteTransaction;
   clock: Clock;
   log: Log;
@@ -30,6 +34,7 @@ export function createAlarms(deps: {
   const kinds = Object.keys(deps.watches) as AlarmKind[];
   /** The log has a line for these alarms; an alarm leaves the set when it ends. */
   const logged = new Set<AlarmKind>();
+  const looked = new Set<AlarmKind>();
 
   async function look(kind: AlarmKind): Promise<Found | null> {
     try {
@@ -49,11 +54,17 @@ export function createAlarms(deps: {
     return passed < 0 || passed >= (Date.parse(since) > told ? DAY_MS : TELL_AGAIN_MS);
   }
 
-  function tellOf({ alarm, mail }: Found): boolean {
-    if (mail === undefined) return false;
+  function write({ mail, alert }: Found): string[] {
+    if (mail !== undefined) return deps.outbox.enqueue(mail);
+    return alert === undefined ? [] : deps.alertOutbox.enqueue(alert.event, alert.occasion);
+  }
+
+  function tellOf(found: Found): boolean {
+    const { alarm } = found;
+    if (found.mail === undefined && found.alert === undefined) return false;
     try {
       return deps.writeTransaction(() => {
-        if (!isUntold(alarm) || deps.outbox.enqueue(mail).length === 0) return false;
+        if (!isUntold(alarm) || write(found).length === 0) return false;
         signs.noteNotified(alarm.kind);
         return true;
       });
@@ -64,6 +75,7 @@ export function createAlarms(deps: {
   }
 
   return {
+    isOn: (kind) => !looked.has(kind) || logged.has(kind),
     async now() {
       const found = await Promise.all(kinds.map(look));
       return found.flatMap((one) => (one === null ? [] : [one.alarm]));
@@ -72,6 +84,7 @@ export function createAlarms(deps: {
       let isWritten = false;
       for (const kind of kinds) {
         const found = await look(kind);
+        looked.add(kind);
         if (found === null) {
           logged.delete(kind);
           continue;

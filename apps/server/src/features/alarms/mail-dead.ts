@@ -33,6 +33,7 @@ export function watchMail(deps: {
         waiting,
         setIn: deps.mailServer.state().setIn,
       },
+      alert: { event: 'mail_failed', occasion: { data: { mail: null } } },
     };
   };
 }

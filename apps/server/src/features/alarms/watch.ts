@@ -1,4 +1,6 @@
 import type { Alarm, AlarmKind, AlarmOf } from '@villa/shared/contract/alarms.ts';
+import type { AlertEvent } from '@villa/shared/contract/alerts.ts';
+import type { AlertOccasion } from '../alerts/alert-kind.ts';
 import type { HouseMail } from '../messages/outbox.ts';
 
 /** The alarm that a watch raises, and the mail about it. */
@@ -6,6 +8,8 @@ export interface Found<Of extends Alarm = Alarm> {
   alarm: Of;
   /** The mail to the owners; left out when no mail would arrive. */
   mail?: HouseMail;
+  /** The alert to users where no mail brings it. */
+  alert?: { event: AlertEvent; occasion: AlertOccasion };
 }
 
 /** Looks now at one thing that can be wrong with the house. Null while all is well. */

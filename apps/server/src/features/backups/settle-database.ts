@@ -18,6 +18,7 @@ export function settleDatabase(file: string, now: Date): { heldMails: number } {
     return createWriteTransaction(sqlite)(() => {
       endLogIns(sqlite, now);
       forgetAlarms(sqlite);
+      forgetAlerts(sqlite);
       return { heldMails: holdMails(sqlite) };
     });
   } finally {
@@ -41,6 +42,20 @@ function endLogIns(sqlite: Sqlite, now: Date): void {
 function forgetAlarms(sqlite: Sqlite): void {
   const named = sqlite.prepare("select 1 from sqlite_master where name = 'alarm_signs'").get();
   if (named !== undefined) sqlite.exec('delete from alarm_signs');
+}
+
+/**
+ * The devices' log-ins have ended, and what waited was told by the villa that the copy is of. An old backup may lack the
+ * tables.
+ */
+function forgetAlerts(sqlite: Sqlite): void {
+  const named = sqlite
+    .prepare("select 1 from sqlite_master where name = 'push_subscriptions'")
+    .get();
+  if (named === undefined) return;
+  sqlite.exec(
+    "delete from push_subscriptions; delete from alerts where state in ('waiting', 'sending')",
+  );
 }
 
 /**

@@ -344,6 +344,9 @@ const NOT_WATCHED = {
   ofOthers: ['channel_events', 'channel_fetches', 'channel_nights', 'channel_runs', 'slip_codes'],
   notLive: [
     'alarm_signs',
+    'alert_settings',
+    'alerts',
+    'push_subscriptions',
     'calendar_addresses',
     'cleaner_links',
     'cleaning_words',

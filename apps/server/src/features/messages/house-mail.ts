@@ -1,10 +1,15 @@
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
+import type { HouseMessage } from './kinds/message-kind.ts';
 import type { MailAround, MailContent } from './mail-layout.ts';
 import type { MessageData } from './mail-data.ts';
 import { mailWords } from './mail-words.ts';
 import { houseMessage } from './message-kinds.ts';
 import { subjectLine } from './subject-line.ts';
+
+/** The path of its button. */
+const pathOf = ({ path }: HouseMessage, data: MessageData): string =>
+  typeof path === 'string' ? path : path(data);
 
 /** A mail about no booking, to an owner or another user. */
 export function houseMail(kind: string, data: MessageData, around: MailAround): MailContent {
@@ -27,7 +32,7 @@ export function houseMail(kind: string, data: MessageData, around: MailAround): 
     settlement: [],
     terms: null,
     specialRequests: null,
-    button: { label: button, url: secretLink ?? origin + message.path },
+    button: { label: button, url: secretLink ?? origin + pathOf(message, data) },
     link: shared.link,
     footer: fill(shared.userFooter, filled),
   };

@@ -1,3 +1,4 @@
+import { alert } from './kinds/alert.ts';
 import { abroadWindow } from './kinds/abroad-window.ts';
 import { backupFailing } from './kinds/backup-failing.ts';
 import { bankChanged } from './kinds/bank-changed.ts';
@@ -95,6 +96,7 @@ export const HOUSE_MESSAGES = [
   diskLow,
   refundLate,
   writtenTest,
+  alert,
 ] as const;
 type HouseKind = (typeof HOUSE_MESSAGES)[number];
 export type HouseMailKind = HouseKind['kind'];

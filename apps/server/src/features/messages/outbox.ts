@@ -1,5 +1,9 @@
 import { GUEST_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
+import type { AlertOutbox } from '../alerts/alert-outbox.ts';
+import type { AlertReaders } from '../alerts/alert-readers.ts';
 import type { Recipient } from '../staff/recipient.ts';
+import { recipientOf } from '../staff/users.usecases.ts';
+import type { AlertEvent } from '@villa/shared/contract/alerts.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import type { Pot } from '@villa/shared/domain/money/ledger.ts';
@@ -23,6 +27,7 @@ import {
   type BookingMailKind,
   type MailKind,
   bookingMessage,
+  houseMessage,
 } from './message-kinds.ts';
 import type { MailsRepository, NewMail } from './mails.repository.ts';
 
@@ -45,7 +50,10 @@ export type HouseMail<Kind extends HouseMailKind = HouseMailKind> = {
 export interface Outbox {
   /** Writes the mails a change causes; belongs into the change's own transaction. @returns whether it caused one */
   enqueueChange(change: BookingChanged): boolean;
-  /** Writes a mail about no booking; belongs into the transaction of its cause. @returns the ids, one a recipient */
+  /**
+   * Writes a mail about no booking, and the alerts of its kind; belongs into the transaction of its cause.
+   * @returns the ids of mails and alerts, one a recipient and device
+   */
   enqueue(mail: HouseMail): string[];
   /** Writes one mail about a booking as it is now. @returns its id; null when there is no recipient */
   enqueueAbout(
@@ -73,8 +81,9 @@ interface OutboxDeps {
   mails: MailsRepository;
   /** The owners, who get the mails to the villa. */
   owners: () => Recipient[];
-  /** The users who get the mails about new slips. */
-  slipReaders: () => Recipient[];
+  /** Those who want the mails about an event. */
+  alertReaders: Pick<AlertReaders, 'mailReaders'>;
+  alertOutbox: Pick<AlertOutbox, 'enqueue'>;
   present: PresentBooking;
   ledgers: Pick<LedgerRepository, 'findPayment' | 'read'>;
   /** Staff's answer to the newest request to cancel. */
@@ -97,7 +106,8 @@ interface OutboxDeps {
 export function createOutbox({
   mails,
   owners,
-  slipReaders,
+  alertReaders,
+  alertOutbox,
   present,
   ledgers,
   answerOf,
@@ -116,17 +126,20 @@ export function createOutbox({
     mails.insert(mail, counts ? 'counted' : 'waiting');
   };
 
+  /** The owners, unless each user chooses about the event. */
+  const readersOf = (alert: AlertEvent | undefined): Recipient[] =>
+    alert === undefined ? owners() : alertReaders.mailReaders(alert).map(recipientOf);
+
   function addressed(
     kind: string,
     record: BookingRecord,
     isVouched: boolean,
     way: OutgoingWay = 'mail',
   ): Addressed[] {
-    const { audience } = bookingMessage(kind);
+    const { audience, alert } = bookingMessage(kind);
     if (audience !== 'guest') {
       const booking = present(record);
-      const readers = audience === 'owners' ? owners() : slipReaders();
-      return readers.map(({ name, address, language }) => ({
+      return readersOf(alert).map(({ name, address, language }) => ({
         toAddress: address,
         toName: name,
         language,
@@ -245,8 +258,9 @@ export function createOutbox({
       }
     },
     enqueue({ kind, to, data }) {
-      const recipients = to === 'owners' ? owners() : [to];
-      return recipients.map(({ name, address, language }) => {
+      const { alert } = houseMessage(kind);
+      const recipients = to === 'owners' ? readersOf(alert?.event) : [to];
+      const mailed = recipients.map(({ name, address, language }) => {
         const written = named({
           kind,
           language,
@@ -260,6 +274,9 @@ export function createOutbox({
         insert(written);
         return written.id;
       });
+      if (alert === undefined) return mailed;
+      const occasions = alert.occasions?.(data, clock.now()) ?? [{ data }];
+      return [...mailed, ...occasions.flatMap((one) => alertOutbox.enqueue(alert.event, one))];
     },
     enqueueAbout(name, record, data = null, way = 'mail') {
       const isAlways = bookingMessage(name).isVouched;

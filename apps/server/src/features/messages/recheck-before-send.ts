@@ -35,6 +35,7 @@ interface RecheckDeps {
   lateRefunds: HouseNow['lateRefunds'];
   timeZone: () => string;
   receipts: Pick<MailedReceipts, 'isVoid'>;
+  alertTexts: HouseNow['alertTexts'];
   passwordLinkPath: HouseNow['passwordLinkPath'];
   /** A message of the owner as it is now; null when it is not to go. */
   writtenNow: (record: BookingRecord, data: WrittenData) => WrittenData | null;

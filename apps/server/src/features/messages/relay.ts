@@ -3,10 +3,12 @@ import type { Clock } from '../../platform/clock.ts';
 import { shortId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { OutgoingWay } from '@villa/shared/domain/message/message-template.ts';
+import type { AlertOutbox } from '../alerts/alert-outbox.ts';
 import type { AlarmSigns } from '../alarm-signs/alarm-signs.repository.ts';
 import { type MailSources, attachmentsOf, secretsOf, wordsOf } from './compose-mail.ts';
 import type { RecheckBeforeSend } from './recheck-before-send.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
+import { bookingMessage } from './message-kinds.ts';
 import { MAX_WAIT_MS, type MailRecord, type MailsRepository } from './mails.repository.ts';
 
 /** Longer than any attempt takes (smtp-transport.ts): a server that still holds a mail afterwards is dead. */
@@ -45,6 +47,7 @@ export interface RelayDeps {
   mails: MailsRepository;
   /** Notes when the mail server takes nothing, so that the alarms tell of it. */
   alarmSigns: Pick<AlarmSigns, 'find' | 'note' | 'end'>;
+  alertOutbox: Pick<AlertOutbox, 'enqueue'>;
   transport: Omit<MailTransport, 'delivery'> & { delivery: MailTransport['delivery'] | 'line' };
   /** The mails that it sends. */
   way: OutgoingWay;
@@ -214,10 +217,16 @@ export function createRelay(deps: RelayDeps): Relay {
     const stored = { ...changes, claim: null, claimedUntil: null };
     const kept = deps.writeTransaction(() => {
       const isOurs = mails.settle(mail.id, mail.claim ?? '', stored);
-      if (isOurs && changes.state === 'failed') deps.whenGivenUp?.(mail);
+      if (isOurs && changes.state === 'failed') (deps.whenGivenUp ?? tellUsers)(mail);
       return isOurs;
     });
     if (!kept) log.warn({ mail: shortId(mail.id) }, 'a mail took longer than its claim');
+  }
+
+  /** Staff hear of a mail that its guest will not get. */
+  function tellUsers({ id, bookingId, kind }: MailRecord): void {
+    if (bookingId === null || bookingMessage(kind).audience !== 'guest') return;
+    deps.alertOutbox.enqueue('mail_failed', { bookingId, data: { mail: id } });
   }
 
   function senderOf({ language }: MailRecord): { name: string; address: string } {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '../../platform/http/mount.ts';
 import type { MoneyBelow, MoneyServices } from '../money/services.ts';
+import type { AlertsServices } from '../alerts/services.ts';
 import type { AlarmSignsServices } from '../alarm-signs/services.ts';
 import type { StayPageServices } from '../stay-page/services.ts';
 import type { MailSources, MailedReceipts } from './compose-mail.ts';
@@ -28,6 +29,7 @@ export type MessagesBelow = MoneyBelow &
   MoneyServices &
   AlarmSignsServices &
   LineServices &
+  AlertsServices &
   StayPageServices;
 
 /** The words of a mail are kept for two years; that it was sent, to whom and when, for as long as its booking. */

@@ -18,7 +18,7 @@ import { callerGone } from '../../platform/http/caller-gone.ts';
 import { limit } from '../../platform/limits/limits.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { OnDevice } from './auth.usecases.ts';
-import { type DeviceName, nameDevice } from './device-name.ts';
+import { type DeviceName, nameDevice } from '../../platform/http/device-name.ts';
 import type { StaffContext } from './services.ts';
 
 export function mountAuth(router: Router, deps: StaffContext): void {

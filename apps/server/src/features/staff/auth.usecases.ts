@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Rest, WaysOut } from '../../platform/ways-out.ts';
 import { hashCode, isSameCode } from './codes.ts';
-import type { DeviceName } from './device-name.ts';
+import type { DeviceName } from '../../platform/http/device-name.ts';
 import type { DeviceRow } from './devices.repository.ts';
 import type { Devices } from './devices.ts';
 import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
@@ -24,6 +24,7 @@ import type { KnownAddressesRepository } from './known-addresses.repository.ts';
 import type { PasswordLinksRepository } from './password-links.repository.ts';
 import { type Passwords, refuseOwnName } from './passwords.ts';
 import type { RecentPasswords } from './recent-passwords.ts';
+import type { PushSubscriptions } from '../push/push-subscriptions.repository.ts';
 import type { UsersRepository, UserRow } from './users.repository.ts';
 import type { SetupCode } from './setup-code.ts';
 import type { AuthSession, Tokens } from '../../platform/auth/session.ts';
@@ -47,6 +48,8 @@ export interface AuthDeps {
   log: Log;
   rolePermissions: RolePermissions;
   waysOut: Pick<WaysOut, 'rest'>;
+  /** The browsers that take alerts end with their log-in. */
+  pushSubscriptions: Pick<PushSubscriptions, 'deleteOfLogIns'>;
 }
 
 /** Every user is told that the villa rests, as long as it does. */
@@ -235,6 +238,7 @@ export function createAuth(deps: AuthDeps): Auth {
 
     logOut({ logIn, user, remembered: onDevice }) {
       writeTransaction(() => {
+        deps.pushSubscriptions.deleteOfLogIns([logIn.id]);
         if (onDevice) return void devices.end({ id: logIn.id, userId: user.id });
         endedSessions.deleteOver(clock.now());
         endedSessions.insert({ id: logIn.id, until: logIn.endsAt });
@@ -250,9 +254,10 @@ export function createAuth(deps: AuthDeps): Auth {
       })),
 
     endDevice({ user }, id) {
-      if (!writeTransaction(() => devices.end({ id, userId: user.id }))) {
-        throw new AppError('not_found');
-      }
+      writeTransaction(() => {
+        if (!devices.end({ id, userId: user.id })) throw new AppError('not_found');
+        deps.pushSubscriptions.deleteOfLogIns([id]);
+      });
     },
 
     async changeMe(session, { name, email, currentPassword }) {

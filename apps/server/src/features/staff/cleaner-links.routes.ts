@@ -8,7 +8,7 @@ import type { Router } from 'express';
 import { mount } from '../../platform/http/mount.ts';
 import { createRequestOrigin } from '../../platform/http/request-origin.ts';
 import { limit } from '../../platform/limits/limits.ts';
-import { nameDevice } from './device-name.ts';
+import { nameDevice } from '../../platform/http/device-name.ts';
 import type { StaffContext } from './services.ts';
 
 /** More than anybody opens their link; a code could not be guessed with a million times as many. */

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import type { CleanerLinksRepository } from './cleaner-links.repository.ts';
 import { hashCode, newCode } from './codes.ts';
-import type { DeviceName } from './device-name.ts';
+import type { DeviceName } from '../../platform/http/device-name.ts';
 import type { Devices } from './devices.ts';
 import { FIRST_TOKEN_GENERATION } from './tokens.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';

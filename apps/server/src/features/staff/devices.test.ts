@@ -4,7 +4,7 @@ import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { listen } from '../../testing/follow-changes.ts';
 import { PASSWORD, logIn, registerOwner, registerStaff, sessionIn } from '../../testing/users.ts';
-import { nameDevice } from './device-name.ts';
+import { nameDevice } from '../../platform/http/device-name.ts';
 import { devicesTable } from './devices.table.ts';
 
 const MINUTE_MS = 60_000;

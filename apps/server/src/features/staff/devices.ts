@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import type { Log } from '../../platform/log.ts';
 import { hashWith, newCode } from './codes.ts';
-import type { DeviceName } from './device-name.ts';
+import type { DeviceName } from '../../platform/http/device-name.ts';
 import type { DeviceRow, DevicesRepository } from './devices.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { HttpContext } from '../../platform/http/mount.ts';
+import type { PushServices } from '../push/services.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createClientOf } from '../../platform/limits/client-key.ts';
 import { createAuth } from './auth.usecases.ts';
@@ -14,7 +15,6 @@ import { createInvitationsRepository } from './invitations.repository.ts';
 import { createKnownAddressesRepository } from './known-addresses.repository.ts';
 import { createPasswordLinksRepository } from './password-links.repository.ts';
 import { createPasswords } from './passwords.ts';
-import { slipReaders } from './slip-readers.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { readTokenSecret } from './token-secret.ts';
 import { type PasswordLinkMails, createUsers, recipientOf } from './users.usecases.ts';
@@ -23,7 +23,7 @@ import { createSetupCode } from './setup-code.ts';
 import { newPasswordPath } from './setup-link.ts';
 import { createTokens } from './tokens.ts';
 
-export type StaffBelow = AppContext & PasswordLinkMails;
+export type StaffBelow = AppContext & PushServices & PasswordLinkMails;
 
 export type StaffServices = ReturnType<typeof createStaffServices>;
 /** Everything that its calls read. */
@@ -80,7 +80,5 @@ export function createStaffServices(below: StaffBelow) {
     },
     /** The readers of the mails for the owner. */
     owners: () => rows.users.owners().map(recipientOf),
-    /** The readers of the mails about new slips. */
-    slipReaders: () => slipReaders(rows.users, below.rolePermissions).map(recipientOf),
   };
 }

@@ -6,6 +6,7 @@ import { cleanerLinksTable } from './cleaner-links.table.ts';
 import { invitationsTable } from './invitations.table.ts';
 import { passwordLinksTable } from './password-links.table.ts';
 import { usersTable } from './users.table.ts';
+import { pushSubscriptionsTable } from '../push/push-subscriptions.table.ts';
 
 /** A user as the server knows them: every column of the table but when they were removed. */
 export type UserRow = Omit<typeof usersTable.$inferSelect, 'removedAt'>;
@@ -64,6 +65,7 @@ export function createUsersRepository(db: Db): UsersRepository {
         .all(),
     insert: (user) => db.insert(usersTable).values(user).returning(columns).get(),
     endAccess(id) {
+      db.delete(pushSubscriptionsTable).where(eq(pushSubscriptionsTable.userId, id)).run();
       const tokenGeneration = sql`${usersTable.tokenGeneration} + 1`;
       const ended = db
         .update(usersTable)
@@ -87,6 +89,9 @@ export function createUsersRepository(db: Db): UsersRepository {
     setMailLanguage: (id, mailLanguage) => change(id, { mailLanguage }),
     setSlipMails: (id, slipMails) => change(id, { slipMails }),
     noteLogIn: (id, at) => change(id, { lastLogInAt: at }),
-    remove: (id, at) => change(id, { removedAt: at, passwordHash: '' }),
+    remove(id, at) {
+      change(id, { removedAt: at, passwordHash: '' });
+      db.delete(pushSubscriptionsTable).where(eq(pushSubscriptionsTable.userId, id)).run();
+    },
   };
 }

@@ -24,10 +24,14 @@ const READER = 'reader' as Role;
 const FOR_EVERY_USER = [
   'DELETE /api/admin/auth/devices/:id',
   'DELETE /api/admin/line/links/:id',
+  'DELETE /api/admin/push/subscriptions/:id',
+  'GET /api/admin/alerts',
   'GET /api/admin/auth/devices',
   'GET /api/admin/auth/me',
   'GET /api/admin/events',
   'GET /api/admin/line',
+  'GET /api/admin/push',
+  'PATCH /api/admin/alerts',
   'PATCH /api/admin/auth/me',
   'POST /api/admin/auth/confirm-password',
   'POST /api/admin/auth/logout',
@@ -37,6 +41,8 @@ const FOR_EVERY_USER = [
   'POST /api/admin/auth/slip-mails',
   'POST /api/admin/line/link',
   'POST /api/admin/line/test',
+  'POST /api/admin/push/subscriptions',
+  'POST /api/admin/push/test',
 ];
 
 /** The only calls beyond these that cleaners may make. */

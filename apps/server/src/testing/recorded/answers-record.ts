@@ -47,6 +47,8 @@ const MASKS: readonly (readonly [what: RegExp, by: string])[] = [
   [/\d+\.\d+\.\d+\+\d+/g, 'any-version'],
   [/"version":"\d+\.\d+\.\d+"/g, '"version":"any"'],
   [/"bytes":\d{4,}/g, '"bytes":"any"'],
+  // The key that browsers subscribe with.
+  [/"publicKey":"[\w-]{87}"/g, '"publicKey":"any"'],
   // The key of off-site copies, and the test's own folder.
   [/AGE-SECRET-KEY-1[0-9A-Z]{58}/g, 'any-key'],
   [/"keyEnd":"[0-9A-Z]{4}"/g, '"keyEnd":"any"'],

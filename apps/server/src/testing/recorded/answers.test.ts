@@ -16,6 +16,7 @@ import { askAboutExpenses } from './answers-expenses.ts';
 import { askAboutKnownGuests } from './answers-known-guests.ts';
 import { askToForgive } from './answers-forgiving.ts';
 import { askAboutOwnPlans } from './answers-own-plans.ts';
+import { askAboutAlerts, askToSubscribeFromHere } from './answers-alerts.ts';
 import { askAboutLine } from './answers-line.ts';
 import { askAboutCleaning } from './answers-cleaning.ts';
 import { askAboutMessages } from './answers-messages.ts';
@@ -101,6 +102,10 @@ beforeAll(async () => {
   await askAboutOwnPlans(asking, stage);
   await askAboutMessages(asking);
   await askAboutCleaning(asking);
+  await askToSubscribeFromHere(asking);
+  await life.end();
+  life = await beginLife('answers about alerts', { publicUrl: 'https://villa.example' });
+  await askAboutAlerts(await beginAsking(createCast(life), answers));
   await life.end();
   life = await beginLife('answers with limits', { limits: true });
   await askTooOften(await beginAsking(createCast(life), answers));

@@ -39,6 +39,8 @@ const NAMES_ONLY = [
   'promptpay',
   'backups',
   'mails',
+  // The key of push is random.
+  'secrets',
   '.slip-views',
   '.transfer-picture-views',
 ];

@@ -40,13 +40,17 @@ export interface Life {
 /** A Sunday morning at the villa (10:00 in Bangkok). */
 const BEGIN = '2027-01-03T03:00:00.000Z';
 
-export async function beginLife(seed: string, { limits = false } = {}): Promise<Life> {
+export async function beginLife(
+  seed: string,
+  { limits = false, publicUrl = null as string | null } = {},
+): Promise<Life> {
   const random: HeldRandom = holdRandom(seed);
   const app = await createTestApp({
     seed: 'plain',
     limits,
     now: BEGIN,
     config: {
+      publicUrl,
       allowPrivateAddresses: ['127.0.0.1'],
       jwtSecret: 'a secret of the life that is recorded, held like its clock',
     },

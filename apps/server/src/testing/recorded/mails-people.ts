@@ -225,6 +225,33 @@ export const people: Scenarios = {
     },
   ],
 
+  alert: [
+    {
+      title:
+        'to those who want a mail of each new booking; one that was cancelled before is not told',
+      async run(stage) {
+        for (const person of ['owner-en', 'owner-th']) {
+          const headers = { authorization: `Bearer ${await stage.token(person)}` };
+          const body = JSON.stringify({ events: { booking_made: ['mail'] } });
+          const type = { 'content-type': 'application/json' };
+          await stage.app.fetch('/api/admin/alerts', {
+            method: 'PATCH',
+            headers: { ...headers, ...type },
+            body,
+          });
+        }
+        await stage.booked();
+        await stage.tick();
+        stage.mailServer('drops');
+        const id = await stage.booked({ checkIn: '2026-12-10', checkOut: '2026-12-12' });
+        await stage.tick();
+        await stage.status(id, 'cancelled');
+        stage.mailServer('takes');
+        await stage.pass(3 * HOUR);
+      },
+    },
+  ],
+
   channel_clash: [
     withChannel('nights that are sold here and there', async (stage, { elsewhere, read }) => {
       elsewhere.serve([]);

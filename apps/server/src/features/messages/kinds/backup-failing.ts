@@ -15,6 +15,7 @@ export const backupFailing: HouseMessage<'backup_failing', Data> = {
   kind: 'backup_failing',
   words,
   path: '/admin/backups',
+  alert: { event: 'backup_failed', occasions: () => [{ data: { what: 'backup' } }] },
   values({ lastMadeAt, problem }, { villa, language }) {
     const { last, none, problems } = words[language];
     const madeAt = lastMadeAt && formatInstant(lastMadeAt, language, villa.timeZone);

@@ -7,5 +7,6 @@ export const channelClash: HouseMessage<'channel_clash', ChannelNightsData> = {
   kind: 'channel_clash',
   words,
   path: CHANNELS_PATH,
+  alert: { event: 'clash' },
   values: channelNightsValues,
 };

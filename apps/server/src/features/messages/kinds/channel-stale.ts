@@ -7,5 +7,6 @@ export const channelStale: HouseMessage<'channel_stale', { channel: string }> = 
   kind: 'channel_stale',
   words,
   path: CHANNELS_PATH,
+  alert: { event: 'calendar_stale' },
   values: ({ channel }) => ({ channel }),
 };

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
+import type { AlertEvent } from '@villa/shared/contract/alerts.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
+import type { AlertOccasion, AlertText } from '../../alerts/alert-kind.ts';
+import type { MailedAlert } from '../../alerts/alert-outbox.ts';
 import type { BookingChanged } from '../../booking-record/booking-follower.ts';
 import type { BookingRecord } from '../../booking-record/booking-record.ts';
 import type { BookingLedger } from '../../ledger/ledger.repository.ts';
@@ -147,7 +150,9 @@ export type Topic =
  */
 export interface BookingMessage<Kind extends string = string, Data = MessageData> {
   kind: Kind;
-  audience: 'guest' | 'owners' | 'slip_readers';
+  audience: 'guest' | 'users';
+  /** The event about which users choose whether they get this mail; left out: the owners do. */
+  alert?: AlertEvent;
   topic: Topic;
   words: MessageWords;
   /** True for a change that is worth the mail; left out where the clock or a use case writes it. */
@@ -200,7 +205,13 @@ export interface HouseMessage<Kind extends string = string, Data = MessageData> 
   kind: Kind;
   words: MessageWords;
   /** The path that its button leads to. */
-  path: string;
+  path: string | ((data: Data) => string);
+  /** The event that it tells of: users choose by which ways they hear of it. */
+  alert?: {
+    event: AlertEvent;
+    /** One a thing to tell; left out: one alert, with the mail's data. */
+    occasions?(data: Data, now: Date): AlertOccasion[];
+  };
   values?(data: Data, around: HouseAround): Record<string, string>;
   rows?(data: Data, around: HouseAround): Row[];
   /** Its data as they are when it goes out; null when it is not sent after all. */
@@ -214,6 +225,8 @@ export interface HouseNow {
   late: () => LatePayment[];
   /** The refunds whose promised day is over. */
   lateRefunds: () => LateRefund[];
+  /** The words of an alert as they are now, in each language; null when it is no news any more. */
+  alertTexts: (alert: MailedAlert) => Record<Language, AlertText> | null;
   /** The address of a link for a new password that still opens something, without its origin. */
   passwordLinkPath: (linkId: string) => string | null;
 }

@@ -11,6 +11,7 @@ export const offsiteFailing: HouseMessage<'offsite_failing', Data> = {
   kind: 'offsite_failing',
   words,
   path: '/admin/system',
+  alert: { event: 'backup_failed', occasions: () => [{ data: { what: 'offsite' } }] },
   values({ part, lastAt, problem }, { villa, language }) {
     const { last, none, drill, problems } = words[language];
     const madeAt = lastAt && formatInstant(lastAt, language, villa.timeZone);

@@ -15,7 +15,8 @@ interface Data {
 
 export const ownerCancellation: BookingMessage<'owner_cancellation', Data> = {
   kind: 'owner_cancellation',
-  audience: 'owners',
+  audience: 'users',
+  alert: 'cancellation_asked',
   topic: 'checking',
   words,
   isCausedBy: ({ event }) => event === 'cancellation_asked' || event === 'cancellation_begun',

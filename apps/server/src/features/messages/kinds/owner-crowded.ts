@@ -1,3 +1,4 @@
+import { hourly } from './hourly-alert.ts';
 import type { HouseMessage } from './message-kind.ts';
 import { words } from './owner-crowded.words.ts';
 
@@ -6,5 +7,6 @@ export const ownerCrowded: HouseMessage<'owner_crowded', { nights: number }> = {
   kind: 'owner_crowded',
   words,
   path: '/admin/bookings?status=pending,in_review',
+  alert: { event: 'unusual_holds', occasions: hourly },
   values: ({ nights }) => ({ nights: String(nights) }),
 };

@@ -1,3 +1,4 @@
+import { hourly } from './hourly-alert.ts';
 import type { HouseMessage } from './message-kind.ts';
 import { words } from './owner-holds.words.ts';
 
@@ -6,5 +7,6 @@ export const ownerHolds: HouseMessage<'owner_holds', { nights: number; bookings:
   kind: 'owner_holds',
   words,
   path: '/admin/bookings?status=pending,in_review',
+  alert: { event: 'unusual_holds', occasions: hourly },
   values: ({ nights, bookings }) => ({ nights: String(nights), bookings: String(bookings) }),
 };

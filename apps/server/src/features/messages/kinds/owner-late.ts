@@ -12,6 +12,15 @@ export const ownerLate: HouseMessage<'owner_late', { payments: LatePayment[] }> 
   kind: 'owner_late',
   words,
   path: '/admin',
+  alert: {
+    event: 'balance_late',
+    occasions: ({ payments }) =>
+      payments.map(({ bookingId, dueOn }) => ({
+        key: `${bookingId} ${dueOn}`,
+        bookingId,
+        data: { dueOn },
+      })),
+  },
   values: ({ payments }) => ({ count: String(payments.length) }),
   rows(data, { language }) {
     const day = (date: string) => formatDate(date, language, 'medium');

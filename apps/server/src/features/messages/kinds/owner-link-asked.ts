@@ -4,7 +4,7 @@ import { words } from './owner-link-asked.words.ts';
 /** A guest whose booking has no mail address asks for its link: only the villa can send it. */
 export const ownerLinkAsked: BookingMessage<'owner_link_asked'> = {
   kind: 'owner_link_asked',
-  audience: 'owners',
+  audience: 'users',
   topic: 'checking',
   words,
   isCausedBy: ({ event, after }) => event === 'link_asked' && !hasAddress(after),

@@ -4,7 +4,7 @@ import { words } from './owner-refund-account.words.ts';
 
 export const ownerRefundAccount: BookingMessage<'owner_refund_account'> = {
   kind: 'owner_refund_account',
-  audience: 'owners',
+  audience: 'users',
   topic: 'checking',
   words,
   isCausedBy: ({ event, actor }) => event === 'refund_account_named' && actor.kind === 'guest',

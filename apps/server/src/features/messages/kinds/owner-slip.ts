@@ -3,7 +3,8 @@ import { words } from './owner-slip.words.ts';
 
 export const ownerSlip: BookingMessage<'owner_slip'> = {
   kind: 'owner_slip',
-  audience: 'slip_readers',
+  audience: 'users',
+  alert: 'slip_sent',
   topic: 'checking',
   words,
   // Nobody needs a mail about a slip that staff saved themselves.

@@ -1,0 +1,71 @@
+import type { AlertEvent, AlertWay } from '@villa/shared/contract/alerts.ts';
+import { type RolePermissions, can } from '@villa/shared/domain/booking/permission.ts';
+import type { PushSubscriptions } from '../push/push-subscriptions.repository.ts';
+import type { UserRow, UsersRepository } from '../staff/users.repository.ts';
+import type { AlertKind } from './alert-kind.ts';
+import type { AlertKinds } from './alert-kinds.ts';
+import type { AlertSettingsRepository } from './alert-settings.repository.ts';
+
+/** Decides who hears of an event, and by which ways. */
+export interface AlertReaders {
+  /** The ways that a user has chosen, or that the kind begins with; none without its permission. */
+  waysOf(user: UserRow, kind: AlertKind): readonly AlertWay[];
+  /** Everybody who may hear of it. */
+  of(kind: AlertKind): UserRow[];
+  /** Those whom a mail about it goes to. Where nobody else hears of what somebody has to hear of, the owners do. */
+  mailReaders(event: AlertEvent): UserRow[];
+  /** Each user and way by which it reaches somebody now. */
+  reached(kind: AlertKind): { userId: string; way: AlertWay }[];
+}
+
+export function createAlertReaders(deps: {
+  kinds: AlertKinds;
+  users: Pick<UsersRepository, 'list' | 'owners'>;
+  settings: AlertSettingsRepository;
+  subscriptions: Pick<PushSubscriptions, 'list'>;
+  rolePermissions: RolePermissions;
+}): AlertReaders {
+  const { kinds, users, settings, subscriptions } = deps;
+
+  function waysOf(user: UserRow, kind: AlertKind): readonly AlertWay[] {
+    const { role } = user;
+    if (!can(role, kind.may, deps.rolePermissions)) return [];
+    const usual = kind.ways[role] ?? [];
+    const chosen: readonly AlertWay[] = settings.read(user.id).ways[kind.event] ?? usual;
+    // The mails about slips had a switch of their own before there were alerts.
+    const isMailed = kind.event === 'slip_sent' ? user.slipMails : chosen.includes('mail');
+    const mayBeMailed =
+      kind.mailNeeds === undefined || can(role, kind.mailNeeds, deps.rolePermissions);
+    const others = chosen.filter((way) => way !== 'mail');
+    return isMailed && mayBeMailed ? [...others, 'mail'] : others;
+  }
+
+  const of = (kind: AlertKind) =>
+    kind.isOffered?.() === false
+      ? []
+      : users.list().filter(({ role }) => can(role, kind.may, deps.rolePermissions));
+
+  function isReached(user: UserRow, way: AlertWay): boolean {
+    if (way === 'push') return subscriptions.list(user.id).length > 0;
+    return way === 'mail';
+  }
+
+  const reached = (kind: AlertKind) =>
+    of(kind).flatMap((user) =>
+      waysOf(user, kind)
+        .filter((way) => isReached(user, way))
+        .map((way) => ({ userId: user.id, way })),
+    );
+
+  return {
+    waysOf,
+    of,
+    reached,
+    mailReaders(event) {
+      const kind = kinds.find(event);
+      const readers = of(kind).filter((user) => waysOf(user, kind).includes('mail'));
+      if (readers.length > 0 || !kind.lastWayStays || reached(kind).length > 0) return readers;
+      return users.owners();
+    },
+  };
+}

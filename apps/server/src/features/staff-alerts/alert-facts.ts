@@ -1,0 +1,35 @@
+import type { AlarmKind } from '@villa/shared/contract/alarms.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
+import type { HeldByAll } from '../bookings/unconfirmed.repository.ts';
+import type { ChannelsRepository } from '../channels/channels.repository.ts';
+import type { ClashesRepository } from '../channels/clashes.repository.ts';
+import type { Today } from '@villa/shared/contract/stats.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import type { MailsRepository } from '../messages/mails.repository.ts';
+import type { PaymentReminders } from '../messages/payment-reminders.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import type { CancellationsRepository } from '../requests/cancellations.repository.ts';
+import type { TopUpsRepository } from '../requests/top-ups.repository.ts';
+import type { SlipsRepository } from '../slips/slips.repository.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+/** Everything that the kinds of alerts ask before one goes. */
+export interface AlertFacts {
+  /** Null for one that does not exist (any more), or lies in the bin. */
+  booking: (id: string) => BookingRecord | null;
+  slips: Pick<SlipsRepository, 'sentOf'>;
+  ledgers: Pick<LedgerRepository, 'read' | 'findPayment'>;
+  cancellations: Pick<CancellationsRepository, 'findOpen'>;
+  topUps: Pick<TopUpsRepository, 'newest'>;
+  mails: Pick<MailsRepository, 'find'>;
+  late: PaymentReminders['late'];
+  held: () => HeldByAll;
+  clashes: Pick<ClashesRepository, 'present'>;
+  channels: Pick<ChannelsRepository, 'all'>;
+  /** True while an alarm is on, as it was looked at last. */
+  isOn: (kind: AlarmKind) => boolean;
+  providers: readonly PaymentProvider[];
+  today: () => Today;
+  villa: () => { timeZone: string; checkInTime: string };
+  clock: Clock;
+}
