@@ -18,8 +18,6 @@ export class Watch {
       if (message.text().startsWith('Failed to load resource')) return;
       // A busy machine draws a preloaded font later than Chromium expects.
       if (/\.woff2 was preloaded using link preload but not used/.test(message.text())) return;
-      // The configuration allows it to the tests that are about it only.
-      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       // The frame around a mail lets nothing run, Playwright's own scripts neither.
       if (message.text().startsWith("Blocked script execution in 'about:")) return;
       // The admin's worker is for its own tests alone (app-test.ts).

@@ -6,6 +6,8 @@ export const paths = {
   slips: '/slips',
   /** The review, at the first slip of a booking. */
   slipsOf: (booking: string) => `/slips?booking=${encodeURIComponent(booking)}`,
+  /** A picture from elsewhere, and the question which booking's slip it is. */
+  addSlip: '/slips/add',
   bookings: '/bookings',
   /** The list of those in one status, or in a group of them. */
   bookingsOf: (status: StatusFilter) => `/bookings?status=${status}`,

@@ -50,6 +50,10 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     () => import('./features/dashboard/dashboard-screen.tsx'),
   );
   const Slips = screen(['slips', 'money'], () => import('./features/slips/slips-screen.tsx'));
+  const AddSlip = screen(
+    ['slips', 'money', 'bookings'],
+    () => import('./features/slips/add-slip-screen.tsx'),
+  );
   const Bookings = screen(
     ['bookings', 'stay', 'money'],
     () => import('./features/bookings/bookings-screen.tsx'),
@@ -143,6 +147,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { index: true, element: first },
                 { path: '/dashboard', element: first },
                 { path: '/slips', element: <Slips /> },
+                { path: '/slips/add', element: <AddSlip /> },
                 { path: '/bookings', element: <Bookings /> },
                 { path: '/bookings/calendar', element: <Calendar /> },
                 { path: '/bookings/new', element: <NewBooking /> },

@@ -1,5 +1,5 @@
 import type { AppHost, AppState } from '@villa/admin/host/app-host.ts';
-import { SHARED_CACHE, SHARED_PICTURE } from '../worker/messages.ts';
+import { KEPT_AT_HEADER, NAME_HEADER, SHARED_CACHE, SHARED_PICTURE } from '../worker/messages.ts';
 import { ADMIN_BASE } from './paths.ts';
 import { tellWorker } from './admin-worker-page.ts';
 
@@ -8,6 +8,8 @@ interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
+/** A picture that nobody has dealt with for so long is forgotten. */
+const SHARED_FOR_MS = 60 * 60_000;
 const DISMISSED = 'villa-app-dismissed';
 /** An app that stays open is never loaded anew: it looks for a newer version itself. */
 const LOOK_FOR_UPDATE_MS = 60 * 60_000;
@@ -68,9 +70,10 @@ export function createAppHost(): AppHost {
     },
     async sharedPicture() {
       const kept = await openShared().then((cache) => cache?.match(SHARED_PICTURE));
-      if (!kept) return null;
+      if (!kept || Date.now() - Number(kept.headers.get(KEPT_AT_HEADER)) > SHARED_FOR_MS)
+        return null;
       const blob = await kept.blob();
-      const name = decodeURIComponent(kept.headers.get('x-file-name') ?? '') || 'picture';
+      const name = decodeURIComponent(kept.headers.get(NAME_HEADER) ?? '') || 'picture';
       return new File([blob], name, { type: blob.type });
     },
     async dropSharedPicture() {

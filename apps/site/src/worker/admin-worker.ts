@@ -1,6 +1,6 @@
 /**
  * The service worker of the admin, `/admin-worker.js` with the scope `/admin`: opens the admin without a connection and
- * shows again what was read last. It sees no page of guests and passes every write on untouched.
+ * shows again what was read last. It sees no page of guests and passes every write of the admin on untouched.
  */
 import { adminBuild } from 'virtual:admin-build';
 import {
@@ -12,14 +12,18 @@ import {
 } from './build-files.ts';
 import { createKeptReads } from './kept-reads.ts';
 import type { PageMessage } from './messages.ts';
+import { takeShared } from './shared-picture.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const PAGES = /^\/admin(?:\/|$)/;
 const FILES = /^\/assets\//;
+/** The action of the manifest's share target. */
+const SHARE = '/admin/share';
+const now = () => Date.now();
 
 const deps: BuildDeps = { caches, fetch: (...args) => fetch(...args), build: adminBuild };
-const reads = createKeptReads({ ...deps, now: () => Date.now() });
+const reads = createKeptReads({ ...deps, now });
 
 self.addEventListener('install', (event) => {
   event.waitUntil(installBuild(deps));
@@ -36,7 +40,13 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== self.location.origin || request.method !== 'GET') return;
+  if (origin !== self.location.origin) return;
+  if (request.method !== 'GET') {
+    // The only form that it answers, and nothing of it reaches the server.
+    const isShare = request.method === 'POST' && request.mode === 'navigate' && pathname === SHARE;
+    if (isShare) event.respondWith(takeShared({ caches, now }, request));
+    return;
+  }
   if (request.mode === 'navigate') {
     if (PAGES.test(pathname)) event.respondWith(answerPage(deps, request));
   } else if (FILES.test(pathname)) {

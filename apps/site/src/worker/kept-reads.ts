@@ -7,7 +7,7 @@ import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/renewed-token.ts';
 import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { GONE_AFTER_MS } from '@villa/shared/domain/offline/answer-age.ts';
 import { sorted } from '@villa/shared/domain/sorted.ts';
-import { READS_CACHE } from './messages.ts';
+import { KEPT_AT_HEADER, READS_CACHE } from './messages.ts';
 
 /** How long a read that could be answered from the cache waits for the server, in milliseconds. */
 const PATIENCE_MS = 8000;
@@ -17,8 +17,6 @@ const MAX_KEPT = 300;
 const GATEWAY = [502, 503, 504];
 /** The log-in is over, or the user may not do something any more. */
 const REFUSED = [401, 403];
-/** The device's clock when an answer was kept, in milliseconds: its age is measured by this clock alone. */
-const KEPT_AT_HEADER = 'x-kept-at';
 /** The address under which the owner of the kept answers is noted; it is never asked for. */
 const OWNER = '/admin-worker/owner';
 

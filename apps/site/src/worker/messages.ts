@@ -6,6 +6,10 @@ export const READS_CACHE = 'admin-reads';
 /** Holds the picture that another app has shared, until its page has dealt with it. */
 export const SHARED_CACHE = 'admin-shared';
 export const SHARED_PICTURE = '/admin-worker/shared-picture';
+/** The name of its file, encoded as in an address. */
+export const NAME_HEADER = 'x-file-name';
+/** The device's clock when something was kept, in milliseconds since 1970. */
+export const KEPT_AT_HEADER = 'x-kept-at';
 
 /** A page tells its worker. */
 export type PageMessage =

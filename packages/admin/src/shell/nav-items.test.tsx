@@ -18,6 +18,7 @@ const OPENED_ELSEWHERE = [
   '/new-password',
   '/register',
   '/rest',
+  '/slips/add',
 ];
 
 const pathsOf = (routes: readonly RouteObject[]): string[] =>

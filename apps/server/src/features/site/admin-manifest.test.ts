@@ -26,6 +26,7 @@ interface Manifest {
   start_url: string;
   scope: string;
   icons: { src: string; sizes: string; purpose: string }[];
+  share_target: object;
   shortcuts: { name: string; url: string; icons: { src: string }[] }[];
 }
 
@@ -56,6 +57,29 @@ test('B4 shortcuts lead to slips, calendar and today, in this order', async () =
     ['Calendar', '/admin/bookings/calendar'],
     ['Today', '/admin'],
   ]);
+});
+
+test('B4 a picture or a PDF is shared into the admin by a form of its own scope', async () => {
+  const manifest = await manifestIn('en');
+  expect(manifest.share_target).toEqual({
+    action: '/admin/share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'picture', accept: ['image/*', 'application/pdf'] }] },
+  });
+});
+
+test('B4 a share that no worker took leads to the page, and its file is not read', async () => {
+  app = await createTestApp({ seed: 'demo', config: { siteDist } });
+  const body = new FormData();
+  body.append('picture', new File(['x'], 'slip.png', { type: 'image/png' }));
+  const answer = await fetch(`${app.baseUrl}/admin/share`, {
+    method: 'POST',
+    body,
+    headers: { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' },
+    redirect: 'manual',
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/slips/add']);
 });
 
 test('B4 each icon of the manifest is a file of the build, and one of each size is maskable', async () => {

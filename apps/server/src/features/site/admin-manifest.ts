@@ -56,6 +56,12 @@ function adminManifest(villa: Villa, language: Language) {
       icon('maskable', 192, 'maskable'),
       icon('maskable', 512, 'maskable'),
     ],
+    share_target: {
+      action: `${SCOPE}/share`,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'picture', accept: ['image/*', 'application/pdf'] }] },
+    },
     shortcuts: [
       shortcut(app.slipsWaiting, `${SCOPE}/slips`, 'slips'),
       shortcut(app.calendar, `${SCOPE}/bookings/calendar`, 'calendar'),

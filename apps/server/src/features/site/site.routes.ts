@@ -131,6 +131,8 @@ function siteWithoutBuild({ log, config }: AppContext): Site {
 
 /** Any page below `/admin` is the admin's, which knows its own addresses; what is no page view is a call. */
 function mountAdmin(app: Express, answer: (req: Request, res: Response) => unknown): void {
+  // The service worker takes what another app shares; one that is not there yet leaves it to the page, without the file.
+  app.post('/admin/share', (_req, res) => res.redirect(303, '/admin/slips/add'));
   app.get(['/admin', '/admin/{*rest}'], (req, res, next) => {
     if (wantsPage(req)) answer(req, res);
     else next();

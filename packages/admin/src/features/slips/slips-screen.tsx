@@ -1,5 +1,5 @@
 import { buttonClass } from '@villa/ui/button.tsx';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, ImagePlus } from 'lucide-react';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { NotLoaded } from '@villa/admin/kit/not-loaded.tsx';
@@ -13,6 +13,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { slipQuery } from '@villa/admin/kit/slip-queries.ts';
+import { useReading } from '@villa/admin/shell/use-reading.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
@@ -29,7 +30,7 @@ export default function SlipsScreen() {
   const { data, error, refetch } = useQuery(reviewQuery(useApi()));
   return (
     <>
-      {data ? <Review review={data} /> : <PageHeading title={t('title')} />}
+      {data ? <Review review={data} /> : <PageHeading title={t('title')} actions={<AddSlip />} />}
       {data ? null : <NotLoaded error={error} onRetry={refetch} />}
     </>
   );
@@ -116,6 +117,7 @@ function Heading({
     <div className="[&>header]:mb-2 lg:[&>header]:mb-4">
       <PageHeading
         title={t('title')}
+        actions={<AddSlip />}
         intro={
           place ? (
             <span className="figures text-sm">
@@ -136,6 +138,19 @@ function Heading({
           : t('empty.title')}
       </p>
     </div>
+  );
+}
+
+/** The way to a slip that came elsewhere: by LINE, or in the gallery. A sign alone where the slip needs the room. */
+function AddSlip() {
+  const { t } = useTranslation('slips');
+  const { isOffline } = useReading();
+  if (isOffline) return null;
+  return (
+    <Link to={paths.addSlip} className={buttonClass('outline', 'max-lg:px-3')}>
+      <ImagePlus aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+      <span className="max-lg:sr-only">{t('add.open')}</span>
+    </Link>
   );
 }
 

@@ -1,6 +1,28 @@
 /** The review of slips, and what a machine found on one. */
 export const texts = {
   title: 'ตรวจสลิป',
+  /** A picture from LINE or the gallery, and whose slip it is. */
+  add: {
+    open: 'เพิ่มสลิปจากรูป',
+    title: 'สลิปของการจองไหน',
+    away: 'ไม่เก็บ',
+    choose: 'เลือกรูป',
+    other: 'เลือกรูปอื่น',
+    hint: 'รูปจาก LINE อัลบั้มในเครื่อง หรือไฟล์ PDF',
+    picture: 'รูปที่เลือก',
+    shared: 'ได้รับมาจากแอปอื่นเมื่อครู่',
+    chosen: 'รูปที่คุณเลือก',
+    readLater: 'เมื่อเก็บแล้ว ระบบจะอ่านรหัสบนสลิป และแจ้งว่าเคยใช้ที่นี่หรือไม่',
+    waitedFor: 'รอเงินจาก',
+    another: 'การจองอื่น',
+    anotherHint: 'ค้นด้วยชื่อ เลขการจอง หรือวันที่',
+    search: 'ค้นหาการจอง',
+    none: 'ไม่พบการจองที่รอเงิน',
+    keep: 'เก็บเป็นสลิป',
+    keeping: 'กำลังเก็บ {{percent}}%',
+    kept: 'เก็บสลิปแล้ว',
+    needsConnection: 'เก็บสลิปได้เมื่อมีสัญญาณเท่านั้น',
+  },
   place: 'รายการที่ {{position}} จาก {{count}}',
   waited: 'ส่งมาเมื่อ {{ago}}',
   part: 'สลิปของการจองนี้ที่รอตรวจมี {{count}} ใบ',

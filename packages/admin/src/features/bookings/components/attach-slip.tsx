@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FileButton } from '@villa/admin/kit/file-button.tsx';
 import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
 import { useHost } from '@villa/admin/use-host.ts';
-import { attachSlipMutation } from '../api/payments.ts';
+import { attachSlipMutation } from '@villa/admin/kit/slip-queries.ts';
 import { Failure } from '@villa/admin/kit/failure.tsx';
 
 /** Many guests send their slip by chat: staff put it where the others are, to be checked like them. */
