@@ -72,6 +72,9 @@ export function createSite(deps: AppContext): Site {
       for (const language of LANGUAGES) {
         app.get(`/${language}`, (req, res) => answer(req, res, `/${language}`, language));
       }
+      // The service worker takes what another app shares with the admin; where it is not there yet, the page asks for the
+      // file. No call of the API has this address.
+      app.post('/admin/share', (_req, res) => res.redirect(303, '/admin/slips/add'));
     },
     mountRest(app) {
       app.get('/{*rest}', leaveOffGlued);
@@ -131,8 +134,6 @@ function siteWithoutBuild({ log, config }: AppContext): Site {
 
 /** Any page below `/admin` is the admin's, which knows its own addresses; what is no page view is a call. */
 function mountAdmin(app: Express, answer: (req: Request, res: Response) => unknown): void {
-  // The service worker takes what another app shares; one that is not there yet leaves it to the page, without the file.
-  app.post('/admin/share', (_req, res) => res.redirect(303, '/admin/slips/add'));
   app.get(['/admin', '/admin/{*rest}'], (req, res, next) => {
     if (wantsPage(req)) answer(req, res);
     else next();

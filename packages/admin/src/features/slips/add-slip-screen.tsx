@@ -3,7 +3,7 @@ import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { SLIP_TYPES } from '@villa/shared/contract/payment.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { FileText, ImagePlus, ScanLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
@@ -131,19 +131,22 @@ function KeepFor({ booking, picture }: { booking: AdminBooking; picture: File })
   const [part, setPart] = useState(0);
   const keeping = useMutation(attachSlipMutation(api, booking, partOf(booking)));
   useUnsaved(keeping.isPending);
+  const { isSuccess } = keeping;
+  const goOn = useEffectEvent(() => {
+    notify.success(t('add.kept'));
+    void app?.dropSharedPicture();
+    void navigate(paths.slipsOf(booking._id), { replace: true });
+  });
+  // Once it is no longer under way, so that nobody is asked about leaving.
+  useEffect(() => {
+    if (isSuccess) goOn();
+  }, [isSuccess]);
 
   function keep(): void {
     setPart(0);
     keeping.mutate(
       { file: picture, onProgress: setPart },
-      {
-        onSuccess() {
-          notify.success(t('add.kept'));
-          void app?.dropSharedPicture();
-          void navigate(paths.slipsOf(booking._id), { replace: true });
-        },
-        onSettled: () => void queryClient.invalidateQueries(),
-      },
+      { onSettled: () => void queryClient.invalidateQueries() },
     );
   }
 
