@@ -20,6 +20,8 @@ import { texts as bankEn } from '@villa/shared/i18n/staff/bank.en.ts';
 import { texts as bankTh } from '@villa/shared/i18n/staff/bank.th.ts';
 import { texts as calendarEn } from '@villa/shared/i18n/staff/calendar.en.ts';
 import { texts as calendarTh } from '@villa/shared/i18n/staff/calendar.th.ts';
+import { texts as lineEn } from '@villa/shared/i18n/staff/line.en.ts';
+import { texts as lineTh } from '@villa/shared/i18n/staff/line.th.ts';
 import { texts as messagesEn } from '@villa/shared/i18n/staff/messages.en.ts';
 import { texts as quotesEn } from '@villa/shared/i18n/staff/quotes.en.ts';
 import { texts as messagesTh } from '@villa/shared/i18n/staff/messages.th.ts';
@@ -63,6 +65,7 @@ export const ADMIN_WORDS = {
     cancellations: cancellationsTh,
     deposits: depositsTh,
     channels: channelsTh,
+    line: lineTh,
     messages: messagesTh,
     quotes: quotesTh,
     'channel-stays': channelStaysTh,
@@ -88,6 +91,7 @@ export const ADMIN_WORDS = {
     cancellations: cancellationsEn,
     deposits: depositsEn,
     channels: channelsEn,
+    line: lineEn,
     messages: messagesEn,
     quotes: quotesEn,
     'channel-stays': channelStaysEn,

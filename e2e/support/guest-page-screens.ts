@@ -8,6 +8,7 @@ import { LONG_WEEKEND } from './days.ts';
 import { MID_DECEMBER, setTerms } from './deposits.ts';
 import type { Guest } from './guest.ts';
 import { openBookingCard } from './home.ts';
+import { connectLine } from './line.ts';
 import { goDownHome, openWholeHome } from './page-contents.ts';
 import { LEGAL } from './receipts.ts';
 import type { Screen } from './screens.ts';
@@ -78,6 +79,18 @@ export const GUEST_PAGE_SCREENS: readonly Screen[] = [
       await makeShare(server, id);
       await openStay(guest, id);
       await expect(guest.page.getByText('0000 #')).toBeVisible();
+    },
+  },
+  {
+    name: 'stay-line',
+    byDevice: true,
+    async open(guest, server) {
+      await connectLine(server);
+      const { _id } = await makeConfirmed(server, LONG_WEEKEND);
+      await openStay(guest, _id);
+      const { line } = GUEST_PAGE_WORDS[guest.language];
+      await guest.press(guest.page.getByRole('button', { name: line.make }));
+      await expect(guest.page.getByText(/^[2-9A-Z]{4} [2-9A-Z]{4}$/)).toBeVisible();
     },
   },
   {

@@ -5,7 +5,9 @@
 import { readConfig } from '../../apps/server/src/config.ts';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { setupPath } from '../../apps/server/src/features/staff/setup-link.ts';
+import { createSecrets } from '../../apps/server/src/platform/files/secrets.ts';
 import { createTestApp } from '../../apps/server/src/testing/create-test-app.ts';
+import { type LineStandIn, startLineStandIn } from '../../apps/server/src/testing/line-stand-in.ts';
 import { NOW, SETUP_CODE } from './now.ts';
 import type { Command, Reply, VillaColumns } from './server-messages.ts';
 
@@ -17,6 +19,7 @@ const app = await createTestApp({
   config: { siteDist, setupCode: SETUP_CODE, allowPrivateAddresses: ['127.0.0.1'] },
 });
 const { sqlite } = app.deps;
+let line: LineStandIn | null = null;
 const firstVilla = sqlite.prepare('select * from villa where id = 1').get() as VillaColumns;
 
 function changeVilla(columns: VillaColumns): void {
@@ -82,6 +85,8 @@ function reset(): void {
   forgetAll();
   changeVilla(firstVilla);
   restoreVilla();
+  createSecrets(app.dataDir).remove('line');
+  app.deps.config.publicUrl = null;
 }
 
 async function run(command: Command): Promise<string | undefined> {
@@ -119,6 +124,12 @@ async function run(command: Command): Promise<string | undefined> {
       app.deps.slipEvidences.start();
       await app.deps.slipEvidences.settled();
       return undefined;
+    case 'use-line': {
+      line ??= await startLineStandIn();
+      app.deps.config.lineApiUrl = line.url;
+      app.deps.config.publicUrl = 'https://baanvela.test';
+      return JSON.stringify({ secret: line.secret, token: line.token });
+    }
     case 'raise-alarms':
       app.deps.alarmSigns.note('mail_dead', '535');
       for (let failure = 0; failure < 2; failure += 1) {

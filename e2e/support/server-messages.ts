@@ -15,6 +15,8 @@ export type Command =
   /** The link that the server prints while there is no owner. */
   | { do: 'setup-link' }
   | { do: 'owner-token' }
+  /** LINE is a stand-in, and the villa has a public address. Answers its secret and token, as JSON. */
+  | { do: 'use-line' }
   /** The mail server refuses our password for an hour, and two backups find no room. */
   | { do: 'raise-alarms' }
   /** Does the work of the server's own timer: mails go out. */

@@ -55,6 +55,14 @@ export class TestServer {
     return this.#ask({ do: 'raise-alarms' });
   }
 
+  /** LINE is a stand-in from now on. @returns its secret and its token */
+  async useLine(): Promise<{ secret: string; token: string }> {
+    return JSON.parse((await this.#ask({ do: 'use-line' })) ?? '{}') as {
+      secret: string;
+      token: string;
+    };
+  }
+
   sendMails(): Promise<unknown> {
     return this.#ask({ do: 'send-mails' });
   }

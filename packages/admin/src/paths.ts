@@ -41,6 +41,7 @@ export const paths = {
   yearOf: (year: string) => `/month/year?year=${year}`,
   bank: '/bank',
   users: '/people',
+  line: '/line',
   messages: '/messages',
   newMessage: '/messages/new',
   message: (id: string) => `/messages/${encodeURIComponent(id)}`,

@@ -97,6 +97,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   const Users = screen(['accounts'], () => import('./features/users/users-screen.tsx'));
   const Mails = screen(['mails'], () => import('./features/mails/mails-screen.tsx'));
   const Messages = screen(['messages'], () => import('./features/messages/messages-screen.tsx'));
+  const Line = screen(['line'], () => import('./features/line/line-screen.tsx'));
   const Message = screen(['messages'], () => import('./features/messages/message-screen.tsx'));
   const BookingMessages = screen(
     ['messages'],
@@ -123,7 +124,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     () => import('./features/channel-stays/channel-stay-screen.tsx'),
   );
   const Clash = screen(['channels', 'cancellations'], () => import('./pages/clash-page.tsx'));
-  const Account = screen(['accounts'], () => import('./features/account/account-screen.tsx'));
+  const Account = screen(['accounts', 'line'], () => import('./pages/account-page.tsx'));
 
   const first = (
     <UnlessAsked ask={<Rest />}>
@@ -202,6 +203,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                     { path: '/backups', element: <Backups /> },
                     { path: '/system', element: <System /> },
                     { path: '/rest', element: <Rest /> },
+                    { path: '/line', element: <Line /> },
                   ],
                 },
                 { path: '*', element: <UnknownPage /> },

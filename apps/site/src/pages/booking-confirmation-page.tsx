@@ -26,6 +26,7 @@ import {
 import { BookingDetails } from '../features/booking/components/booking-details.tsx';
 import { CancelRequest, CancelStay } from '../features/booking/components/cancel-stay.tsx';
 import { ExtraBedroom } from '../features/booking/components/extra-bedroom.tsx';
+import { HouseLine } from '../features/booking/components/house-line.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
 import { BookingSteps, StayLayout } from '../features/booking/components/layouts.tsx';
 import { MoneyCard } from '../features/booking/components/money-card.tsx';
@@ -234,6 +235,7 @@ function ConfirmedStay() {
         <WhatIsNear villa={villa} opensOn={opensOn} />
       </div>
       {page ? <ShareStay path={page.sharePath} /> : null}
+      {page?.line ? <HouseLine line={page.line} /> : null}
       <KeepLink />
       <BookingDetails />
       <Cancelling />

@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MessageCircle,
   MessageSquareQuote,
   MessagesSquare,
   ReceiptText,
@@ -42,6 +43,7 @@ export interface NavItem {
     | 'bank'
     | 'users'
     | 'messages'
+    | 'line'
     | 'mails'
     | 'backups'
     | 'system'
@@ -100,6 +102,7 @@ const GROUPS: readonly { name: NavGroupName; items: readonly Needing[] }[] = [
   {
     name: 'setUp',
     items: [
+      { name: 'line', path: paths.line, icon: MessageCircle, needs: 'system' },
       { name: 'users', path: paths.users, icon: Users, needs: 'people' },
       { name: 'system', path: paths.system, icon: Server, needs: 'system' },
       { name: 'mails', path: paths.mails, icon: Mail, needs: 'guests.contact' },

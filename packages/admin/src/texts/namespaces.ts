@@ -12,6 +12,7 @@ import type { texts as deposits } from '@villa/shared/i18n/staff/deposits.th.ts'
 import type { texts as discounts } from '@villa/shared/i18n/staff/discounts.th.ts';
 import type { texts as guests } from '@villa/shared/i18n/staff/guests.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/staff/mails.th.ts';
+import type { texts as line } from '@villa/shared/i18n/staff/line.th.ts';
 import type { texts as messages } from '@villa/shared/i18n/staff/messages.th.ts';
 import type { texts as money } from '@villa/shared/i18n/staff/money.th.ts';
 import type { texts as expenses } from '@villa/shared/i18n/staff/expenses.th.ts';
@@ -54,6 +55,7 @@ export interface Texts {
   home: TextsLike<typeof home>;
   guests: TextsLike<typeof guests>;
   mails: TextsLike<typeof mails>;
+  line: TextsLike<typeof line>;
   messages: TextsLike<typeof messages>;
   money: TextsLike<typeof money>;
   expenses: TextsLike<typeof expenses>;
@@ -158,6 +160,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   mails: {
     th: () => import('@villa/shared/i18n/staff/mails.th.ts'),
     en: () => import('@villa/shared/i18n/staff/mails.en.ts'),
+  },
+  line: {
+    th: () => import('@villa/shared/i18n/staff/line.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/line.en.ts'),
   },
   messages: {
     th: () => import('@villa/shared/i18n/staff/messages.th.ts'),

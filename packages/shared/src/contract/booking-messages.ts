@@ -71,6 +71,8 @@ export const bookingMessages = z.object({
     checkOut: calendarDate,
     language: z.enum(LANGUAGES),
     hasAddress: z.boolean(),
+    /** The ways by which this guest can be written to now. */
+    reachedBy: z.array(way),
   }),
   /** The next first. */
   planned: z.array(plannedMessage),

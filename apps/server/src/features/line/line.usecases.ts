@@ -6,6 +6,7 @@ import type { AuthUser } from '../../platform/auth/session.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import { endingOf } from '../../platform/files/secrets.ts';
+import type { Config } from '../../config.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { hashCode } from '../staff/codes.ts';
 import { type LineClient, LineFailure } from './line-client.ts';
@@ -53,7 +54,7 @@ export interface LineDeps {
   isOver: (record: BookingRecord) => boolean;
   userNames: (ids: readonly string[]) => ReadonlyMap<string, string>;
   testText: (user: AuthUser) => string;
-  publicUrl: string | null;
+  config: Pick<Config, 'publicUrl'>;
   rolePermissions: RolePermissions;
   writeTransaction: WriteTransaction;
   clock: Clock;
@@ -89,7 +90,7 @@ export function createLine(deps: LineDeps): LineUseCases {
     return {
       secretEnd: secret === null ? null : endingOf(secret),
       tokenEnd: token === null ? null : endingOf(token),
-      webhookUrl: webhookUrl(deps.publicUrl),
+      webhookUrl: webhookUrl(deps.config.publicUrl),
       heardAt: heardAt?.toISOString() ?? null,
       refusedAt: refusedAt?.toISOString() ?? null,
       quota:

@@ -30,7 +30,7 @@ export function createLineServices(below: LineBelow) {
   const links = createLineLinks(db);
   const keys = createLineKeys(createSecrets(config.dataDir));
   const userNames = namesOfUsers(db);
-  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  const origin = () => config.publicUrl ?? `http://localhost:${config.port}`;
   const villa = () => published().villa;
   const bookings = { find: (id: string) => below.bookings.find(id) };
 
@@ -48,7 +48,7 @@ export function createLineServices(below: LineBelow) {
     if (kind === 'group') return say('th', 'linkedGroup');
     if (bookingId !== null) {
       const { language } = bookings.find(bookingId);
-      return say(language, 'linkedGuest', { link: `${origin}/booking/${bookingId}` });
+      return say(language, 'linkedGuest', { link: `${origin()}/booking/${bookingId}` });
     }
     const id = userId ?? '';
     const name = userNames([id]).get(id) ?? '';
@@ -77,7 +77,7 @@ export function createLineServices(below: LineBelow) {
       isOver,
       userNames,
       testText: ({ id }) => say(below.addressOf(id).language, 'test'),
-      publicUrl: config.publicUrl,
+      config,
       rolePermissions: below.rolePermissions,
     }),
     lineWebhook: createLineWebhook({
@@ -85,7 +85,7 @@ export function createLineServices(below: LineBelow) {
       client: clientNow,
       words: {
         linked: linkedText,
-        unknownCode: () => say('th', 'unknownCode', { address: origin }),
+        unknownCode: () => say('th', 'unknownCode', { address: origin() }),
       },
       log: below.log,
     }),

@@ -1,4 +1,5 @@
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePassword } from './components/change-password.tsx';
 import { LogIns } from './components/log-ins.tsx';
@@ -6,7 +7,8 @@ import { Look } from './components/look.tsx';
 import { MyMails } from './components/my-mails.tsx';
 import { WhoIAm } from './components/who-i-am.tsx';
 
-export default function AccountScreen() {
+/** @param line the part about one's own LINE */
+export default function AccountScreen({ line }: { line: ReactNode }) {
   const { t } = useTranslation(['accounts', 'shell']);
   return (
     <>
@@ -14,6 +16,7 @@ export default function AccountScreen() {
       <div className="grid max-w-3xl gap-6">
         <WhoIAm />
         <MyMails />
+        {line}
         <Look />
         <ChangePassword />
         <LogIns />

@@ -51,7 +51,8 @@ function OfBooking({ messages }: { messages: BookingMessages }) {
         intro={t('plan.intro', {
           days: formatDateRange(booking.checkIn, booking.checkOut, language, 'day'),
           language: t(`plan.languages.${booking.language}`),
-          way: booking.hasAddress ? t('preview.mail') : t('plan.noAddress'),
+          way:
+            booking.reachedBy.map((way) => t(`preview.${way}`)).join(', ') || t('plan.noAddress'),
         })}
         actions={
           mayWrite && booking.hasAddress ? (

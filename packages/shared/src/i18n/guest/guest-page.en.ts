@@ -54,6 +54,20 @@ export const texts: TextsLike<typeof thai> = {
   bedrooms: { title: 'Guests and bedrooms' },
   way: { title: 'Getting here', opens: 'Open to read' },
   rules: { title: 'House rules' },
+  line: {
+    title: 'Hear from us on LINE?',
+    text: 'We write rarely: how to come, the day before, and when you are here. End it any time, here or by blocking us.',
+    make: 'Show a code',
+    again: 'New code',
+    until: 'works once, until {{time}} Thai time',
+    open: 'Open LINE and send it',
+    elsewhere: 'Or add {{basicId}} in LINE and send it this code.',
+    code: 'the code',
+    copy: 'Copy the code',
+    linked:
+      'Linked: we write to you from {{basicId}} in LINE. What concerns your payment comes by mail as before.',
+    end: 'End it',
+  },
   share: {
     title: 'For your fellow guests',
     short: 'Share with group',

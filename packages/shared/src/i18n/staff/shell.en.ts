@@ -21,6 +21,7 @@ export const texts: TextsLike<typeof thai> = {
     bank: 'Bank accounts',
     users: 'Users',
     messages: 'Messages',
+    line: 'LINE',
     mails: 'Mails',
     backups: 'Backups',
     system: 'System',

@@ -19,6 +19,7 @@ export const texts = {
     bank: 'บัญชีรับเงิน',
     users: 'ทีมงาน',
     messages: 'ข้อความ',
+    line: 'LINE',
     mails: 'อีเมล',
     backups: 'สำรองข้อมูล',
     system: 'ระบบ',

@@ -70,9 +70,10 @@ export function createBookingMessages(deps: BookingMessagesDeps): BookingMessage
     const plan = planned(record);
     const rows = written.of(bookingId).filter(({ reason }) => !isForOthers(reason));
     const { id, reference, checkIn, checkOut, language, customerName: guestName } = record;
-    const hasAddress = deps.ways.of(record, 'both').length > 0;
+    const reachedBy = deps.ways.of(record, 'both');
+    const hasAddress = reachedBy.length > 0;
     return {
-      booking: { id, reference, guestName, checkIn, checkOut, language, hasAddress },
+      booking: { id, reference, guestName, checkIn, checkOut, language, hasAddress, reachedBy },
       planned: plan.planned,
       sent: rows.map(sent),
       again: plan.again,

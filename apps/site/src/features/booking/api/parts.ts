@@ -15,6 +15,7 @@ import {
   shareStay,
   unshareStay,
 } from '@villa/shared/contract/guest-page.ts';
+import { linkGuestLine, unlinkGuestLine } from '@villa/shared/contract/line.ts';
 import {
   type ReceiptDetails,
   getReceiptDetails,
@@ -107,6 +108,15 @@ export const shareMutation = (id: string, onDone: () => void) =>
     (share: boolean) => api.call(share ? shareStay : unshareStay, { params: { id } }),
     onDone,
   );
+
+/** A code by which the guest links LINE. */
+export const linkLineMutation = (id: string) => ({
+  mutationFn: (_: undefined) => api.call(linkGuestLine, { params: { id } }),
+});
+
+export const unlinkLineMutation = (id: string) => ({
+  mutationFn: (_: undefined) => api.call(unlinkGuestLine, { params: { id } }),
+});
 
 /** The guest's own payments, asked for again whenever the booking has changed. */
 export function moneyQuery({ _id: id, version }: Pick<Booking, '_id' | 'version'>) {

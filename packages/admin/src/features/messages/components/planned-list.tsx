@@ -67,7 +67,7 @@ function PlannedFacts({ message }: { message: PlannedMessage }) {
         ) : null}
       </p>
       <p className="figures text-sm text-soft">
-        {[when === null ? '' : at(when), t('preview.mail')].filter(Boolean).join(' · ')}
+        {[when === null ? '' : at(when), t(`preview.${message.way}`)].filter(Boolean).join(' · ')}
       </p>
       <PlannedReason message={message} />
       {edited ? <p className="line-clamp-2 text-sm wrap-anywhere">“{edited.text}”</p> : null}

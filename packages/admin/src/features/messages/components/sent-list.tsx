@@ -47,7 +47,7 @@ function SentRow({
     tells: true,
     onSuccess: () => notify.success(t('plan.sentNow')),
   });
-  const { templateId, name, state, reason, missing, by, why, text } = message;
+  const { templateId, name, state, reason, missing, by, why, text, way } = message;
   return (
     <li className="grid justify-items-start gap-1 px-4 py-3.5 sm:px-6">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium wrap-anywhere">
@@ -55,7 +55,11 @@ function SentRow({
         <StateBadge state={state} byHand={templateId === null} />
       </p>
       <p className="figures text-sm text-soft">
-        {[at(message.at), by === null ? '' : t('plan.by', { name: by })]
+        {[
+          at(message.at),
+          way === null ? '' : t(`preview.${way}`),
+          by === null ? '' : t('plan.by', { name: by }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
