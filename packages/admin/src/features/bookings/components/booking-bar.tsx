@@ -36,7 +36,7 @@ export function BookingBar({ booking }: { booking: BookingDetail }) {
     <div className={`flex w-full gap-2.5 lg:w-auto print:hidden ${isInReview ? '' : IN_REACH}`}>
       <Button
         look={isInReview ? 'outline' : 'primary'}
-        className="grow px-3! sm:px-5! lg:grow-0"
+        className="min-w-0 grow px-3! max-[23.5rem]:px-2! max-[23.5rem]:text-sm sm:px-5! lg:grow-0"
         onClick={() => setOpen('in')}
       >
         <Plus aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
@@ -50,7 +50,7 @@ export function BookingBar({ booking }: { booking: BookingDetail }) {
             label={t('share.copyMessage')}
             className={buttonClass(
               'outline',
-              'gap-2! px-3! whitespace-nowrap max-[23.5rem]:whitespace-normal max-[23.5rem]:text-sm sm:px-5!',
+              'gap-2! px-3! whitespace-nowrap max-[23.5rem]:px-2! max-[23.5rem]:whitespace-normal max-[23.5rem]:text-sm sm:px-5!',
             )}
           />
         </div>
