@@ -1,5 +1,7 @@
 import { texts as accounts } from '@villa/shared/i18n/staff/accounts.th.ts';
 import { texts as words } from '@villa/shared/i18n/guest/cleaning.th.ts';
+import { texts as staff } from '@villa/shared/i18n/staff/cleaning.th.ts';
+import { texts as dashboard } from '@villa/shared/i18n/staff/dashboard.th.ts';
 import { openAdmin } from './support/admin.ts';
 import { makeConfirmed } from './support/bookings.ts';
 import { expectNoViolation } from './support/looks.ts';
@@ -63,5 +65,22 @@ test('B9 in th a cleaner is invited, confirms, starts, reports and says ready; t
   await expect(page.getByRole('button', { name: words.undo })).toBeVisible();
   await expect(button(words.readyPictures)).toBeVisible();
   await expectNoViolation(page);
-  expect(leaving._id).not.toBe('');
+
+  // The owner sees both, without a call.
+  const owner = guest.page;
+  await owner.goto('/admin/dashboard');
+  const toDo = owner.getByRole('region', { name: dashboard.toDo.title });
+  await expect(toDo).toContainText(`${staff.kind.broken}: ${staff.place.bathroom}`);
+  await expectNoViolation(owner);
+  await guest.press(toDo.getByRole('link', { name: new RegExp(staff.kind.broken) }));
+  await expect(owner).toHaveURL(new RegExp(leaving._id));
+  const reports = owner.getByRole('region', { name: staff.fromCleaner });
+  await expect(
+    reports.getByRole('button', { name: staff.picture.replace('{{number}}', '1') }),
+  ).toBeVisible();
+  await guest.press(reports.getByRole('button', { name: staff.settle }));
+  await expect(reports).toContainText(staff.settled);
+  await owner.goto('/admin/bookings/calendar');
+  const day = owner.locator('[data-day="2026-11-27"]');
+  await expect(day).toHaveAttribute('aria-label', /บ้านพร้อมแล้ว \(มะลิ\)/);
 });

@@ -46,7 +46,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     () => import('./features/session/new-password-screen.tsx'),
   );
   const Dashboard = screen(
-    ['dashboard', 'money'],
+    ['dashboard', 'money', 'cleaning'],
     () => import('./features/dashboard/dashboard-screen.tsx'),
   );
   const Slips = screen(['slips', 'money'], () => import('./features/slips/slips-screen.tsx'));
@@ -58,18 +58,31 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     ['bookings', 'stay', 'money'],
     () => import('./features/bookings/bookings-screen.tsx'),
   );
-  const Calendar = screen(['calendar'], () => import('./features/calendar/calendar-screen.tsx'));
+  const Calendar = screen(
+    ['calendar', 'cleaning'],
+    () => import('./features/calendar/calendar-screen.tsx'),
+  );
   const NewBooking = screen(
-    ['bookings', 'stay', 'guests'],
+    ['bookings', 'stay', 'guests', 'cleaning'],
     () => import('./features/bookings/new-booking-screen.tsx'),
   );
   const EditBooking = screen(
-    ['bookings', 'stay', 'money'],
+    ['bookings', 'stay', 'money', 'cleaning'],
     () => import('./features/bookings/edit-booking-screen.tsx'),
   );
   const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
   const Booking = screen(
-    ['bookings', 'money', 'mails', 'messages', 'slips', 'cancellations', 'dashboard', 'guests'],
+    [
+      'bookings',
+      'money',
+      'mails',
+      'messages',
+      'slips',
+      'cancellations',
+      'dashboard',
+      'guests',
+      'cleaning',
+    ],
     () => import('./pages/booking-page.tsx'),
   );
   const Villa = screen(['villa', 'home'], () => import('./features/villa/villa-screen.tsx'));
@@ -94,7 +107,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     ['bank', 'booking', 'accounts'],
     () => import('./features/bank/bank-screen.tsx'),
   );
-  const Users = screen(['accounts'], () => import('./features/users/users-screen.tsx'));
+  const Users = screen(['accounts', 'cleaning'], () => import('./features/users/users-screen.tsx'));
   const Mails = screen(['mails'], () => import('./features/mails/mails-screen.tsx'));
   const Messages = screen(['messages'], () => import('./features/messages/messages-screen.tsx'));
   const Line = screen(['line'], () => import('./features/line/line-screen.tsx'));

@@ -15,6 +15,7 @@ import type { texts as mails } from '@villa/shared/i18n/staff/mails.th.ts';
 import type { texts as line } from '@villa/shared/i18n/staff/line.th.ts';
 import type { texts as messages } from '@villa/shared/i18n/staff/messages.th.ts';
 import type { texts as money } from '@villa/shared/i18n/staff/money.th.ts';
+import type { texts as cleaning } from '@villa/shared/i18n/staff/cleaning.th.ts';
 import type { texts as expenses } from '@villa/shared/i18n/staff/expenses.th.ts';
 import type { texts as month } from '@villa/shared/i18n/staff/month.th.ts';
 import type { texts as offsite } from '@villa/shared/i18n/staff/offsite.th.ts';
@@ -58,6 +59,7 @@ export interface Texts {
   line: TextsLike<typeof line>;
   messages: TextsLike<typeof messages>;
   money: TextsLike<typeof money>;
+  cleaning: TextsLike<typeof cleaning>;
   expenses: TextsLike<typeof expenses>;
   month: TextsLike<typeof month>;
   backups: TextsLike<typeof backups>;
@@ -144,6 +146,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   rest: {
     th: () => import('@villa/shared/i18n/staff/rest.th.ts'),
     en: () => import('@villa/shared/i18n/staff/rest.en.ts'),
+  },
+  cleaning: {
+    th: () => import('@villa/shared/i18n/staff/cleaning.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/cleaning.en.ts'),
   },
   expenses: {
     th: () => import('@villa/shared/i18n/staff/expenses.th.ts'),

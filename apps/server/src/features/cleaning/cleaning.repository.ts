@@ -29,6 +29,8 @@ export interface CleaningRepository {
   watched(): MissingRow[];
   watch(row: MissingRow): void;
   unwatch(turnover: string): void;
+  /** Its stay has another name since; belongs into a transaction. */
+  rename(turnover: string, to: string): void;
   findReport(id: string): ReportRow | null;
   reportByKey(userId: string, key: string): ReportRow | null;
   reportsOf(turnovers: readonly string[]): ReportRow[];
@@ -90,6 +92,10 @@ export function createCleaningRepository(db: Db): CleaningRepository {
         .onConflictDoUpdate({ target: missing.turnover, set: row })
         .run(),
     unwatch: (turnover) => void db.delete(missing).where(eq(missing.turnover, turnover)).run(),
+    rename(turnover, to) {
+      db.update(answers).set({ turnover: to }).where(eq(answers.turnover, turnover)).run();
+      db.update(reports).set({ turnover: to }).where(eq(reports.turnover, turnover)).run();
+    },
     findReport: (id) => db.select().from(reports).where(eq(reports.id, id)).get() ?? null,
     reportByKey: (userId, key) =>
       db

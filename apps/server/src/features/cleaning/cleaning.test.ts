@@ -1,8 +1,8 @@
 import type { CleanerDays, CleanerTurnover } from '@villa/shared/contract/cleaner.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ask, refusalIn, sendForm } from '../../testing/ask.ts';
+import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { PNG, confirmPaid, sendSlip } from '../../testing/guest.ts';
+import { sendSlip } from '../../testing/guest.ts';
 import { inviteCleaner, joinBy } from '../../testing/cleaners.ts';
 
 let app: TestApp;
@@ -211,87 +211,3 @@ describe('B9 a stay that moves', () => {
     expect((await days(mali)).gone).toEqual([{ id, on: '2026-12-06' }]);
   });
 });
-
-describe('B9 a report', () => {
-  const report = (token: string, id: string, parts: Record<string, string>, picture?: Uint8Array) =>
-    sendForm(
-      app,
-      'POST',
-      `/api/cleaning/turnovers/${id}/report`,
-      [
-        ...Object.entries(parts).map(([name, text]) => [name, text] as const),
-        ...(picture ? ([['picture', picture, 'a.png']] as const) : []),
-      ],
-      token,
-    );
-
-  test('reaches staff with its pictures, each once, and six at most', async () => {
-    const { leaving } = await twoStays();
-    const mali = await joinBy(app, await inviteCleaner(app, 'Mali'));
-    const { id } = await first(mali);
-    const fields = { key: 'r1', kind: 'broken', place: 'bathroom' };
-    expect((await report(mali, id, fields)).body).toEqual({ pictures: 0 });
-    for (const pictureKey of ['1', '2', '2', '3', '4', '5', '6']) {
-      expect((await report(mali, id, { ...fields, pictureKey }, PNG)).status).toBe(201);
-    }
-    const seventh = await report(mali, id, { ...fields, pictureKey: '7' }, PNG);
-    expect(refusalIn(seventh)).toEqual([429, 'too_many_requests']);
-    const token = await app.tokenFor('staff');
-    const path = `/api/admin/bookings/${leaving._id}/cleaning`;
-    const { reports } = (await ask(app, 'GET', path, undefined, { token })).body;
-    expect(reports).toMatchObject([
-      { kind: 'broken', place: 'bathroom', by: 'Mali', settledAt: null },
-    ]);
-    expect(reports[0].pictures).toHaveLength(6);
-    const picture = await app.fetch(reports[0].pictures[0], {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    const board = async () =>
-      (await ask(app, 'GET', '/api/admin/cleaning/turnovers', undefined, { token })).body.troubles;
-    expect(await board()).toHaveLength(1);
-    await ask(app, 'POST', `/api/admin/cleaning/reports/${reports[0].id}/settle`, {}, { token });
-    expect(await board()).toEqual([]);
-  });
-
-  test('wants a place unless it shows the ready house, and a picture that is one', async () => {
-    await twoStays();
-    const mali = await joinBy(app, await inviteCleaner(app, 'Mali'));
-    const { id } = await first(mali);
-    const without = await report(mali, id, { key: 'r', kind: 'missing' });
-    expect([without.status, without.body.fields]).toEqual([422, { place: 'required' }]);
-    expect((await report(mali, id, { key: 'r', kind: 'ready' }, PNG)).body).toEqual({
-      pictures: 1,
-    });
-    const text = new TextEncoder().encode('no picture');
-    expect((await report(mali, id, { key: 'q', kind: 'ready' }, text)).status).toBe(415);
-    expect(await first(mali)).toMatchObject({ readyPictures: 1, troubles: 0 });
-  });
-});
-
-describe('B9 a house that is ready', () => {
-  const doors = async (bookingId: string) =>
-    (await ask(app, 'GET', `/api/booking/${bookingId}/page`)).body.arrival.state;
-
-  test('opens the door code early where the owner lets it and all due is paid', async () => {
-    app.deps.stores.villa.update({ arrival: { ...emptyArrival, doorCode: '4711#' } });
-    const paid = await sendSlip(app, { checkIn: '2026-12-06', checkOut: '2026-12-08' });
-    await confirmPaid(app, paid._id);
-    const mali = await joinBy(app, await inviteCleaner(app, 'Mali'));
-    const { id } = await first(mali);
-    for (const state of ['confirmed', 'started', 'ready']) await say(mali, id, state);
-    app.clock.advance(11_000);
-    expect(await doors(paid._id)).toBe('early');
-    app.deps.stores.villa.update({ readyOpensDoor: true });
-    expect(await doors(paid._id)).toBe('open');
-  });
-});
-
-const emptyArrival = {
-  wifiName: '',
-  wifiPassword: '',
-  doorCode: '',
-  doorHint: { th: '', en: '' },
-  caretaker: { th: '', en: '' },
-  caretakerPhone: '',
-};

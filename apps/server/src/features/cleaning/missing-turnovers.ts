@@ -30,6 +30,13 @@ export function createMissingTurnovers(deps: {
   const isGone = ({ missingSince, channelId }: MissingRow): boolean =>
     missingSince !== null && deps.goodReadings(channelId, missingSince) > 0;
 
+  /** A channel's stay that came back after a reading without it is another row of its stays. */
+  const cameBack = (row: MissingRow, turnovers: readonly NamedTurnover[]) =>
+    turnovers.find(
+      ({ key, leaving, outOn }) =>
+        key !== row.turnover && leaving?.channelId === row.channelId && outOn === row.facts.outOn,
+    );
+
   /** The turnover as it was when it was answered. */
   function asItWas({ turnover: key, facts, channelId }: MissingRow): NamedTurnover {
     const leaving: NamedStay | null =
@@ -67,7 +74,7 @@ export function createMissingTurnovers(deps: {
       const waiting = rows
         .watched()
         .filter(({ turnover, facts }) => !keys.has(turnover) && (facts.outOn ?? '') >= today)
-        .filter((row) => !isGone(row));
+        .filter((row) => !isGone(row) && cameBack(row, turnovers) === undefined);
       return waiting.length === 0
         ? [...turnovers]
         : inOrder([...turnovers, ...waiting.map(asItWas)]);
@@ -87,7 +94,12 @@ export function createMissingTurnovers(deps: {
       deps.writeTransaction(() => {
         for (const row of changed) {
           const isMissing = !keys.has(row.turnover);
-          if ((row.facts.outOn ?? '') < today || (isMissing && isGone(row))) {
+          const same = isMissing ? cameBack(row, turnovers) : undefined;
+          if (same !== undefined) {
+            rows.rename(row.turnover, same.key);
+            rows.unwatch(row.turnover);
+            rows.watch({ ...row, turnover: same.key, missingSince: null, seenAt: now });
+          } else if ((row.facts.outOn ?? '') < today || (isMissing && isGone(row))) {
             rows.unwatch(row.turnover);
           } else rows.watch({ ...row, missingSince: isMissing ? now : null, seenAt: now });
         }

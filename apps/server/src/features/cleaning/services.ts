@@ -73,6 +73,8 @@ export function createCleaningServices(below: CleaningBelow) {
       return withoutKnownNames(record.cleaningNote, names);
     },
   });
+  /** The day of the last look for what is too old. */
+  let sweptOn = '';
   return {
     turnovers,
     cleaningReports,
@@ -85,9 +87,11 @@ export function createCleaningServices(below: CleaningBelow) {
       namesOf,
       countCleaners: () => userRows.list().filter(({ role }) => role === 'cleaner').length,
     }),
-    /** The minute's look: what channels have taken away, and what is too old to be kept. */
+    /** The minute's look: what channels have taken away, and once a day what is too old to be kept. */
     tendCleaning: async (): Promise<void> => {
       missing.look(house.coming());
+      if (sweptOn === house.today()) return;
+      sweptOn = house.today();
       await cleaningReports.removeBefore(new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
     },
   };

@@ -26,6 +26,12 @@ export async function askAboutCleaning({ ask, cast }: Asking): Promise<void> {
   await ask('nobody', 'POST /api/cleaning/join', 'by a used link', { body: params });
   const { token } = joined.json as { token: string };
   const headers = { authorization: `Bearer ${token}` };
+  // Their ids are made of the bookings' own, which are drawn at random.
+  for (const { key } of app.deps.houseStays(addDays(today, -90), 180)) {
+    for (const name of [key, `in ${key}`]) {
+      cast.life.names().give(app.deps.opaqueId(name), 'turnover');
+    }
+  }
   const listed = await ask('nobody', 'GET /api/cleaning/turnovers', 'as a cleaner', { headers });
   const { turnovers } = listed.json as { turnovers: { id: string; inOn: string | null }[] };
   const own = turnovers.find(({ inOn }) => inOn === stay.checkIn) ?? turnovers[0];

@@ -4,6 +4,7 @@ import { INVITATION_DAYS } from '@villa/shared/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { InvitationList } from './components/invitation-list.tsx';
 import { NewCleaner } from './components/new-cleaner.tsx';
+import { ThirdLanguage } from './components/third-language.tsx';
 import { NewInvitation } from './components/new-invitation.tsx';
 import { UsersList } from './components/users-list.tsx';
 
@@ -15,6 +16,7 @@ export default function UsersScreen() {
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <UsersList />
         <NewCleaner />
+        <ThirdLanguage />
         <SectionCard
           title={t('invitations.title')}
           intro={t('invitations.intro', { days: INVITATION_DAYS })}

@@ -89,3 +89,23 @@ test('what nobody has written is nothing to wait for', () => {
     'nothing',
   );
 });
+
+test.each<[string, Partial<Instalment>, ArrivalState]>([
+  ['all is paid', {}, 'open'],
+  ['a balance is open', { paid: 99 }, 'early'],
+  ['cash is paid at the door', { paid: 0, dueOn: STAY.checkIn, way: 'on_arrival' }, 'early'],
+  ['a damage deposit is open', { kind: 'damage_deposit', paid: 0 }, 'early'],
+])('B9 a house that is ready days before opens only where %s', (_, owed, state) => {
+  const instalments = [{ ...BALANCE, ...owed }];
+  const now = at('2026-12-11', '12:00');
+  const stay = { ...STAY, instalments };
+  expect(arrivalState(stay, VILLA, { now, opened: false, isReady: true })).toBe(state);
+  expect(arrivalState(stay, VILLA, { now, opened: false })).toBe('early');
+});
+
+test('B9 a ready house opens no stay that is over or not confirmed', () => {
+  const when = { now: at('2026-12-18', '11:00'), opened: false, isReady: true };
+  expect(arrivalState(STAY, VILLA, when)).toBe('over');
+  const held = { ...STAY, status: 'in_review' as const };
+  expect(arrivalState(held, VILLA, { ...when, now: at('2026-12-11', '12:00') })).toBe('nothing');
+});

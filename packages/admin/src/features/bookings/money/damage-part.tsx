@@ -6,6 +6,7 @@ import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { InnerFold } from '@villa/admin/kit/fold.tsx';
 import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { StayReports } from '@villa/admin/kit/cleaning/stay-reports.tsx';
 import { goesBackNow } from './money-rows.ts';
 import { DamagePictures } from '@villa/admin/kit/payments/damage-pictures.tsx';
 
@@ -50,6 +51,7 @@ export function DamagePart({ booking, ledger, mayCorrect, onOpen }: DamageProps)
       open={toReturn > 0 && (goesBackNow(booking, today) || booking.status === 'cancelled')}
     >
       <div className="grid gap-3 pb-2 text-sm">
+        <StayReports bookingId={booking._id} isReturned={everReceived && held === 0} />
         {charges.map((charge) => (
           <div key={charge.id} className="grid gap-2">
             <p className="figures wrap-anywhere">

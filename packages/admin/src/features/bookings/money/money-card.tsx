@@ -12,6 +12,7 @@ import { ledgerQuery } from '@villa/admin/kit/payments/ledger-calls.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useApi } from '@villa/admin/use-host.ts';
+import { StayReports } from '@villa/admin/kit/cleaning/stay-reports.tsx';
 import { DamagePart } from './damage-part.tsx';
 import { type MoneyRow, useMoneyRows } from './money-rows.ts';
 import { MoneyQuestion, type OpenMoney } from './open-money.tsx';
@@ -50,7 +51,9 @@ export function MoneyCard({ booking }: { booking: BookingDetail }) {
                 mayCorrect={mayCorrect}
                 onOpen={(what) => setOpen({ what })}
               />
-            ) : null}
+            ) : (
+              <StayReports bookingId={booking._id} isReturned={false} />
+            )}
             <InnerFold label={t('list.title', { number: listedPayments(ledger.data).length })}>
               <PaymentList
                 booking={booking}

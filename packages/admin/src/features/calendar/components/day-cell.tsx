@@ -2,6 +2,7 @@ import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { QuoteLine } from '@villa/shared/domain/pricing/quote.ts';
 import { formatBaht, formatDate, shortBaht } from '@villa/shared/i18n/locale.ts';
 import { rateName } from '@villa/shared/i18n/rate-words.ts';
+import { Brush } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import type { Taker } from '../nights-taken.ts';
@@ -15,13 +16,15 @@ interface DayCellProps {
   taker: Taker | undefined;
   /** The price of the night with all bedrooms, and the reason for it; null where nobody can book it. */
   price: QuoteLine | null;
+  /** How far the cleaning of this day is; null where there is none. */
+  cleaning: { words: string; isOpen: boolean } | null;
   /** True when the Tab key leads to this cell. */
   isReachable: boolean;
 }
 
 /** One day and the night after it. */
 export function DayCell(props: DayCellProps) {
-  const { day, isInMonth, isPast, isToday, isChosen, taker, price, isReachable } = props;
+  const { day, isInMonth, isPast, isToday, isChosen, taker, price, cleaning, isReachable } = props;
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();
   const ground = isChosen ? 'bg-accent-soft' : isPast ? 'bg-sunken' : 'bg-surface';
@@ -33,7 +36,9 @@ export function DayCell(props: DayCellProps) {
       tabIndex={isReachable ? 0 : -1}
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={`${formatDate(day, language, 'long')}, ${stateOf()}`}
+      aria-label={[formatDate(day, language, 'long'), stateOf(), cleaning?.words]
+        .filter(Boolean)
+        .join(', ')}
       className={`relative min-w-0 border-r border-line p-1 outline-offset-[-3px] last:border-r-0 sm:p-2 ${ground} ${words} ${isPast || taker ? '' : 'cursor-cell'}`}
     >
       <span
@@ -41,6 +46,15 @@ export function DayCell(props: DayCellProps) {
       >
         {Number(day.slice(8))}
       </span>
+      {cleaning ? (
+        <span title={cleaning.words} className="absolute top-2 right-1 sm:right-2">
+          <Brush
+            aria-hidden="true"
+            className={`size-4 ${cleaning.isOpen ? 'text-warn' : 'text-success'}`}
+            strokeWidth={1.75}
+          />
+        </span>
+      ) : null}
       {price ? (
         // Below the bars: one that ends on this day covers the left half of it. Drawn by the style sheet, since the
         // day's name says it in full.

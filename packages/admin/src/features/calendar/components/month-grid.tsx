@@ -8,6 +8,7 @@ import { formatDate, weekdayNames } from '@villa/shared/i18n/locale.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useCleaningOf } from '@villa/admin/kit/cleaning/turnover-words.ts';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { type Choice, nightsTaken, periodOf } from '../nights-taken.ts';
@@ -39,6 +40,7 @@ export function MonthGrid(props: MonthGridProps) {
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();
   const navigate = useNavigate();
+  const cleaningOf = useCleaningOf();
   const body = useRef<HTMLDivElement>(null);
   const weeks = weeksOf(month);
   const days = weeks.flat();
@@ -128,6 +130,7 @@ export function MonthGrid(props: MonthGridProps) {
                   isToday={day === today}
                   isChosen={isChosen(day)}
                   taker={taken.get(day)}
+                  cleaning={cleaningOf(day)[0] ?? null}
                   price={villa && isFree(day) ? priceDate(villa, day, villa.bedrooms) : null}
                   isReachable={day === keys.current}
                 />

@@ -6,10 +6,11 @@ import type {
   Today,
 } from '@villa/shared/contract/stats.ts';
 import { formatDate } from '@villa/shared/i18n/locale.ts';
-import { BedDouble, Lock, LogIn, LogOut, type LucideIcon, Phone } from 'lucide-react';
+import { BedDouble, Brush, Lock, LogIn, LogOut, type LucideIcon, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useCleaningOf } from '@villa/admin/kit/cleaning/turnover-words.ts';
 import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
@@ -90,6 +91,7 @@ interface DayProps extends Pick<Today, 'checkInTime' | 'checkOutTime'> {
 function DayLines({ day, late, checkInTime, checkOutTime }: DayProps) {
   const { t } = useTranslation('dashboard');
   const { leaving, arriving, staying, blocked, channel } = day;
+  const cleanings = useCleaningOf()(day.date);
   const isChannels = Boolean(channel?.leaving ?? channel?.arriving ?? channel?.staying);
   const comes = arriving ?? channel?.arriving;
   const goes = leaving ?? channel?.leaving;
@@ -151,6 +153,15 @@ function DayLines({ day, late, checkInTime, checkOutTime }: DayProps) {
           </span>
         </li>
       )}
+      {cleanings.map(({ words, isOpen }) => (
+        <li
+          key={words}
+          className={`flex min-h-11 items-center gap-3 ${isOpen ? 'text-warn' : 'text-soft'}`}
+        >
+          <Brush aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+          <span className="min-w-0 wrap-anywhere">{words}</span>
+        </li>
+      ))}
       {isQuiet ? <li className="text-soft">{t('days.free')}</li> : null}
     </ul>
   );

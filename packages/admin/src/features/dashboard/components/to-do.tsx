@@ -7,6 +7,7 @@ import { useApi } from '@villa/admin/use-host.ts';
 import { Part } from './part.tsx';
 import { ToDoRow } from './to-do-row.tsx';
 import { useChannelTasks } from './use-channel-tasks.ts';
+import { useCleaningTasks } from './use-cleaning-tasks.tsx';
 import { useDayTasks } from './use-day-tasks.ts';
 import { useMoneyTasks } from './use-money-tasks.tsx';
 import { useMonthTask } from './use-month-task.ts';
@@ -17,7 +18,7 @@ export function ToDo() {
   const query = useQuery(todayQuery(useApi()));
   const day = useDayTasks();
   const money = useMoneyTasks();
-  const tasks = [...day, ...money, ...useChannelTasks(), ...useMonthTask()];
+  const tasks = [...day, ...useCleaningTasks(), ...money, ...useChannelTasks(), ...useMonthTask()];
   return (
     <SectionCard
       title={t('toDo.title')}

@@ -1,0 +1,53 @@
+import type { texts as thai } from './cleaning.th.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+export const texts: TextsLike<typeof thai> = {
+  line: 'Cleaning: {{state}}',
+  state: {
+    asked: 'no answer yet',
+    seen: 'seen, no answer yet',
+    confirmed: '{{name}} comes',
+    started: '{{name}} is at work',
+    ready: 'the house is ready ({{name}})',
+    changed: '{{name}} has to confirm again',
+    declined: '{{names}} cannot come',
+  },
+  open: 'Nobody has confirmed the cleaning on {{day}}',
+  kind: { broken: 'Broken', missing: 'Missing', ready: 'Pictures of the ready house' },
+  place: {
+    kitchen: 'kitchen',
+    bathroom: 'bathroom',
+    bedroom: 'bedroom',
+    living_room: 'living room',
+    pool: 'pool',
+    garden: 'garden',
+  },
+  trouble: '{{kind}}: {{place}}',
+  reportedBy: 'Reported by {{name}}, {{time}}',
+  reportedOn: 'Reported {{time}}',
+  pictures_one: '{{count}} picture',
+  pictures_other: '{{count}} pictures',
+  picture: 'Picture of the cleaner’s {{number}}',
+  pictureFailed: 'This picture cannot be opened',
+  settle: 'Dealt with',
+  settled: 'dealt with',
+  fromCleaner: 'Reported by the cleaner after this stay',
+  depositReturned: 'Deposit already returned',
+  nameInNote: 'The note names a guest; the cleaner sees “…” instead:',
+  noteHint: 'The cleaner reads this; no name, no telephone number, no money',
+  words: {
+    title: 'Third language for cleaners',
+    intro:
+      'Paste lines of the form “name = words”. The cleaners’ pages show them with the Thai beneath. An example in Burmese, which no native speaker has read yet, is in docs/examples/cleaning-my.txt.',
+    label: 'Words',
+    save: 'Save the words',
+    saved: 'The words are saved',
+    missing_one: '{{count}} text has no words yet; it is shown in Thai alone',
+    missing_other: '{{count}} texts have no words yet; they are shown in Thai alone',
+    now: 'There is {{name}} now',
+    wrongLine: 'Line {{line}} cannot be read: {{text}}',
+    noLanguage: 'A line “language = ” with the tag of the language, such as my, comes first',
+    noName: 'A line “name = ” with the name of the language is missing',
+    empty: 'There are no words yet',
+  },
+};
