@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { PNG_SLIP } from '../slip-files.ts';
 import { asWrapped } from '../words.ts';
 import { staffScreen } from './staff-screen.ts';
 
@@ -65,6 +66,18 @@ export const SLIP_SCREENS = [
     async act({ page }) {
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  }),
+  staffScreen('slips-add', {
+    path: '/slips/add',
+    bookings: 'busy',
+    withAxe: true,
+    async act({ page, texts }) {
+      const { buffer } = PNG_SLIP;
+      const slip = { name: 'slip.png', mimeType: 'image/png', buffer };
+      await page.getByLabel(texts.slips.add.choose).setInputFiles(slip);
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      await expect(page.getByRole('img', { name: texts.slips.add.picture })).toBeVisible();
     },
   }),
   staffScreen('slips-empty', {
