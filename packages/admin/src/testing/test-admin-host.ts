@@ -3,6 +3,7 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import type { AdminHost, NoticeAction } from '../host.ts';
 import type { AdminApi } from '../host/admin-api.ts';
+import type { AppHost } from '../host/app-host.ts';
 import { createAdminApi } from '../host/create-admin-api.ts';
 import { type ReadingRecord, createReading } from '../host/reading.ts';
 import { type DraftStorage, createWindowDrafts } from '../host/window-drafts.ts';
@@ -34,6 +35,8 @@ export interface TestHostOptions {
   language?: Language;
   /** Stands in for the server; without it, calls go to the page's own address (see fake-server.ts). */
   api?: Partial<AdminApi>;
+  /** The admin as an app of the device; without it the host is a program of its own. */
+  app?: AppHost;
   /** The storage in which drafts outlive a reload; without it each host begins without any. */
   storage?: DraftStorage;
 }
@@ -82,6 +85,7 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
     // No event stream that reconnects for ever: a test that wants one brings it.
     api: { ...api, events: () => () => {}, ...options.api },
     reading,
+    ...(options.app && { app: options.app }),
     session: {
       isSignedIn: () => token !== null,
       subscribe(onChange: () => void) {

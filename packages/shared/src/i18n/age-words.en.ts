@@ -18,6 +18,6 @@ export const texts: TextsLike<typeof thai> = {
     'Five days old.',
     'Six days old.',
   ],
-  onDay: 'As of {{day}}, {{time}}',
+  onDay: 'As of {{day}}, {{time}}.',
   promiseNothing: 'Nights may be sold, stays moved. Promise nobody anything.',
 };

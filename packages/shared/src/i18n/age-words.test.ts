@@ -51,7 +51,7 @@ test('G6 an age over 24 hours has its day, and says that nothing may be promised
   expect(wordsOf(tuesday, 'en')).toEqual([
     'old',
     'Two days old.',
-    'As of Tue 8 Dec, 09:40',
+    'As of Tue 8 Dec, 09:40.',
     'Nights may be sold, stays moved. Promise nobody anything.',
   ]);
   expect(wordsOf(tuesday, 'th')).toEqual([
@@ -64,7 +64,7 @@ test('G6 an age over 24 hours has its day, and says that nothing may be promised
 
 test('G6 the day of an age is the villa’s', () => {
   // Already Wednesday at the villa.
-  expect(wordsOf(new Date('2026-12-08T18:30:00Z'), 'en')[2]).toBe('As of Wed 9 Dec, 01:30');
+  expect(wordsOf(new Date('2026-12-08T18:30:00Z'), 'en')[2]).toBe('As of Wed 9 Dec, 01:30.');
 });
 
 test.each([null, before(8 * 24 * 60)])('G6 after 7 days nothing is shown any more: %s', (asOf) => {
