@@ -30,8 +30,8 @@ function setUp() {
 
 /** The bar's text; null while it says nothing. */
 function barText(): string | null {
-  const bars = screen.getAllByRole('status').filter((one) => within(one).queryByRole('button'));
-  return bars[0]?.textContent.replaceAll(/\s/g, ' ').trim() ?? null;
+  const bar = screen.getAllByRole('status').find((one) => within(one).queryByRole('button'));
+  return bar?.textContent.replaceAll(/\s/g, ' ').trim() ?? null;
 }
 
 test.each([
