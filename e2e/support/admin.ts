@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@villa/shared/domain/text/language.ts';
+import { texts as alertsEn } from '@villa/shared/i18n/staff/alerts.en.ts';
+import { texts as alertsTh } from '@villa/shared/i18n/staff/alerts.th.ts';
 import { texts as backupsEn } from '@villa/shared/i18n/staff/backups.en.ts';
 import { texts as backupsTh } from '@villa/shared/i18n/staff/backups.th.ts';
 import { texts as mailsEn } from '@villa/shared/i18n/staff/mails.en.ts';
@@ -54,6 +56,7 @@ import type { TestServer } from './test-server.ts';
 /** The texts of the admin's screens. */
 export const ADMIN_WORDS = {
   th: {
+    alerts: alertsTh,
     backups: backupsTh,
     bookings: bookingsTh,
     bank: bankTh,
@@ -80,6 +83,7 @@ export const ADMIN_WORDS = {
     offsite: offsiteTh,
   },
   en: {
+    alerts: alertsEn,
     backups: backupsEn,
     bookings: bookingsEn,
     bank: bankEn,

@@ -4,6 +4,7 @@ import { CANCELLATION_STAFF_SCREENS } from './staff-screens/cancellation-screens
 import { MONTH_SCREENS } from './staff-screens/month-screens.ts';
 import { CHANNEL_SCREENS } from './staff-screens/channel-screens.ts';
 import { RATES_SCREENS } from './staff-screens/rates-screens.ts';
+import { ALERT_SCREENS } from './staff-screens/alert-screens.ts';
 import { LINE_SCREENS } from './staff-screens/line-screens.ts';
 import { MESSAGE_SCREENS } from './staff-screens/message-screens.ts';
 import { QUOTE_SCREENS } from './staff-screens/quote-screens.ts';
@@ -22,6 +23,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   ...SLIP_SCREENS,
   ...CANCELLATION_STAFF_SCREENS,
   ...RATES_SCREENS,
+  ...ALERT_SCREENS,
   ...LINE_SCREENS,
   ...MESSAGE_SCREENS,
   ...QUOTE_SCREENS,

@@ -3,6 +3,7 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { Theme } from '@villa/shared/domain/villa/theme.ts';
 import type { AdminApi } from './host/admin-api.ts';
 import type { AppHost } from './host/app-host.ts';
+import type { PushHost } from './host/push-host.ts';
 import type { ReadingStore } from './host/reading.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface AdminHost {
   reading: ReadingStore;
   /** Left out where the admin is part of a program of its own. */
   app?: AppHost;
+  /** Pushed alerts on this device; left out where the host takes none. */
+  push?: PushHost;
   preferences: AdminPreferences;
   drafts: AdminDrafts;
   /**

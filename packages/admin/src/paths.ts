@@ -46,6 +46,7 @@ export const paths = {
   newMessage: '/messages/new',
   message: (id: string) => `/messages/${encodeURIComponent(id)}`,
   bookingMessages: (id: string) => `/bookings/${encodeURIComponent(id)}/messages`,
+  alerts: '/alerts',
   mails: '/mails',
   mail: (id: string) => `/mails/${encodeURIComponent(id)}`,
   backups: '/backups',

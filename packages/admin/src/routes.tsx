@@ -137,6 +137,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     () => import('./features/channel-stays/channel-stay-screen.tsx'),
   );
   const Clash = screen(['channels', 'cancellations'], () => import('./pages/clash-page.tsx'));
+  const Alerts = screen(['alerts'], () => import('./features/alerts/alerts-screen.tsx'));
   const Account = screen(['accounts', 'line'], () => import('./pages/account-page.tsx'));
 
   const first = (
@@ -161,6 +162,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { index: true, element: first },
                 { path: '/dashboard', element: first },
                 { path: '/slips', element: <Slips /> },
+                { path: '/alerts', element: <Alerts /> },
                 { path: '/slips/add', element: <AddSlip /> },
                 { path: '/bookings', element: <Bookings /> },
                 { path: '/bookings/calendar', element: <Calendar /> },

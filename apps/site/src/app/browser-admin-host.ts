@@ -9,6 +9,7 @@ import { rememberLanguage, rememberedLanguage } from '../features/language/remem
 import { readTheme, useThemeStore } from '../features/theme/theme-store.ts';
 import { emptyKeptReads, tellRenewed } from './admin-worker-page.ts';
 import { createAppHost } from './browser-app-host.ts';
+import { createPushHost } from './browser-push-host.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { reportLate } from './report-uncaught.ts';
 
@@ -52,6 +53,7 @@ export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
     }),
     session,
     reading,
+    push: createPushHost(),
     app,
     preferences: {
       language: () => rememberedLanguage() ?? pageLanguage,

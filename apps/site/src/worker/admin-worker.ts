@@ -12,6 +12,7 @@ import {
 } from './build-files.ts';
 import { createKeptReads } from './kept-reads.ts';
 import type { PageMessage } from './messages.ts';
+import { onNotificationClick, onPush } from './push.ts';
 import { takeShared } from './shared-picture.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,6 +37,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   event.waitUntil(obey(event.data as PageMessage));
 });
+
+self.addEventListener('push', onPush);
+self.addEventListener('notificationclick', onNotificationClick);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -7,6 +7,7 @@ import { AgeBar } from './age-bar.tsx';
 import { LostStrip } from './live/live-sign.tsx';
 import { LiveUpdates } from './live/live-updates.tsx';
 import { PhoneTabs, PhoneTopBar } from './phone-bars.tsx';
+import { RenewPush } from './renew-push.tsx';
 import { RestLine } from './rest-line.tsx';
 import { SideNav } from './side-nav.tsx';
 import { AppBadge } from './use-app.tsx';
@@ -40,6 +41,7 @@ export function AdminLayout() {
           </div>
           <PhoneTabs />
           <AppBadge />
+          <RenewPush />
           <ScrollRestoration />
         </div>
       </UnsavedChanges>

@@ -40,6 +40,6 @@ test('the menu stands in four groups, and staff have none that is empty', () => 
     ['guests', ['guests', 'messages', 'quotes']],
     ['house', ['villa', 'rates', 'channels']],
     ['money', ['expenses', 'deposits']],
-    ['setUp', ['mails', 'account']],
+    ['setUp', ['alerts', 'mails', 'account']],
   ]);
 });

@@ -2,6 +2,7 @@ import type { User } from '@villa/shared/contract/auth.ts';
 import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import {
   Archive,
+  Bell,
   BookOpenText,
   CalendarDays,
   CalendarSync,
@@ -42,6 +43,7 @@ export interface NavItem {
     | 'month'
     | 'bank'
     | 'users'
+    | 'alerts'
     | 'messages'
     | 'line'
     | 'mails'
@@ -102,6 +104,7 @@ const GROUPS: readonly { name: NavGroupName; items: readonly Needing[] }[] = [
   {
     name: 'setUp',
     items: [
+      { name: 'alerts', path: paths.alerts, icon: Bell, needs: null },
       { name: 'line', path: paths.line, icon: MessageCircle, needs: 'system' },
       { name: 'users', path: paths.users, icon: Users, needs: 'people' },
       { name: 'system', path: paths.system, icon: Server, needs: 'system' },

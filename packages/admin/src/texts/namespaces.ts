@@ -1,5 +1,6 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { texts as accounts } from '@villa/shared/i18n/staff/accounts.th.ts';
+import type { texts as alerts } from '@villa/shared/i18n/staff/alerts.th.ts';
 import type { texts as backups } from '@villa/shared/i18n/staff/backups.th.ts';
 import type { texts as bank } from '@villa/shared/i18n/staff/bank.th.ts';
 import type { texts as bookings } from '@villa/shared/i18n/staff/bookings.th.ts';
@@ -40,6 +41,7 @@ export interface Texts {
   shell: TextsLike<typeof shell>;
   stay: TextsLike<typeof stay>;
   accounts: TextsLike<typeof accounts>;
+  alerts: TextsLike<typeof alerts>;
   dashboard: TextsLike<typeof dashboard>;
   bookings: TextsLike<typeof bookings>;
   calendar: TextsLike<typeof calendar>;
@@ -94,6 +96,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   accounts: {
     th: () => import('@villa/shared/i18n/staff/accounts.th.ts'),
     en: () => import('@villa/shared/i18n/staff/accounts.en.ts'),
+  },
+  alerts: {
+    th: () => import('@villa/shared/i18n/staff/alerts.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/alerts.en.ts'),
   },
   dashboard: {
     th: () => import('@villa/shared/i18n/staff/dashboard.th.ts'),

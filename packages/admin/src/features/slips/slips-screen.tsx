@@ -19,6 +19,7 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { type Decided, undoDecision } from './api/slips.ts';
 import { reviewQuery } from '@villa/admin/kit/slip-queries.ts';
+import { DecidedNote } from './components/decided-note.tsx';
 import { SlipUnderReview } from './components/slip-under-review.tsx';
 import { pictureUrl } from './picture-urls.ts';
 import { type Place, placeOf } from './slip-order.ts';
@@ -46,6 +47,11 @@ function Review({ review }: { review: SlipReview }) {
   const [stand, setStand] = useState<{ id: string | null; at: number }>(() => {
     const booking = search.get('booking');
     return { id: review.slips.find((slip) => slip.booking._id === booking)?.id ?? null, at: 0 };
+  });
+  // An alert led here, and the slip waits no more.
+  const [missed] = useState(() => {
+    const booking = search.get('booking');
+    return review.slips.some((slip) => slip.booking._id === booking) ? null : booking;
   });
   const slips = review.slips.filter(({ id }) => !decided.has(id));
   const place = placeOf(slips, stand.id, stand.at);
@@ -84,6 +90,7 @@ function Review({ review }: { review: SlipReview }) {
   return (
     <>
       <Heading review={review} place={place} count={slips.length} />
+      {missed === null ? null : <DecidedNote bookingId={missed} />}
       {place ? (
         <SlipUnderReview
           key={place.slip.id}

@@ -20,6 +20,7 @@ export const texts: TextsLike<typeof thai> = {
     channels: 'Other calendars',
     bank: 'Bank accounts',
     users: 'Users',
+    alerts: 'Alerts',
     messages: 'Messages',
     line: 'LINE',
     mails: 'Mails',

@@ -18,6 +18,7 @@ export const texts = {
     channels: 'ปฏิทินช่องทางอื่น',
     bank: 'บัญชีรับเงิน',
     users: 'ทีมงาน',
+    alerts: 'การแจ้งเตือน',
     messages: 'ข้อความ',
     line: 'LINE',
     mails: 'อีเมล',

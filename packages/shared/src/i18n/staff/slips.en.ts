@@ -127,6 +127,16 @@ export const texts: TextsLike<typeof thai> = {
     send: 'Send and go on',
     back: 'Back',
   },
+  decided: {
+    confirmed: '{{name}} confirmed it, {{at}}.',
+    payment: '{{name}} recorded the payment, {{at}}.',
+    slip_refused: '{{name}} asked for another slip, {{at}}.',
+    slip_cleared: '{{name}} asked for another slip, {{at}}.',
+    cancelled: '{{name}} cancelled the booking, {{at}}.',
+    guest: 'The guest',
+    system: 'The system',
+    open: 'Open the booking',
+  },
   done: {
     confirmed: '{{amount}} of {{name}} confirmed',
     asked: '{{name}} is asked for another slip',

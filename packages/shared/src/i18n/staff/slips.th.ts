@@ -121,6 +121,16 @@ export const texts = {
     send: 'ส่ง แล้วไปต่อ',
     back: 'กลับ',
   },
+  decided: {
+    confirmed: '{{name}} ยืนยันแล้ว {{at}}',
+    payment: '{{name}} บันทึกการชำระแล้ว {{at}}',
+    slip_refused: '{{name}} ขอสลิปใหม่แล้ว {{at}}',
+    slip_cleared: '{{name}} ขอสลิปใหม่แล้ว {{at}}',
+    cancelled: '{{name}} ยกเลิกการจองแล้ว {{at}}',
+    guest: 'แขก',
+    system: 'ระบบ',
+    open: 'เปิดการจอง',
+  },
   done: {
     confirmed: 'ยืนยัน {{amount}} ของ {{name}} แล้ว',
     asked: 'ขอสลิปใหม่จาก {{name}} แล้ว',

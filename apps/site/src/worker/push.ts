@@ -1,0 +1,48 @@
+/** Shows pushed alerts, and opens what they are about. */
+import { readAlert } from './pushed-alert.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const ADMIN = '/admin';
+const ICON = '/admin-icons/icon-192.png';
+
+/** Browsers end a subscription that shows nothing, so a message that cannot be read is shown as well. */
+export function onPush(event: PushEvent): void {
+  event.waitUntil(show(event.data?.text() ?? ''));
+}
+
+async function show(text: string): Promise<void> {
+  const { id, tag, title, body, path, lang } = readAlert(text);
+  const before = await self.registration.getNotifications({ tag });
+  // A second copy, of a server that was killed while it sent, makes no second noise.
+  const isCopy = before.some(({ data }) => (data as { id?: unknown } | null)?.id === id);
+  const shown: NotificationOptions & { renotify: boolean } = {
+    body,
+    tag,
+    lang,
+    icon: ICON,
+    badge: ICON,
+    data: { id, path },
+    renotify: !isCopy,
+    silent: isCopy,
+  };
+  await self.registration.showNotification(title, shown);
+}
+
+export function onNotificationClick(event: NotificationEvent): void {
+  event.notification.close();
+  const { path } = event.notification.data as { path: string };
+  event.waitUntil(open(ADMIN + (path === '/' ? '' : path)));
+}
+
+/** In a window of the admin that is there, else in a new one. */
+async function open(address: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const admin = windows.find(({ url }) => new URL(url).pathname.startsWith(ADMIN));
+  if (admin !== undefined) {
+    await admin.focus().catch(() => admin);
+    const opened = await admin.navigate(address).catch(() => null);
+    if (opened !== null) return;
+  }
+  await self.clients.openWindow(address);
+}
