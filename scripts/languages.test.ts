@@ -13,6 +13,7 @@ const IN_THE_OTHER = ['common.language.switch', 'desk/desk.start.switchLanguage'
 const NOT_THAI = [
   'booking-sources.line',
   'guest/booking.abroad.swift',
+  'staff/alerts.ways.line',
   'staff/bank.accounts.swift',
   'staff/channels.kind.agoda',
   'staff/channels.kind.airbnb',
