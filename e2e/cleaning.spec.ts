@@ -1,3 +1,6 @@
+import { changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { inviteCleaner, joinAsCleaner } from '@villa/shared/contract/cleaner.ts';
+import { removeUser } from '@villa/shared/contract/users.ts';
 import { texts as accounts } from '@villa/shared/i18n/staff/accounts.th.ts';
 import { texts as words } from '@villa/shared/i18n/guest/cleaning.th.ts';
 import { texts as staff } from '@villa/shared/i18n/staff/cleaning.th.ts';
@@ -83,4 +86,41 @@ test('B9 in th a cleaner is invited, confirms, starts, reports and says ready; t
   await owner.goto('/admin/bookings/calendar');
   const day = owner.locator('[data-day="2026-11-27"]');
   await expect(day).toHaveAttribute('aria-label', /บ้านพร้อมแล้ว \(มะลิ\)/);
+});
+
+test('B9 in th a tap without a connection waits, and is refused in words where the day changed; who is removed is told @phone', async ({
+  guest,
+  context,
+  server,
+  watch,
+}) => {
+  watch.tolerate('failed GET', 'failed POST', '409 POST', '401 GET', '401 POST');
+  const leaving = await makeConfirmed(server, FIRST);
+  await makeConfirmed(server, SECOND);
+  const owner = await server.ownerApi();
+  const mali = await owner.call(inviteCleaner, { body: { name: 'มะลิ' } });
+  const code = mali.link.slice(mali.link.lastIndexOf('/') + 1);
+  const { token } = await server.api.call(joinAsCleaner, { body: { code } });
+  const { page } = guest;
+  await page.addInitScript((kept) => localStorage.setItem('cleanerToken', kept), token);
+  await page.goto('/cleaning');
+  const card = page.getByRole('listitem').filter({ hasText: words.sameDay });
+  await expect(card).toBeVisible();
+
+  await context.setOffline(true);
+  await guest.press(card.getByRole('button', { name: words.iCome }));
+  await expect(card).toContainText(words.waits);
+  await expect(page.getByRole('status').filter({ hasText: words.noConnection })).toBeVisible();
+  await owner.call(changeAdminBooking, {
+    params: { id: leaving._id },
+    body: { checkOut: '2026-11-26' },
+  });
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toContainText(words.dayChanged);
+  await expectNoViolation(page);
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+
+  await owner.call(removeUser, { params: { id: mali.id } });
+  await guest.press(page.getByRole('button', { name: words.iCome }).first());
+  await expect(page.getByRole('heading', { name: words.ended })).toBeVisible();
 });

@@ -11,6 +11,7 @@ import {
 } from './bookings.ts';
 import { cancelByVilla } from './cancellation.ts';
 import { CANCELLATION_SCREENS } from './cancellation-screens.ts';
+import { CLEANING_SCREENS } from './cleaning-screens.ts';
 import { CustomerInfoForm } from './customer-info.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
@@ -368,6 +369,7 @@ export const SCREENS: readonly Screen[] = [
   ...MONEY_SCREENS,
   ...RATE_SCREENS,
   ...QUOTE_SCREENS,
+  ...CLEANING_SCREENS,
   ...RECEIPT_SCREENS,
   ...GUEST_PAGE_SCREENS,
   ...FAILURE_SCREENS,

@@ -9,6 +9,7 @@ import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import type { ReceivedFile } from '../../platform/http/receive-form.ts';
+import type { AlertOutbox } from '../alerts/alert-outbox.ts';
 import type { KeptPictures } from '../slips/kept-pictures.ts';
 import type { CleaningRepository, ReportRow } from './cleaning.repository.ts';
 import type { CleanerUser } from './cleaning.usecases.ts';
@@ -47,6 +48,8 @@ export function createCleaningReports(deps: {
   rows: CleaningRepository;
   pictures: KeptPictures;
   namesOf: (userIds: readonly string[]) => Map<string, string>;
+  /** Staff are alerted of a trouble. */
+  alertOutbox: Pick<AlertOutbox, 'enqueue'>;
   writeTransaction: WriteTransaction;
   clock: Clock;
   newId: () => string;
@@ -76,6 +79,9 @@ export function createCleaningReports(deps: {
       settledBy: null,
     };
     rows.addReport(row);
+    if (row.kind !== 'ready') {
+      deps.alertOutbox.enqueue('turnover_problem', { key: row.id, data: { report: row.id } });
+    }
     return row;
   }
 

@@ -19,6 +19,7 @@ import {
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import type { AlertOutbox } from '../alerts/alert-outbox.ts';
 import type { CleaningRepository } from './cleaning.repository.ts';
 import type { HouseTurnovers, NamedTurnover } from './house-turnovers.ts';
 import type { MissingTurnovers } from './missing-turnovers.ts';
@@ -60,6 +61,8 @@ export interface CleaningDeps {
   /** The owner's note for the cleaning before or after a booking, without names of its guests. */
   noteOf: (bookingId: string) => string;
   opaqueId: (key: string) => string;
+  /** Staff are alerted; belongs into a transaction. */
+  alertOutbox: Pick<AlertOutbox, 'enqueue'>;
   isCleaner: (userId: string) => boolean;
   namesOf: (userIds: readonly string[]) => Map<string, string>;
   writeTransaction: WriteTransaction;
@@ -199,6 +202,9 @@ export function createCleaning(deps: CleaningDeps): Cleaning {
               at: clock.now(),
             });
             missing.watch(turnover);
+            if (step === 'declined') {
+              deps.alertOutbox.enqueue('turnover_declined', { data: { turnover: turnover.key } });
+            }
           }
         }
         return present(known(id), by);

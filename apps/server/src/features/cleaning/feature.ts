@@ -8,6 +8,7 @@ export const cleaningFeature: Feature<CleaningBelow, CleaningServices> = {
   guestData,
   services: createCleaningServices,
   routes: mountCleaning,
+  alerts: ({ turnoverAlerts }) => turnoverAlerts,
   jobs: ({ tendCleaning }) => [
     {
       name: 'cleaning',

@@ -2,9 +2,11 @@ import { can } from '@villa/shared/domain/booking/permission.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { withoutKnownNames } from '@villa/shared/domain/text/known-names.ts';
 import type { HttpContext } from '../../platform/http/mount.ts';
+import type { AlertsServices } from '../alerts/services.ts';
 import type { ChannelsBelow, ChannelsServices } from '../channels/services.ts';
 import { createKeptPictures } from '../slips/kept-pictures.ts';
 import { namesOfUsers } from '../staff/names-of-users.ts';
+import { createTurnoverAlerts } from './turnover-alerts.ts';
 import { createCleaningReports } from './cleaning-reports.usecases.ts';
 import { createCleaningRepository } from './cleaning.repository.ts';
 import { createCleaningWords } from './cleaning-words.usecases.ts';
@@ -13,7 +15,7 @@ import { createHouseTurnovers } from './house-turnovers.ts';
 import { createMissingTurnovers } from './missing-turnovers.ts';
 import { createStaffCleaning } from './staff-cleaning.usecases.ts';
 
-export type CleaningBelow = ChannelsBelow & ChannelsServices;
+export type CleaningBelow = ChannelsBelow & ChannelsServices & Pick<AlertsServices, 'alertOutbox'>;
 export type CleaningServices = ReturnType<typeof createCleaningServices>;
 /** Everything that its calls read. */
 export type CleaningContext = HttpContext & CleaningBelow & CleaningServices;
@@ -73,6 +75,7 @@ export function createCleaningServices(below: CleaningBelow) {
       return withoutKnownNames(record.cleaningNote, names);
     },
   });
+  const countCleaners = () => userRows.list().filter(({ role }) => role === 'cleaner').length;
   /** The day of the last look for what is too old. */
   let sweptOn = '';
   return {
@@ -85,7 +88,14 @@ export function createCleaningServices(below: CleaningBelow) {
       reports: cleaningReports,
       today: house.today,
       namesOf,
-      countCleaners: () => userRows.list().filter(({ role }) => role === 'cleaner').length,
+      countCleaners,
+    }),
+    turnoverAlerts: createTurnoverAlerts({
+      turnovers,
+      rows,
+      countCleaners,
+      namesOf,
+      timeZone: () => villa().timeZone,
     }),
     /** The minute's look: what channels have taken away, and once a day what is too old to be kept. */
     tendCleaning: async (): Promise<void> => {
