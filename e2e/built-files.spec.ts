@@ -42,8 +42,9 @@ const HARMLESS_CALLS = new Map([
 const { siteDist } = readConfig({});
 
 function builtFiles(ending: string): { name: string; text: string }[] {
-  const folder = path.join(siteDist, 'client/assets');
-  return globSync(`*.${ending}`, { cwd: folder }).map((name) => ({
+  const folder = path.join(siteDist, 'client');
+  // The admin's service worker stands beside the hashed files.
+  return globSync([`assets/*.${ending}`, `*.${ending}`], { cwd: folder }).map((name) => ({
     name,
     text: readFileSync(path.join(folder, name), 'utf8'),
   }));

@@ -73,7 +73,7 @@ export function createKeptReads({ caches, fetch, now }: KeptReadsDeps): KeptRead
   }
 
   async function note(next: Owner): Promise<void> {
-    await (await caches.open(READS_CACHE)).put(OWNER, Response.json(next));
+    await (await caches.open(READS_CACHE)).put(OWNER, new Response(JSON.stringify(next)));
   }
 
   async function rename(used: string, next: string): Promise<void> {
