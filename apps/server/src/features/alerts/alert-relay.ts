@@ -71,6 +71,7 @@ export function createAlertRelay(deps: AlertRelayDeps): AlertRelay {
 
   const over = (row: AlertRow, state: 'dropped' | 'failed', problem: string): null => {
     alerts.update(row.id, { state, problem, nextAttemptAt: null, claim: null, claimedUntil: null });
+    if (state === 'failed') mailInstead(row);
     return null;
   };
 
@@ -193,12 +194,18 @@ export function createAlertRelay(deps: AlertRelayDeps): AlertRelay {
     const isHeard = others.some(({ state }) => ['waiting', 'sending', 'sent'].includes(state));
     if (isHeard) return;
     const now = clock.now();
-    const { event, bookingId, data } = row;
+    const { event, occasion, userId, bookingId, data, isLast, expiresAt } = row;
     const isNew = alerts.insert({
-      ...row,
+      event,
+      occasion,
+      userId,
+      bookingId,
+      data,
+      isLast,
+      expiresAt,
       id: deps.newId(),
       way: 'mail',
-      target: row.userId,
+      target: userId,
       state: 'sent',
       nextAttemptAt: null,
       createdAt: now,
