@@ -19,6 +19,18 @@ const NOT_THAI = [
   'staff/channels.kind.airbnb',
   'staff/channels.kind.booking',
   'staff/channels.kind.vrbo',
+  // As LINE’s console calls them.
+  'staff/line.mine.title',
+  'staff/line.overview.webhook',
+  'staff/line.secret.label',
+  'staff/line.steps.api',
+  'staff/line.steps.secret',
+  'staff/line.steps.token',
+  'staff/line.steps.webhook',
+  'staff/line.title',
+  'staff/line.token.label',
+  'staff/messages.preview.line',
+  'staff/shell.nav.line',
   // As the pages of S3 providers call them.
   'staff/offsite.form.accessKeyId',
   'staff/offsite.form.bucket',

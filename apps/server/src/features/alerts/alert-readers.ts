@@ -1,4 +1,5 @@
 import type { AlertEvent, AlertWay } from '@villa/shared/contract/alerts.ts';
+import { sorted } from '@villa/shared/domain/sorted.ts';
 import { type RolePermissions, can } from '@villa/shared/domain/booking/permission.ts';
 import type { PushSubscriptions } from '../push/push-subscriptions.repository.ts';
 import type { UserRow, UsersRepository } from '../staff/users.repository.ts';
@@ -63,7 +64,9 @@ export function createAlertReaders(deps: {
     reached,
     mailReaders(event) {
       const kind = kinds.find(event);
-      const readers = of(kind).filter((user) => waysOf(user, kind).includes('mail'));
+      const mailed = of(kind).filter((user) => waysOf(user, kind).includes('mail'));
+      // The order in which mails to users have always been written.
+      const readers = sorted(mailed, (a, b) => (a.email < b.email ? -1 : 1));
       if (readers.length > 0 || !kind.lastWayStays || reached(kind).length > 0) return readers;
       return users.owners();
     },

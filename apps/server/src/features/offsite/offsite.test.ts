@@ -121,11 +121,12 @@ test('A5 a copy is made and drilled with, and both are said as they were', async
     last: { at: '2026-11-20T02:00:00.000Z', madeAt: expect.any(String), copies: 1 },
     failure: null,
   });
-  expect(copied.last?.sentFiles).toBe(3);
+  // The database, the slip, and the secrets: of log-ins and of push.
+  expect(copied.last?.sentFiles).toBe(4);
   const drilled = await work('drill');
   expect(drilled.drill).toMatchObject({
     madeAt: copied.last?.madeAt,
-    files: 3,
+    files: 4,
     found: { bookings: 1, payments: 0 },
     here: { bookings: 1, payments: 0 },
     failure: null,

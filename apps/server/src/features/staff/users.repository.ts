@@ -62,6 +62,7 @@ export function createUsersRepository(db: Db): UsersRepository {
     owners: () =>
       select()
         .where(and(eq(usersTable.role, 'owner'), present))
+        .orderBy(asc(usersTable.email))
         .all(),
     insert: (user) => db.insert(usersTable).values(user).returning(columns).get(),
     endAccess(id) {

