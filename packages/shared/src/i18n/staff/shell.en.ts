@@ -55,7 +55,7 @@ export const texts: TextsLike<typeof thai> = {
       tap: 'Tap',
       share: 'Share, then',
       add: 'Add to Home Screen',
-      alerts: 'It then opens from the home screen, and can be read without a connection.',
+      alerts: 'Alerts reach an iPhone only from there.',
       close: 'Not now',
     },
   },
