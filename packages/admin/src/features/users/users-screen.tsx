@@ -15,15 +15,17 @@ export default function UsersScreen() {
       <PageHeading title={t('shell:nav.users')} intro={t('users.intro')} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <UsersList />
-        <NewCleaner />
-        <ThirdLanguage />
-        <SectionCard
-          title={t('invitations.title')}
-          intro={t('invitations.intro', { days: INVITATION_DAYS })}
-        >
-          <NewInvitation />
-          <InvitationList />
-        </SectionCard>
+        <div className="grid gap-6">
+          <SectionCard
+            title={t('invitations.title')}
+            intro={t('invitations.intro', { days: INVITATION_DAYS })}
+          >
+            <NewInvitation />
+            <InvitationList />
+          </SectionCard>
+          <NewCleaner />
+          <ThirdLanguage />
+        </div>
       </div>
     </>
   );

@@ -47,10 +47,10 @@ export function DayCell(props: DayCellProps) {
         {Number(day.slice(8))}
       </span>
       {cleaning ? (
-        <span title={cleaning.words} className="absolute top-2 right-1 sm:right-2">
+        <span title={cleaning.words} className="absolute top-0.5 right-0.5 sm:top-2 sm:right-2">
           <Brush
             aria-hidden="true"
-            className={`size-4 ${cleaning.isOpen ? 'text-warn' : 'text-success'}`}
+            className={`size-3 sm:size-4 ${cleaning.isOpen ? 'text-warn' : 'text-success'}`}
             strokeWidth={1.75}
           />
         </span>
