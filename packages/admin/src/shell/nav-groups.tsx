@@ -1,5 +1,4 @@
 import type { User } from '@villa/shared/contract/auth.ts';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NavGroup, navGroups } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
@@ -19,13 +18,10 @@ export function NavGroups({ user, onFollow }: NavGroupsProps) {
 
 function Group({ group, onFollow }: { group: NavGroup; onFollow?: () => void }) {
   const { t } = useTranslation('shell');
-  const id = useId();
   return (
     <div>
-      <p id={id} className="eyebrow px-3 pb-1">
-        {t(`nav.groups.${group.name}`)}
-      </p>
-      <ul aria-labelledby={id}>
+      <p className="eyebrow px-3 pb-1">{t(`nav.groups.${group.name}`)}</p>
+      <ul>
         {group.items.map((item) => (
           <li key={item.name}>
             <NavLink item={item} shape="row" {...(onFollow && { onFollow })} />
