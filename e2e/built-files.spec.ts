@@ -37,6 +37,7 @@ const HARMLESS_CALLS = new Map([
   ['.startViewTransition', 'asked for by us and by the router; React catches'],
   ['.when', "zod's own"],
   ['Intl.Segmenter', 'asked for'],
+  ['Notification.requestPermission', 'only where the browser has push'],
 ]);
 
 const { siteDist } = readConfig({});
