@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 /** The forms in which a file of ours loads another: imports of either kind, a worker's address, a package's file. */
 const LOADS = [
-  /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g,
+  /(?:\bfrom\s*|\bimport\s*\(?\s*)'([^'\n]+)'/g,
   /new URL\('(\.[^'\n]+)', import\.meta\.url\)/g,
   /(?:\bload|\bfontFile|\.resolve)\('([^'.\n][^'\n]*)'\)/g,
 ];

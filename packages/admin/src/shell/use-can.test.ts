@@ -12,7 +12,7 @@ describe.each([OWNER, STAFF])('$role', (user) => {
   test('may what the server answers, whatever the role', () => {
     const cleaner = { ...user, permissions: ['cleaning.read' as const] };
     expect(PERMISSIONS.filter((one) => userCan(cleaner, one))).toEqual(['cleaning.read']);
-    expect(occasional(cleaner).map(({ name }) => name)).toEqual(['account']);
+    expect(occasional(cleaner).map(({ name }) => name)).toEqual(['alerts', 'account']);
   });
 });
 
@@ -29,6 +29,7 @@ test('the menu has the owner’s screens for the owner alone', () => {
     'deposits',
     'month',
     'bank',
+    'alerts',
     'line',
     'users',
     'system',
@@ -46,6 +47,7 @@ test('the menu has the owner’s screens for the owner alone', () => {
     'channels',
     'expenses',
     'deposits',
+    'alerts',
     'mails',
     'account',
   ]);

@@ -97,7 +97,7 @@ async function draw(cleaning: Partial<StaffCleaning>) {
     return answer;
   }) as unknown as AdminApi['call'];
   await drawAdmin('/', { api: { call } });
-  return { list: await screen.findByRole('region', { name: 'To do' }), calls };
+  return { list: await screen.findByRole('region', { name: 'Needs you' }), calls };
 }
 
 test('B9 a trouble that a cleaner reported is to do until somebody has dealt with it', async () => {
