@@ -156,6 +156,7 @@ export function createServices(context: AppContext): Services {
     if (twice !== undefined) throw new Error(`${name} makes ${twice}, which is made already`);
     Object.assign(made, own);
   }
+  made.alertCarriers.push(...FEATURES.flatMap(({ alertCarriers }) => alertCarriers?.(made) ?? []));
   made.alertKinds.know(FEATURES.flatMap(({ alerts }) => alerts?.(made) ?? []));
   made.guestStores.push(...GUEST_DATA);
   made.bookingParts.push(...FEATURES.flatMap(({ parts }) => parts?.(made) ?? []));

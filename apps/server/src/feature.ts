@@ -1,6 +1,7 @@
 import type { RequestHandler, Router } from 'express';
 import type { AppContext } from './app-context.ts';
 import type { BookingFollower, BookingGuard } from './features/booking-record/booking-follower.ts';
+import type { AlertCarrier } from './features/alerts/alert-carrier.ts';
 import type { AlertKind } from './features/alerts/alert-kind.ts';
 import type { BookingPart } from './features/booking-record/booking-part.ts';
 import type { HttpContext } from './platform/http/mount.ts';
@@ -32,6 +33,8 @@ export interface Feature<Below extends object = AppContext, Own extends object =
   followers?: (deps: Below & Own) => readonly BookingFollower[];
   /** The kinds of alert that it tells staff of. */
   alerts?: (deps: Below & Own) => readonly AlertKind[];
+  /** Its ways by which alerts reach users. */
+  alertCarriers?: (deps: Below & Own) => readonly AlertCarrier[];
   /** Called once, when the server starts to work. */
   jobs?: (deps: Below & Own) => Job[];
   /** Everything that its tables and folders hold about guests. */

@@ -5,7 +5,7 @@ import type { WaysOut } from '../../platform/ways-out.ts';
 import type { Recipient } from '../staff/recipient.ts';
 import type { UserRow } from '../staff/users.repository.ts';
 import { recipientOf } from '../staff/users.usecases.ts';
-import type { PushSubscriptions } from '../push/push-subscriptions.repository.ts';
+import type { AlertCarrier } from './alert-carrier.ts';
 import type { AlertKind, AlertOccasion } from './alert-kind.ts';
 import type { AlertKinds } from './alert-kinds.ts';
 import type { AlertReaders } from './alert-readers.ts';
@@ -43,7 +43,7 @@ export interface AlertOutboxDeps extends AlertMails {
   readers: AlertReaders;
   settings: AlertSettingsRepository;
   alerts: AlertsRepository;
-  subscriptions: Pick<PushSubscriptions, 'list'>;
+  carriers: readonly AlertCarrier[];
   waysOut: Pick<WaysOut, 'isResting'>;
   timeZone: () => string;
   writeTransaction: WriteTransaction;
@@ -78,9 +78,9 @@ export function createAlertOutbox(deps: AlertOutboxDeps): AlertOutbox {
       if (isNew) written.push(id);
       return isNew;
     };
-    if (ways.includes('push')) {
-      for (const { id: target } of deps.subscriptions.list(user.id)) {
-        write({ way: 'push', target, state: 'waiting', nextAttemptAt: now });
+    for (const carrier of deps.carriers.filter(({ way }) => ways.includes(way))) {
+      for (const target of carrier.targets(user.id)) {
+        write({ way: carrier.way, target, state: 'waiting', nextAttemptAt: now });
       }
     }
     if (ways.includes('mail') && kind.mail === 'alert') {

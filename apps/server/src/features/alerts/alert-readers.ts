@@ -1,8 +1,8 @@
 import type { AlertEvent, AlertWay } from '@villa/shared/contract/alerts.ts';
 import { sorted } from '@villa/shared/domain/sorted.ts';
 import { type RolePermissions, can } from '@villa/shared/domain/booking/permission.ts';
-import type { PushSubscriptions } from '../push/push-subscriptions.repository.ts';
 import type { UserRow, UsersRepository } from '../staff/users.repository.ts';
+import type { AlertCarrier } from './alert-carrier.ts';
 import type { AlertKind } from './alert-kind.ts';
 import type { AlertKinds } from './alert-kinds.ts';
 import type { AlertSettingsRepository } from './alert-settings.repository.ts';
@@ -23,15 +23,15 @@ export function createAlertReaders(deps: {
   kinds: AlertKinds;
   users: Pick<UsersRepository, 'list' | 'owners'>;
   settings: AlertSettingsRepository;
-  subscriptions: Pick<PushSubscriptions, 'list'>;
+  carriers: readonly AlertCarrier[];
   rolePermissions: RolePermissions;
 }): AlertReaders {
-  const { kinds, users, settings, subscriptions } = deps;
+  const { kinds, users, settings, carriers } = deps;
 
   function waysOf(user: UserRow, kind: AlertKind): readonly AlertWay[] {
     const { role } = user;
     if (!can(role, kind.may, deps.rolePermissions)) return [];
-    const usual = kind.ways[role] ?? [];
+    const usual = withLine(kind.ways[role] ?? []);
     const chosen: readonly AlertWay[] = settings.read(user.id).ways[kind.event] ?? usual;
     // The mails about slips had a switch of their own before there were alerts.
     const isMailed = kind.event === 'slip_sent' ? user.slipMails : chosen.includes('mail');
@@ -47,8 +47,14 @@ export function createAlertReaders(deps: {
       : users.list().filter(({ role }) => can(role, kind.may, deps.rolePermissions));
 
   function isReached(user: UserRow, way: AlertWay): boolean {
-    if (way === 'push') return subscriptions.list(user.id).length > 0;
-    return way === 'mail';
+    const carrier = carriers.find((one) => one.way === way);
+    return carrier === undefined ? way === 'mail' : carrier.targets(user.id).length > 0;
+  }
+
+  /** Whoever links LINE gets there what the phone gets, until they choose. */
+  function withLine(usual: readonly AlertWay[]): readonly AlertWay[] {
+    const isOffered = carriers.some((one) => one.way === 'line' && one.isOffered());
+    return isOffered && usual.includes('push') ? [...usual, 'line'] : usual;
   }
 
   const reached = (kind: AlertKind) =>

@@ -1,18 +1,15 @@
-import type { PushProblem } from '@villa/shared/contract/push.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import { shortId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import type { PushMessage, PushOutcome, PushSender } from '../push/push-sender.ts';
-import type { PushSubscriptions } from '../push/push-subscriptions.repository.ts';
-import type { PushSubscriptionRow } from '../push/push-subscriptions.table.ts';
 import type { UsersRepository } from '../staff/users.repository.ts';
 import { recipientOf } from '../staff/users.usecases.ts';
+import type { AlertCarrier, AlertOutcome } from './alert-carrier.ts';
 import type { AlertKinds } from './alert-kinds.ts';
 import type { AlertMails } from './alert-outbox.ts';
 import type { AlertReaders } from './alert-readers.ts';
 import type { AlertSettingsRepository } from './alert-settings.repository.ts';
-import { type WordedAlert, pushMessage } from './alert-words.ts';
+import type { WordedAlert } from './alert-words.ts';
 import type { AlertsRepository } from './alerts.repository.ts';
 import type { AlertRow } from './alerts.table.ts';
 import { quietEnd } from './quiet-hours.ts';
@@ -35,11 +32,12 @@ export interface AlertRelay {
   stop(): Promise<void>;
 }
 
-/** One or, after quiet hours, several alerts that go to a device as one message. */
+/** One or, after quiet hours, several alerts that go to a device or chat as one message. */
 interface Claimed {
   claim: string;
   rows: AlertRow[];
-  to: PushSubscriptionRow;
+  carrier: AlertCarrier;
+  target: string;
   texts: WordedAlert[];
   language: 'th' | 'en';
 }
@@ -50,9 +48,7 @@ export interface AlertRelayDeps extends AlertMails {
   settings: AlertSettingsRepository;
   alerts: AlertsRepository;
   users: Pick<UsersRepository, 'find'>;
-  subscriptions: PushSubscriptions;
-  sendPush: PushSender;
-  mayPush: () => boolean;
+  carriers: readonly AlertCarrier[];
   timeZone: () => string;
   writeTransaction: WriteTransaction;
   clock: Clock;
@@ -65,7 +61,7 @@ export interface AlertRelayDeps extends AlertMails {
  * again then: what was decided meanwhile is not sent.
  */
 export function createAlertRelay(deps: AlertRelayDeps): AlertRelay {
-  const { kinds, alerts, subscriptions, clock, log } = deps;
+  const { kinds, alerts, carriers, clock, log } = deps;
   let stopping = false;
   let running: Promise<void> | null = null;
 
@@ -75,6 +71,8 @@ export function createAlertRelay(deps: AlertRelayDeps): AlertRelay {
     return null;
   };
 
+  const carrierOf = ({ way }: Pick<AlertRow, 'way'>) => carriers.find((one) => one.way === way);
+
   /** Its words now, or null when it is not to go, or not yet. */
   function look(row: AlertRow, now: Date): WordedAlert | null {
     const user = deps.users.find(row.userId);
@@ -82,7 +80,7 @@ export function createAlertRelay(deps: AlertRelayDeps): AlertRelay {
     if (user === null || !deps.readers.waysOf(user, kind).includes(row.way)) {
       return over(row, 'dropped', 'not wanted');
     }
-    if (subscriptions.find(row.target) === null) return over(row, 'dropped', 'no such device');
+    if (!carrierOf(row)?.isThere(row.target)) return over(row, 'dropped', 'no such device');
     if (row.state === 'sending' && row.lapses >= MAX_LAPSES) return over(row, 'failed', 'lapsed');
     const { quietHours, names } = deps.settings.read(user.id);
     const rings = kind.rings === true || row.isLast;
@@ -104,12 +102,13 @@ export function createAlertRelay(deps: AlertRelayDeps): AlertRelay {
     return deps.writeTransaction(() => {
       const now = clock.now();
       for (;;) {
-        const first = alerts.nextDue(now);
+        const ways = carriers.filter((one) => one.mayGo()).map(({ way }) => way);
+        const first = alerts.nextDue(now, ways);
         if (first === null) return null;
         const own = look(first, now);
-        const to = subscriptions.find(first.target);
+        const carrier = carrierOf(first);
         const user = deps.users.find(first.userId);
-        if (own === null || to === null || user === null) continue;
+        if (own === null || carrier === undefined || user === null) continue;
         const others = first.held ? alerts.heldFor(first.target, now) : [];
         const more = others
           .filter(({ id }) => id !== first.id)
@@ -127,41 +126,43 @@ export function createAlertRelay(deps: AlertRelayDeps): AlertRelay {
           });
         }
         const rows = texts.map(({ row }) => row);
-        return { claim: id, rows, to, texts, language: user.mailLanguage };
+        const { target } = first;
+        return { claim: id, rows, carrier, target, texts, language: user.mailLanguage };
       }
     });
   }
 
   async function deliver(claimed: Claimed): Promise<void> {
-    const message = pushMessage(claimed.texts, claimed.language, clock.now());
-    let outcome = await deps.sendPush(claimed.to, message);
-    if (outcome.kind === 'too_large') outcome = await deps.sendPush(claimed.to, shortened(message));
-    settle(claimed, outcome);
+    const { carrier, target, texts, language } = claimed;
+    settle(claimed, await carrier.send(target, texts, { language, now: clock.now() }));
   }
 
-  function settle(claimed: Claimed, outcome: PushOutcome): void {
-    const { rows, to } = claimed;
+  function settle(claimed: Claimed, outcome: AlertOutcome): void {
+    const { rows, carrier, target } = claimed;
     const ids = rows.map(({ id }) => id);
     const now = clock.now();
     const freed = { claim: null, claimedUntil: null };
     const done = { ...freed, nextAttemptAt: null };
     const [first] = rows;
-    const note = { alert: shortId(first?.id ?? ''), event: first?.event, count: rows.length };
+    const note = {
+      alert: shortId(first?.id ?? ''),
+      way: carrier.way,
+      event: first?.event,
+      count: rows.length,
+    };
     deps.writeTransaction(() => {
+      carrier.note(target, outcome);
       const set = (changes: Partial<AlertRow>) => alerts.settle(ids, claimed.claim, changes);
       switch (outcome.kind) {
         case 'sent':
           set({ ...done, state: 'sent', sentAt: now, problem: null });
-          subscriptions.update(to.id, { lastDeliveredAt: now, problem: null });
           return;
         case 'gone':
           set({ ...done, state: 'failed', problem: 'gone' });
-          subscriptions.deleteByEndpoint(to.endpoint);
           break;
         case 'later': {
           const wait = outcome.waitMs ?? WAITS[first?.attempts ?? 0] ?? MAX_WAIT_MS;
           const next = new Date(now.getTime() + wait);
-          subscriptions.update(to.id, { problem: 'unreachable' });
           const isLate = rows.every(({ expiresAt }) => next >= expiresAt);
           if (!isLate) {
             set({ ...freed, state: 'waiting', nextAttemptAt: next, problem: outcome.why });
@@ -170,19 +171,15 @@ export function createAlertRelay(deps: AlertRelayDeps): AlertRelay {
           set({ ...done, state: 'failed', problem: outcome.why });
           break;
         }
-        default: {
-          const why = 'why' in outcome ? outcome.why : 'too large';
-          set({ ...done, state: 'failed', problem: why });
-          const problem: PushProblem = outcome.kind === 'ours' ? 'ours' : 'refused';
-          subscriptions.update(to.id, { problem });
-        }
+        default:
+          set({ ...done, state: 'failed', problem: outcome.why });
       }
       for (const row of rows) mailInstead(row);
     });
-    if (outcome.kind === 'sent') log.info(note, 'alert pushed');
+    if (outcome.kind === 'sent') log.info(note, 'alert sent');
     else if (outcome.kind === 'gone') log.info(note, 'a device takes alerts no more');
-    // Words of the push service's: about this server or the message, never about a guest.
-    else log.warn({ ...note, outcome }, 'alert not pushed');
+    // Words of the service's: about this server or the message, never about a guest.
+    else log.warn({ ...note, outcome }, 'alert not sent');
   }
 
   /** A reader whom no device heard of it reads it in a mail, unless that goes anyway. */
@@ -227,7 +224,7 @@ export function createAlertRelay(deps: AlertRelayDeps): AlertRelay {
 
   return {
     round() {
-      if (!deps.mayPush()) return Promise.resolve();
+      if (!carriers.some((one) => one.mayGo())) return Promise.resolve();
       running ??= workAll().finally(() => {
         running = null;
       });
@@ -238,10 +235,4 @@ export function createAlertRelay(deps: AlertRelayDeps): AlertRelay {
       await running;
     },
   };
-}
-
-/** The same message with its headline alone. */
-function shortened(message: PushMessage): PushMessage {
-  const { body: _left, ...words } = JSON.parse(message.payload) as Record<string, unknown>;
-  return { ...message, payload: JSON.stringify({ ...words, body: '' }) };
 }

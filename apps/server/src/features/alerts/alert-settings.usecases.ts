@@ -9,14 +9,12 @@ import type { AuthUser } from '../../platform/auth/session.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
 import type { UserRow, UsersRepository } from '../staff/users.repository.ts';
+import type { AlertCarrier } from './alert-carrier.ts';
 import type { AlertKind } from './alert-kind.ts';
 import type { AlertKinds } from './alert-kinds.ts';
 import type { AlertReaders } from './alert-readers.ts';
 import type { AlertSettingsRepository } from './alert-settings.repository.ts';
 import type { AlertsRepository } from './alerts.repository.ts';
-
-/** The ways that this villa can go; one that is not set up is not offered. */
-const OFFERED: readonly AlertWay[] = ['push', 'mail'];
 
 /** A user's own choice of what reaches them, and how. */
 export interface AlertSettingsUseCases {
@@ -32,6 +30,7 @@ export interface AlertSettingsUseCases {
 export function createAlertSettings(deps: {
   kinds: AlertKinds;
   readers: AlertReaders;
+  carriers: readonly AlertCarrier[];
   settings: AlertSettingsRepository;
   alerts: Pick<AlertsRepository, 'lookAgain'>;
   users: Pick<UsersRepository, 'find' | 'setSlipMails'>;
@@ -45,6 +44,13 @@ export function createAlertSettings(deps: {
     if (user === null) throw new AppError('unauthorized');
     return user;
   }
+
+  /** The ways that this villa can go; one that is not set up is not offered. */
+  const offered = (): AlertWay[] =>
+    ALERT_WAYS.filter((way) => {
+      const carrier = deps.carriers.find((one) => one.way === way);
+      return carrier === undefined ? way === 'mail' : carrier.isOffered();
+    });
 
   const kindsOf = (user: UserRow) =>
     kinds.all().filter((kind) => readers.of(kind).some(({ id }) => id === user.id));
@@ -68,7 +74,7 @@ export function createAlertSettings(deps: {
       ),
       quietHours,
       names,
-      ways: [...OFFERED],
+      ways: offered(),
       rows: own.map((kind) => ({
         event: kind.event,
         group: kind.group,
@@ -94,7 +100,7 @@ export function createAlertSettings(deps: {
           const wanted = new Set(events[event]);
           const kept = readers.waysOf(user, kinds.find(event));
           ways[event] = ALERT_WAYS.filter((way) =>
-            OFFERED.includes(way) ? wanted.has(way) : kept.includes(way),
+            offered().includes(way) ? wanted.has(way) : kept.includes(way),
           );
           if (event === 'slip_sent') users.setSlipMails(id, wanted.has('mail'));
         }

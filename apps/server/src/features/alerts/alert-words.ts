@@ -49,6 +49,20 @@ function payloadOf(
 const tagOf = ({ bookingId, event }: Pick<AlertRow, 'bookingId' | 'event'>): string =>
   bookingId === null ? event : `booking-${bookingId}`;
 
+/** One alert as it is; several, which waited for the end of quiet hours, as one. */
+export function bundleOf(texts: readonly AlertText[], language: Language): AlertText {
+  const [first] = texts;
+  if (first !== undefined && texts.length === 1) return first;
+  return {
+    title: fill(WORDS[language].quiet, { count: String(texts.length) }),
+    body: texts
+      .slice(0, MAX_LISTED)
+      .map(({ title }) => title)
+      .join('\n'),
+    path: '/',
+  };
+}
+
 /** The message to a device: one alert as it is; several, which waited for the end of quiet hours, as one. */
 export function pushMessage(
   texts: readonly WordedAlert[],
@@ -60,24 +74,17 @@ export function pushMessage(
   const { row, kind } = first;
   const end = Math.max(...texts.map((one) => one.row.expiresAt.getTime()));
   const ttlSeconds = Math.max(60, Math.round((end - now.getTime()) / 1000));
+  const said = bundleOf(texts, language);
   if (texts.length === 1) {
     return {
-      payload: payloadOf(row.id, tagOf(row), first, language),
+      payload: payloadOf(row.id, tagOf(row), said, language),
       ttlSeconds,
       topic: topicOf(tagOf(row)),
       urgency: kind.rings === true || row.isLast ? 'high' : 'normal',
     };
   }
-  const bundle = {
-    title: fill(WORDS[language].quiet, { count: String(texts.length) }),
-    body: texts
-      .slice(0, MAX_LISTED)
-      .map(({ title }) => title)
-      .join('\n'),
-    path: '/',
-  };
   return {
-    payload: payloadOf(row.id, 'quiet', bundle, language),
+    payload: payloadOf(row.id, 'quiet', said, language),
     ttlSeconds,
     topic: null,
     urgency: 'normal',

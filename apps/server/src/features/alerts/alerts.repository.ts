@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
+import type { AlertWay } from '@villa/shared/contract/alerts.ts';
 import { type AlertRow, alertsTable } from './alerts.table.ts';
 
 export type NewAlert = Pick<
@@ -26,8 +27,8 @@ const MAX_WAIT_MS = 24 * 3_600_000;
 export interface AlertsRepository {
   /** @returns false where this reader was told of the occasion by this way and device before */
   insert(alert: NewAlert): boolean;
-  /** The next that is due, with those whose process has gone. Belongs into a transaction. */
-  nextDue(now: Date): AlertRow | null;
+  /** The next of these ways that is due, with those whose process has gone. Belongs into a transaction. */
+  nextDue(now: Date, ways: readonly AlertWay[]): AlertRow | null;
   /** Those of a device that wait for the end of the same quiet hours. */
   heldFor(target: string, now: Date): AlertRow[];
   /** Alerts of one occasion for one user. */
@@ -52,13 +53,13 @@ export function createAlertsRepository(db: Db): AlertsRepository {
     );
   return {
     insert: (alert) => db.insert(table).values(alert).onConflictDoNothing().run().changes > 0,
-    nextDue(now) {
+    nextDue(now, ways) {
       const isLapsed = and(eq(table.state, 'sending'), lte(table.claimedUntil, now));
       return (
         db
           .select()
           .from(table)
-          .where(or(isDue(now), isLapsed))
+          .where(and(inArray(table.way, [...ways]), or(isDue(now), isLapsed)))
           .orderBy(asc(table.nextAttemptAt), asc(table.number))
           .limit(1)
           .get() ?? null

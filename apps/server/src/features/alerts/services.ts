@@ -1,6 +1,7 @@
 import type { HttpContext } from '../../platform/http/mount.ts';
 import type { PushServices } from '../push/services.ts';
 import type { StaffBelow, StaffServices } from '../staff/services.ts';
+import type { AlertCarrier } from './alert-carrier.ts';
 import { createAlertKinds } from './alert-kinds.ts';
 import { type AlertMails, type MailedAlert, createAlertOutbox } from './alert-outbox.ts';
 import { createAlertReaders } from './alert-readers.ts';
@@ -9,6 +10,7 @@ import { createAlertSettingsRepository } from './alert-settings.repository.ts';
 import { createAlertSettings } from './alert-settings.usecases.ts';
 import { textsOf } from './alert-words.ts';
 import { createAlertsRepository } from './alerts.repository.ts';
+import { createPushCarrier } from './push-carrier.ts';
 import { createTestPush } from './test-push.usecases.ts';
 
 export type AlertsServices = ReturnType<typeof createAlertsServices>;
@@ -23,6 +25,9 @@ export function createAlertsServices(below: AlertsBelow) {
   const kinds = createAlertKinds();
   const settings = createAlertSettingsRepository(db);
   const alerts = createAlertsRepository(db);
+  const carriers: AlertCarrier[] = [
+    createPushCarrier({ ...below, subscriptions: below.pushSubscriptions }),
+  ];
   const common = {
     ...below,
     // The handed down ones are made later than this.
@@ -32,11 +37,14 @@ export function createAlertsServices(below: AlertsBelow) {
     alerts,
     users: below.userRows,
     subscriptions: below.pushSubscriptions,
+    carriers,
     timeZone: () => below.published().villa.timeZone,
   };
   const readers = createAlertReaders(common);
   return {
     alertKinds: kinds,
+    /** The ways by which alerts go at once; features above add theirs. */
+    alertCarriers: carriers,
     alertReaders: readers,
     alertOutbox: createAlertOutbox({ ...common, readers }),
     alertRelay: createAlertRelay({ ...common, readers }),

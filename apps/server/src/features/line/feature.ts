@@ -8,6 +8,7 @@ export const lineFeature: Feature<LineBelow, LineServices> = {
   guestData,
   services: createLineServices,
   routes: (router, deps, { guestChanges }) => mountLine(router, deps, guestChanges),
+  alertCarriers: ({ lineAlerts }) => [lineAlerts],
   jobs: ({ lineSender, lineWebhook, sweepLine }) => [
     {
       name: 'LINE quota',

@@ -6,6 +6,7 @@ import type { HttpContext } from '../../platform/http/mount.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
 import { namesOfUsers } from '../staff/names-of-users.ts';
+import { createLineAlerts } from './line-alerts.ts';
 import { createLineClient } from './line-client.ts';
 import { createLineKeys } from './line-keys.ts';
 import { type LineLink, createLineLinks } from './line-links.repository.ts';
@@ -64,6 +65,13 @@ export function createLineServices(below: LineBelow) {
   };
 
   return {
+    lineAlerts: createLineAlerts({
+      links,
+      sender: lineSender,
+      isConnected: () => keys.read().token !== null,
+      mayLeave: () => waysOut.mayLeave('line'),
+      origin,
+    }),
     lineLinks: links,
     lineSender,
     line: createLine({

@@ -25,7 +25,8 @@ export interface PushMessage {
  * message has to be shorter. `later`: to be tried again, after `waitMs` where the service said so. `refused`: not to be tried again.
  */
 export type PushOutcome =
-  | { kind: 'sent' | 'gone' | 'too_large' }
+  | { kind: 'sent' | 'gone' }
+  | { kind: 'too_large' }
   | { kind: 'ours' | 'refused'; why: string }
   | { kind: 'later'; waitMs: number | null; why: string };
 

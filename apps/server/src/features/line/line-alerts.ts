@@ -1,0 +1,45 @@
+import type { AlertCarrier } from '../alerts/alert-carrier.ts';
+import { bundleOf } from '../alerts/alert-words.ts';
+import { LineFailure } from './line-client.ts';
+import type { LineLinks } from './line-links.repository.ts';
+import type { LineSender } from './line-sender.ts';
+
+/** Alerts by LINE: a target is a user's link. */
+export function createLineAlerts(deps: {
+  links: Pick<LineLinks, 'of' | 'find'>;
+  sender: Pick<LineSender, 'reaches' | 'send'>;
+  isConnected: () => boolean;
+  mayLeave: () => boolean;
+  origin: () => string;
+}): AlertCarrier {
+  const { links, sender } = deps;
+  return {
+    way: 'line',
+    isOffered: () => deps.isConnected(),
+    mayGo: () => deps.mayLeave(),
+    targets(userId) {
+      const link = links.of(userId);
+      return link !== null && sender.reaches(link) ? [link.id] : [];
+    },
+    isThere: (target) => links.find(target) !== null,
+    async send(target, texts, { language }) {
+      const link = links.find(target);
+      const [first] = texts;
+      if (link === null || first === undefined || !sender.reaches(link)) return { kind: 'gone' };
+      const { title, body, path } = bundleOf(texts, language);
+      const text = [title, body, `${deps.origin()}/admin${path}`].filter(Boolean).join('\n');
+      try {
+        await sender.send(link, text, first.row.id);
+        return { kind: 'sent' };
+      } catch (error) {
+        if (!(error instanceof LineFailure)) throw error;
+        const { fault, status } = error;
+        if (fault === 'gone') return { kind: 'gone' };
+        const why = `line ${status}`;
+        return fault === 'later' ? { kind: 'later', waitMs: null, why } : { kind: 'refused', why };
+      }
+    },
+    // The sender keeps at the link what became of it.
+    note: () => undefined,
+  };
+}
