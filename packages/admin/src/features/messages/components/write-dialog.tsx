@@ -33,10 +33,9 @@ export function WriteDialog({ booking, planned, onClose }: WriteDialogProps) {
   const templates = useQuery(templatesQuery(useApi())).data?.templates ?? [];
   const own = templates.find(({ id }) => id === planned?.templateId);
   const usual = own && { subject: own.subject[booking.language], text: own.text[booking.language] };
-  const [typed, setTyped] = useState<{ subject: string; text: string } | null>(
-    planned?.edited ?? null,
-  );
-  const { subject, text } = typed ?? usual ?? { subject: '', text: '' };
+  // Each by itself: whoever types the one before the template has come does not empty the other.
+  const [typed, setTyped] = useState<{ subject?: string; text?: string }>(planned?.edited ?? {});
+  const { subject, text } = { subject: '', text: '', ...usual, ...typed };
   function onSuccess(): void {
     notify.success(t(planned ? 'plan.changed' : 'plan.sentNow'));
     onClose();
@@ -109,7 +108,7 @@ export function WriteDialog({ booking, planned, onClose }: WriteDialogProps) {
             value={subject}
             maxLength={120}
             autoComplete="off"
-            onChange={({ target }) => setTyped({ subject: target.value, text })}
+            onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
             className={controlClass}
           />
         </Field>
@@ -119,7 +118,7 @@ export function WriteDialog({ booking, planned, onClose }: WriteDialogProps) {
             rows={9}
             value={text}
             maxLength={4000}
-            onChange={({ target }) => setTyped({ subject, text: target.value })}
+            onChange={({ target }) => setTyped({ ...typed, text: target.value })}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
             }}
