@@ -126,7 +126,7 @@ export const MONEY_SCREENS = [
     withAxe: true,
     first: (_, server) => withDeposit(server),
     path: itsPath,
-    shows: /22,890/,
+    shows: /27,890/,
   }),
   staffScreen('money-own-plan', {
     withAxe: true,
@@ -149,7 +149,7 @@ export const MONEY_SCREENS = [
       await server.advance(13 * DAY_MS);
     },
     path: itsPath,
-    shows: /22,890/,
+    shows: /27,890/,
   }),
   staffScreen('money-a-lot', {
     withAxe: true,

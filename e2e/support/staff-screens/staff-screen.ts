@@ -65,7 +65,8 @@ export function staffScreen(name: string, plan: StaffScreen): Screen {
       const season = await FILLS[bookings](server);
       await first?.(page, server, season);
       await openAdmin(page, server, typeof path === 'string' ? path : path(season), as);
-      if (shows) await expect(page.getByText(shows).first()).toBeVisible();
+      if (shows)
+        await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
       const texts = { ...ADMIN_WORDS[language], accounts: ACCOUNT_WORDS[language] };
       await act?.({
         ...guest,
