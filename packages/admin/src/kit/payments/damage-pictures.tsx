@@ -3,13 +3,12 @@ import { MAX_DAMAGE_PICTURES } from '@villa/shared/contract/damage-pictures.ts';
 import { RECEIPT_PICTURE_TYPES } from '@villa/shared/contract/expenses.ts';
 import type { BookingLedgerAnswer } from '@villa/shared/contract/ledger.ts';
 import { Camera } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
-import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { FileButton } from '@villa/admin/kit/file-button.tsx';
 import { useAction } from '@villa/admin/kit/use-action.ts';
-import { useObjectUrl } from '@villa/admin/kit/use-object-url.ts';
+import { PictureThumbnail } from '@villa/admin/kit/picture-thumbnail.tsx';
 import { useApi } from '@villa/admin/use-host.ts';
 import { damagePictureQuery, damagePicturesMutation } from './damage-picture-calls.ts';
 
@@ -77,28 +76,13 @@ interface ThumbnailProps {
 
 function Thumbnail({ bookingId, charge, url, number }: ThumbnailProps) {
   const { t } = useTranslation('money');
-  const [isOpen, setOpen] = useState(false);
   const { data, isError } = useQuery(damagePictureQuery(useApi(), bookingId, charge, url));
-  const label = t('keep.picture', { number });
   return (
-    <>
-      <button
-        type="button"
-        aria-label={label}
-        onClick={() => setOpen(true)}
-        className="grid size-14 place-items-center overflow-hidden rounded-control border border-line text-xs text-soft hover:border-accent"
-      >
-        {data ? <Picture blob={data} alt="" className="size-full object-cover" /> : number}
-      </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label}>
-        {isError ? <p role="alert">{t('keep.pictureFailed')}</p> : null}
-        {data ? <Picture blob={data} alt={label} className="w-full" /> : null}
-      </Dialog>
-    </>
+    <PictureThumbnail
+      picture={data}
+      number={number}
+      label={t('keep.picture', { number })}
+      failed={isError ? t('keep.pictureFailed') : null}
+    />
   );
-}
-
-function Picture({ blob, alt, className }: { blob: Blob; alt: string; className: string }) {
-  const url = useObjectUrl(blob);
-  return url === null ? null : <img src={url} alt={alt} className={className} />;
 }
