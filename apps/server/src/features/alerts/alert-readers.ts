@@ -51,7 +51,7 @@ export function createAlertReaders(deps: {
     return carrier === undefined ? way === 'mail' : carrier.targets(user.id).length > 0;
   }
 
-  /** Whoever links LINE gets there what the phone gets, until they choose. */
+  /** LINE gets what the phone gets, until its user chooses. */
   function withLine(usual: readonly AlertWay[]): readonly AlertWay[] {
     const isOffered = carriers.some((one) => one.way === 'line' && one.isOffered());
     return isOffered && usual.includes('push') ? [...usual, 'line'] : usual;

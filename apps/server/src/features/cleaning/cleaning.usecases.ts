@@ -191,7 +191,7 @@ export function createCleaning(deps: CleaningDeps): Cleaning {
             throw new AppError(refusal, refusal === 'turnover_taken' ? { data } : {});
           }
           const isSaid = state.last.get(by.id) === step && state.before === null;
-          // Whoever has answered has seen it.
+          // An answer shows that it was seen.
           const isOlder = step === 'seen' && state.last.has(by.id);
           if (!isSaid && !isOlder) {
             rows.addAnswer({

@@ -13,7 +13,7 @@ export const pushSubscriptionsTable = sqliteTable(
     logInId: text('log_in_id').notNull(),
     /** The name that the browser gave itself. */
     device: text().notNull(),
-    /** Whoever knows it can send something there, though nothing that the browser shows: that takes the keys. */
+    /** An address alone lets anybody send there, but the browser shows nothing without the keys. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),

@@ -101,7 +101,7 @@ export async function sendTaps(
           return;
         }
         useTaps.setState({ isOffline: false });
-        // Whoever is no cleaner any more is told so by the page.
+        // The page tells a user who is no cleaner any more.
         if (error.status === 401) return;
         if (state !== 'seen') {
           const by = typeof error.data['by'] === 'string' ? error.data['by'] : null;
