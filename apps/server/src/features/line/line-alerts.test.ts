@@ -107,3 +107,27 @@ test('B5 whoever blocked the account is reached by the other ways alone', async 
   expect(line.pushed).toEqual([]);
   expect(mails()).toEqual([{ kind: 'owner_slip' }]);
 });
+
+test.each<[string, () => Promise<unknown>]>([
+  [
+    'blocked the account',
+    async () => {
+      app.clock.advance(60_000);
+      await tell({ type: 'unfollow', from: { userId: 'Uowner' } });
+    },
+  ],
+  [
+    'has LINE alone when the month’s messages are used up',
+    async () => {
+      line.quota.used = line.quota.limit ?? 0;
+      await app.deps.lineSender.askQuota();
+    },
+  ],
+])('B5 whoever %s gets a mail instead', async (_, happens) => {
+  await link();
+  await asOwner('PATCH', '/api/admin/alerts', { events: { slip_sent: ['line'] } });
+  await happens();
+  await slip();
+  expect(line.pushed).toEqual([]);
+  expect(mails()).toEqual([{ kind: 'alert' }]);
+});
