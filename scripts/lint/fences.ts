@@ -60,6 +60,8 @@ export const FEATURE_ORDER = [
   'line',
   // Turnovers are worked out from the stays of all; the guest's page knows when the house is ready.
   'cleaning',
+  // The passports of those who come; the guest's page and messages know what is missing.
+  'check-in',
   // The guest's page and the documents, which mails carry.
   'stay-page',
   'messages',

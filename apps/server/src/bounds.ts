@@ -73,6 +73,9 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   line_codes: { atMost: 1000 },
   line_events: { days: 8, since: 'at' },
   line_state: one,
+  check_ins: { perStay: 1 },
+  check_in_guests: { perStay: 40 },
+  check_in_readings: { days: 401, since: 'at' },
   // Cleaning.
   turnover_answers: { days: 401, since: 'at' },
   missing_turnovers: { goesWith: 'turnover_answers' },

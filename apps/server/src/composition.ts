@@ -29,6 +29,7 @@ import { guestsFeature } from './features/guests/feature.ts';
 import { channelsFeature } from './features/channels/feature.ts';
 import { lineFeature } from './features/line/feature.ts';
 import { cleaningFeature } from './features/cleaning/feature.ts';
+import { checkInFeature } from './features/check-in/feature.ts';
 import { stayPageFeature } from './features/stay-page/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
@@ -74,6 +75,7 @@ const IN_ORDER = [
   channelsFeature,
   lineFeature,
   cleaningFeature,
+  checkInFeature,
   stayPageFeature,
   messagesFeature,
   dashboardFeature,

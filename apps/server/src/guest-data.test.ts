@@ -39,6 +39,7 @@ const WORDS = {
   notes: 'sings before six',
   reason: 'brings its own seeds',
   line: 'Ukanarin0feather',
+  passport: 'KA7700112',
 } as const;
 /** Receipts keep the name of their payer, and what they were made out to. */
 const IN_BOOKS = new Set<string>([
@@ -170,6 +171,34 @@ async function liveAll(): Promise<Guest> {
   return bird;
 }
 
+/** A check-in with a guest's passport. */
+function comesIn({ id }: Guest): void {
+  const { checkInRows, checkInGuests, writeTransaction, clock } = life.app.deps;
+  const stay = { id, kind: 'booking', checkOut: '2027-02-13', guests: 1 } as const;
+  writeTransaction(() => {
+    checkInRows.save({
+      stayId: id,
+      kind: 'booking',
+      arrivalTime: '16:00',
+      linkToken: 'a-link-of-the-stay',
+      linkSentAt: null,
+      version: 1,
+      arrivalChangedIn: 1,
+      updatedAt: clock.now(),
+    });
+    const [first] = checkInGuests.of(stay);
+    if (first === undefined) throw new Error('the stay has no guest');
+    const details = {
+      ...first.details,
+      givenName: WORDS.firstName,
+      nationality: 'JPN',
+      passportNumber: WORDS.passport,
+      birthDate: '1990-01-31',
+    };
+    checkInRows.saveGuest(checkInGuests.written(stay, first.row, details));
+  });
+}
+
 /** One message that is planned in other words, one that is skipped, one by hand, and a test with the guest's name. */
 async function getMessages(bird: Guest): Promise<void> {
   for (const template of ['day_before', 'welcome']) {
@@ -270,6 +299,8 @@ describe('a guest who is forgotten', () => {
     const { app } = life;
     const { sqlite } = app.deps;
     await cast.does('staff', 'deletes the booking', ['DELETE', guest.staffPath()]);
+    // A cancelled one keeps none.
+    comesIn(guest);
     withoutTriggers(() => {
       for (const { table, column } of ofGuests()) {
         const set = sqlite.prepare(

@@ -42,6 +42,7 @@ export const sampleVilla: AdminVilla = {
   topUps: false,
   guestsCancel: false,
   readyOpensDoor: false,
+  passportDays: 30,
   refundWithinDays: 7,
   showCalendarPrices: true,
   minNights: 1,

@@ -45,6 +45,7 @@ export const adminVilla = z.object({
   taxNumber: z.optional(z.string()),
   vatRegistered: z.boolean(),
   readyOpensDoor: z.boolean(),
+  passportDays: z.int(),
   /** How a guest gets in, for whoever looks after bookings. */
   arrival: z.optional(shownArrival),
   promptpayId: z.optional(z.nullable(z.string())),
@@ -224,6 +225,8 @@ export const arrivalSettings = z.object({
   ),
   /** True: a ready house opens before its day to a guest who has paid all that is due. */
   readyOpensDoor: z.boolean(because('invalid')),
+  /** Passport numbers and birth dates are forgotten so many days after the week of check-out. */
+  passportDays: wholeNumber(7, 365),
 });
 
 /** An empty id means that PromptPay is not offered by id. */

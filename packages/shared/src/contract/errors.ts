@@ -196,6 +196,11 @@ export const FIELD_REASONS = [
   'cash_of_agent',
   'unknown_variable',
   'codes_not_allowed',
+  'no_name',
+  'passport_number',
+  'unseen_letters',
+  'too_old',
+  'not_on_list',
 ] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];
 

@@ -176,6 +176,11 @@ const field: Record<FieldReason, string> = {
   cash_of_agent: 'Only the guest pays in cash on arrival',
   unknown_variable: 'A word between two braces is none that messages know',
   codes_not_allowed: 'Codes only go on the day of arrival, where you have allowed it',
+  no_name: 'This is no name. Please copy it from the passport',
+  passport_number: 'Letters and digits as in the passport, 5 to 20 of them',
+  unseen_letters: 'There is a sign in it that cannot be seen. Please type it anew',
+  too_old: 'This is more than 120 years ago. Please check the year',
+  not_on_list: 'Please choose one of the list',
   other_phone: 'These are not the last digits of the booking’s phone number',
   one_of_both: 'Please enter either a percentage or an amount',
 };

@@ -321,6 +321,8 @@ const NOT_WATCHED = {
     'bookings',
     'cancellation_requests',
     'charges',
+    'check_in_guests',
+    'check_ins',
     'damage_pictures',
     'guest_keys',
     'guest_pages',
@@ -343,6 +345,7 @@ const NOT_WATCHED = {
   ],
   ofOthers: ['channel_events', 'channel_fetches', 'channel_nights', 'channel_runs', 'slip_codes'],
   notLive: [
+    'check_in_readings',
     'alarm_signs',
     'alert_settings',
     'alerts',

@@ -23,7 +23,7 @@ export function presentAdminVilla(
     topUps,
     vatRegistered,
   } = row;
-  const { readyOpensDoor } = row;
+  const { readyOpensDoor, passportDays } = row;
   const { guestsCancel, refundWithinDays, legalAddress, legalAddressEn, taxNumber } = row;
   const may = (permission: Permission) => user.permissions.includes(permission);
   const money = {
@@ -43,6 +43,7 @@ export function presentAdminVilla(
     forgiveUpToAbroad,
     abroadHours,
     readyOpensDoor,
+    passportDays,
     guestsCancel,
     refundWithinDays,
     maxUnpaidHolds,

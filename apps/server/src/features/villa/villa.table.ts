@@ -152,6 +152,8 @@ export const villaTable = sqliteTable(
     privacy: text({ mode: 'json' }).$type<Localized>().notNull().default(UNWRITTEN),
     /** How a guest gets in. Never in the villa's public answer. */
     readyOpensDoor: integer('ready_opens_door', { mode: 'boolean' }).notNull().default(false),
+    /** Passport numbers and birth dates are kept so many days after the week of check-out. */
+    passportDays: integer('passport_days').notNull().default(30),
     arrival: text({ mode: 'json' }).$type<ArrivalDetails>().notNull().default(NO_ARRIVAL_DETAILS),
     /** A Thai phone number, national id or e-wallet id; null when PromptPay is not offered by id. */
     promptpayId: text('promptpay_id'),

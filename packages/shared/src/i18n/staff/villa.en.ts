@@ -107,6 +107,7 @@ export const texts: TextsLike<typeof thai> = {
     balanceDueDays: 'Balance due before check-in',
     damageDeposit: 'Damage deposit',
     damageDepositWhen: 'Damage deposit is paid',
+    passportDays: 'Passport numbers and birth dates are kept for',
     readyOpensDoor: '“The house is ready” shows the door code early',
     guestsCancel: 'Guests can cancel themselves where the terms promise a refund',
     refundWithinDays: 'Refunds are paid within',
@@ -172,6 +173,8 @@ export const texts: TextsLike<typeof thai> = {
     noticeHours: '0 lets guests book at any time, even on the day itself',
     contact:
       'Shown at the end of the site, and to a guest whom it refuses because too many nights are held',
+    passportDays:
+      'Counted from the end of the week of check-out. Then their key is deleted, and no backup can show them either.',
     readyOpensDoor:
       'As soon as the cleaner says so, a guest who has paid all that is due sees how to get in, also before the day before arrival. Off: from the day before on.',
     guestsCancel:
@@ -251,6 +254,7 @@ export const texts: TextsLike<typeof thai> = {
     wifiPassword: 'Wi-Fi password',
     doorHint: 'How to use it',
     doorHintHint: 'Where the pad is, where the key is',
+    passportsTitle: 'Check-in of guests',
     caretakerTitle: 'Who is at the villa',
     caretakerIntro:
       'Shown with the codes. Those who come along read the name and number too, as long as the guest does.',

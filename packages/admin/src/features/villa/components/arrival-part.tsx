@@ -6,6 +6,7 @@ import { BothLanguages } from '@villa/admin/kit/both-languages.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useVillaForm } from '../use-villa-form.ts';
+import { NumberRow } from './number-row.tsx';
 import { VillaFormFrame } from './villa-form-frame.tsx';
 
 const LINES = ['doorCode', 'wifiName', 'wifiPassword'] as const;
@@ -53,6 +54,14 @@ function ArrivalForm({ villa }: { villa: AdminVilla }) {
             {...register('readyOpensDoor')}
           />
         </div>
+      </SectionCard>
+      <SectionCard title={t('arrival.passportsTitle')}>
+        <NumberRow
+          form={villaForm.form}
+          field="passportDays"
+          unit="days"
+          hint={t('hints.passportDays')}
+        />
       </SectionCard>
       <SectionCard title={t('arrival.caretakerTitle')} intro={t('arrival.caretakerIntro')}>
         <div className="grid gap-6">
