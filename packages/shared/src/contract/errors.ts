@@ -64,6 +64,8 @@ export const ERRORS = {
   ],
   nothing_to_give_back: [409, 'No money of this booking is to be given back.'],
   top_up_closed: [409, 'No more bedroom can be had for this stay.'],
+  check_in_over: [409, 'The day of arrival is over: only the villa can change this now.'],
+  guest_fills_in: [409, 'This guest has an own link: take it back first.'],
   not_shareable: [409, 'Only a confirmed stay that is not over can be shared.'],
   nothing_due: [409, 'There is nothing to pay for this booking at the moment.'],
   payment_reversed: [409, 'This payment has been reversed already.'],

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Permission } from '../domain/booking/permission.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * The callers that are allowed: anybody (`public`), or a user whose role has the permission. `booking` also lets in whoever knows a

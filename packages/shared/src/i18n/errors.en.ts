@@ -67,6 +67,8 @@ const code: Record<ErrorCode, string> = {
   nothing_to_give_back: 'There is no money to be given back for this booking at the moment.',
   cancellation_closed:
     'There is no request to cancel to be answered, or this booking can no longer be cancelled.',
+  check_in_over: 'The day of arrival is over. Please tell the villa what has changed.',
+  guest_fills_in: 'This guest fills in their own part. Take the link back to do it yourself.',
   not_shareable: 'Only a confirmed stay that is not over can be shared.',
   top_up_closed: 'No more bedrooms can be opened for this stay.',
   more_than_due: 'This is more than is due to go back.',

@@ -50,6 +50,16 @@ test('C1 a stay has as many rows as guests, and reading them stores nothing', ()
   expect(existsSync(ringFile())).toBe(false);
 });
 
+test('C1 rows are filled in in any order, and each keeps its place', () => {
+  const { checkInRows, checkInGuests, writeTransaction } = app.deps;
+  const four = { ...STAY, guests: 4 };
+  const before = checkInGuests.of(four).map(({ row }) => row);
+  writeTransaction(() => checkInRows.saveGuest({ ...before[2]!, givenName: 'HANA', changedIn: 1 }));
+  expect(checkInGuests.of(four).map(({ row }) => row.id)).toEqual(before.map(({ id }) => id));
+  const two = checkInGuests.of({ ...STAY, guests: 2 }).map(({ row }) => row.number);
+  expect(two).toEqual([1, 3]);
+});
+
 test('G7 no row falls by itself where fewer come, and a number is never given twice', () => {
   const { checkInRows, checkInGuests, clock, writeTransaction } = app.deps;
   const id = fillIn();

@@ -71,12 +71,13 @@ export function createGuestRows({
   function of(stay: CheckInStay): OpenedGuest[] {
     const all = rows.guestsOf([stay.id]);
     const coming = all.filter(({ awayAt }) => awayAt === null);
-    const last = all.at(-1)?.number ?? 0;
+    const used = new Set(all.map(({ number }) => number));
     const lacking = Math.max(0, (stay.guests ?? 0) - coming.length);
-    const blank = Array.from({ length: lacking }, (_, place) =>
-      blankRow(stay.id, last + 1 + place),
-    );
-    return [...coming, ...blank].map(open);
+    const free = Array.from({ length: used.size + lacking }, (_, place) => place + 1)
+      .filter((number) => !used.has(number))
+      .slice(0, lacking);
+    const blank = free.map((number) => blankRow(stay.id, number));
+    return [...coming, ...blank].toSorted((a, b) => a.number - b.number).map(open);
   }
 
   function sealedFor(stay: CheckInStay, row: GuestRow, inClear: SealedGuest): string | null {

@@ -44,19 +44,21 @@ export function createKeyRing(dataDir: string): KeyRing {
   const file = join(dataDir, KEY_RING_FILE);
   let last: { stamp: string; ring: Ring } | null = null;
 
-  function read(): Ring {
+  /** The ring as it is on the disk; nobody changes it. */
+  function read(): Readonly<Ring> {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found === undefined) return {};
     const stamp = `${found.ino} ${found.mtimeMs} ${found.size}`;
     if (last?.stamp !== stamp) {
       last = { stamp, ring: ring.parse(JSON.parse(readFileSync(file, 'utf8'))) };
     }
-    return structuredClone(last.ring);
+    return last.ring;
   }
+  const copy = (): Ring => structuredClone(read());
 
   return {
     keyFor(week, row) {
-      const now = read();
+      const now = copy();
       const ofWeek = (now[week] ??= { key: secret(32), rows: {} });
       const isNew = ofWeek.rows[row] === undefined;
       const part = (ofWeek.rows[row] ??= secret(16));
@@ -71,7 +73,7 @@ export function createKeyRing(dataDir: string): KeyRing {
         : keyOfRow({ key: ofWeek.key, row: part });
     },
     forget(rows) {
-      const now = read();
+      const now = copy();
       let isChanged = false;
       for (const [week, ofWeek] of Object.entries(now)) {
         for (const [row, kept] of rows) {
@@ -84,7 +86,7 @@ export function createKeyRing(dataDir: string): KeyRing {
       if (isChanged) writeWhole(file, JSON.stringify(now));
     },
     forgetWeeksBefore(first) {
-      const now = read();
+      const now = copy();
       const old = Object.keys(now).filter((week) => week < first);
       for (const week of old) delete now[week];
       if (old.length > 0) writeWhole(file, JSON.stringify(now));

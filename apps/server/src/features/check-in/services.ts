@@ -2,6 +2,8 @@ import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { HttpContext } from '../../platform/http/mount.ts';
 import type { ChannelStaysServices } from '../channel-stays/services.ts';
 import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
+import { createCheckIns } from './check-in.usecases.ts';
+import { createCheckInWriting } from './write-check-in.ts';
 import { createCheckInRepository } from './check-in.repository.ts';
 import { followChannelStays } from './follow-channel-stays.ts';
 import { createGuestRows } from './guest-rows.ts';
@@ -33,7 +35,21 @@ export function createCheckInServices(below: CheckInBelow) {
       }),
     villa,
   });
-  return { checkInRows, checkInGuests, passportKeys };
+  const checkInWriting = createCheckInWriting({ checkInRows, checkInGuests, clock });
+  const checkIns = createCheckIns({
+    ...below,
+    checkInRows,
+    checkInGuests,
+    checkInWriting,
+    villa,
+    sweep: () => passportKeys.sweep(),
+  });
+  return { checkInRows, checkInGuests, passportKeys, checkInWriting, checkIns };
 }
 
-const NO_VILLA = { timeZone: 'Asia/Bangkok', passportDays: 30 };
+const NO_VILLA = {
+  timeZone: 'Asia/Bangkok',
+  passportDays: 30,
+  checkInTime: '15:00',
+  checkOutTime: '11:00',
+};

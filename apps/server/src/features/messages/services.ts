@@ -1,5 +1,6 @@
 import type { HttpContext } from '../../platform/http/mount.ts';
 import type { MoneyBelow, MoneyServices } from '../money/services.ts';
+import type { CheckInServices } from '../check-in/services.ts';
 import type { AlertsServices } from '../alerts/services.ts';
 import type { AlarmSignsServices } from '../alarm-signs/services.ts';
 import type { StayPageServices } from '../stay-page/services.ts';
@@ -30,6 +31,7 @@ export type MessagesBelow = MoneyBelow &
   AlarmSignsServices &
   LineServices &
   AlertsServices &
+  CheckInServices &
   StayPageServices;
 
 /** The words of a mail are kept for two years; that it was sent, to whom and when, for as long as its booking. */

@@ -19,6 +19,7 @@ const parseJson = json({ limit: `${BODY_KILOBYTES}kb` });
 const METHODS = {
   GET: 'get',
   POST: 'post',
+  PUT: 'put',
   PATCH: 'patch',
   DELETE: 'delete',
 } as const satisfies Record<Method, string>;

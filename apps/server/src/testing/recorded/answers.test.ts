@@ -19,6 +19,7 @@ import { askAboutOwnPlans } from './answers-own-plans.ts';
 import { askAboutAlerts, askToSubscribeFromHere } from './answers-alerts.ts';
 import { askAboutLine } from './answers-line.ts';
 import { askAboutCleaning } from './answers-cleaning.ts';
+import { askAboutCheckIn } from './answers-check-in.ts';
 import { askAboutMessages } from './answers-messages.ts';
 import { askAboutMonths } from './answers-months.ts';
 import { askAboutPictures, askAsOwner } from './answers-owner.ts';
@@ -102,6 +103,7 @@ beforeAll(async () => {
   await askAboutOwnPlans(asking, stage);
   await askAboutMessages(asking);
   await askAboutCleaning(asking);
+  await askAboutCheckIn(asking);
   await askToSubscribeFromHere(asking);
   await life.end();
   life = await beginLife('answers about alerts', { publicUrl: 'https://villa.example' });

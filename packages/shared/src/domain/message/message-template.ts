@@ -66,7 +66,6 @@ export const TEMPLATE_PROBLEMS = [
   'language_missing',
   'unknown_variable',
   'codes_not_allowed',
-  'needs_check_in',
   'needs_reviews',
 ] as const;
 export type TemplateProblem = (typeof TEMPLATE_PROBLEMS)[number];
@@ -90,22 +89,20 @@ export function variablesOf({
 
 /** Everything that keeps a template from being switched on, the texts first; empty: nothing. */
 export function templateProblems(
-  template: Pick<MessageTemplate, 'subject' | 'text' | 'withCodes' | 'conditions'> & MessageTiming,
+  template: Pick<MessageTemplate, 'subject' | 'text' | 'withCodes'> & MessageTiming,
 ): TemplateProblem[] {
-  const { subject, text, conditions } = template;
+  const { subject, text } = template;
   const variables = variablesOf(template);
   const isBare = LANGUAGES.some((one) => subject[one].trim() === '' || text[one].trim() === '');
   const hasCodes = SECRET_VARIABLES.some((name) => variables.includes(name));
   const mayHaveCodes = template.withCodes && isOfArrivalDay(template);
-  const missing = (part: 'check_in' | 'reviews') =>
-    variables.some((name) => isMissingPart(name, part));
+  const isReviewed = variables.some((name) => isMissingPart(name, 'reviews'));
   const isUnknown = variables.some((name) => isMissingPart(name, 'unknown'));
   const found: (TemplateProblem | false)[] = [
     isBare && 'language_missing',
     isUnknown && 'unknown_variable',
     hasCodes && !mayHaveCodes && 'codes_not_allowed',
-    (missing('check_in') || conditions.checkInDone !== null) && 'needs_check_in',
-    missing('reviews') && 'needs_reviews',
+    isReviewed && 'needs_reviews',
   ];
   return found.filter((one) => one !== false);
 }

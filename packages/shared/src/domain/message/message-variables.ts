@@ -37,7 +37,7 @@ export type SecretVariable = 'doorCode' | 'wifi';
 export const SECRET_VARIABLES: readonly SecretVariable[] = ['doorCode', 'wifi'];
 
 /** The parts of the product that are not there yet. */
-const NOT_YET: readonly Part[] = ['check_in', 'reviews'];
+const NOT_YET: readonly Part[] = ['reviews'];
 
 /** The variables that have a value in this version. */
 export const USABLE_VARIABLES = MESSAGE_VARIABLES.filter((name) => !NOT_YET.includes(PARTS[name]));
@@ -50,7 +50,7 @@ export function isSecretVariable(name: string): name is SecretVariable {
 }
 
 /** True if a variable belongs to a part that is not there yet, or to none at all (`unknown`). */
-export function isMissingPart(name: string, part: 'check_in' | 'reviews' | 'unknown'): boolean {
+export function isMissingPart(name: string, part: 'reviews' | 'unknown'): boolean {
   if (!isMessageVariable(name)) return part === 'unknown';
   return PARTS[name] === part && NOT_YET.includes(part);
 }

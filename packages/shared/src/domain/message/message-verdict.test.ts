@@ -25,7 +25,7 @@ const STAY: MessageFacts = {
   source: 'site',
   hasAddress: true,
   isPaid: true,
-  isCheckInDone: null,
+  isCheckInDone: false,
   areCodesOpen: true,
   missing: [],
   isHeld: false,

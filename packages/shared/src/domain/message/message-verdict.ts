@@ -35,8 +35,8 @@ export interface MessageFacts extends MessageStay {
   hasAddress: boolean;
   /** True: all that is due before arrival is paid. */
   isPaid: boolean;
-  /** Null: this version has no check-in. */
-  isCheckInDone: boolean | null;
+  /** True: nothing is missing of the guests who come. */
+  isCheckInDone: boolean;
   /** False while the guest's page does not show the codes that the message holds. */
   areCodesOpen: boolean;
   /** Variables of the message without a value. */

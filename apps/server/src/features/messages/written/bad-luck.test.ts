@@ -167,9 +167,9 @@ test.each([
     'codes_not_allowed',
   ],
   [
-    'the check-in, which there is not yet',
-    { text: { th: '{{checkInLink}}', en: 'x' } },
-    'needs_check_in',
+    'reviews, which there are not yet',
+    { text: { th: '{{reviewLink}}', en: 'x' } },
+    'needs_reviews',
   ],
 ])('B7 %s keeps a message from being switched on', async (_, part, problem) => {
   const { id, problems } = await stage.template(part, false);

@@ -17,9 +17,11 @@ import type { MessageFacts } from '@villa/shared/domain/message/message-verdict.
 import { potOf } from '@villa/shared/domain/money/ledger.ts';
 import { type ArrivalDetails, owesBeforeArrival } from '@villa/shared/domain/stay/arrival.ts';
 import { type Language, forEachLanguage, localize } from '@villa/shared/domain/text/language.ts';
+import { missingGuests } from '@villa/shared/i18n/check-in-words.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { nameBehindTitle } from '@villa/shared/i18n/person-name.ts';
 import type { BookingRecord } from '../../booking-record/booking-record.ts';
+import type { OpenedGuest } from '../../check-in/guest-rows.ts';
 import type { PresentBooking } from '../../bookings/present-booking.ts';
 import { bookingPath } from '../kinds/message-kind.ts';
 import type { TemplateRow } from './message-templates.repository.ts';
@@ -35,6 +37,8 @@ interface FactsDeps {
   /** The codes as the owner wrote them, whether or not a guest may read them. */
   arrival: () => ArrivalDetails;
   guestPage: (bookingId: string) => GuestPage;
+  /** Those who come, with what is missing of each. */
+  guestsOf: (record: BookingRecord) => readonly OpenedGuest[];
   ways: Pick<MessageWays, 'of'>;
   /** The origin of the site, without a slash at its end. */
   origin: string;
@@ -74,7 +78,12 @@ export function createBookingFacts(deps: FactsDeps): BookingFacts {
     words: Pick<TemplateRow, 'subject' | 'text'>,
     language: Language,
   ): RenderedMessage {
-    const values = valuesOf(record, booking, deps.villa(), language, deps.origin);
+    const guests = deps.guestsOf(record).map(({ details, missing }) => ({ ...details, missing }));
+    const values = {
+      ...valuesOf(record, booking, deps.villa(), language, deps.origin),
+      checkInLink: `${deps.origin}${bookingPath(booking)}/check-in`,
+      missing: missingGuests(guests, language),
+    };
     return renderMessage(words, language, values, (name) => codesOf(deps.arrival())[name] !== '');
   }
 
@@ -94,7 +103,7 @@ export function createBookingFacts(deps: FactsDeps): BookingFacts {
         language,
         source,
         isPaid: !owesBeforeArrival({ instalments, checkIn }),
-        isCheckInDone: null,
+        isCheckInDone: deps.guestsOf(record).every(({ missing }) => missing.length === 0),
       };
       return (template, plan) => {
         const said = render(record, booking, wordsFor(template, plan), language);

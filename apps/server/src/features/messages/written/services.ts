@@ -7,6 +7,7 @@ import type { WrittenData } from '../kinds/written.ts';
 import type { MailRecord, MailsRepository } from '../mails.repository.ts';
 import type { Outbox } from '../outbox.ts';
 import type { MessagesBelow } from '../services.ts';
+import { stayOfBooking } from '../../check-in/check-in-follower.ts';
 import { createBookingFacts } from './booking-facts.ts';
 import { createBookingMessages } from './booking-messages.usecases.ts';
 import { createComingMessages } from './coming-messages.ts';
@@ -31,6 +32,7 @@ export function createOwnMessages(
     villa: () => below.published().villa,
     arrival: () => ({ ...NO_ARRIVAL_DETAILS, ...stores.villa.read()?.arrival }),
     guestPage: (id) => below.guestPages.of(id),
+    guestsOf: (record) => below.checkInGuests.of(stayOfBooking(record)),
     ways,
     origin: below.origin,
   });

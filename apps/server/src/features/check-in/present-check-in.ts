@@ -1,0 +1,60 @@
+import {
+  type CheckIn,
+  type CheckInGuestRow,
+  checkInPathOf,
+} from '@villa/shared/contract/check-in.ts';
+import { numberEnding, sharedNumbers } from '@villa/shared/domain/check-in/check-in-guest.ts';
+import type { GuestRow } from './check-in.repository.ts';
+import type { OpenedGuest } from './guest-rows.ts';
+
+/** The reader of a check-in: whoever has the booking, or the guest whom a row is about. */
+export type Reader = 'booker' | 'guest';
+
+const stateOf = ({ linkToken, filledBy }: GuestRow): CheckInGuestRow['state'] => {
+  if (linkToken === null) return 'own';
+  return filledBy === 'guest' ? 'theirs' : 'linked';
+};
+
+/** The rows as a reader may see them: of a row that another fills in, its name and what is missing alone. */
+export function presentGuests(guests: readonly OpenedGuest[], reader: Reader): CheckInGuestRow[] {
+  const shared = new Set(sharedNumbers(guests.map(({ details }) => details.passportNumber)));
+  return guests.map(({ row, details, missing }, place) => {
+    const state = stateOf(row);
+    const { givenName, middleName, familyName, oneName, sex, nationality, phone } = details;
+    const names = { givenName, middleName, familyName, oneName };
+    const isHidden = reader === 'booker' && state !== 'own';
+    const rest = isHidden
+      ? ({ sex: '', nationality: '', phone: '', passportEnding: '', hasBirthDate: false } as const)
+      : {
+          sex,
+          nationality,
+          phone,
+          passportEnding: numberEnding(details.passportNumber),
+          hasBirthDate: details.birthDate !== '',
+        };
+    return {
+      id: row.id,
+      isBooker: row.number === 1,
+      ...names,
+      ...rest,
+      missing,
+      sharesNumber: !isHidden && reader === 'booker' && shared.has(place),
+      state,
+      linkPath: reader === 'booker' && row.linkToken !== null ? checkInPathOf(row.linkToken) : null,
+      linkSentAt: row.linkSentAt?.toISOString() ?? null,
+      filledAt: row.filledAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** The answer to an own link: its row and nothing of the stay. */
+export function presentOwnRow(whole: CheckIn, guest: OpenedGuest): CheckIn {
+  return {
+    ...whole,
+    isOwnLink: true,
+    arrivalTime: '',
+    guests: presentGuests([guest], 'guest'),
+    tooMany: 0,
+    stay: null,
+  };
+}
