@@ -46,7 +46,13 @@ const setUp = z.object({
     }),
   ),
   users: z.array(link),
-  group: z.nullable(z.extend(link, { members: z.int() })),
+  group: z.nullable(
+    z.extend(link, {
+      members: z.int(),
+      /** The user whose alerts by LINE it gets, without names. */
+      linkedBy: z.string(),
+    }),
+  ),
   /** Guests who linked a stay. */
   guests: z.int(),
 });

@@ -15,6 +15,8 @@ export interface AlertCarrier {
   mayGo(): boolean;
   /** The devices or chats of a user that take it now. */
   targets(userId: string): string[];
+  /** True where several people read it: nobody is named there. */
+  isShared(target: string): boolean;
   isThere(target: string): boolean;
   /**
    * @param texts several waited for the end of quiet hours, and go as one

@@ -80,7 +80,8 @@ export function createAlertRelay(deps: AlertRelayDeps): AlertRelay {
     if (user === null || !deps.readers.waysOf(user, kind).includes(row.way)) {
       return over(row, 'dropped', 'not wanted');
     }
-    if (!carrierOf(row)?.isThere(row.target)) return over(row, 'dropped', 'no such device');
+    const carrier = carrierOf(row);
+    if (!carrier?.isThere(row.target)) return over(row, 'dropped', 'no such device');
     if (row.state === 'sending' && row.lapses >= MAX_LAPSES) return over(row, 'failed', 'lapsed');
     const { quietHours, names } = deps.settings.read(user.id);
     const rings = kind.rings === true || row.isLast;
@@ -95,7 +96,8 @@ export function createAlertRelay(deps: AlertRelayDeps): AlertRelay {
     if (now >= row.expiresAt) return over(row, 'failed', row.problem ?? 'too late');
     const fresh = kind.shouldSend({ bookingId: row.bookingId, data: row.data });
     if (fresh === null) return over(row, 'dropped', 'no news any more');
-    return { ...kind.text(fresh, { language: user.mailLanguage, names }), row, kind };
+    const around = { language: user.mailLanguage, names: names && !carrier.isShared(row.target) };
+    return { ...kind.text(fresh, around), row, kind };
   }
 
   function claim(): Claimed | null {

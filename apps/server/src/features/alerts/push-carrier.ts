@@ -18,6 +18,7 @@ export function createPushCarrier(deps: {
     isOffered: () => true,
     mayGo: () => deps.mayPush(),
     targets: (userId) => subscriptions.list(userId).map(({ id }) => id),
+    isShared: () => false,
     isThere: (target) => subscriptions.find(target) !== null,
     async send(target, texts, { language, now }) {
       const to = subscriptions.find(target);

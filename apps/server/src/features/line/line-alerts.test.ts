@@ -131,3 +131,27 @@ test.each<[string, () => Promise<unknown>]>([
   expect(line.pushed).toEqual([]);
   expect(mails()).toEqual([{ kind: 'alert' }]);
 });
+
+test('G5 a group gets what the owner who linked it gets by LINE, and never a name', async () => {
+  await link();
+  await asOwner('PATCH', '/api/admin/alerts', { names: true });
+  const { body } = await asOwner('POST', '/api/admin/line/link', { for: 'group' });
+  await tell({ type: 'message', text: body.code, from: { groupId: 'Cteam', userId: 'Uowner' } });
+  const { customerName } = app.deps.bookingRows.find(await slip()) ?? { customerName: '?' };
+  const textTo = (to: string) => line.pushed.find((one) => one.to === to)?.text;
+  expect(textTo('Uowner')).toContain(customerName);
+  expect(textTo('Cteam')).toContain('มีสลิปรอตรวจ');
+  expect(textTo('Cteam')).not.toContain(customerName);
+  expect(textTo('Cteam')).not.toMatch(/฿|บาท/);
+  expect((await asOwner('GET', '/api/admin/line')).body.setUp.group.linkedBy).not.toBe('');
+});
+
+test('G5 a group that removed the account gets nothing more, and nobody a mail for it', async () => {
+  await link();
+  const { body } = await asOwner('POST', '/api/admin/line/link', { for: 'group' });
+  await tell({ type: 'message', text: body.code, from: { groupId: 'Cteam', userId: 'Uowner' } });
+  app.clock.advance(60_000);
+  await tell({ type: 'leave', from: { groupId: 'Cteam' } });
+  await slip();
+  expect(line.pushed.map(({ to }) => to)).toEqual(['Uowner']);
+});

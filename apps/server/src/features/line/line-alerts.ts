@@ -4,9 +4,9 @@ import { LineFailure } from './line-client.ts';
 import type { LineLinks } from './line-links.repository.ts';
 import type { LineSender } from './line-sender.ts';
 
-/** Alerts by LINE: a target is a user's link. */
+/** Alerts by LINE: a target is a user's own link, or the group that the user has linked. */
 export function createLineAlerts(deps: {
-  links: Pick<LineLinks, 'of' | 'find'>;
+  links: Pick<LineLinks, 'ofUser' | 'find'>;
   sender: Pick<LineSender, 'reaches' | 'send'>;
   isConnected: () => boolean;
   mayLeave: () => boolean;
@@ -17,11 +17,9 @@ export function createLineAlerts(deps: {
     way: 'line',
     isOffered: () => deps.isConnected(),
     mayGo: () => deps.mayLeave(),
-    targets(userId) {
-      // Also one that LINE does not reach now: what does not go there is mailed.
-      const link = links.of(userId);
-      return link === null ? [] : [link.id];
-    },
+    // Also those that LINE does not reach now: what does not go there is mailed.
+    targets: (userId) => links.ofUser(userId).map(({ id }) => id),
+    isShared: (target) => links.find(target)?.kind === 'group',
     isThere: (target) => links.find(target) !== null,
     async send(target, texts, { language }) {
       const link = links.find(target);

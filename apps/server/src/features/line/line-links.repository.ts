@@ -27,6 +27,8 @@ export type LineSubject = Pick<LineLink, 'kind' | 'subject' | 'userId' | 'bookin
 
 export interface LineLinks {
   of(subject: string): LineLink | null;
+  /** The user's own, and the group that the user has linked. */
+  ofUser(userId: string): LineLink[];
   find(id: string): LineLink | null;
   byLineId(lineId: string): LineLink[];
   list(kind: LineLink['kind']): LineLink[];
@@ -73,6 +75,7 @@ export function createLineLinks(db: Db): LineLinks {
       .orderBy(links.linkedAt);
   return {
     of: (subject) => present(eq(links.subject, subject)).get() ?? null,
+    ofUser: (userId) => present(eq(links.userId, userId)).all(),
     find: (id) => present(eq(links.id, id)).get() ?? null,
     byLineId: (lineId) => present(eq(links.lineId, lineId)).all(),
     list: (kind) => present(eq(links.kind, kind)).all(),

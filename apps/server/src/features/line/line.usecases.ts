@@ -72,11 +72,14 @@ export function createLine(deps: LineDeps): LineUseCases {
     return { basicId, name: accountName ?? '' };
   }
 
+  const userOf = ({ userId }: LineLink): string =>
+    userId === null ? '' : (deps.userNames([userId]).get(userId) ?? '');
+
   function present(link: LineLink): NonNullable<LineState['mine']> {
-    const { id, name, userId, linkedAt, blockedAt, reachedAt } = link;
+    const { id, kind, name, linkedAt, blockedAt, reachedAt } = link;
     return {
       id,
-      name: userId === null ? name : (deps.userNames([userId]).get(userId) ?? ''),
+      name: kind === 'user' ? userOf(link) : name,
       linkedAt: linkedAt.toISOString(),
       blockedAt: blockedAt?.toISOString() ?? null,
       reachedAt: reachedAt?.toISOString() ?? null,
@@ -98,7 +101,7 @@ export function createLine(deps: LineDeps): LineUseCases {
           ? null
           : { used: quotaUsed ?? 0, limit: quotaLimit, askedAt: quotaAskedAt.toISOString() },
       users: links.list('user').map(present),
-      group: group && { ...present(group), members: group.members },
+      group: group && { ...present(group), members: group.members, linkedBy: userOf(group) },
       guests: links.countGuests(),
     };
   }
@@ -158,7 +161,7 @@ export function createLine(deps: LineDeps): LineUseCases {
         return codeFor({ kind: 'user', subject: user.id, userId: user.id, bookingId: null });
       }
       if (!maySetUp(user)) throw new AppError('forbidden');
-      return codeFor({ kind: 'group', subject: GROUP, userId: null, bookingId: null });
+      return codeFor({ kind: 'group', subject: GROUP, userId: user.id, bookingId: null });
     },
     unlink(id, user) {
       const link = links.find(id);

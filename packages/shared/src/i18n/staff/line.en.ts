@@ -94,6 +94,7 @@ export const texts: TextsLike<typeof th> = {
     members_one: '{{count}} member',
     members_other: '{{count}} members',
     groupName: 'Group “{{name}}”',
+    groupGets: 'Gets the alerts that {{name}} has chosen for LINE, without names.',
     guests_one: '{{count}} guest of a stay',
     guests_other: '{{count}} guests of stays',
     unlink: 'End the link',

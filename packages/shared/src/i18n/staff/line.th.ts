@@ -90,6 +90,7 @@ export const texts = {
     members_one: 'สมาชิก {{count}} คน',
     members_other: 'สมาชิก {{count}} คน',
     groupName: 'กลุ่ม “{{name}}”',
+    groupGets: 'ได้รับการแจ้งเตือนที่ {{name}} เลือกไว้ทาง LINE โดยไม่มีชื่อแขก',
     guests_one: 'แขก {{count}} ราย',
     guests_other: 'แขก {{count}} ราย',
     unlink: 'เลิกเชื่อม',

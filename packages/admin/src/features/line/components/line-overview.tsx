@@ -153,6 +153,8 @@ function Linked({ setUp: { users, group, guests } }: { setUp: SetUp }) {
             fact={
               <>
                 {t('overview.members', { count: group.members })} · {fact(group)}
+                <br />
+                {t('overview.groupGets', { name: group.linkedBy })}
               </>
             }
             isGroup
