@@ -11,7 +11,7 @@ export const lineLinksTable = sqliteTable(
     kind: text({ enum: ['user', 'group', 'booking'] }).notNull(),
     /** The user, the booking, or `group`: what has one link at most. */
     subject: text().notNull().unique(),
-    /** Of a group: who linked it, whose alerts by LINE it gets. */
+    /** The user it is of. A group gets the alerts by LINE of this user, who linked it. */
     userId: text('user_id').references(() => usersTable.id),
     bookingId: text('booking_id').references(() => bookingsTable.id),
     /** LINE's own name for the user (`U…`) or group (`C…`). */

@@ -35,6 +35,13 @@ export const texts: TextsLike<typeof thai> = {
     show: 'Show names and amounts',
     off: 'Off: “A slip is waiting.” Whoever finds the phone learns no guest’s name.',
     on: 'On: guests’ names and amounts can be read without unlocking the phone.',
+    both: 'See both',
+    hidden: {
+      way: 'Off',
+      title: 'A slip is waiting',
+      body: 'For 24 – 28 Dec. Open to look at it.',
+    },
+    shown: { way: 'On', title: 'Slip from Lucas Meyer', body: '18,540 baht, 24 – 28 Dec' },
   },
   devices: {
     title: 'Devices',

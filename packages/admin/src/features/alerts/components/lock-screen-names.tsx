@@ -19,6 +19,20 @@ export function LockScreenNames({ names, onChange }: LockScreenNamesProps) {
         onChange={({ target }) => onChange({ names: target.checked })}
       />
       <p className="text-sm text-soft">{names ? t('names.on') : t('names.off')}</p>
+      <details className="mt-2 text-sm">
+        <summary className="tap-extend w-fit cursor-pointer text-accent">{t('names.both')}</summary>
+        <dl className="mt-2 grid gap-3 sm:grid-cols-2">
+          {(['hidden', 'shown'] as const).map((way) => (
+            <div key={way}>
+              <dt className="text-soft">{t(`names.${way}.way`)}</dt>
+              <dd className="mt-1 rounded-control border border-line bg-sunken px-3 py-2">
+                <span className="block font-medium">{t(`names.${way}.title`)}</span>
+                {t(`names.${way}.body`)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </SectionCard>
   );
 }
