@@ -1,4 +1,5 @@
 import { accessFaults } from '../faults/access.ts';
+import { alertFaults } from '../faults/alerts.ts';
 import { backupFaults } from '../faults/backups.ts';
 import { channelFaults } from '../faults/channels.ts';
 import { machineFaults } from '../faults/machine.ts';
@@ -24,6 +25,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   slips: slipFaults,
   mail: mailFaults,
   messages: messageFaults,
+  alerts: alertFaults,
   access: accessFaults,
   backups: backupFaults,
   pages: pageFaults,

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 /** The service's own certificate for 127.0.0.1. Its key is known to everybody: only tests trust it. */
-const CERT = `-----BEGIN CERTIFICATE-----
+export const PUSH_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBbzCCARWgAwIBAgIBATAKBggqhkjOPQQDAjAYMRYwFAYDVQQDDA1wdXNoIHN0
 YW5kLWluMCAXDTIwMDEwMTAwMDAwMFoYDzIxMDAwMTAxMDAwMDAwWjAYMRYwFAYD
 VQQDDA1wdXNoIHN0YW5kLWluMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEvn4A
@@ -49,15 +50,17 @@ export interface PushService {
   received: ReceivedPush[];
   /** By endpoint's path; else 201. Several are for one call each, the last one for all others. */
   moods: Map<string, PushMood[]>;
+  /** Milliseconds that each answer takes. */
+  slowMs: number;
   subscribe(name?: string): TestBrowser;
   close(): Promise<void>;
 }
 
 export async function startPushService(): Promise<PushService> {
   const trusted = getCACertificates('default');
-  if (!trusted.includes(CERT)) setDefaultCACertificates([...trusted, CERT]);
+  if (!trusted.includes(PUSH_CERTIFICATE)) setDefaultCACertificates([...trusted, PUSH_CERTIFICATE]);
   const browsers = new Map<string, TestBrowser>();
-  const server = createServer({ key: KEY, cert: CERT }, (req, res) => {
+  const server = createServer({ key: KEY, cert: PUSH_CERTIFICATE }, (req, res) => {
     void (async () => {
       const body = await bodyOf(req);
       const path = req.url ?? '';
@@ -75,6 +78,7 @@ export async function startPushService(): Promise<PushService> {
           bytes: body.length,
         });
       }
+      if (service.slowMs > 0) await wait(service.slowMs);
       res.writeHead(mood.status, mood.headers).end(mood.body);
     })();
   });
@@ -84,6 +88,7 @@ export async function startPushService(): Promise<PushService> {
     url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received: [],
     moods: new Map(),
+    slowMs: 0,
     subscribe(name = randomBytes(6).toString('hex')) {
       const path = `/push/${name}`;
       const browser = makeBrowser(service.url + path);

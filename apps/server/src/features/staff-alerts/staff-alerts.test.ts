@@ -4,7 +4,10 @@ import { ALERT_EVENTS, type AlertEvent } from '@villa/shared/contract/alerts.ts'
 import { type AlertsStage, MINUTE_MS, openAlertsStage } from '../../testing/alerts-stage.ts';
 import { ask } from '../../testing/ask.ts';
 import { startFeedServer } from '../../testing/feed-server.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { newBooking } from '../../testing/booking-guest.ts';
 import { awaitSlip, confirmPaid, moveTo, sendSlip } from '../../testing/guest.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
 import { PERMISSIONS } from '@villa/shared/domain/booking/permission.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -244,5 +247,77 @@ describe('the machine', () => {
     alarmSigns.note('mail_dead', '535');
     await alarms.tell();
     expect((await pushed()).map(([title]) => title)).toEqual(['No mail goes out']);
+  });
+
+  test('B1 a mail to a guest that comes back is told of, and not once it went all the same', async () => {
+    const post = await startMailServer();
+    const mailing = await openAlertsStage({
+      config: { smtpUrl: post.url, mailFrom: 'stay@example.com' },
+    });
+    const { token: owner } = await mailing.user('owner');
+    const told = async () =>
+      (await mailing.arrived()).map(({ payload: { title, body, path } }) => [title, body, path]);
+    await ask(
+      mailing.app,
+      'POST',
+      '/api/admin/auth/mail-language',
+      { language: 'en' },
+      { token: owner },
+    );
+    await awaitSlip(mailing.app);
+    await mailing.app.deps.relay.round();
+    await told();
+
+    post.mood = 'refuses';
+    const { _id: id } = await sendSlip(mailing.app, {
+      checkIn: '2026-12-10',
+      checkOut: '2026-12-12',
+    });
+    await mailing.app.deps.relay.round();
+    const failed = mailing.app.deps.sqlite
+      .prepare("select id from mails where state = 'failed' and booking_id = ? order by created_at")
+      .pluck();
+    const mail = failed.get(id) as string;
+    const bounced = (await told()).find(([title]) => title === 'A mail to a guest came back');
+    expect(bounced).toEqual([
+      'A mail to a guest came back',
+      expect.stringMatching(/10\s–\s12 Dec/),
+      `/mails/${mail}`,
+    ]);
+
+    await awaitSlip(mailing.app, { checkIn: '2026-12-20', checkOut: '2026-12-22' });
+    await mailing.app.deps.relay.round();
+    mailing.app.deps.sqlite.exec("update mails set state = 'sent' where state = 'failed'");
+    expect((await told()).filter(([title]) => title === 'A mail to a guest came back')).toEqual([]);
+    await mailing.close();
+    await post.close();
+  });
+
+  test('B1 nights that many strangers hold at once are told of hourly, while they hold them', async () => {
+    const crowd = await openAlertsStage({ limits: true, config: { trustProxy: 1 } });
+    await crowd.user('owner');
+    let host = 0;
+    async function hold(checkIn: string, nights: number): Promise<void> {
+      host += 1;
+      const stay = newBooking({ checkIn, checkOut: addDays(checkIn, nights) });
+      const headers = { 'x-forwarded-for': `203.0.${host}.7` };
+      const answer = await ask(crowd.app, 'POST', '/api/booking', stay, { headers });
+      expect(answer.status).toBe(201);
+    }
+    const told = async () =>
+      (await crowd.arrived())
+        .filter(({ payload }) => payload.path.includes('status=pending'))
+        .map(({ payload }) => payload.body);
+    await hold('2026-12-01', 30);
+    await hold('2027-01-01', 30);
+    expect(await told()).toEqual([]);
+    await hold('2027-02-01', 1);
+    await hold('2027-02-03', 1);
+    expect(await told()).toEqual([expect.stringContaining('62')]);
+    crowd.app.clock.advance(HOUR_MS);
+    // The holds of the first hour have ended: nothing is unusual any more.
+    await hold('2027-02-05', 1);
+    expect(await told()).toEqual([]);
+    await crowd.close();
   });
 });
