@@ -53,10 +53,17 @@ for (const language of LANGUAGES) {
       await guest.press(asked.getByRole('button', { name: words.plan.send, exact: true }));
       await expect(page.getByText(/The pool is warm, (?!\{)/)).toBeVisible();
 
-      await press(words.plan.write);
-      await sheet.getByRole('textbox').first().fill('The way');
-      await sheet.getByRole('textbox').last().fill('Left behind the bakery.');
-      await guest.press(sheet.getByRole('button', { name: words.hand.send, exact: true }));
+      const write = async (text: string) => {
+        await press(words.plan.write);
+        await sheet.getByRole('textbox').first().fill('The way');
+        await sheet.getByRole('textbox').last().fill(text);
+        await guest.press(sheet.getByRole('button', { name: words.hand.send.mail, exact: true }));
+      };
+      await write('Right behind the bakery.');
+      await press(ADMIN_WORDS[language].shell.undo);
+      await expect(page.getByText(words.hand.takenBack)).toBeVisible();
+      await expect(page.getByText(words.plan.byHand, { exact: true })).toHaveCount(0);
+      await write('Left behind the bakery.');
       await expect(page.getByText(words.plan.byHand, { exact: true })).toBeVisible();
       await expectNoViolation(page);
     });

@@ -12,6 +12,7 @@ export const ALERT_EVENTS = [
   'balance_late',
   'unusual_holds',
   'arrivals_tomorrow',
+  'codes_changed',
   'turnover_unconfirmed',
   'turnover_declined',
   'turnover_problem',

@@ -92,7 +92,7 @@ export const getBookingMessages = route({
   answer: bookingMessages,
 });
 
-/** By hand, at once. 409 `customer_info_missing` for a guest without an address, `not_confirmed` before a stay is. */
+/** By hand; it goes once it can no longer be taken back. 409 `customer_info_missing` for a guest without an address, `not_confirmed` before a stay is. */
 export const writeMessage = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/messages',
@@ -100,6 +100,15 @@ export const writeMessage = route({
   status: 201,
   params: idParams,
   body: z.object(messageWords),
+  answer: bookingMessages,
+});
+
+/** Takes one by hand back that has not gone; 409 `message_gone` for one that has, or is on its way. */
+export const takeMessageBack = route({
+  method: 'DELETE',
+  path: '/api/admin/bookings/:id/messages/:messageId',
+  access: { may: 'guests.contact' },
+  params: z.object({ id: z.string(), messageId: z.string() }),
   answer: bookingMessages,
 });
 

@@ -55,12 +55,17 @@ export interface Outbox {
    * @returns the ids of mails and alerts, one a recipient and device
    */
   enqueue(mail: HouseMail): string[];
-  /** Writes one mail about a booking as it is now. @returns its id; null when there is no recipient */
+  /**
+   * Writes one mail about a booking as it is now.
+   * @param waitMs milliseconds before it may go
+   * @returns its id; null when there is no recipient
+   */
   enqueueAbout(
     kind: MailKind,
     booking: BookingRecord,
     data?: NewMail['data'],
     way?: OutgoingWay,
+    waitMs?: number,
   ): string | null;
   /**
    * Every mail that `work` writes has fallen due by the clock alone: in a copy at rest it counts as sent, since the villa
@@ -278,10 +283,10 @@ export function createOutbox({
       const occasions = alert.occasions?.(data, clock.now()) ?? [{ data }];
       return [...mailed, ...occasions.flatMap((one) => alertOutbox.enqueue(alert.event, one))];
     },
-    enqueueAbout(name, record, data = null, way = 'mail') {
+    enqueueAbout(name, record, data = null, way = 'mail', waitMs = 0) {
       const isAlways = bookingMessage(name).isVouched;
       const isVouched = record.status === 'confirmed' || isAlways === true;
-      const nextAttemptAt = clock.now();
+      const nextAttemptAt = new Date(clock.now().getTime() + waitMs);
       const written = addressed(name, record, isVouched, way).map((mail) =>
         named({ ...mail, way, kind: name, bookingId: record.id, data, nextAttemptAt }),
       );

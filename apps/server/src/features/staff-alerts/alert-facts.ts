@@ -23,6 +23,8 @@ export interface AlertFacts {
   topUps: Pick<TopUpsRepository, 'newest'>;
   mails: Pick<MailsRepository, 'find'>;
   late: PaymentReminders['late'];
+  /** Stays whose guests were sent codes that are others now, until staff have answered; `mark` stands for those of now. */
+  changedCodes: () => { bookingId: string; mark: string }[];
   held: () => HeldByAll;
   clashes: Pick<ClashesRepository, 'present'>;
   channels: Pick<ChannelsRepository, 'all'>;

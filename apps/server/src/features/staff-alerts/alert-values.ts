@@ -32,5 +32,6 @@ export const datesOf = (
 /** The admin's addresses that a click opens, below its own. */
 export const slipPath = (bookingId: string): string =>
   `/slips?booking=${encodeURIComponent(bookingId)}`;
+export const messagesPath = (bookingId: string): string => `${bookingPath(bookingId)}/messages`;
 export const bookingPath = (bookingId: string): string =>
   `/bookings/${encodeURIComponent(bookingId)}`;

@@ -10,6 +10,7 @@ import { bookingMade } from './kinds/booking-made.ts';
 import { calendarStale } from './kinds/calendar-stale.ts';
 import { cancellationAsked } from './kinds/cancellation-asked.ts';
 import { clash } from './kinds/clash.ts';
+import { codesChanged } from './kinds/codes-changed.ts';
 import { mailFailed } from './kinds/mail-failed.ts';
 import { paidOnline } from './kinds/paid-online.ts';
 import { requestMade } from './kinds/request-made.ts';
@@ -29,6 +30,7 @@ const KINDS: readonly ((facts: AlertFacts) => BookingAlert)[] = [
   balanceLate,
   unusualHolds,
   arrivalsTomorrow,
+  codesChanged,
   clash,
   calendarStale,
   mailFailed,
@@ -45,6 +47,7 @@ export function createStaffAlertsServices(below: StaffAlertsBelow) {
     topUps: below.topUpRows,
     mails: below.mailRows,
     late: () => below.paymentReminders.late(),
+    changedCodes: () => below.changedCodes(),
     held: () => below.held(),
     clashes: below.clashRows,
     channels: below.channelRows,

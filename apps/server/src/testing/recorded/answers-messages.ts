@@ -60,10 +60,20 @@ export async function askAboutMessages({ ask, cast }: Asking): Promise<void> {
     params: { id: bookingId },
     body: { subject: 'Who comes', text: '{{reviewLink}}' },
   });
-  await ask('staff', 'POST /api/admin/bookings/:id/messages', 'by hand', {
-    params: { id: bookingId },
-    body: { subject: 'The way', text: 'Left' },
+  await ask('staff', 'DELETE /api/admin/bookings/:id/messages/:messageId', 'that there is not', {
+    params: { id: bookingId, messageId: 'nothing' },
   });
+  const byHand = (which: string) =>
+    ask('staff', 'POST /api/admin/bookings/:id/messages', which, {
+      params: { id: bookingId },
+      body: { subject: 'The way', text: 'Left' },
+    });
+  const { json: written } = await byHand('by hand');
+  const [{ id: messageId }] = (written as { sent: unknown }).sent as [{ id: string }];
+  await ask('staff', 'DELETE /api/admin/bookings/:id/messages/:messageId', 'by hand', {
+    params: { id: bookingId, messageId },
+  });
+  await byHand('by hand after one was taken back');
   await ask('staff', `POST /api/admin/bookings/:id/messages/:templateId/send`, 'now', {
     params: ofBooking,
   });

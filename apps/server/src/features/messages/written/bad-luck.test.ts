@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { UNDO_HOLD_MS, UNDO_MS } from '@villa/shared/domain/booking/undo.ts';
+import { refusalIn } from '@villa/server/testing/ask.ts';
 import { moveTo } from '@villa/server/testing/guest.ts';
 import {
   HOUR,
@@ -233,4 +235,40 @@ test('B7 a guest without an address: not sent, told', async () => {
   );
   await stage.until('2026-11-30 10:00');
   expect(await stage.fates(id)).toEqual(['Before not_sent no_address']);
+});
+
+describe('a message by hand', () => {
+  const words = { subject: 'Towels', text: 'A message of the house. In the hall.' };
+  const write = async (id: string) => {
+    const answer = await stage.as('staff', 'POST', `/api/admin/bookings/${id}/messages`, words);
+    return answer.body.sent[0].id as string;
+  };
+  const takeBack = (id: string, message: string) =>
+    stage.as('staff', 'DELETE', `/api/admin/bookings/${id}/messages/${message}`);
+
+  test('B8 goes once it can no longer be taken back, and then it cannot', async () => {
+    const id = await stage.confirmed(STAY);
+    const message = await write(id);
+    stage.app.clock.advance(UNDO_MS);
+    await stage.tick();
+    expect(stage.got()).toEqual([]);
+    stage.app.clock.advance(UNDO_HOLD_MS - UNDO_MS);
+    await stage.tick();
+    expect(stage.got()).toHaveLength(1);
+    expect(refusalIn(await takeBack(id, message))).toEqual([409, 'message_gone']);
+    expect((await stage.of(id)).sent).toHaveLength(1);
+  });
+
+  test('B8 that is taken back goes to nobody, stands in no list, and another booking’s stays', async () => {
+    const id = await stage.confirmed(STAY);
+    const other = await stage.confirmed({ checkIn: '2026-12-20', checkOut: '2026-12-22' });
+    const message = await write(id);
+    expect(refusalIn(await takeBack(other, message))).toEqual([404, 'not_found']);
+    const { body } = await takeBack(id, message);
+    expect(body.sent).toEqual([]);
+    expect(refusalIn(await takeBack(id, message))).toEqual([404, 'not_found']);
+    stage.app.clock.advance(HOUR);
+    await stage.tick();
+    expect(stage.got()).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import type {
   BookingMessages,
   PlannedMessageChange,
@@ -34,6 +35,8 @@ export interface BookingMessagesUseCases {
     words: { subject: string; text: string },
     user: AuthUser,
   ): BookingMessages;
+  /** One by hand that has not gone. @throws AppError `not_found`, `message_gone` */
+  takeBack(bookingId: string, id: string): BookingMessages;
   /** @throws AppError `not_found`, `message_gone`, `not_confirmed` */
   change(
     bookingId: string,
@@ -48,7 +51,7 @@ export interface BookingMessagesUseCases {
 export interface BookingMessagesDeps {
   templates: MessageTemplatesRepository;
   written: WrittenMessagesRepository;
-  mails: Pick<MailsRepository, 'find'>;
+  mails: Pick<MailsRepository, 'find' | 'rewrite'>;
   bookings: { find: (id: string) => BookingRecord };
   facts: BookingFacts;
   ways: MessageWays;
@@ -157,9 +160,19 @@ export function createBookingMessages(deps: BookingMessagesDeps): BookingMessage
         if (isSecret) throw invalidFields({ text: 'codes_not_allowed' });
         if (missing.length > 0) throw new AppError('variable_missing', { data: { missing } });
         const data = { row: row.id, template: null, forced: true, subject, text };
-        const mailId = deps.ways.write(record, data, 'line_else_mail');
+        const mailId = deps.ways.write(record, data, 'line_else_mail', UNDO_HOLD_MS);
         if (mailId === null) throw new AppError('customer_info_missing');
         written.put({ ...row, mailId });
+      }),
+    takeBack: (bookingId, id) =>
+      inTransaction(bookingId, () => {
+        const row = written.find(id);
+        const isByHand = row?.bookingId === bookingId && row.templateId === null;
+        if (row === null || !isByHand) throw new AppError('not_found');
+        const mail = deps.mails.find(row.mailId ?? '');
+        if (mail?.state !== 'waiting') throw new AppError('message_gone');
+        deps.mails.rewrite(mail.id, { state: 'dropped', nextAttemptAt: null });
+        written.remove(id);
       }),
     change: (bookingId, templateId, change, user) =>
       inTransaction(bookingId, () => {

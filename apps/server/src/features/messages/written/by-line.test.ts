@@ -86,6 +86,7 @@ describe('B6 a message to a guest', () => {
     const id = await linked();
     const words = { subject: 'Towels', text: 'They are in the hall.' };
     await stage.as('staff', 'POST', `/api/admin/bookings/${id}/messages`, words);
+    stage.app.clock.advance(MINUTE);
     await stage.tick();
     expect(line.pushed).toMatchObject([{ text: expect.stringContaining('They are in the hall.') }]);
   });

@@ -3,6 +3,7 @@ import {
   type MessagesStage,
   createMessagesStage,
 } from '@villa/server/testing/messages-stage.ts';
+import { alertsTable } from '../../alerts/alerts.table.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const STAY = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
@@ -77,6 +78,33 @@ test('B6 a code that changes after it was sent is asked for once more, and goes 
   await stage.tick();
   expect(stage.got()).toEqual([`Somying: ${CODE}, Vela / palm`, `Somying: ${OTHER}, Vela / palm`]);
   expect((await stage.of(id)).again).toEqual([]);
+});
+
+test('B6 a code that changes after it was sent alerts at once, once, and not once it was answered', async () => {
+  const { id: template } = await stage.template(WITH_CODES);
+  const id = await stage.confirmed(STAY);
+  await stage.until('2026-12-03 10:00');
+  const { alertOutbox, alertKinds } = stage.app.deps;
+  const kind = alertKinds.find('codes_changed');
+  const told = () => stage.app.db.select().from(alertsTable).all();
+  alertOutbox.enqueuePlanned();
+  expect(told().filter(({ event }) => event === 'codes_changed')).toEqual([]);
+  await stage.as('owner', 'PATCH', '/api/admin/alerts', { events: { codes_changed: ['mail'] } });
+  writeCode(OTHER);
+  alertOutbox.enqueuePlanned();
+  alertOutbox.enqueuePlanned();
+  const rows = told().filter(({ event, way }) => event === 'codes_changed' && way === 'mail');
+  expect(rows).toMatchObject([{ bookingId: id }]);
+  const [{ data, bookingId } = { data: {}, bookingId: null }] = rows;
+  const now = kind.shouldSend({ data, bookingId });
+  expect(kind.text(now, { language: 'en', names: false })).toEqual({
+    title: 'A code changed after it was sent',
+    body: expect.stringMatching(/^For 3\s–\s6 Dec\. Open/),
+    path: `/bookings/${id}/messages`,
+  });
+  const path = `/api/admin/bookings/${id}/messages/${template}`;
+  await stage.as('staff', 'PATCH', path, { again: false });
+  expect(kind.shouldSend({ data, bookingId })).toBeNull();
 });
 
 test('B7 a copy at rest sends nothing; whatever fell due counts as sent', async () => {

@@ -7,8 +7,17 @@ import type { Outbox } from '../outbox.ts';
 export interface MessageWays {
   /** Those by which a message would go now, the one that is named first; none: nothing reaches this guest. */
   of(record: BookingRecord, wanted: MessageWay): OutgoingWay[];
-  /** Writes the message into the outbox; belongs into a transaction. @returns the id of the mail, or of what goes by LINE alone */
-  write(record: BookingRecord, data: WrittenData, wanted: MessageWay): string | null;
+  /**
+   * Writes the message into the outbox; belongs into a transaction.
+   * @param waitMs milliseconds before it may go
+   * @returns the id of the mail, or of what goes by LINE alone
+   */
+  write(
+    record: BookingRecord,
+    data: WrittenData,
+    wanted: MessageWay,
+    waitMs?: number,
+  ): string | null;
 }
 
 export function createMessageWays(outbox: Pick<Outbox, 'enqueueAbout' | 'addressed'>): MessageWays {
@@ -24,11 +33,11 @@ export function createMessageWays(outbox: Pick<Outbox, 'enqueueAbout' | 'address
 
   return {
     of,
-    write(record, data, wanted) {
+    write(record, data, wanted, waitMs = 0) {
       const ids = of(record, wanted).map((way) => {
         const own =
           way === 'line' && wanted === 'line_else_mail' ? { ...data, elseMail: true } : data;
-        return outbox.enqueueAbout('written', record, own, way);
+        return outbox.enqueueAbout('written', record, own, way, waitMs);
       });
       return ids.at(-1) ?? null;
     },

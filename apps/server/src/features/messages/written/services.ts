@@ -1,5 +1,6 @@
 import { messageVerdict } from '@villa/shared/domain/message/message-verdict.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { NO_ARRIVAL_DETAILS } from '@villa/shared/domain/stay/arrival.ts';
 import type { BookingRecord } from '../../booking-record/booking-record.ts';
 import { namesOfUsers } from '../../staff/names-of-users.ts';
@@ -15,6 +16,7 @@ import { createMessageClock } from './message-clock.ts';
 import { createMessageTemplatesRepository } from './message-templates.repository.ts';
 import { createMessageTemplates } from './message-templates.usecases.ts';
 import { createMessageWays } from './message-way.ts';
+import { planOf } from './planned-messages.ts';
 import { createMessagePreviews } from './preview-message.ts';
 import { createWrittenMessagesRepository } from './written-messages.repository.ts';
 
@@ -90,6 +92,16 @@ export function createOwnMessages(
           })),
     }),
     writtenNow,
+    /** Stays whose guests were sent codes that are others now, until staff have answered; `mark` stands for those of now. */
+    changedCodes() {
+      const now = below.clock.now();
+      const today = dateInZone(now, below.published().villa.timeZone);
+      return written.withCodes(today).flatMap((bookingId) => {
+        const { again } = planOf(common, below.bookings.find(bookingId), templates.active(), now);
+        const changed = again.filter(({ why }) => why === 'code');
+        return changed.map(({ anchor: mark }) => ({ bookingId, mark }));
+      });
+    },
     openCodes: (bookingId: string) => facts.openCodes(bookingId),
   };
 }

@@ -1,5 +1,5 @@
 import type { MailState } from '@villa/shared/contract/mails.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Sqlite } from '@villa/server/platform/database/open.ts';
 import { mailsTable } from '../mails.table.ts';
 import {
@@ -16,11 +16,14 @@ export type WrittenWithMail = WrittenRow & { mail: MailState | null };
 export interface WrittenMessagesRepository {
   /** Confirmed stays that may still get a message: those that left so many days ago, and all to come. */
   candidates(leftAfter: string): string[];
+  /** Stays that leave on a day or later, whose guests were sent codes. */
+  withCodes(leaveFrom: string): string[];
   /** Those of one booking, the newest first. */
   of(bookingId: string): WrittenWithMail[];
   find(id: string): WrittenRow | null;
   /** Adds a row, in place of one of the same occasion that did not go. @throws for a second one that went */
   put(row: WrittenRow): void;
+  remove(id: string): void;
   /** Its words go out by another row of the outbox. */
   changeMail(id: string, mailId: string): void;
   /** Removes those whose mail was dropped before it went: they are to be worked out anew. @returns how many */
@@ -48,6 +51,12 @@ export function createWrittenMessagesRepository(db: Db, sqlite: Sqlite): Written
         and cancelling is null and confirmed_at is not null and check_out > ? order by check_in, id`,
     )
     .pluck();
+  const withCodes = sqlite
+    .prepare<[string]>(
+      `select distinct b.id from written_messages w join bookings b on b.id = w.booking_id
+        where w.codes is not null and b.deleted_at is null and b.check_out >= ?`,
+    )
+    .pluck();
   const release = sqlite.prepare(`delete from written_messages where ${DROPPED}`);
   const hasDropped = sqlite
     .prepare(`select exists (select 1 from written_messages where ${DROPPED})`)
@@ -62,6 +71,7 @@ export function createWrittenMessagesRepository(db: Db, sqlite: Sqlite): Written
     and(eq(plans.bookingId, row.bookingId), eq(plans.templateId, row.templateId));
 
   return {
+    withCodes: (leaveFrom) => withCodes.all(leaveFrom) as string[],
     candidates: (leftAfter) => candidates.all(leftAfter) as string[],
     of: (bookingId) =>
       db
@@ -69,7 +79,7 @@ export function createWrittenMessagesRepository(db: Db, sqlite: Sqlite): Written
         .from(written)
         .leftJoin(mailsTable, eq(mailsTable.id, written.mailId))
         .where(eq(written.bookingId, bookingId))
-        .orderBy(desc(written.at))
+        .orderBy(desc(written.at), desc(sql`${written}.rowid`))
         .all()
         .map(({ row, mail }) => ({ ...row, mail })),
     find: (id) => db.select().from(written).where(eq(written.id, id)).get() ?? null,
@@ -85,6 +95,7 @@ export function createWrittenMessagesRepository(db: Db, sqlite: Sqlite): Written
       }
       db.insert(written).values(row).run();
     },
+    remove: (id) => void db.delete(written).where(eq(written.id, id)).run(),
     changeMail: (id, mailId) =>
       void db.update(written).set({ mailId }).where(eq(written.id, id)).run(),
     release: () => release.run().changes,

@@ -3,6 +3,7 @@ import {
   getBookingMessages,
   listComingMessages,
   sendPlannedMessage,
+  takeMessageBack,
   writeMessage,
 } from '@villa/shared/contract/booking-messages.ts';
 import {
@@ -13,6 +14,7 @@ import {
   removeMessageTemplate,
   testMessage,
 } from '@villa/shared/contract/message-templates.ts';
+import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { USABLE_VARIABLES } from '@villa/shared/domain/message/message-variables.ts';
 import type { Router } from 'express';
 import { knownUser } from '@villa/server/platform/auth/access.ts';
@@ -70,10 +72,13 @@ export function mountWrittenMessages(router: Router, deps: MessagesContext): voi
     deps,
     ({ params, body, user }) => {
       const messages = bookingMessages.write(params.id, body, knownUser(user));
-      relay.notify();
+      setTimeout(() => relay.notify(), UNDO_HOLD_MS + 100).unref();
       return messages;
     },
     [limit(SEND_LIMIT, deps)],
+  );
+  mount(router, takeMessageBack, deps, ({ params }) =>
+    bookingMessages.takeBack(params.id, params.messageId),
   );
   mount(router, changePlannedMessage, deps, ({ params, body, user }) => {
     const { id, templateId } = params;

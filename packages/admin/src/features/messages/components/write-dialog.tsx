@@ -4,6 +4,7 @@ import {
   type BookingMessages,
   type PlannedMessage,
   changePlannedMessage,
+  takeMessageBack,
   writeMessage,
 } from '@villa/shared/contract/booking-messages.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -28,7 +29,7 @@ interface WriteDialogProps {
 
 /** A message by hand from a ready text, or other words for one that is to come. */
 export function WriteDialog({ booking, planned, onClose }: WriteDialogProps) {
-  const { t } = useTranslation(['messages', 'errors']);
+  const { t } = useTranslation(['messages', 'errors', 'shell']);
   const { notify } = useHost();
   const templates = useQuery(templatesQuery(useApi())).data?.templates ?? [];
   const own = templates.find(({ id }) => id === planned?.templateId);
@@ -36,12 +37,27 @@ export function WriteDialog({ booking, planned, onClose }: WriteDialogProps) {
   // Each by itself: whoever types the one before the template has come does not empty the other.
   const [typed, setTyped] = useState<{ subject?: string; text?: string }>(planned?.edited ?? {});
   const { subject, text } = { subject: '', text: '', ...usual, ...typed };
-  function onSuccess(): void {
-    notify.success(t(planned ? 'plan.changed' : 'plan.sentNow'));
-    onClose();
-  }
-  const writing = useCall(writeMessage, { refreshes: MESSAGES_KEY, onSuccess });
-  const changing = useCall(changePlannedMessage, { refreshes: MESSAGES_KEY, onSuccess });
+  const takingBack = useCall(takeMessageBack, {
+    tells: true,
+    refreshes: MESSAGES_KEY,
+    onSuccess: () => notify.success(t('hand.takenBack')),
+  });
+  const writing = useCall(writeMessage, {
+    refreshes: MESSAGES_KEY,
+    onSuccess({ sent: [mine] }) {
+      const params = { id: booking.id, messageId: mine?.id ?? '' };
+      const run = () => takingBack.mutate({ params });
+      notify.success(t('hand.goes'), { label: t('shell:undo'), run });
+      onClose();
+    },
+  });
+  const changing = useCall(changePlannedMessage, {
+    refreshes: MESSAGES_KEY,
+    onSuccess() {
+      notify.success(t('plan.changed'));
+      onClose();
+    },
+  });
   const { error } = planned ? changing : writing;
   const refusal = error instanceof ApiError ? error : null;
   const busy = writing.isPending || changing.isPending;
@@ -137,7 +153,7 @@ export function WriteDialog({ booking, planned, onClose }: WriteDialogProps) {
           </Button>
           <Button type="submit" busy={busy} disabled={subject.trim() === '' || text.trim() === ''}>
             {planned ? null : <Send aria-hidden="true" className="size-5" strokeWidth={1.5} />}
-            {planned ? t('hand.save') : t('hand.send')}
+            {planned ? t('hand.save') : t(`hand.send.${booking.reachedBy[0] ?? 'mail'}`)}
           </Button>
         </DialogButtons>
       </form>
