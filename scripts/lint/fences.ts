@@ -43,6 +43,8 @@ export const FEATURE_ORDER = [
   'villa',
   'health',
   'nights',
+  // The list of extras: prices are worked out with it.
+  'extras',
   'pricing',
   // A booking made with a quote reads its price and terms.
   'quotes',
@@ -54,6 +56,8 @@ export const FEATURE_ORDER = [
   'bookings',
   'payments',
   'requests',
+  // A booking's extras: chosen, asked for, granted, cancelled.
+  'booked-extras',
   'money',
   'guests',
   'channels',

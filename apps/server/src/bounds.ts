@@ -41,6 +41,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   cancellation_requests: { perStay: 10 },
   refund_accounts: { perStay: 10 },
   top_ups: { perStay: 20 },
+  booked_extras: { perStay: 60 },
   guest_pages: { perStay: 1 },
   payment_reminders: { perStay: 40 },
   // Bodies are removed after two years, and mails about no booking whole.
@@ -90,6 +91,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   bank_accounts: people,
   rate_periods: people,
   promo_codes: people,
+  extras: people,
   blocks: people,
   // Users and their log-ins.
   people,

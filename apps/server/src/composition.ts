@@ -15,6 +15,8 @@ import { eventsFeature } from './features/events/feature.ts';
 import { villaFeature } from './features/villa/feature.ts';
 import { healthFeature } from './features/health/feature.ts';
 import { nightsFeature } from './features/nights/feature.ts';
+import { extrasFeature } from './features/extras/feature.ts';
+import { bookedExtrasFeature } from './features/booked-extras/feature.ts';
 import { pricingFeature } from './features/pricing/feature.ts';
 import { quotesFeature } from './features/quotes/feature.ts';
 import { ledgerFeature } from './features/ledger/feature.ts';
@@ -61,6 +63,7 @@ const IN_ORDER = [
   villaFeature,
   healthFeature,
   nightsFeature,
+  extrasFeature,
   pricingFeature,
   quotesFeature,
   ledgerFeature,
@@ -70,6 +73,7 @@ const IN_ORDER = [
   bookingsFeature,
   paymentsFeature,
   requestsFeature,
+  bookedExtrasFeature,
   moneyFeature,
   guestsFeature,
   channelsFeature,

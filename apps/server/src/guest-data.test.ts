@@ -120,6 +120,7 @@ async function liveAll(): Promise<Guest> {
   await jobs.readSlips();
   await jobs.receipts(MINUTE);
   await getMessages(bird);
+  await getExtras(bird);
   await cast.asks(bird, 'shares the stay', ['POST', bird.path('/share')]);
   const account = { bank: 'SCB', name: WORDS.account, number: WORDS.number };
   const cancel = { account, words: WORDS.words };
@@ -197,6 +198,21 @@ function comesIn({ id }: Guest): void {
     };
     checkInRows.saveGuest(checkInGuests.written(stay, first.row, details));
   });
+}
+
+/** An extra that was asked for in words of the guest's, and refused in words of the house's. */
+async function getExtras(bird: Guest): Promise<void> {
+  const extra = { name: { th: 'เชฟ', en: 'Chef' }, price: 4500, unit: 'piece', active: true };
+  const asks = { date: false, time: false, note: true };
+  const body = { ...extra, leadHours: 0, needsWord: true, asks };
+  const { id } = await cast.does('owner', 'sells a chef', ['POST', '/api/admin/extras', body]);
+  const wish = { id, quantity: 1, note: WORDS.words };
+  const { extras } = await cast.asks(bird, 'asks for it', ['POST', bird.path('/extras'), wish]);
+  await cast.does('staff', 'says no', [
+    'POST',
+    bird.staffPath(`/extras/${extras[0].id}/answer`),
+    { yes: false, words: WORDS.notes },
+  ]);
 }
 
 /** One message that is planned in other words, one that is skipped, one by hand, and a test with the guest's name. */

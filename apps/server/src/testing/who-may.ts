@@ -9,6 +9,17 @@ export type WhoMay = 'public' | readonly ('booking' | Role)[];
  * It names roles, where the contract names permissions.
  */
 export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
+  'GET /api/extras': 'public',
+  'GET /api/admin/extras': ['staff', 'owner'],
+  'POST /api/admin/extras': ['owner'],
+  'PATCH /api/admin/extras/:id': ['owner'],
+  'DELETE /api/admin/extras/:id': ['owner'],
+  'GET /api/admin/bookings/:id/extras': ['staff', 'owner'],
+  'POST /api/admin/bookings/:id/extras/:extra/answer': ['staff', 'owner'],
+  'DELETE /api/admin/bookings/:id/extras/:extra': ['staff', 'owner'],
+  'GET /api/booking/:id/extras': ['booking', 'staff', 'owner'],
+  'POST /api/booking/:id/extras': ['booking', 'staff', 'owner'],
+  'DELETE /api/booking/:id/extras/:extra': ['booking', 'staff', 'owner'],
   'POST /api/admin/bookings/:id/charges': ['owner'],
   'POST /api/admin/bookings/:id/charges/:charge/pictures': ['owner'],
   'GET /api/admin/bookings/:id/charges/:charge/pictures/:picture': ['staff', 'owner'],

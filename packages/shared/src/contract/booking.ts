@@ -23,8 +23,9 @@ import {
   wholeNumber,
   wireDate,
 } from './fields.ts';
+import { wantedExtra } from './extras.ts';
 import { instalment, money, paymentTerms } from './ledger.ts';
-import { type PartyFields, promoCodeText, quote } from './quote.ts';
+import { type ChosenFields, type PartyFields, promoCodeText, quote } from './quote.ts';
 import { route } from './route.ts';
 import { bookingSlip } from './slip-states.ts';
 
@@ -122,7 +123,11 @@ export const newBooking = z.object({
         rooms: wholeNumber(1, 1000),
         /** 1 when left out. */
         guests: z.optional(wholeNumber(1, 1000)),
-      } satisfies PartyFields),
+        /** Beside the nights; one that needs the house's word is asked for, and in no sum until then. */
+        extras: z.optional(
+          z.array(wantedExtra, because('invalid')).check(z.maxLength(20, 'too_big')),
+        ),
+      } satisfies ChosenFields),
       promoCode: z.optional(promoCodeText),
       /** The total that the guest saw; refused with 409 `price_changed` when it is no longer the price. */
       totalPrice: z.optional(wholeNumber(0, 1_000_000_000)),

@@ -63,6 +63,7 @@ export const ERRORS = {
     'Money has come for this booking: ask to cancel it, and say where the money is to go.',
   ],
   nothing_to_give_back: [409, 'No money of this booking is to be given back.'],
+  extra_refused: [409, 'This extra cannot be had, changed or cancelled now.'],
   top_up_closed: [409, 'No more bedroom can be had for this stay.'],
   check_in_over: [409, 'The day of arrival is over: only the villa can change this now.'],
   guest_fills_in: [409, 'This guest has an own link: take it back first.'],

@@ -3,7 +3,7 @@ import { RATE_PERIOD_KINDS } from '../domain/pricing/rate-periods.ts';
 import { PRICE_UNITS } from '../domain/pricing/price-line.ts';
 import type { Party } from '../domain/pricing/pricing.ts';
 import { DISCOUNT_KINDS } from '../domain/pricing/stay-discounts.ts';
-import { baht, because, calendarDate, localized, wireDate } from './fields.ts';
+import { baht, because, calendarDate, instant, localized, wireDate } from './fields.ts';
 import { route } from './route.ts';
 
 /** The layer whose price or rule counts; the villa's own has no name. */
@@ -56,10 +56,16 @@ export const quote = z.object({
         price: baht,
         total: baht,
         taxable: z.boolean(),
+        /** How many were chosen; `quantity` is that by nights and guests, as `unit` says. */
+        count: z.int(),
+        /** Until when a booking's guest may cancel it and all comes back; a quote has none. */
+        cancelUntil: z.optional(instant),
       }),
     ),
   ),
   extrasTotal: z.optional(baht),
+  /** The part of `taxesAndFees` that is the extras'; left out where none of them is taxed. */
+  extrasTax: z.optional(z.object({ percent: z.number(), amount: baht })),
   taxesAndFees: baht,
   total: baht,
 });
@@ -75,6 +81,22 @@ export const promoCodeText = z.string(because('invalid')).check(z.maxLength(100,
 
 /** In every call that asks for a stay: a field that one of them lacks would be priced as if nobody had chosen it. */
 export type PartyFields = Record<keyof Party, unknown>;
+/** The same where guests book for themselves: staff add extras to a booking that is there. */
+export type ChosenFields = PartyFields & { extras: unknown };
+
+/** Extras in a query string: the ids of the list with how many of each, `ID:2,ID:1`. */
+export const queryExtras = z.pipe(
+  z.string(because('invalid')).check(z.maxLength(1000, 'too_long')),
+  z.transform((text, context): { id: string; quantity: number }[] => {
+    const parts =
+      text === '' ? [] : text.split(',').map((one) => /^([\w-]{1,64}):(\d{1,7})$/.exec(one));
+    const chosen = parts.flatMap((one) => (one ? [{ id: one[1]!, quantity: Number(one[2]) }] : []));
+    if (chosen.length < parts.length) {
+      context.issues.push({ code: 'custom', message: 'invalid', input: text });
+    }
+    return chosen;
+  }),
+);
 
 export const getQuote = route({
   method: 'GET',
@@ -88,7 +110,9 @@ export const getQuote = route({
       rooms: z.optional(queryNumber),
       /** 1 when left out. */
       guests: z.optional(queryNumber),
-    } satisfies PartyFields),
+      /** Those that need no word of the house, as `GET /api/extras` lists them. */
+      extras: z.optional(queryExtras),
+    } satisfies ChosenFields),
     promoCode: z.optional(promoCodeText),
   }),
   answer: quote,

@@ -70,6 +70,7 @@ const code: Record<ErrorCode, string> = {
   check_in_over: 'The day of arrival is over. Please tell the villa what has changed.',
   guest_fills_in: 'This guest fills in their own part. Take the link back to do it yourself.',
   not_shareable: 'Only a confirmed stay that is not over can be shared.',
+  extra_refused: 'This extra can no longer be added or changed.',
   top_up_closed: 'No more bedrooms can be opened for this stay.',
   more_than_due: 'This is more than is due to go back.',
   nothing_due: 'There is nothing to pay for this booking at the moment.',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { findOverlap, type RatePeriod } from '../domain/pricing/rate-periods.ts';
-import { type StayWish, finishLines, priceStay } from '../domain/pricing/pricing.ts';
-import { type PricedStay, type QuoteExtra, extraLine } from '../domain/pricing/quote.ts';
+import type { ChosenExtra } from '../domain/pricing/extras.ts';
+import { type StayWish, priceStay } from '../domain/pricing/pricing.ts';
+import type { PricedStay } from '../domain/pricing/quote.ts';
 import { PRICE_UNITS } from '../domain/pricing/price-line.ts';
 import type { PromoTerms } from '../domain/pricing/stay-discounts.ts';
 
@@ -110,6 +111,19 @@ export const somePromo = fc
     bookUntil: null,
   }));
 
+const chosenExtra: fc.Arbitrary<ChosenExtra> = fc.record({
+  id: fc.uuid(),
+  name: fc.record({ th: fc.constant('เรือ'), en: fc.constant('Boat') }),
+  unit: fc.constantFrom(...PRICE_UNITS),
+  price: fc.integer({ min: 0, max: 9000 }),
+  taxable: fc.boolean(),
+  count: fc.integer({ min: 1, max: 4 }),
+});
+export const someChosenExtras = fc.uniqueArray(chosenExtra, {
+  maxLength: 4,
+  selector: ({ id }) => id,
+});
+
 /** Each field of a wish, so that whatever can be asked for is drawn. */
 export const someWish: fc.Arbitrary<StayWish> = fc
   .record({
@@ -117,35 +131,19 @@ export const someWish: fc.Arbitrary<StayWish> = fc
     rooms: fc.integer({ min: 1, max: 6 }),
     guests: fc.integer({ min: 1, max: 12 }),
     promo: fc.option(somePromo, { nil: null }),
+    extras: someChosenExtras,
   } satisfies Record<Exclude<keyof StayWish, 'checkIn' | 'checkOut'> | 'days', unknown>)
   .map(({ days, ...drawn }) => ({ ...days, ...drawn }));
 
-const extra: fc.Arbitrary<QuoteExtra> = fc
-  .record({
-    id: fc.uuid(),
-    name: fc.record({ th: fc.constant('เรือ'), en: fc.constant('Boat') }),
-    quantity: fc.integer({ min: 1, max: 4 }),
-    unit: fc.constantFrom(...PRICE_UNITS),
-    price: fc.integer({ min: 1, max: 9000 }),
-    taxable: fc.boolean(),
-  })
-  .map((drawn) => ({ ...drawn, total: drawn.quantity * drawn.price }));
-export const someExtras = fc.uniqueArray(extra, { maxLength: 3, selector: ({ id }) => id });
-
-/** Prices as they can be asked for today. */
-export const askedPrice: fc.Arbitrary<PricedStay> = fc
+/** Prices with every kind of line. */
+export const anyPrice: fc.Arbitrary<PricedStay> = fc
   .tuple(someRates, someWish, fc.option(someDay, { nil: undefined }))
   .map(([drawn, wanted, bookedOn]) => priceStay(drawn, wanted, bookedOn));
 
-/** Prices with every kind of line, extras among them. */
-export const anyPrice: fc.Arbitrary<PricedStay> = fc
-  .tuple(someRates, someWish, fc.option(someDay, { nil: undefined }), someExtras)
-  .map(([drawn, wanted, bookedOn, sold]) => {
-    const { lines, ...price } = priceStay(drawn, wanted, bookedOn);
-    const bought = lines.filter(({ kind }) => kind !== 'discount' && kind !== 'tax');
-    const withExtras = [...bought, ...sold.map(extraLine)];
-    return { ...price, lines: finishLines(drawn, wanted, bookedOn, withExtras) };
-  });
+/** Prices without extras. */
+export const plainPrice: fc.Arbitrary<PricedStay> = fc
+  .tuple(someRates, someWish, fc.option(someDay, { nil: undefined }))
+  .map(([drawn, wanted, bookedOn]) => priceStay(drawn, { ...wanted, extras: [] }, bookedOn));
 
 /** Checks so many drawn prices; for whoever draws them on a screen. */
 export function checkPrices(numRuns: number, check: (price: PricedStay) => void): void {

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ForgetSubject } from '../../platform/guest-data.ts';
 import type { NightsRepository } from '../nights/nights.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import type { ExtraChoice } from '../extras/choose-extras.ts';
 import type { PromoCodesRepository } from '../pricing/promo-codes.repository.ts';
 import type { GuessPromo } from '../pricing/promo-guesses.ts';
 import type { BookingByQuote } from '../quotes/book-by-quote.ts';
@@ -60,6 +61,7 @@ export interface BookingDeps {
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   bookByQuote: BookingByQuote;
+  extraChoice: ExtraChoice;
   newPaymentWindow: NewPaymentWindow;
   abroadWindows: AbroadWindows;
   /** Forgets guests in every feature's tables; belongs into a transaction. */

@@ -2,9 +2,10 @@ import type { AdminBookingChange } from '@villa/shared/contract/admin-bookings.t
 import { refuseBelowBound } from '../booking-record/staff-bound.ts';
 import { BOOKING_TEXT_NAMES, namedTexts } from '@villa/shared/contract/booking-texts.ts';
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking/booking-status.ts';
-import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { dateInZone, instantAt } from '@villa/shared/domain/stay/calendar-date.ts';
 import { endByCheckIn } from '@villa/shared/domain/booking/payment-window.ts';
 import { isOtherStay, priceStay, wishOf } from '@villa/shared/domain/pricing/pricing.ts';
+import { chosenExtras, withExtras } from '@villa/shared/domain/pricing/extras.ts';
 import { type KeptQuote, readQuote, writeQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
@@ -76,7 +77,8 @@ export function createStaffChange(deps: StaffChangeDeps, writer: BookingWriter) 
         const ledger = deps.ledgers.read(id);
         const askedOn = deps.askedToCancelOn(id);
         const day = askedOn ?? dateInZone(now, settings.timeZone);
-        const refund = refundOn(record, ledger, day);
+        const askedAt = askedOn === null ? now : instantAt(askedOn, '00:00', settings.timeZone);
+        const refund = refundOn(record, ledger, day, askedAt);
         if (kept !== undefined) {
           checkKept(kept, ledger, { refund, isPromised: askedOn !== null, reason: keptReason });
           changes.cancelReason = 'guest';
@@ -185,11 +187,15 @@ function stayChanges(
   const promo = isOwnCode(record, body.promoCode)
     ? record.promo
     : readTypedPromo(deps.promos, body.promoCode, stay, { bookedOn });
-  const wish = { ...stay, rooms, guests: guests ?? record.guests, promo };
+  const extras = chosenExtras(record.price);
+  const wish = { ...stay, rooms, guests: guests ?? record.guests, promo, extras };
   const priced = priceStay(settings, wish, bookedOn);
   const before = { wish: wishOf(record), lines: readQuote(record.price).lines };
   if (!isOtherStay(before, { wish, lines: priced.lines })) {
-    return { ...party, ...agreedPrice(record, record.price, record.totalPrice, body) };
+    const { taxPercent } = settings;
+    const price = extrasFollow(record, { guests: wish.guests, taxPercent });
+    const usual = record.totalPrice + price.total - record.price.total;
+    return { ...party, price, ...agreedPrice(record, price, usual, body) };
   }
   if (!sameDates) {
     const fillsGap = (one: Stay) => deps.nights.fillsGap(one, record.id);
@@ -205,6 +211,16 @@ function stayChanges(
     ...party,
     ...agreedPrice(record, price, price.total, body),
   };
+}
+
+/** The price with its extras for so many guests; the nights keep theirs. The very same where no extra counts guests. */
+function extrasFollow(
+  { price, guests }: BookingRecord,
+  now: { guests: number; taxPercent: number },
+): KeptQuote {
+  const extras = chosenExtras(price);
+  const counts = extras.some(({ unit }) => unit === 'guest' || unit === 'guest_night');
+  return counts && now.guests !== guests ? withExtras(price, extras, now) : price;
 }
 
 /** True if a request leaves the booking its code, whatever has become of that code since. */

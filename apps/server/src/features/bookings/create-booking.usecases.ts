@@ -7,10 +7,12 @@ import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import { holdEndsAt } from '@villa/shared/domain/booking/payment-window.ts';
 import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
+import { withExtras } from '@villa/shared/domain/pricing/extras.ts';
 import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
 import type { PromoTerms } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { ClientKeys } from '../../platform/limits/client-key.ts';
+import { type PickedExtra, bookedOf } from '../extras/choose-extras.ts';
 import { readPromo, refuseUsedUp } from '../pricing/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type NewBookingRecord, guestActor, newlyMade } from '../booking-record/booking-record.ts';
@@ -39,9 +41,9 @@ export function keysKeptAfter(now: Date): Date {
  * Books a stay. Returns the answer as text: the very same one when the request is repeated under its
  * idempotency key.
  * The function throws AppError: `invalid_fields`, `forbidden`, `price_changed` (with `data.quote`),
- * `dates_unavailable`, `not_open`, `promo_refused`, `quote_refused`, `too_many_requests` (wrong codes), `too_many_holds`, `idempotency_mismatch`.
+ * `dates_unavailable`, `not_open`, `promo_refused`, `extra_refused`, `quote_refused`, `too_many_requests` (wrong codes), `too_many_holds`, `idempotency_mismatch`.
  */
-/** Thirteen: a booking is priced or quoted, stored once for its key, and bounded by what is held unpaid. */
+/** Fourteen: a booking is priced or quoted, stored once for its key, and bounded by what is held unpaid. */
 type CreationDeps = Pick<
   BookingDeps,
   | 'bookingChanges'
@@ -57,6 +59,7 @@ type CreationDeps = Pick<
   | 'allowances'
   | 'limits'
   | 'bookByQuote'
+  | 'extraChoice'
 >;
 
 export function createBookingCreation(deps: CreationDeps, writer: BookingWriter) {
@@ -84,6 +87,7 @@ export function createBookingCreation(deps: CreationDeps, writer: BookingWriter)
       const created = writer.create(draft(request, agreed, client, settings, now), guestActor);
       if (agreed.quoteId === null) refuseUsedUp(deps.promos, created, PREFIX);
       else deps.bookByQuote.becomes(agreed.quoteId, created.id, now);
+      deps.extraChoice.book(created.id, agreed.picked, created, now);
       refuseTooManyHolds(deps, created, client, heldBefore, now);
       return firstAnswer.keep(JSON.stringify(answerWith(deps.presentBooking(created), now)), now);
     });
@@ -128,8 +132,20 @@ export function createBookingCreation(deps: CreationDeps, writer: BookingWriter)
     settings: VillaSettings,
     now: Date,
   ): Agreed {
-    const { id, ...agreed } = deps.bookByQuote.read(token, bookingDetails, settings, now);
-    return { ...agreed, quoteId: id };
+    const { id, ...quoted } = deps.bookByQuote.read(token, bookingDetails, settings, now);
+    const picked = deps.extraChoice.read(
+      bookingDetails.extras ?? [],
+      quoted.price,
+      settings,
+      now,
+      `${PREFIX}extras.`,
+    );
+    // Beside what was quoted for the stay, which stays as it is.
+    const { taxPercent } = settings;
+    const { guests = 1 } = bookingDetails;
+    const price = withExtras(quoted.price, bookedOf(picked), { guests, taxPercent });
+    const totalPrice = quoted.totalPrice + price.total - quoted.price.total;
+    return { ...quoted, price, totalPrice, picked, quoteId: id };
   }
 }
 
@@ -149,12 +165,13 @@ interface Agreed {
   totalPrice: number;
   priceReason: string;
   paymentTerms: PaymentTerms;
+  picked: readonly PickedExtra[];
   quoteId: string | null;
 }
 
 /** The present price of a stay that may be booked; refuses a guest who was shown another one. */
 function quoteRequest(
-  deps: Pick<BookingDeps, 'clock' | 'nights' | 'promos' | 'guessPromo'>,
+  deps: Pick<BookingDeps, 'clock' | 'nights' | 'promos' | 'guessPromo' | 'extraChoice'>,
   { bookingDetails }: NewBooking,
   settings: VillaSettings,
   client: Client,
@@ -171,7 +188,10 @@ function quoteRequest(
       : deps.guessPromo(client, () =>
           readPromo(deps.promos, promoCode, stay, { bookedOn, prefix: PREFIX }),
         );
-  const quote = quoteStay(settings, { ...stay, ...party, promo }, bookedOn);
+  const wanted = bookingDetails.extras ?? [];
+  const picked = deps.extraChoice.read(wanted, stay, settings, now, `${PREFIX}extras.`);
+  const wish = { ...stay, ...party, promo, extras: bookedOf(picked) };
+  const quote = quoteStay(settings, wish, bookedOn);
   const seen = bookingDetails.totalPrice;
   if (seen !== undefined && seen !== quote.total)
     throw new AppError('price_changed', { data: { quote } });
@@ -181,6 +201,7 @@ function quoteRequest(
     totalPrice: quote.total,
     priceReason: '',
     paymentTerms: paymentTermsOf(settings),
+    picked,
     quoteId: null,
   };
 }

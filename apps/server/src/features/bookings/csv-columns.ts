@@ -96,6 +96,7 @@ export function priceColumns(lines: readonly PriceLine[], language: Language) {
     baseTotal,
     discountTotal: baseTotal - subtotal,
     subtotal,
+    extrasTotal: sumOf(linesOf(lines, 'extra')),
     taxesAndFees: sumOf(linesOf(lines, 'tax')),
     computedTotal: sumOf(lines),
   } satisfies Partial<CsvRow>;
@@ -113,6 +114,7 @@ const ADDED = [
   'baseTotal',
   'discountTotal',
   'subtotal',
+  'extrasTotal',
   'taxesAndFees',
   'computedTotal',
   'totalPrice',

@@ -73,8 +73,9 @@ async function makeCode(): Promise<string> {
 
 test('a guest’s new booking answers every field of the request', async () => {
   const promoCode = await makeCode();
-  // A booking with a quote is one of its own, and has no code: features/quotes/quotes.test.ts.
-  const details: Whole<Omit<NewBooking['bookingDetails'], 'quote'>> = {
+  // A booking with a quote is one of its own, and has no code: features/quotes/quotes.test.ts. Extras are in its price:
+  // features/booked-extras/booked-extras.test.ts.
+  const details: Whole<Omit<NewBooking['bookingDetails'], 'quote' | 'extras'>> = {
     ...STAY,
     promoCode,
     totalPrice: 19_620,

@@ -121,9 +121,10 @@ function bookingsOf({
       const record = bookingRows.find(id);
       if (record === null) return { paid: 0, refund: 0 };
       const ledger = ledgers.read(id);
-      const today = dateInZone(clock.now(), villaSettings().timeZone);
+      const now = clock.now();
+      const today = dateInZone(now, villaSettings().timeZone);
       const { paid } = moneyOfBooking(record, ledger);
-      return { paid, refund: refundOn(record, ledger, today) };
+      return { paid, refund: refundOn(record, ledger, today, now) };
     },
   };
 }

@@ -317,6 +317,7 @@ describe('a window hears what its user may read', () => {
 /** A booking's change is published by itself; the rest changes with one of the others, or is on no screen. */
 const NOT_WATCHED = {
   ofBookings: [
+    'booked_extras',
     'booking_history',
     'bookings',
     'cancellation_requests',

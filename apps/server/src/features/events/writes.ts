@@ -16,6 +16,7 @@ export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
     bank_accounts: ANY_WRITE,
     rate_periods: ANY_WRITE,
     promo_codes: ANY_WRITE,
+    extras: ANY_WRITE,
   },
   'people.changed': {
     people: ['insert', 'update of name, role, token_generation, removed_at'],

@@ -4,19 +4,29 @@ import {
   moneyOf,
   paidInto,
 } from '@villa/shared/domain/money/ledger.ts';
-import { PLAIN_TERMS, refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
+import { refundOfStay } from '@villa/shared/domain/money/extras-refund.ts';
+import { PLAIN_TERMS } from '@villa/shared/domain/money/ledger-changes.ts';
+import { besideStayAt } from '@villa/shared/domain/pricing/extras.ts';
 import { invalidFields } from '../../platform/app-error.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { refuseBelowBound } from '../booking-record/staff-bound.ts';
 
-/** The refund that the booking's terms give of the stay's money; null: nothing is promised. */
+/**
+ * The refund that the booking's terms give of the stay's money, whole baht; null: nothing is promised. Extras have hours
+ * of their own.
+ * @param day the villa's day whose policy counts
+ * @param at the instant of asking, by which an extra's hours are over or not
+ */
 export function refundOn(
-  record: Pick<BookingRecord, 'paymentTerms' | 'checkIn'>,
+  record: Pick<BookingRecord, 'paymentTerms' | 'checkIn' | 'price' | 'totalPrice'>,
   ledger: Ledger,
   day: string,
+  at: Date,
 ): number | null {
   const terms = record.paymentTerms ?? PLAIN_TERMS;
-  return refundByPolicy(terms, paidInto(ledger, 'stay'), record.checkIn, day);
+  const { price, totalPrice: total, checkIn } = record;
+  const extras = besideStayAt(price, at);
+  return refundOfStay(terms, { paid: paidInto(ledger, 'stay'), total, extras }, checkIn, day);
 }
 
 /** The damage deposit less the part that is kept of it. */

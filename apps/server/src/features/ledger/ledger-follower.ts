@@ -4,6 +4,7 @@ import {
   PLAIN_TERMS,
   askDamageAgain,
   cancelStay,
+  changeExtras,
   changeStay,
   moveInstalments,
   openLedger,
@@ -11,7 +12,7 @@ import {
   waiveDamage,
 } from '@villa/shared/domain/money/ledger-changes.ts';
 import { partsAgain } from '@villa/shared/domain/money/own-plan.ts';
-import { linesOf, sumOf } from '@villa/shared/domain/pricing/price-line.ts';
+import { besideStay } from '@villa/shared/domain/pricing/price-line.ts';
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { BookingFollower } from '../booking-record/booking-follower.ts';
 import type { BookingLedger, LedgerRepository } from './ledger.repository.ts';
@@ -37,7 +38,7 @@ export function createLedgerFollower(
       const terms = before === null ? termsOfVilla : plans.termsOf(id, termsOfVilla);
       const stay = () => ({
         total,
-        extrasTotal: sumOf(linesOf(readQuote(after.price).lines, 'extra')),
+        extrasTotal: besideStay(readQuote(after.price).lines),
         bookedOn: today(),
         checkIn,
       });
@@ -55,8 +56,11 @@ export function createLedgerFollower(
         add(cancelStay(ledger(), kept, today()));
       } else if (!ended) {
         // A cancelled stay owes what is kept of it, whatever is corrected in it.
-        if (before.totalPrice !== total)
-          add(changeStay(ledger(), terms, { total, checkIn, today: today() }));
+        const beside = besideStay(readQuote(after.price).lines);
+        const extras = beside - besideStay(readQuote(before.price).lines);
+        if (before.totalPrice !== total - extras)
+          add(changeStay(ledger(), terms, { total: total - extras, checkIn, today: today() }));
+        add(changeExtras(ledger(), extras, today()));
         if (before.ended === null && after.ended !== null) add(waiveDamage(ledger()));
         if (before.ended !== null && after.ended === null)
           add(askDamageAgain(ledger(), terms, before.ended.damageWaived));

@@ -60,7 +60,7 @@ test('a stay with extras asks for a deposit of its nights, and for the extras wi
   );
   await change({ status: 'cancelled' });
   const boat = { id: 'boat', name: { th: 'เรือ', en: 'Boat' }, unit: 'piece', price: 500 } as const;
-  const extra = extraLine({ ...boat, quantity: 2, total: 1000, taxable: false });
+  const extra = extraLine({ ...boat, quantity: 2, total: 1000, taxable: false, count: 2 });
   const priced = readQuote(price);
   const kept = writeQuote({ ...priced, lines: [...priced.lines, extra] });
   app.deps.sqlite

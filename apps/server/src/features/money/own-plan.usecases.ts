@@ -20,7 +20,7 @@ import {
   setDamage,
   setPlan,
 } from '@villa/shared/domain/money/own-plan.ts';
-import { linesOf, sumOf } from '@villa/shared/domain/pricing/price-line.ts';
+import { besideStay } from '@villa/shared/domain/pricing/price-line.ts';
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import {
   type CalendarDate,
@@ -75,7 +75,7 @@ function stayOf(
   { price, createdAt, checkIn }: BookingRecord,
   timeZone: string,
 ): Omit<StayToPay, 'total'> {
-  const extrasTotal = sumOf(linesOf(readQuote(price).lines, 'extra'));
+  const extrasTotal = besideStay(readQuote(price).lines);
   return { extrasTotal, bookedOn: dateInZone(createdAt, timeZone), checkIn };
 }
 

@@ -1,3 +1,4 @@
+import type { WantedExtra } from '@villa/shared/contract/extras.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { quoteStay } from '@villa/shared/domain/pricing/pricing.ts';
 import type { Quote } from '@villa/shared/domain/pricing/quote.ts';
@@ -5,6 +6,7 @@ import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import type { ClientKeys } from '../../platform/limits/client-key.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type AskedParty, checkStay, readParty, readStay } from './stay-check.ts';
+import { type ExtraChoice, quotedOf } from '../extras/choose-extras.ts';
 import type { PromoCodesRepository } from './promo-codes.repository.ts';
 import type { GuessPromo } from './promo-guesses.ts';
 import { readPromo } from './promo-use.ts';
@@ -16,10 +18,14 @@ interface QuotingDeps {
   promos: PromoCodesRepository;
   guessPromo: GuessPromo;
   clock: Clock;
+  extraChoice: Pick<ExtraChoice, 'read'>;
 }
 
 /** The wishes beside the dates. */
-export type QuoteWish = AskedParty & { promoCode?: string | undefined };
+export type QuoteWish = AskedParty & {
+  promoCode?: string | undefined;
+  extras?: readonly WantedExtra[] | undefined;
+};
 
 /**
  * Prices a stay as of now, whether or not its nights are free. The function throws AppError `invalid_fields` for what a
@@ -38,6 +44,7 @@ export function createQuoting(deps: QuotingDeps) {
       promoCode === undefined || promoCode.trim() === ''
         ? null
         : deps.guessPromo(client, () => readPromo(deps.promos, promoCode, stay, { bookedOn }));
-    return quoteStay(settings, { ...stay, ...party, promo }, bookedOn);
+    const picked = deps.extraChoice.read(wish.extras ?? [], stay, settings, now, 'extras.');
+    return quoteStay(settings, { ...stay, ...party, promo, extras: quotedOf(picked) }, bookedOn);
   };
 }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '../../platform/http/mount.ts';
-import type { NightsBelow, NightsServices } from '../nights/services.ts';
+import type { ExtrasBelow, ExtrasServices } from '../extras/services.ts';
 import { createPricedNights } from './priced-nights.usecases.ts';
 import { createPromoCodesRepository } from './promo-codes.repository.ts';
 import { createPromoCodes } from './promo-codes.usecases.ts';
@@ -8,7 +8,7 @@ import { createQuoting } from './quote.usecases.ts';
 import { createRateHistory } from './rate-history.ts';
 import { createRatePeriods } from './rate-periods.usecases.ts';
 
-export type PricingBelow = NightsBelow & NightsServices;
+export type PricingBelow = ExtrasBelow & ExtrasServices;
 
 export type PricingServices = ReturnType<typeof createPricingServices>;
 /** Everything that its calls read. */

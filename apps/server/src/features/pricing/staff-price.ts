@@ -34,7 +34,7 @@ export function priceByStaff(
   const party = readParty(asked, settings);
   const bookedOn = dateInZone(now, settings.timeZone);
   const promo = readTypedPromo(promos, asked.promoCode, stay, { bookedOn });
-  const price = quoteStay(settings, { ...stay, ...party, promo }, bookedOn);
+  const price = quoteStay(settings, { ...stay, ...party, promo, extras: [] }, bookedOn);
   const totalPrice = asked.totalPrice ?? price.total;
   const { priceReason = '' } = asked;
   const isOwn = totalPrice !== price.total;

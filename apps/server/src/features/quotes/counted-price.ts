@@ -13,7 +13,11 @@ export interface CountedPrice extends Pick<NewQuoteRow, 'promo' | 'totalPrice' |
 export function priceToday(row: NewQuoteRow, settings: VillaSettings, now: Date): Quote {
   const { checkIn, checkOut, rooms, guests } = row;
   const bookedOn = dateInZone(now, settings.timeZone);
-  return quoteStay(settings, { checkIn, checkOut, rooms, guests, promo: null }, bookedOn);
+  return quoteStay(
+    settings,
+    { checkIn, checkOut, rooms, guests, promo: null, extras: [] },
+    bookedOn,
+  );
 }
 
 /** The cheaper of the quoted price and today's; nobody pays more for having asked. */

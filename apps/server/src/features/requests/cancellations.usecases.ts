@@ -128,7 +128,7 @@ export function createCancellations(
       certain: offered && { refund: offered.refund, by: offered.by },
       endsAt: record.cancelling?.endsAt ?? null,
       paid: Math.max(0, paidInto(ledger, 'stay')),
-      refund: refundOn(record, ledger, day),
+      refund: refundOn(record, ledger, day, isOpen ? request.askedAt : now),
       refundReason: refundReason(record.paymentTerms ?? PLAIN_TERMS, record.checkIn, day),
       damage: damageBack(ledger),
       needsAccount: ledgerHoldsMoney(ledger),
@@ -149,7 +149,7 @@ export function createCancellations(
       if (cancelling !== null) {
         return { ...present(request), refund: cancelling.refund, endsAt: cancelling.endsAt };
       }
-      const refund = refundOn(record, ledgers.read(record.id), request.askedOn);
+      const refund = refundOn(record, ledgers.read(record.id), request.askedOn, request.askedAt);
       return { ...present(request), refund, endsAt: null };
     },
 
@@ -207,11 +207,11 @@ export function createCancellations(
       life.end(
         bookingId,
         { state: 'accepted', answer: words, actor, version },
-        ({ askedOn }, record, now) => {
+        ({ askedOn, askedAt }, record, now) => {
           // The guest was told until when it can be taken back.
           if (record.cancelling !== null) throw new AppError('cancellation_closed');
           const ledger = ledgers.read(bookingId);
-          const refund = refundOn(record, ledger, askedOn);
+          const refund = refundOn(record, ledger, askedOn, askedAt);
           const kept = chosen ?? keptByPolicy(record, refund);
           checkKept(kept, ledger, { refund, isPromised: true, reason });
           refuseTooMuchBack(kept, ledger, refund, { actor, settings: deps.villaSettings() });

@@ -8,6 +8,7 @@ import {
   phoneEndingOf,
 } from '@villa/shared/domain/money/certain-cancellation.ts';
 import { PLAIN_TERMS } from '@villa/shared/domain/money/ledger-changes.ts';
+import { besideStayAt } from '@villa/shared/domain/pricing/extras.ts';
 import { ledgerHoldsMoney, paidInto } from '@villa/shared/domain/money/ledger.ts';
 import { asMeant } from '@villa/shared/domain/text/pasted-text.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
@@ -61,7 +62,8 @@ export function createCertainCancellations(deps: Deps): CertainCancellations {
     const ledger = ledgers.read(id);
     const terms = record.paymentTerms ?? PLAIN_TERMS;
     const paid = Math.max(0, paidInto(ledger, 'stay'));
-    const stay = { checkIn, terms, paid, damage: damageBack(ledger) };
+    const beside = { total: record.totalPrice, extras: besideStayAt(record.price, now) };
+    const stay = { checkIn, terms, paid, damage: damageBack(ledger), beside };
     return certainCancellation(stay, villaSettings(), now);
   }
 
@@ -141,8 +143,8 @@ export function createCertainCancellations(deps: Deps): CertainCancellations {
   /** As it was promised, or less: money that came or went in that hour, and a stay that was moved, take nothing from it. */
   function keptNow(record: BookingRecord, { kept }: RunningCancellation): number {
     const ledger = ledgers.read(record.id);
-    const askedOn = requests.findOpen(record.id)?.askedOn;
-    const refund = askedOn === undefined ? null : refundOn(record, ledger, askedOn);
+    const asked = requests.findOpen(record.id);
+    const refund = asked && refundOn(record, ledger, asked.askedOn, asked.askedAt);
     const paid = Math.max(0, paidInto(ledger, 'stay'));
     return Math.min(kept, paid, refund === null ? kept : paid - refund);
   }

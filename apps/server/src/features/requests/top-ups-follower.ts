@@ -1,5 +1,8 @@
 import { endTopUp } from '@villa/shared/domain/money/ledger-changes.ts';
+import { besideStay } from '@villa/shared/domain/pricing/price-line.ts';
+import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import type { BookingFollower } from '../booking-record/booking-follower.ts';
+import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { TopUpsRepository } from './top-ups.repository.ts';
 
@@ -17,9 +20,12 @@ export function createTopUpsFollower(
     inTransaction({ before, after, actor }) {
       if (before === null) return;
       const ends = before.status === 'confirmed' && after.status !== 'confirmed';
-      const moves = (['totalPrice', 'checkIn', 'checkOut', 'rooms'] as const).some(
-        (field) => before[field] !== after[field],
-      );
+      // Extras are beside the stay: adding one ends no bedroom.
+      const priceOf = ({ totalPrice, price }: BookingRecord) =>
+        totalPrice - besideStay(readQuote(price).lines);
+      const moves =
+        priceOf(before) !== priceOf(after) ||
+        (['checkIn', 'checkOut', 'rooms'] as const).some((field) => before[field] !== after[field]);
       if (!ends && !moves) return;
       const open = topUps.findOpen(after.id);
       if (open === null) return;

@@ -6,6 +6,7 @@ import { instalmentsOf } from '@villa/shared/domain/money/ledger.ts';
 import { addTopUp, endTopUp } from '@villa/shared/domain/money/ledger-changes.ts';
 import { endByCheckIn } from '@villa/shared/domain/booking/payment-window.ts';
 import { quoteStay, wishOf } from '@villa/shared/domain/pricing/pricing.ts';
+import { chosenExtras, withExtras } from '@villa/shared/domain/pricing/extras.ts';
 import type { KeptQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { MAX_TOP_UPS } from '@villa/shared/domain/money/top-up.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -79,7 +80,8 @@ export function createTopUps(
       rooms < settings.bedrooms &&
       deps.cancellationRequests.findOpen(record.id) === null;
     if (!isOffered) return null;
-    const wish = wishOf(record);
+    // Extras cost the same with one more bedroom.
+    const wish = { ...wishOf(record), extras: [] };
     const bookedOn = dateInZone(record.createdAt, settings.timeZone);
     const price = quoteStay(settings, { ...wish, rooms: rooms + 1 }, bookedOn);
     const amount = price.total - quoteStay(settings, wish, bookedOn).total;
@@ -140,7 +142,12 @@ export function createTopUps(
   }
 
   function opening({ rooms, price, amount }: TopUpRow, record: BookingRecord): Decision {
-    const changes = { rooms, price, totalPrice: record.totalPrice + amount };
+    // The extras are those of now: some may have been added or cancelled since it was taken.
+    const { guests } = record;
+    const { taxPercent } = deps.villaSettings();
+    const extras = chosenExtras(record.price);
+    const whole = extras.length === 0 ? price : withExtras(price, extras, { guests, taxPercent });
+    const changes = { rooms, price: whole, totalPrice: record.totalPrice + amount };
     return { changes, event: 'top_up_confirmed', fields: ['rooms', 'totalPrice'] };
   }
 

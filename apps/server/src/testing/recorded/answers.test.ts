@@ -17,6 +17,7 @@ import { askAboutKnownGuests } from './answers-known-guests.ts';
 import { askToForgive } from './answers-forgiving.ts';
 import { askAboutOwnPlans } from './answers-own-plans.ts';
 import { askAboutAlerts, askToSubscribeFromHere } from './answers-alerts.ts';
+import { askAboutExtras } from './answers-extras.ts';
 import { askAboutLine } from './answers-line.ts';
 import { askAboutCleaning } from './answers-cleaning.ts';
 import { askAboutCheckIn } from './answers-check-in.ts';
@@ -104,6 +105,7 @@ beforeAll(async () => {
   await askAboutMessages(asking);
   await askAboutCleaning(asking);
   await askAboutCheckIn(asking);
+  await askAboutExtras(asking, stage);
   await askToSubscribeFromHere(asking);
   await life.end();
   life = await beginLife('answers about alerts', { publicUrl: 'https://villa.example' });

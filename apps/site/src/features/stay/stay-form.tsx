@@ -113,7 +113,7 @@ export function StayForm(props: StayFormProps) {
   const bookedOn = dateInZone(openedAt, villa.timeZone);
   const ownQuote =
     priced && checkIn && checkOut
-      ? quoteStay(priced, { checkIn, checkOut, ...party, promo: null }, bookedOn)
+      ? quoteStay(priced, { checkIn, checkOut, ...party, promo: null, extras: [] }, bookedOn)
       : null;
   const promo = usePromo({ party, quote: ownQuote });
   // With a code it is the server that knows the price.

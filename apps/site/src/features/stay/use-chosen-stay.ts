@@ -37,7 +37,7 @@ export function useChosenStay(villa: Villa): ChosenStay | null {
   const days = { checkIn, checkOut };
   const nights = daysBetween(checkIn, checkOut);
   if (promoCode !== '') return { ...days, nights, total: null, bookedOn };
-  const wish = { ...days, ...chosenParty(store, villa), promo: null };
+  const wish = { ...days, ...chosenParty(store, villa), promo: null, extras: [] };
   const { total } = quoteStay(villa, wish, bookedOn);
   return { ...days, nights, total, bookedOn };
 }

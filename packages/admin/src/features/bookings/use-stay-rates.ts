@@ -7,6 +7,7 @@ import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { isOtherStay, priceStay, wishOf } from '@villa/shared/domain/pricing/pricing.ts';
+import { chosenExtras, withExtras } from '@villa/shared/domain/pricing/extras.ts';
 import { type Quote, readQuote, writeQuote } from '@villa/shared/domain/pricing/quote.ts';
 import {
   type BrokenRateRule,
@@ -76,7 +77,8 @@ export function useStayRates(
   // The booking's own code stays its own, whatever stay it has now.
   const isOwn = code !== null && code.terms === booking?.promo;
   const promo = code !== null && (isOwn || code.refusal === null) ? code.terms : null;
-  const wish = { ...stay, rooms: Number(rooms), guests: Number(shown), promo };
+  const extras = booking === undefined ? [] : chosenExtras(booking.price);
+  const wish = { ...stay, rooms: Number(rooms), guests: Number(shown), promo, extras };
   const priced = priceStay({ ...villa, periods }, wish, bookedOn);
   const isSame =
     booking !== undefined &&
@@ -84,7 +86,13 @@ export function useStayRates(
       { wish: wishOf(booking), lines: readQuote(booking.price).lines },
       { wish, lines: priced.lines },
     );
-  return { quote: isSame ? booking.price : writeQuote(priced), broken, code };
+  if (!isSame) return { quote: writeQuote(priced), broken, code };
+  // Extras follow how many guests come; the nights keep their price.
+  const quote =
+    extras.length === 0 || wish.guests === booking.guests
+      ? booking.price
+      : withExtras(booking.price, extras, { guests: wish.guests, taxPercent: villa.taxPercent });
+  return { quote, broken, code };
 }
 
 /** The booking's own code on its own terms, else the one of that name as it is now. */

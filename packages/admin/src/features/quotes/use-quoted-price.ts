@@ -48,5 +48,5 @@ export function useQuotedPrice(villa: Villa, values: QuoteValues): Quote | null 
   const stay = { checkIn, checkOut };
   const named = codes.find((one) => one.code === normalizePromoCode(code));
   const promo = named && refusePromo(named, stay, bookedOn) === null ? named : null;
-  return quoteStay({ ...villa, periods }, { ...stay, rooms, guests, promo }, bookedOn);
+  return quoteStay({ ...villa, periods }, { ...stay, rooms, guests, promo, extras: [] }, bookedOn);
 }

@@ -15,6 +15,7 @@ const NOT_STAFF = [
   'guests.write',
   'villa.rules',
   'rates.write',
+  'extras.write',
   'accounts.write',
   'channels.write',
   'messages.write',

@@ -33,6 +33,8 @@ export const PERMISSIONS = [
   'villa.rules',
   /** Seasons and promo codes. */
   'rates.write',
+  /** Extras that guests can add: what there is, and its prices. */
+  'extras.write',
   /** Bank accounts and PromptPay: where guests' money goes. */
   'accounts.write',
   /** Calendars of other sites: connect, change and remove them, and see their secret addresses. */

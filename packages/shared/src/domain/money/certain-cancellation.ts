@@ -1,4 +1,5 @@
 import { type CalendarDate, addDays, dateInZone, instantAt } from '../stay/calendar-date.ts';
+import { type CancelledMoney, NO_EXTRAS, refundOfStay } from './extras-refund.ts';
 import { type PaymentTerms, refundByPolicy } from './ledger-changes.ts';
 
 /** How long a guest who has cancelled may take that back. */
@@ -26,6 +27,8 @@ export interface CancelledStay {
   /** Whole baht that were paid for the stay, and of the damage deposit that go back. */
   paid: number;
   damage: number;
+  /** The price of all, and the money beside the stay; left out where nothing is sold beside it. */
+  beside?: Pick<CancelledMoney, 'total' | 'extras'> | undefined;
 }
 
 export interface CancellingVilla {
@@ -40,7 +43,7 @@ export interface CancellingVilla {
  * the kept terms promise nothing on this day, or check-in is near.
  */
 export function certainCancellation(
-  { checkIn, terms, paid, damage }: CancelledStay,
+  { checkIn, terms, paid, damage, beside }: CancelledStay,
   { checkInTime, timeZone, guestsCancel, refundWithinDays }: CancellingVilla,
   now: Date,
 ): RunningCancellation | null {
@@ -48,7 +51,8 @@ export function certainCancellation(
   const percent = refundByPolicy(terms, 100, checkIn, today) ?? 0;
   const latest = instantAt(checkIn, checkInTime, timeZone).getTime() - MIN_BEFORE_MS;
   if (!guestsCancel || percent <= 0 || now.getTime() > latest) return null;
-  const back = refundByPolicy(terms, paid, checkIn, today) ?? 0;
+  const { total = paid, extras = NO_EXTRAS } = beside ?? {};
+  const back = refundOfStay(terms, { paid, total, extras }, checkIn, today) ?? 0;
   const endsAt = new Date(now.getTime() + TAKE_BACK_MS);
   const refund = back + damage;
   return {

@@ -77,7 +77,7 @@ export interface LedgerRows {
 /** The amount that a stay is to be paid with, and the days that say when. */
 export interface StayToPay {
   total: number;
-  /** The part of the total that is sold beside the nights: no deposit is taken of it. */
+  /** The part of the total that is sold beside the nights, with its tax: no deposit is taken of it. */
   extrasTotal?: number | undefined;
   /** The villa's day. */
   bookedOn: CalendarDate;
@@ -118,7 +118,12 @@ export function planInstalments(
 /** The charges and instalments of a new booking. */
 export function openLedger(terms: PaymentTerms, stay: StayToPay): LedgerRows {
   const charges: Charge[] = [];
-  if (stay.total > 0) charges.push({ pot: 'stay', kind: 'price', amount: stay.total });
+  // Nobody owes more beside the nights than was agreed for all of it.
+  const extras = Math.max(0, Math.min(stay.extrasTotal ?? 0, stay.total));
+  if (stay.total > extras) {
+    charges.push({ pot: 'stay', kind: 'price', amount: stay.total - extras });
+  }
+  if (extras > 0) charges.push({ pot: 'stay', kind: 'extra', amount: extras });
   if (terms.damageDeposit > 0) {
     charges.push({ pot: 'damage', kind: 'damage_deposit', amount: terms.damageDeposit });
   }
@@ -197,6 +202,34 @@ export const ownOf = ({
 
 export const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 export const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b);
+
+/**
+ * The rows to add when extras are added or cancelled. More falls due with the payment that is still open, or where none
+ * is at once, and no sooner than the last payment was asked for; less is taken off the last payments. A bedroom that is not paid yet keeps a payment of its own.
+ * @param amount whole baht with their tax; below zero for less
+ */
+export function changeExtras(ledger: Ledger, amount: number, today: CalendarDate): LedgerRows {
+  if (amount === 0) return { charges: [], instalments: [] };
+  const charges: Charge[] = [{ pot: 'stay', kind: 'extra', amount }];
+  const isOpen = (one: Instalment) => one.paid < one.amount;
+  const all = ofPot(ledger, 'stay');
+  const plain = all.filter((one) => one.kind !== 'top_up' || !isOpen(one));
+  if (amount < 0) {
+    const bedrooms = all.filter((one) => !plain.includes(one));
+    return { charges, instalments: cutOf([...bedrooms, ...plain], -amount) };
+  }
+  const open = plain.findLast((one) => isOpen(one) && one.payer !== 'agent');
+  if (open !== undefined) {
+    const { id, kind, dueOn } = open;
+    return { charges, instalments: [{ kind, amount, dueOn, changes: id }] };
+  }
+  const own = all.at(-1)?.way && { payer: 'guest' as const, way: 'transfer' as const };
+  const dueOn = later(today, plain.at(-1)?.dueOn ?? today);
+  return {
+    charges,
+    instalments: [{ kind: 'balance', amount, dueOn, changes: null, ...own }],
+  };
+}
 
 /** The rows to add for one more bedroom for the whole stay: an instalment of its own, due at once. */
 export function addTopUp(amount: number, today: CalendarDate): LedgerRows {
@@ -361,9 +394,14 @@ function grow(ledger: Ledger, pot: Pot, amount: number, today: CalendarDate): Ne
 }
 
 function cut(ledger: Ledger, pot: Pot, amount: number): NewInstalment[] {
+  return cutOf(ofPot(ledger, pot), amount);
+}
+
+/** The rows that take an amount off these instalments, from the last one back. */
+function cutOf(instalments: readonly Instalment[], amount: number): NewInstalment[] {
   const rows: NewInstalment[] = [];
   let left = amount;
-  for (const { id, kind, amount: whole, dueOn } of inReverse(ofPot(ledger, pot))) {
+  for (const { id, kind, amount: whole, dueOn } of inReverse(instalments)) {
     const taken = Math.min(left, whole);
     if (taken > 0) rows.push({ kind, amount: -taken, dueOn, changes: id });
     left -= taken;

@@ -6,6 +6,7 @@ import {
   type PaymentTerms,
   addTopUp,
   cancelStay,
+  changeExtras,
   changeStay,
   endTopUp,
   moveInstalments,
@@ -38,6 +39,8 @@ class Life {
   calledOff = 0;
   /** One more bedroom that is asked for and not yet confirmed. */
   topUp: { id: string; amount: number } | null = null;
+  /** The extras that are sold beside the nights, each by its amount. */
+  extras: number[] = [];
   readonly terms: PaymentTerms;
   private rows = 0;
 
@@ -92,6 +95,8 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('move' as const), days: fc.integer({ min: -40, max: 40 }) }),
   fc.record({ do: fc.constant('top up' as const), amount }),
   fc.record({ do: fc.constant('end top-up' as const) }),
+  fc.record({ do: fc.constant('extra' as const), amount }),
+  fc.record({ do: fc.constant('cancel extra' as const), which: fc.nat(20) }),
   fc.record({ do: fc.constant('cancel' as const), keep: fc.integer({ min: 0, max: 100 }) }),
   fc.record({ do: fc.constant('reopen' as const), amount }),
   fc.record({ do: fc.constant('refund' as const), part: fc.integer({ min: 1, max: 100 }) }),
@@ -134,8 +139,10 @@ function walk(life: Life, next: Step): void {
     life.damageBack -= Math.max(0, back('damage'));
   }
   if (next.do === 'price' && live) {
-    life.add(changeStay(life.ledger, terms, { total: next.amount, checkIn, today }));
-    life.owed = next.amount;
+    // The extras stay beside another price of the nights.
+    const total = next.amount + life.extras.reduce((sum, one) => sum + one, 0);
+    life.add(changeStay(life.ledger, terms, { total, checkIn, today }));
+    life.owed = total;
   }
   if (next.do === 'move' && live) {
     life.checkIn = addDays(checkIn, next.days);
@@ -163,11 +170,39 @@ function walk(life: Life, next: Step): void {
       throw new Error('ending a bedroom moved another instalment');
     }
   }
+  if (next.do === 'extra' && live) {
+    const before = instalmentsOf(life.ledger);
+    life.add(changeExtras(life.ledger, next.amount, today));
+    life.owed += next.amount;
+    life.extras.push(next.amount);
+    // With the payment that is still open, or at once where none is; never a bedroom's.
+    const plain = before.filter(
+      ({ kind, amount: whole, paid }) =>
+        potOf(kind) === 'stay' && (kind !== 'top_up' || paid === whole),
+    );
+    const open = plain.filter(({ amount: whole, paid }) => paid < whole);
+    const days = [today, plain.at(-1)?.dueOn ?? today].toSorted();
+    const row = life.ledger.instalments.at(-1);
+    const expected = open.length > 0 ? [open.at(-1)?.id, open.at(-1)?.dueOn] : [null, days[1]];
+    if ([row?.changes, row?.dueOn].join() !== expected.join()) {
+      throw new Error('an extra is asked for on another day');
+    }
+  }
+  if (next.do === 'cancel extra' && live && life.extras.length > 0) {
+    const [gone = 0] = life.extras.splice(next.which % life.extras.length, 1);
+    const bedroom = (one: Life) =>
+      instalmentsOf(one.ledger).find(({ id }) => id === one.topUp?.id)?.amount;
+    const before = bedroom(life);
+    life.add(changeExtras(life.ledger, -gone, today));
+    life.owed -= gone;
+    if (bedroom(life) !== before) throw new Error('an extra took a bedroom’s money');
+  }
   if (next.do === 'cancel' && live) {
     const kept = Math.floor((Math.max(0, life.till) * next.keep) / 100);
     life.add(cancelStay(life.ledger, kept, today));
     life.status = 'cancelled';
     life.owed = kept;
+    life.extras = [];
     life.calledOff += life.asked;
     life.asked = 0;
   }

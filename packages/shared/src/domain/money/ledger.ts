@@ -9,6 +9,7 @@ export type Pot = (typeof POTS)[number];
 export const CHARGE_KINDS = [
   'price',
   'price_change',
+  'extra',
   'kept_on_cancelling',
   'damage_deposit',
   'kept_for_damage',

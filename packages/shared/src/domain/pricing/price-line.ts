@@ -49,10 +49,22 @@ export interface ExtraLine extends LineAmounts {
   kind: 'extra';
   id: string;
   label: Localized;
+  /** How many were chosen; the quantity is that by nights and guests, as its unit says. */
+  count: number;
+  /** Until when (ISO 8601) a guest may cancel it and all comes back. */
+  cancelUntil?: string | undefined;
+}
+
+/** The part of a tax that is of extras, whole baht, and the percentage that it was worked out by. */
+export interface TaxOfExtras {
+  percent: number;
+  amount: number;
 }
 
 export interface TaxLine extends LineAmounts {
   kind: 'tax';
+  /** Left out where no extra is taxed. */
+  ofExtras?: TaxOfExtras | undefined;
 }
 
 /** A line of a price, in whole baht. The amounts of all lines are the total, and nothing else is. */
@@ -74,6 +86,12 @@ export function sumOf(
   figure: 'regular' | 'amount' = 'amount',
 ): number {
   return lines.reduce((sum, line) => sum + line[figure], 0);
+}
+
+/** The money of a price that is beside the stay's: the extras with their part of the tax. Whole baht. */
+export function besideStay(lines: readonly PriceLine[]): number {
+  const [tax] = linesOf(lines, 'tax');
+  return sumOf(linesOf(lines, 'extra')) + (tax?.ofExtras?.amount ?? 0);
 }
 
 /** The lines that the subtotal is of: those that a discount may be taken off, and the discount. */

@@ -2,24 +2,22 @@ import type { CalendarDate } from '../stay/calendar-date.ts';
 import { type NightlyPrices, type RatePeriod, priceOfKind, rateOfNight } from './rate-periods.ts';
 import { type NightKind, type Stay, nightKind, nightsOf } from '../stay/stay.ts';
 import { PRICE_LINE_KINDS, type PriceLine, linesOf, sumOf } from './price-line.ts';
+import { type ChosenExtra, chosenExtras, priceExtra } from './extras.ts';
 import {
   type ExtraGuests,
+  type KeptQuote,
   type NightPrice,
   type PricedStay,
   type Quote,
   type QuoteLine,
   discountLine,
   extraGuestsLine,
+  extraLine,
   nightLine,
-  taxLine,
   writeQuote,
 } from './quote.ts';
-import {
-  type PromoTerms,
-  type StayDiscounts,
-  greatestDiscount,
-  percentOf,
-} from './stay-discounts.ts';
+import { type PromoTerms, type StayDiscounts, greatestDiscount } from './stay-discounts.ts';
+import { taxLines } from './tax-lines.ts';
 
 /** The villa's prices in whole baht a night for all bedrooms, and what changes them. */
 export interface Rates extends NightlyPrices, Partial<StayDiscounts> {
@@ -45,6 +43,8 @@ export interface Party {
 /** The wish that a stay is priced for. Each field is needed: one that is left out would lower a price in silence. */
 export interface StayWish extends Stay, Party {
   promo: PromoTerms | null;
+  /** Beside the nights, at the prices that they were chosen at. */
+  extras: readonly ChosenExtra[];
 }
 
 interface ReducedNight extends NightPrice {
@@ -108,7 +108,9 @@ export function priceStay(
     bought.push(nightLine(line));
     roomSavings += reduction;
   }
-  bought.push(extraGuestsLine(extraGuestsOf(rates, guests, bought.length), bought.length));
+  const nights = bought.length;
+  bought.push(extraGuestsLine(extraGuestsOf(rates, guests, nights), nights));
+  bought.push(...wish.extras.map((one) => extraLine(priceExtra(one, { nights, guests }))));
   const lines = finishLines(rates, wish, bookedOn, bought);
   return { checkIn, checkOut, rooms, roomSavings, lines };
 }
@@ -127,8 +129,7 @@ export function finishLines(
   const { promo } = wish;
   const discount = greatestDiscount(rates, wish, discountable, { bookedOn, promo });
   const sold = discount === null ? bought : [...bought, discountLine(discount)];
-  const tax = percentOf(sumOf(sold.filter((line) => line.taxable)), rates.taxPercent);
-  const lines = tax === 0 ? sold : [...sold, taxLine(tax)];
+  const lines = [...sold, ...taxLines(sold, rates.taxPercent)];
   return PRICE_LINE_KINDS.flatMap((kind): PriceLine[] => linesOf(lines, kind));
 }
 
@@ -145,12 +146,19 @@ function extraGuestsOf(rates: Rates, guests: number, nights: number): ExtraGuest
 
 /** A wish for the nights alone, as previews price it. */
 export function plainWish(stay: Stay, rooms: number, guests = 1): StayWish {
-  return { ...stay, rooms, guests, promo: null };
+  return { ...stay, rooms, guests, promo: null, extras: [] };
 }
 
 /** The wish that a booking, or whatever else has all its fields, is priced for. */
-export function wishOf({ checkIn, checkOut, rooms, guests, promo }: StayWish): StayWish {
-  return { checkIn, checkOut, rooms, guests, promo };
+export function wishOf({
+  checkIn,
+  checkOut,
+  rooms,
+  guests,
+  promo,
+  price,
+}: Omit<StayWish, 'extras'> & { price: KeptQuote }): StayWish {
+  return { checkIn, checkOut, rooms, guests, promo, extras: chosenExtras(price) };
 }
 
 /** A price with the wish that it is for. */
@@ -168,6 +176,8 @@ const COUNTS: Record<keyof StayWish, (lines: readonly PriceLine[]) => boolean> =
   promo: always,
   // Guests are part of the stay where one of them costs extra, now or when it was priced.
   guests: (lines) => lines.some(({ kind, amount }) => kind === 'extra_guests' && amount !== 0),
+  // They are priced beside the stay, by `withExtras`.
+  extras: () => false,
 };
 
 /**

@@ -3,24 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { quote as contractQuote } from '../../contract/quote.ts';
 import {
   anyPrice,
-  askedPrice,
+  plainPrice,
+  someChosenExtras,
   someDay,
-  someExtras,
   someRates,
   someWish,
 } from '../../testing/drawn-prices.ts';
-import { PRICE_LINE_KINDS, linesOf, sumOf } from './price-line.ts';
-import {
-  type StayWish,
-  finishLines,
-  isOtherStay,
-  plainWish,
-  priceStay,
-  wishOf,
-} from './pricing.ts';
-import { type KeptQuote, extraLine, readQuote, writeQuote } from './quote.ts';
+import { PRICE_LINE_KINDS, besideStay, linesOf, sumOf } from './price-line.ts';
+import { type StayWish, isOtherStay, plainWish, priceStay } from './pricing.ts';
+import { type ChosenExtra, chosenExtras, withExtras } from './extras.ts';
+import { type KeptQuote, readQuote, writeQuote } from './quote.ts';
 
-const RUNS = { numRuns: 100 };
+/** `MODELS_IN_FULL=1` for the long one. */
+const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
+const RUNS = { numRuns: process?.env['MODELS_IN_FULL'] === '1' ? 20_000 : 100 };
 
 describe('readQuote and writeQuote', () => {
   it('lose no line of any kind', () => {
@@ -47,7 +43,7 @@ describe('readQuote and writeQuote', () => {
 
   it('answer a quote kept by an older version at the figures that it was kept with', () => {
     fc.assert(
-      fc.property(askedPrice, (price) => {
+      fc.property(plainPrice, (price) => {
         const today = writeQuote(price);
         expect(writeQuote(readQuote(today))).toEqual(today);
         // Before there were periods, extra guests and discounts of a stay, no price had one.
@@ -74,19 +70,18 @@ describe('readQuote and writeQuote', () => {
   });
 });
 
-describe('finishLines', () => {
+describe('C5 extras', () => {
   it('takes the discount off what it is of, and taxes what is taxed, as a slow way does', () => {
     fc.assert(
       fc.property(
         someRates,
         someWish,
         fc.option(someDay, { nil: undefined }),
-        someExtras,
-        (drawn, ...rest) => {
-          const [wanted, bookedOn, sold] = rest;
-          const plain = priceStay(drawn, wanted, bookedOn).lines;
-          const bought = plain.filter(({ kind }) => kind === 'night' || kind === 'extra_guests');
-          const lines = finishLines(drawn, wanted, bookedOn, [...bought, ...sold.map(extraLine)]);
+        (drawn, asked, bookedOn) => {
+          const sold = asked.extras;
+          const plain = priceStay(drawn, { ...asked, extras: [] }, bookedOn).lines;
+          const { lines } = priceStay(drawn, asked, bookedOn);
+          const nights = linesOf(plain, 'night').length;
           // An extra changes neither the discount nor the subtotal.
           expect(linesOf(lines, 'discount')).toEqual(linesOf(plain, 'discount'));
           let subtotal = 0;
@@ -95,10 +90,17 @@ describe('finishLines', () => {
           }
           let taxed = subtotal;
           let beside = 0;
-          for (const { taxable, quantity, price } of sold) {
-            for (let unit = 0; unit < quantity; unit += 1) {
-              beside += price;
-              if (taxable) taxed += price;
+          // One by one: each piece, each guest, each night.
+          for (const { taxable, count, price, unit } of sold) {
+            const guests = unit === 'guest' || unit === 'guest_night' ? asked.guests : 1;
+            const days = unit === 'night' || unit === 'guest_night' ? nights : 1;
+            for (let one = 0; one < count; one += 1) {
+              for (let guest = 0; guest < guests; guest += 1) {
+                for (let day = 0; day < days; day += 1) {
+                  beside += price;
+                  if (taxable) taxed += price;
+                }
+              }
             }
           }
           // Half up, once, in whole numbers of any size.
@@ -106,6 +108,51 @@ describe('finishLines', () => {
           const tax = Number(exact / 10_000n) + (exact % 10_000n >= 5000n ? 1 : 0);
           expect(sumOf(linesOf(lines, 'tax'))).toBe(tax);
           expect(sumOf(lines)).toBe(subtotal + beside + tax);
+          expect(sumOf(lines) - besideStay(lines)).toBe(sumOf(plain));
+        },
+      ),
+      RUNS,
+    );
+  });
+});
+
+describe('C5 withExtras', () => {
+  const drawn = fc.tuple(someRates, someWish, fc.option(someDay, { nil: undefined }));
+
+  it('adds and takes off extras as if the stay had been priced with them', () => {
+    fc.assert(
+      fc.property(drawn, someChosenExtras, ([rates, wanted, bookedOn], later) => {
+        const price = (extras: readonly ChosenExtra[]) =>
+          writeQuote(priceStay(rates, { ...wanted, extras }, bookedOn));
+        const { guests } = wanted;
+        const { taxPercent } = rates;
+        const whole = price(later);
+        expect(withExtras(price(wanted.extras), later, { guests, taxPercent })).toEqual(whole);
+        expect(withExtras(whole, [], { guests, taxPercent })).toEqual(price([]));
+        expect(chosenExtras(whole)).toEqual(later);
+      }),
+      RUNS,
+    );
+  });
+
+  it('leaves the stay and its tax alone, and taxes extras as at first, whatever the tax has become', () => {
+    fc.assert(
+      fc.property(
+        drawn,
+        someChosenExtras,
+        fc.integer({ min: 0, max: 3000 }),
+        ([rates, wanted, bookedOn], later, hundredths) => {
+          const before = writeQuote(priceStay(rates, wanted, bookedOn));
+          const change = { guests: wanted.guests, taxPercent: hundredths / 100 };
+          const after = withExtras(before, later, change);
+          const ofStay = (price: typeof before) => {
+            const lines = readQuote(price).lines;
+            return [sumOf(lines) - besideStay(lines), price.lines, price.subtotal, price.discount];
+          };
+          expect(ofStay(after)).toEqual(ofStay(before));
+          const asAtFirst = before.extrasTax ? { ...change, taxPercent: 0 } : change;
+          expect(after).toEqual(withExtras(before, later, asAtFirst));
+          expect(after.total).toBe(after.subtotal + (after.extrasTotal ?? 0) + after.taxesAndFees);
         },
       ),
       RUNS,
@@ -126,7 +173,7 @@ describe('priceStay', () => {
         const linesFor = (wish: StayWish) => JSON.stringify(priceStay(rates, wish, bookedOn).lines);
         return linesFor(changed) !== linesFor(wanted);
       });
-    const parts = Object.keys(wishOf(drawn[0]![2]));
+    const parts = Object.keys(drawn[0]![2]);
     expect(parts.filter((part) => !isPriced(part))).toEqual([]);
   });
 });

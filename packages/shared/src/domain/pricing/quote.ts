@@ -5,6 +5,7 @@ import {
   type ExtraLine,
   type PriceLine,
   type PriceUnit,
+  type TaxOfExtras,
   linesOf,
   linesOfSubtotal,
   sumOf,
@@ -50,6 +51,10 @@ export interface QuoteExtra {
   price: number;
   total: number;
   taxable: boolean;
+  /** How many were chosen; the quantity is that by nights and guests, as its unit says. */
+  count: number;
+  /** Until when (ISO 8601) a guest may cancel it and all comes back; left out in a quote. */
+  cancelUntil?: string | undefined;
 }
 
 /**
@@ -70,9 +75,11 @@ export interface Quote extends Stay {
   discountPercent: number;
   /** "You save": what choosing fewer rooms takes off. */
   roomSavings: number;
-  /** Both are left out where nothing is sold beside the nights. */
+  /** All three are left out where nothing is sold beside the nights; the tax, where none of it is taxed. */
   extras?: QuoteExtra[] | undefined;
   extrasTotal?: number | undefined;
+  /** The part of `taxesAndFees` that is the extras'. */
+  extrasTax?: TaxOfExtras | undefined;
   taxesAndFees: number;
   total: number;
 }
@@ -98,7 +105,7 @@ export function readQuote(kept: KeptQuote): PricedStay {
     extraGuestsLine(extraGuests, kept.lines.length),
     ...(discount === null ? [] : [discountLine(discount)]),
     ...extras.map(extraLine),
-    ...(kept.taxesAndFees === 0 ? [] : [taxLine(kept.taxesAndFees)]),
+    ...(kept.taxesAndFees === 0 ? [] : [taxLine(kept.taxesAndFees, kept.extrasTax)]),
   ];
   const { checkIn, checkOut, rooms, roomSavings } = kept;
   return { checkIn, checkOut, rooms, roomSavings, lines };
@@ -110,6 +117,7 @@ export function writeQuote({ checkIn, checkOut, rooms, roomSavings, lines }: Pri
   const [extraGuests] = linesOf(lines, 'extra_guests');
   const [discount] = linesOf(lines, 'discount');
   const extras = linesOf(lines, 'extra');
+  const [tax] = linesOf(lines, 'tax');
   const counted = linesOfSubtotal(lines);
   const baseTotal = sumOf(counted, 'regular');
   const subtotal = sumOf(counted);
@@ -137,6 +145,7 @@ export function writeQuote({ checkIn, checkOut, rooms, roomSavings, lines }: Pri
     discountPercent: discountPercent(baseTotal, subtotal),
     roomSavings,
     ...(extras.length > 0 && { extras: extras.map(writeExtra), extrasTotal: sumOf(extras) }),
+    ...(tax?.ofExtras && { extrasTax: tax.ofExtras }),
     taxesAndFees: sumOf(linesOf(lines, 'tax')),
     total: sumOf(lines),
   };
@@ -208,11 +217,21 @@ export function extraLine({ id, name, total, ...rest }: QuoteExtra): PriceLine {
   };
 }
 
-function writeExtra({ id, label, quantity, unit, price, amount, taxable }: ExtraLine): QuoteExtra {
-  return { id, name: label, quantity, unit, price, total: amount, taxable };
+function writeExtra({ label, amount, ...line }: ExtraLine): QuoteExtra {
+  const { id, quantity, unit, price, taxable, count, cancelUntil } = line;
+  const extra = { id, name: label, quantity, unit, price, total: amount, taxable, count };
+  return cancelUntil === undefined ? extra : { ...extra, cancelUntil };
 }
 
-export function taxLine(amount: number): PriceLine {
+/** @param ofExtras left out where none of it is of extras */
+export function taxLine(amount: number, ofExtras?: TaxOfExtras): PriceLine {
   const amounts = { quantity: 1, unit: 'stay', price: amount, regular: amount, amount } as const;
-  return { kind: 'tax', label: null, ...amounts, discountable: false, taxable: false };
+  const line = {
+    kind: 'tax',
+    label: null,
+    ...amounts,
+    discountable: false,
+    taxable: false,
+  } as const;
+  return ofExtras === undefined ? line : { ...line, ofExtras };
 }

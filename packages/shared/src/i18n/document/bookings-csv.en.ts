@@ -34,6 +34,7 @@ export const texts: TextsLike<typeof th> = {
     baseTotal: 'Before discount',
     discountTotal: 'Discount',
     subtotal: 'Subtotal',
+    extrasTotal: 'Extras',
     taxesAndFees: 'Taxes and fees',
     computedTotal: 'Price by the rates',
     totalPrice: 'Agreed total',

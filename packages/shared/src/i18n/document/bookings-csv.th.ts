@@ -32,6 +32,7 @@ export const texts = {
     baseTotal: 'ราคาก่อนส่วนลด',
     discountTotal: 'ส่วนลด',
     subtotal: 'ราคาหลังส่วนลด',
+    extrasTotal: 'บริการเสริม',
     taxesAndFees: 'ภาษีและค่าธรรมเนียม',
     computedTotal: 'ราคาตามระบบ',
     totalPrice: 'ยอดรวมที่ตกลง',

@@ -168,6 +168,7 @@ export const texts: TextsLike<typeof thai> = {
     title: 'How the total is made up',
     price: 'Price of the stay',
     price_change: 'Price changed',
+    extra: 'Extras',
     kept_on_cancelling: 'Kept on cancellation',
     damage_deposit: 'Damage deposit',
     kept_for_damage: 'Kept of the damage deposit',

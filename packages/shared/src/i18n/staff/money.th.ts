@@ -163,6 +163,7 @@ export const texts = {
     title: 'ที่มาของยอดรวม',
     price: 'ราคาที่พัก',
     price_change: 'ราคาเปลี่ยน',
+    extra: 'บริการเสริม',
     kept_on_cancelling: 'ไม่คืนเมื่อยกเลิก',
     damage_deposit: 'เงินประกัน',
     kept_for_damage: 'หักเงินประกัน',

@@ -1,0 +1,53 @@
+CREATE TABLE `booked_extras` (
+	`id` text PRIMARY KEY NOT NULL,
+	`booking_id` text NOT NULL,
+	`extra_id` text NOT NULL,
+	`state` text NOT NULL,
+	`name` text NOT NULL,
+	`price` integer NOT NULL,
+	`unit` text NOT NULL,
+	`taxable` integer NOT NULL,
+	`count` integer NOT NULL,
+	`lead_hours` integer NOT NULL,
+	`cancel_hours` integer NOT NULL,
+	`decide_hours` integer NOT NULL,
+	`concerns_house` integer NOT NULL,
+	`shift` text,
+	`shift_time` text,
+	`date` text,
+	`time` text,
+	`note` text DEFAULT '' NOT NULL,
+	`answer` text DEFAULT '' NOT NULL,
+	`asked_at` integer NOT NULL,
+	`closed_at` integer,
+	`closed_by` text,
+	`block_id` text,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`extra_id`) REFERENCES `extras`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `booked_extras_by_booking` ON `booked_extras` (`booking_id`,`asked_at`);--> statement-breakpoint
+CREATE INDEX `booked_extras_by_state` ON `booked_extras` (`state`,`extra_id`);--> statement-breakpoint
+CREATE TABLE `extras` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`description` text NOT NULL,
+	`picture` text NOT NULL,
+	`price` integer NOT NULL,
+	`unit` text NOT NULL,
+	`most` integer NOT NULL,
+	`most_per_day` integer,
+	`lead_hours` integer NOT NULL,
+	`cancel_hours` integer NOT NULL,
+	`decide_hours` integer NOT NULL,
+	`needs_word` integer NOT NULL,
+	`concerns_house` integer NOT NULL,
+	`taxable` integer NOT NULL,
+	`asks` text NOT NULL,
+	`shift` text,
+	`shift_time` text,
+	`active` integer NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`removed_at` integer
+);
