@@ -1,5 +1,9 @@
+import { addChannel, syncChannel } from '@villa/shared/contract/channels.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
+import { startFeedServer } from '../apps/server/src/testing/feed-server.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
+import { LONG_WEEKEND } from './support/days.ts';
 import { expectNoViolation } from './support/looks.ts';
 import { makeMessages } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
@@ -26,6 +30,28 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { name: words.coming.title })).toBeVisible();
       await expect(page.locator('a[href*="/bookings/"][href$="/messages"]')).toHaveCount(1);
       await expectNoViolation(page);
+    });
+
+    test('B8 staff copy the texts for a guest of a channel', async ({ page, server, guest }) => {
+      const words = ADMIN_WORDS[language].messages;
+      await makeMessages(server, ['welcome']);
+      const feed = await startFeedServer();
+      const owner = await server.ownerApi();
+      const body = { name: 'Airbnb', kind: 'airbnb', importUrl: feed.url } as const;
+      const { id } = await owner.call(addChannel, { body });
+      const [from, until] = [addDays(LONG_WEEKEND.checkIn, -2), LONG_WEEKEND.checkIn];
+      feed.serve([{ from, until, title: 'Reserved' }]);
+      await owner.call(syncChannel, { params: { id }, body: {} });
+      await openAdmin(page, server, '/messages', 'owner');
+      await guest.press(
+        page.getByRole('button', { name: words.coming.copyTexts_one, exact: true }),
+      );
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('____').first()).toBeVisible();
+      await guest.press(dialog.getByRole('button', { name: words.copy.en, exact: true }));
+      await expect(dialog.locator('p[lang="en"]')).toBeVisible();
+      await expectNoViolation(page);
+      await feed.close();
     });
 
     test('B8 staff hold a message, edit it, send it at once, and write by hand', async ({

@@ -170,6 +170,19 @@ export const comingMessages = z.object({
       checkOut: calendarDate,
       messages: z.int(),
       at: instant,
+      /**
+       * The messages that would go, in the order of their moments, to be copied into the channel's own messages. A value that a channel's
+       * stay has not (`missing`) is a gap of four underscores.
+       */
+      texts: z.array(
+        z.object({
+          templateId: z.string(),
+          name: z.string(),
+          at: instant,
+          text: z.object({ th: z.string(), en: z.string() }),
+          missing: z.array(z.string()),
+        }),
+      ),
     }),
   ),
   serverTime: instant,

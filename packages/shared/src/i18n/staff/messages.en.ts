@@ -57,7 +57,17 @@ export const texts: TextsLike<typeof thai> = {
       '{{channel}} · {{days}}: {{count}} message cannot go. {{channel}} gives no address: copy the text there.',
     unreached_other:
       '{{channel}} · {{days}}: {{count}} messages cannot go. {{channel}} gives no address: copy the texts there.',
+    copyTexts_one: 'Copy the text',
+    copyTexts_other: 'Copy the texts',
     all: 'All messages of this booking',
+  },
+  copy: {
+    intro: 'Send them in the channel’s own messages.',
+    language: 'Language',
+    th: 'Thai',
+    en: 'English',
+    missing_one: 'One gap is left for you to fill in: ____',
+    missing_other: '{{count}} gaps are left for you to fill in: ____',
   },
   state: {
     planned: 'planned',

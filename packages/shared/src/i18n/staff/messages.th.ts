@@ -55,7 +55,17 @@ export const texts = {
       '{{channel}} · {{days}}: {{count}} ฉบับส่งไม่ได้ {{channel}} ไม่ให้ที่อยู่ คัดลอกข้อความไปส่งเอง',
     unreached_other:
       '{{channel}} · {{days}}: {{count}} ฉบับส่งไม่ได้ {{channel}} ไม่ให้ที่อยู่ คัดลอกข้อความไปส่งเอง',
+    copyTexts_one: 'คัดลอกข้อความ',
+    copyTexts_other: 'คัดลอกข้อความ',
     all: 'ทุกข้อความของการจองนี้',
+  },
+  copy: {
+    intro: 'นำไปส่งในข้อความของช่องทางนั้น',
+    language: 'ภาษา',
+    th: 'ไทย',
+    en: 'อังกฤษ',
+    missing_one: 'มีช่องว่างให้เติม {{count}} ช่อง: ____',
+    missing_other: 'มีช่องว่างให้เติม {{count}} ช่อง: ____',
   },
   state: {
     planned: 'ตั้งไว้',

@@ -3,8 +3,10 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import {
-  type RenderedMessage,
+  type MessagePiece,
   type MessageValues,
+  type RenderedMessage,
+  plainMessage,
   renderMessage,
 } from '@villa/shared/domain/message/render-message.ts';
 import type { HouseTimes } from '@villa/shared/domain/message/message-moment.ts';
@@ -13,6 +15,7 @@ import {
   type SecretVariable,
   isSecretVariable,
 } from '@villa/shared/domain/message/message-variables.ts';
+import { nightCount } from '@villa/shared/domain/stay/stay.ts';
 import type { MessageFacts } from '@villa/shared/domain/message/message-verdict.ts';
 import { potOf } from '@villa/shared/domain/money/ledger.ts';
 import { type ArrivalDetails, owesBeforeArrival } from '@villa/shared/domain/stay/arrival.ts';
@@ -59,6 +62,11 @@ export interface BookingFacts {
     words: Pick<TemplateRow, 'subject' | 'text'>,
     language: Language,
   ): RenderedMessage;
+  /** A message as it is copied to the guest of a channel, with a gap for each value that such a stay has not. */
+  textsFor(
+    stay: StayInShort,
+    words: Pick<TemplateRow, 'subject' | 'text'>,
+  ): { text: Record<Language, string>; missing: string[] };
   house(): HouseTimes;
   /** The codes that a guest may read now; null: none. */
   openCodes(bookingId: string): Codes | null;
@@ -116,6 +124,15 @@ export function createBookingFacts(deps: FactsDeps): BookingFacts {
       };
     },
     render: (record, words, language) => render(record, deps.present(record), words, language),
+    textsFor(stay, words) {
+      const said = forEachLanguage((language) =>
+        renderMessage(words, language, valuesOfStay(stay, deps.villa(), language), () => false),
+      );
+      return {
+        text: forEachLanguage((language) => withGaps(said[language].text)),
+        missing: [...new Set([...said.th.missing, ...said.en.missing])],
+      };
+    },
     house() {
       const { timeZone, checkInTime, checkOutTime } = deps.villa();
       return { timeZone, checkInTime, checkOutTime };
@@ -156,6 +173,42 @@ function balanceDueOn({ instalments }: Booking): string | null {
   );
 }
 
+/** The part of a stay that a channel's has, too. */
+interface StayInShort {
+  guestName: string;
+  checkIn: string;
+  checkOut: string;
+}
+
+function valuesOfStay(
+  { guestName, checkIn, checkOut }: StayInShort,
+  villa: Villa,
+  language: Language,
+): MessageValues {
+  const day = (date: string) => formatDate(date, language, 'long');
+  const hour = (time: string) => (language === 'th' ? `${time} น.` : time);
+  return {
+    // Without a title of its own: owners write one before it.
+    firstName: nameBehindTitle(guestName.split(' ')[0] ?? '', language),
+    guestName,
+    checkIn: day(checkIn),
+    checkOut: day(checkOut),
+    checkInTime: hour(villa.checkInTime),
+    checkOutTime: hour(villa.checkOutTime),
+    nights: String(nightCount({ checkIn, checkOut })),
+    villaName: localize(villa.name, language),
+    villaPhone: villa.contact.phone,
+  };
+}
+
+/** A message with a gap in the place of each value that is not there. */
+const withGaps = (pieces: readonly MessagePiece[]): string =>
+  plainMessage(
+    pieces.map((piece) =>
+      typeof piece === 'object' && ('secret' in piece || piece.value === '') ? '____' : piece,
+    ),
+  );
+
 function valuesOf(
   record: BookingRecord,
   booking: Booking,
@@ -163,26 +216,17 @@ function valuesOf(
   language: Language,
   origin: string,
 ): MessageValues {
-  const day = (date: string) => formatDate(date, language, 'long');
-  const hour = (time: string) => (language === 'th' ? `${time} น.` : time);
+  const { customerName: guestName, checkIn, checkOut } = record;
   const balanceDue = balanceDueOn(booking);
   return {
-    // Without a title of its own: owners write one before it.
+    ...valuesOfStay({ guestName, checkIn, checkOut }, villa, language),
     firstName: nameBehindTitle(record.customerInfo?.firstName ?? '', language),
-    guestName: record.customerName,
     reference: record.reference,
-    checkIn: day(record.checkIn),
-    checkOut: day(record.checkOut),
-    checkInTime: hour(villa.checkInTime),
-    checkOutTime: hour(villa.checkOutTime),
-    nights: String(booking.nights),
     guests: String(record.guests),
     rooms: String(record.rooms),
     total: formatBaht(booking.money.total),
     balance: formatBaht(booking.money.due),
-    balanceDue: balanceDue === null ? '' : day(balanceDue),
+    balanceDue: balanceDue === null ? '' : formatDate(balanceDue, language, 'long'),
     stayLink: origin + bookingPath(booking),
-    villaName: localize(villa.name, language),
-    villaPhone: villa.contact.phone,
   };
 }

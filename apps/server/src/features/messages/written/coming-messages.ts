@@ -20,6 +20,8 @@ export interface ChannelStayInShort {
   channel: string;
   checkIn: string;
   checkOut: string;
+  /** As staff noted it; '': they did not. */
+  guestName: string;
 }
 
 interface ComingDeps {
@@ -74,19 +76,26 @@ export function createComingMessages(deps: ComingDeps) {
   /** Guests of channels left no address: their texts are copied into the channel's own messages. */
   function unreached(templates: readonly TemplateRow[], from: string, to: string, now: Date) {
     const house = deps.facts.house();
-    return deps.channelStays(from, to).flatMap(({ channel, checkIn, checkOut }) => {
+    return deps.channelStays(from, to).flatMap((sold) => {
+      const { channel, checkIn, checkOut } = sold;
       const stay = { checkIn, checkOut, checkInMovedAt: null, checkOutMovedAt: null };
       const about = { ...stay, confirmedAt: new Date(0), balanceDueOn: null };
       const moments = templates
         .filter(({ trigger }) => trigger === 'check_in' || trigger === 'check_out')
-        .flatMap((template) => messageMoment(template, about, house) ?? [])
-        .filter(({ due }) => due >= now)
+        .flatMap((template) => {
+          const due = messageMoment(template, about, house)?.due;
+          return due === undefined || due < now ? [] : [{ template, due }];
+        })
         .toSorted((a, b) => a.due.getTime() - b.due.getTime());
-      const [first] = moments;
+      const texts = moments.map(({ template, due }) => ({
+        templateId: template.id,
+        name: template.name,
+        at: due.toISOString(),
+        ...deps.facts.textsFor(sold, template),
+      }));
+      const [first] = texts;
       if (first === undefined) return [];
-      return [
-        { channel, checkIn, checkOut, messages: moments.length, at: first.due.toISOString() },
-      ];
+      return [{ channel, checkIn, checkOut, messages: texts.length, at: first.at, texts }];
     });
   }
 }

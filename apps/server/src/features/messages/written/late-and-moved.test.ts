@@ -1,3 +1,4 @@
+import { startFeedServer } from '@villa/server/testing/feed-server.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   HOUR,
@@ -130,4 +131,41 @@ describe('B7 a stay that moves', () => {
     expect(stage.got()).toHaveLength(1);
     expect((await stage.of(id)).again).toEqual([]);
   });
+});
+
+test('B8 a channel’s stay lists the texts to be copied, with a gap for what such a stay has not', async () => {
+  const feeds = await startFeedServer();
+  const source = await createMessagesStage({ allowPrivateAddresses: ['127.0.0.1'] });
+  const text = {
+    th: 'สวัสดี {{guestName}}',
+    en: 'Hello {{guestName}}, {{nights}} nights. {{stayLink}}',
+  };
+  await source.template({ text });
+  const body = { name: 'Airbnb', kind: 'airbnb', importUrl: feeds.url };
+  const { id: channel } = (await source.as('owner', 'POST', '/api/admin/channels', body)).body;
+  feeds.serve([{ from: '2026-11-27', until: '2026-11-29', title: 'Reserved' }]);
+  await source.app.deps.importer.read(channel);
+  const stays = '/api/admin/channels/stays';
+  const [stay] = (await source.as('staff', 'GET', stays)).body.stays;
+  await source.as('staff', 'PATCH', `${stays}/${stay.id}`, {
+    version: stay.version,
+    name: 'Jo Berg',
+  });
+  const { unreached } = (await source.as('staff', 'GET', '/api/admin/messages/coming')).body;
+  expect(unreached).toMatchObject([
+    {
+      channel: 'Airbnb',
+      messages: 1,
+      texts: [
+        {
+          name: 'Before',
+          at: '2026-11-24T03:00:00.000Z',
+          text: { th: 'สวัสดี Jo Berg', en: 'Hello Jo Berg, 2 nights. ____' },
+          missing: ['stayLink'],
+        },
+      ],
+    },
+  ]);
+  await source.close();
+  await feeds.close();
 });

@@ -85,10 +85,11 @@ export function createOwnMessages(
         below
           .channelStays(from, to, below.clock.now())
           .filter(({ reserved }) => reserved)
-          .map(({ channel, entry }) => ({
+          .map(({ channel, entry, note }) => ({
             channel: channel.name,
             checkIn: entry.from,
             checkOut: entry.until,
+            guestName: note?.name ?? '',
           })),
     }),
     writtenNow,

@@ -1,13 +1,16 @@
 import type { ComingMessage, ComingMessages } from '@villa/shared/contract/booking-messages.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatDate, formatDateRange, formatTime } from '@villa/shared/i18n/locale.ts';
+import { Button } from '@villa/ui/button.tsx';
 import { CircleSlash } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useMessageWords } from '../use-message-words.ts';
+import { CopyTextsDialog } from './copy-texts-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** Every message of the next fortnight, by its day at the villa; those that cannot go say why. */
@@ -50,20 +53,37 @@ export function ComingList({ coming }: { coming: ComingMessages }) {
           </section>
         );
       })}
-      {unreached.map(({ channel, checkIn, checkOut, messages: count }) => (
-        <p
-          key={`${channel} ${checkIn}`}
-          className="flex items-start gap-2 border-t border-line pt-3 text-sm text-danger"
-        >
-          <CircleSlash aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-          {t('coming.unreached', {
-            channel,
-            days: formatDateRange(checkIn, checkOut, language, 'day'),
-            count,
-          })}
-        </p>
+      {unreached.map((stay) => (
+        <UnreachedStay key={`${stay.channel} ${stay.checkIn}`} stay={stay} />
       ))}
     </SectionCard>
+  );
+}
+
+/** The guests of a channel left no address: their texts are copied into the channel's own messages. */
+function UnreachedStay({ stay }: { stay: ComingMessages['unreached'][number] }) {
+  const { t } = useTranslation('messages');
+  const { language } = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const { channel, checkIn, checkOut, messages: count, texts } = stay;
+  const days = formatDateRange(checkIn, checkOut, language, 'day');
+  return (
+    <div className="grid justify-items-start gap-2 border-t border-line pt-3">
+      <p className="flex items-start gap-2 text-sm text-danger">
+        <CircleSlash aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+        {t('coming.unreached', { channel, days, count })}
+      </p>
+      <Button look="outline" onClick={() => setIsOpen(true)}>
+        {t('coming.copyTexts', { count })}
+      </Button>
+      {isOpen ? (
+        <CopyTextsDialog
+          title={`${channel} · ${days}`}
+          texts={texts}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </div>
   );
 }
 
