@@ -40,6 +40,8 @@ export interface Config {
   offsite: FixedSettings;
   /** LINE's Messaging API. */
   lineApiUrl: string;
+  /** Stripe's API. */
+  stripeApiUrl: string;
   /** Which proxies' word about a client's address is believed, as Express takes it. */
   trustProxy: false | number | string[];
   logLevel: LogLevel;
@@ -179,6 +181,12 @@ export function readConfig(given: Environment = process.env): Config {
       'https://api.line.me',
       parseOrigin,
       'an address such as https://api.line.me, without a path',
+    ),
+    stripeApiUrl: read(
+      'STRIPE_API_URL',
+      'https://api.stripe.com',
+      parseOrigin,
+      'an address such as https://api.stripe.com, without a path',
     ),
     trustProxy: read(
       'TRUST_PROXY',

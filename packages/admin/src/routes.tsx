@@ -75,6 +75,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     [
       'bookings',
       'money',
+      'online',
       'mails',
       'messages',
       'slips',
@@ -104,7 +105,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   );
   const Year = screen(['month', 'expenses'], () => import('./features/month/year-screen.tsx'));
   const Bank = screen(
-    ['bank', 'booking', 'accounts'],
+    ['bank', 'online', 'booking', 'accounts'],
     () => import('./features/bank/bank-screen.tsx'),
   );
   const Users = screen(['accounts', 'cleaning'], () => import('./features/users/users-screen.tsx'));

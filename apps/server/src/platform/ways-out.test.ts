@@ -25,12 +25,13 @@ const OPENERS: Readonly<Record<string, Partial<Record<WayOut, string>>>> = {
     'off-site': 'features/offsite/place-settings.ts',
   },
   'features/line/line-client.ts': { line: 'features/line/services.ts' },
+  'features/payments/stripe/stripe-client.ts': { checkout: 'features/payments/services.ts' },
   'features/slips/slip-verifier.ts': { 'slip-verifier': 'features/payments/services.ts' },
   'features/proxy/proxy-watch.ts': { 'proxy-check': 'features/proxy/proxy-watch.ts' },
   'checks/public-address.ts': { 'proxy-check': 'checks/public-address.ts' },
 };
 const OPENS =
-  /\bfetch\(|\b(?:request|get|connect|createConnection|Agent)\b[^;]*\bfrom 'node:(?:https?|net|tls|http2)'|\bimport\('(?:nodemailer|@line\/bot-sdk)'\)/;
+  /\bfetch\(|\b(?:request|get|connect|createConnection|Agent)\b[^;]*\bfrom 'node:(?:https?|net|tls|http2)'|\bimport\('(?:nodemailer|stripe|@line\/bot-sdk)'\)/;
 /** They write mails into files, with the library that could send them, and ask the server on this machine. */
 const STAYS_HERE = ['features/messages/file-transport.ts', 'checks/server-answers.ts'];
 

@@ -5,7 +5,7 @@ import { localize } from '@villa/shared/domain/text/language.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { paths } from '../app/paths.ts';
 import { WATCH_MS, bookingQuery } from '../features/booking/api/booking.ts';
@@ -15,6 +15,7 @@ import { AskAmount, AskDay, UsedCode } from '../features/booking/components/ask.
 import { GuestDetails, SpecialRequests } from '../features/booking/components/booking-details.tsx';
 import { CancelRequest, CancelStay } from '../features/booking/components/cancel-stay.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
+import { CheckoutBack } from '../features/booking/components/later-checkout.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
 import { StepLayout } from '../features/booking/components/layouts.tsx';
 import { Fold, LINK } from '../features/booking/components/panel.tsx';
@@ -62,6 +63,9 @@ function PaymentStep() {
   const coming = useQuery({ ...paymentQuery(booking._id), enabled: false });
   const isComing =
     asks === 'money' && !isAgain && coming.isPending && coming.fetchStatus !== 'paused';
+  const [params, setParams] = useSearchParams();
+  // Back from the provider's page, perhaps before its answer: nothing is to be paid again meanwhile.
+  const isBack = params.get('checkout') === 'back' && asks === 'money';
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
   const how = isFirst
     ? t('common:count.nights', { count: booking.nights })
@@ -90,7 +94,9 @@ function PaymentStep() {
             </SlipWaiting>
           ) : null}
           {asks === 'nothing' && isFirst ? <NextSteps /> : null}
-          {isAgain ? (
+          {isBack ? (
+            <CheckoutBack onDone={() => setParams({}, { replace: true })} />
+          ) : isAgain ? (
             <details className="grid gap-4">
               <summary className={`cursor-pointer py-3 ${LINK}`}>
                 {t(asks === 'money' ? 'payment.how' : 'again.howToPay')}

@@ -2,6 +2,7 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { texts as accounts } from '@villa/shared/i18n/staff/accounts.th.ts';
 import type { texts as alerts } from '@villa/shared/i18n/staff/alerts.th.ts';
 import type { texts as backups } from '@villa/shared/i18n/staff/backups.th.ts';
+import type { texts as online } from '@villa/shared/i18n/staff/online.th.ts';
 import type { texts as bank } from '@villa/shared/i18n/staff/bank.th.ts';
 import type { texts as bookings } from '@villa/shared/i18n/staff/bookings.th.ts';
 import type { texts as calendar } from '@villa/shared/i18n/staff/calendar.th.ts';
@@ -48,6 +49,7 @@ export interface Texts {
   cancellations: TextsLike<typeof cancellations>;
   villa: TextsLike<typeof villa>;
   bank: TextsLike<typeof bank>;
+  online: TextsLike<typeof online>;
   quotes: TextsLike<typeof quotes>;
   rates: TextsLike<typeof rates>;
   rest: TextsLike<typeof rest>;
@@ -128,6 +130,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   home: {
     th: () => import('@villa/shared/i18n/guest/home.th.ts'),
     en: () => import('@villa/shared/i18n/guest/home.en.ts'),
+  },
+  online: {
+    th: () => import('@villa/shared/i18n/staff/online.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/online.en.ts'),
   },
   bank: {
     th: () => import('@villa/shared/i18n/staff/bank.th.ts'),

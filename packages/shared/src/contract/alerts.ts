@@ -7,6 +7,7 @@ export const ALERT_EVENTS = [
   'slip_sent',
   'booking_made',
   'paid_online',
+  'payment_trouble',
   'request_made',
   'cancellation_asked',
   'balance_late',

@@ -21,6 +21,7 @@ import {
   wholeNumber,
   wireDate,
 } from './fields.ts';
+import { CARD_MEANS } from './payment.ts';
 import { receiptOfPayment } from './payment-receipts.ts';
 import { route } from './route.ts';
 import { despite } from './slip-states.ts';
@@ -109,6 +110,27 @@ const payment = z.object({
   at: instant,
   /** The month in which it counts: its own, or that of its writing where its own was closed. Older servers: its own. */
   countsIn: z.optional(z.string()),
+  /** The provider's side of a payment that it brought; left out of any other. */
+  online: z.optional(
+    z.object({
+      means: z.nullable(z.enum(CARD_MEANS)),
+      /** Satang that the provider keeps; null: not known yet. */
+      fee: z.nullable(z.int()),
+      /** Paid with keys for trying it out: no money moved. */
+      isTest: z.boolean(),
+      /** Whole baht of it that its provider can still pay back. */
+      refundable: baht,
+      /** The guest's bank wants it back. */
+      dispute: z.nullable(
+        z.object({
+          state: z.enum(['open', 'won', 'lost']),
+          amount: baht,
+          reason: z.string(),
+          dueBy: z.nullable(instant),
+        }),
+      ),
+    }),
+  ),
 });
 export type LedgerPayment = z.infer<typeof payment>;
 

@@ -46,7 +46,13 @@ export type MonthPayment = z.infer<typeof monthPayment>;
 const byPot = z.object({ stay: signedBaht, damage: signedBaht });
 
 /** The subjects that an owner looks at before a month is closed, in this order. */
-export const MONTH_CHECKS = ['slips', 'outstanding', 'channel_stays', 'monthly_expenses'] as const;
+export const MONTH_CHECKS = [
+  'slips',
+  'checkouts',
+  'outstanding',
+  'channel_stays',
+  'monthly_expenses',
+] as const;
 export type MonthCheck = (typeof MONTH_CHECKS)[number];
 
 const monthCheck = z.object({

@@ -9,6 +9,10 @@ export const SLIP_MAX_PIXELS = 50_000_000;
 export const SLIP_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type SlipType = (typeof SLIP_TYPES)[number];
 
+/** The ways to pay on a provider's page. */
+export const CARD_MEANS = ['card', 'promptpay'] as const;
+export type CardMeans = (typeof CARD_MEANS)[number];
+
 export const bankAccount = z.object({
   id: z.string(),
   bankName: z.string(),
@@ -36,6 +40,21 @@ export const payment = z.object({
       qrUrl: z.string(),
       /** True when scanning it fills in the exact amount. */
       hasAmount: z.boolean(),
+    }),
+  ),
+  /** Card or PromptPay on the provider's page; left out while the owner has not connected one, or it cannot be paid so now. */
+  card: z.optional(
+    z.object({
+      /** Whole baht that the page asks for: `amount`, mostly without its damage deposit. */
+      amount: baht,
+      /** Whole baht of `amount` that the page leaves out, to be paid otherwise. */
+      damageLeftOut: baht,
+      /** The page that is open now; null: none is. */
+      open: z.nullable(z.object({ url: z.string(), endsAt: instant })),
+      /** The ways that the page takes. */
+      means: z.array(z.enum(CARD_MEANS)),
+      /** Keys for trying it out: no money moves. */
+      isTest: z.boolean(),
     }),
   ),
   /**

@@ -43,6 +43,14 @@ const code: Record<ErrorCode, string> = {
   words_unreadable: 'A line of the file cannot be read, so nothing was saved.',
   backup_running: 'A backup is being made already. Please wait a moment.',
   offsite_running: 'A copy or a drill is at work already. Please wait until it is done.',
+  checkout_refused: 'Stripe does not know this key.',
+  checkout_unreachable:
+    'The payment page cannot be reached right now. Nothing was charged: try again, or pay another way.',
+  amount_changed: 'The amount has changed. Please check it and try again.',
+  refund_refused:
+    'Stripe refuses this refund. Nothing was paid back: refund it by transfer, or look in Stripe.',
+  month_checkouts:
+    'A payment page of this month is still open. Its outcome is known within the hour: try again then.',
   line_off: 'LINE is not connected.',
   line_not_linked: 'Nothing reaches this LINE. Link it first.',
   line_quota: 'The LINE account has used up its messages of this month.',

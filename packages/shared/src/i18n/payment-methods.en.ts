@@ -4,6 +4,7 @@ import type { texts as thai, ways as thaiWays } from './payment-methods.th.ts';
 export const texts: Record<keyof typeof thai, string> = {
   bank_transfer: 'Bank transfer',
   promptpay: 'PromptPay',
+  card: 'Online (card or PromptPay)',
   cash: 'Cash',
   withholding: 'Withholding tax',
   other: 'Other',
@@ -12,5 +13,6 @@ export const texts: Record<keyof typeof thai, string> = {
 export const ways: typeof thaiWays = {
   bank_transfer: { title: 'Bank transfer' },
   promptpay: { title: 'PromptPay QR' },
+  card: { title: 'Card' },
   abroad: { title: 'From abroad' },
 };

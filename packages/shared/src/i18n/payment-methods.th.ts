@@ -4,6 +4,7 @@ import type { PaymentMethod, TransferMethod } from '../domain/money/payment-meth
 export const texts = {
   bank_transfer: 'โอนเงินผ่านธนาคาร',
   promptpay: 'พร้อมเพย์',
+  card: 'ออนไลน์ (บัตรหรือพร้อมเพย์)',
   cash: 'เงินสด',
   withholding: 'ภาษีหัก ณ ที่จ่าย',
   other: 'อื่น ๆ',
@@ -13,5 +14,6 @@ export const texts = {
 export const ways: Record<PaymentMethod | 'abroad', { title: string }> = {
   bank_transfer: { title: 'โอนเข้าบัญชี' },
   promptpay: { title: 'พร้อมเพย์ QR' },
+  card: { title: 'บัตร' },
   abroad: { title: 'จากต่างประเทศ' },
 };

@@ -28,6 +28,7 @@ import type { TransferPictures } from './transfer-pictures.usecases.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import { forgivableOf } from './forgive.usecases.ts';
 import { byPot } from './by-pot.ts';
+import type { onlineOfBooking } from '../payments/online-of-booking.ts';
 import { entriesOf, plainReference, readDay, refuseDatedBefore } from './payment-checks.ts';
 
 export interface BookingMoney {
@@ -58,6 +59,8 @@ export interface BookingMoney {
   charge(bookingId: string, charge: NewCharge, actor: Actor): BookingLedgerAnswer;
 }
 
+type OnlineOfBooking = ReturnType<typeof onlineOfBooking>;
+
 /** With the three below more than eight: a reversal touches slips, receipts and the bedroom that it pays for. */
 type MoneyDeps = Pick<
   BookingDeps,
@@ -85,6 +88,8 @@ export function createBookingMoney(
     pictureUrls: TransferPictures['urlsOf'];
     damageUrls: DamagePictures['urlsOf'];
     monthClosings: Pick<MonthClosings, 'counts'>;
+    /** The provider's side of a booking's payments, by the row. */
+    onlineOf: (bookingId: string, payments: readonly KeptPayment[]) => OnlineOfBooking;
   },
 ): BookingMoney {
   const { ledgers, bookingChanges } = deps;
@@ -101,6 +106,7 @@ export function createBookingMoney(
       ledgers.namesOf(id),
       forgivableOf(record, ledger, deps.villaSettings()),
       (payment) => countsIn(payment, deps.monthClosings.counts, deps.villaSettings().timeZone),
+      deps.onlineOf(id, ledger.payments),
     );
   }
 
@@ -316,6 +322,7 @@ function presentLedger(
   names: ReadonlyMap<string, string>,
   forgivable: number,
   monthOfEntry: (payment: KeptPayment) => Month,
+  online: OnlineOfBooking,
 ): BookingLedgerAnswer {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return {
@@ -331,6 +338,7 @@ function presentLedger(
       return {
         ...payment,
         ...(payer && { payer }),
+        ...(online.has(row.id) && { online: online.get(row.id) }),
         by: nameOf(by),
         entries: [...payment.entries],
         receipt: receipts.get(payment.id) ?? null,

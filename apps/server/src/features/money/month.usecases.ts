@@ -23,6 +23,7 @@ import type { CountedExpenses } from '../expenses/counted-expenses.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import type { ChannelStayNotes } from '../channel-stays/channel-stays.usecases.ts';
 import type { Expenses } from '../expenses/expenses.usecases.ts';
+import type { PaymentIntents } from '../payments/payment-intents.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { createMonthChecks } from './month-checks.ts';
@@ -66,6 +67,7 @@ interface MonthDeps extends MonthSumsDeps {
   expenses: Pick<Expenses, 'proposals'>;
   channelStayNotes: Pick<ChannelStayNotes, 'list'>;
   bookingChanges: Pick<BookingChanges, 'transaction'>;
+  intents: Pick<PaymentIntents, 'allOpen'>;
   ledgers: Pick<LedgerRepository, 'readAll'>;
   slipRows: Pick<SlipsRepository, 'namesOf'>;
   villaSettings: () => Pick<VillaSettings, 'timeZone'>;
@@ -273,8 +275,7 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
       deps.bookingChanges.transaction(() => {
         if (!isOver(month)) throw new AppError('month_not_over');
         if (nextToClose(month, monthClosings.newest()) !== month) throw new AppError('month_order');
-        const slips = checks.slipsWaiting(month);
-        if (slips > 0) throw new AppError('month_slips', { data: { slips } });
+        checks.refuseOpen(month);
         const figures = reckon(month, paymentsOf(month, undefined));
         figures.checksOpen = checks.of(month, figures.open).filter(({ open }) => open > 0).length;
         monthClosings.close({ month, figures, by, at: clock.now() });

@@ -11,9 +11,9 @@ export function mountProviderMoney(router: Router, deps: MoneyContext): void {
     router,
     receiveNews,
     deps,
-    ({ req, res }) => {
+    async ({ req, res }) => {
       const body: unknown = req.body;
-      deps.providerMoney.receive(
+      await deps.providerMoney.receive(
         String(req.params['provider']),
         Buffer.isBuffer(body) ? body : Buffer.alloc(0),
         req.headers,

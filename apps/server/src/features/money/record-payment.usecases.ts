@@ -191,9 +191,13 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
       money: byPot(entries),
       ...(despite !== undefined && { reason: despite }),
     };
+    const revived = command.revives === true && record.status === 'cancelled' ? REVIVED : {};
     if (!confirms)
-      return { payment, decision: { changes: {}, event: 'payment', note: historyNote } };
-    const changes = transition(record, 'confirmed', confirmingActor(source), deps, now);
+      return { payment, decision: { changes: revived, event: 'payment', note: historyNote } };
+    const changes = {
+      ...revived,
+      ...transition({ ...record, ...revived }, 'confirmed', confirmingActor(source), deps, now),
+    };
     const fields = Object.keys(changes);
     const step = { namedByPayment: true as const };
     return {
@@ -274,6 +278,9 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
     },
   };
 }
+
+/** A hold that has ended, as money for it finds it. */
+const REVIVED = { status: 'pending', cancelReason: null, expiresAt: null } as const;
 
 /** Nobody but staff may confirm by the table of transitions; a provider's word for money that came counts as theirs. */
 function confirmingActor({ kind, actor }: PaymentSource): Pick<Actor, 'kind'> {

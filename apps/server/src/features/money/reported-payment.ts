@@ -41,6 +41,8 @@ export interface PaymentCommand {
   moreThanDue?: boolean | undefined;
   datedBefore?: boolean | undefined;
   despite?: string | undefined;
+  /** It came for a hold that has ended since: its nights are taken again. @throws AppError `dates_unavailable` */
+  revives?: boolean | undefined;
   /** The version that the caller has seen. */
   version?: number | undefined;
 }

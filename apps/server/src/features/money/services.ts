@@ -1,8 +1,10 @@
 import type { HttpContext } from '../../platform/http/mount.ts';
+import type { AlertsServices } from '../alerts/services.ts';
 import type { ChannelStaysServices } from '../channel-stays/services.ts';
 import type { ExpensesServices } from '../expenses/services.ts';
 import type { RequestsServices } from '../requests/services.ts';
 import type { PaymentsBelow, PaymentsServices } from '../payments/services.ts';
+import { onlineOfBooking } from '../payments/online-of-booking.ts';
 import { createKeptPictures } from '../slips/kept-pictures.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { createCountedStays } from './counted-stays.ts';
@@ -20,6 +22,7 @@ import { createMonthRepository } from './month.repository.ts';
 import { createMonths } from './month.usecases.ts';
 import { createPaymentReceiptsRepository } from './payment-receipts.repository.ts';
 import { type IssuedReceipt, createPaymentReceipts } from './payment-receipts.usecases.ts';
+import { createProviderEffects } from './provider-effects.ts';
 import { createProviderMoney } from './provider-money.usecases.ts';
 import { createReceiptPdfs } from './receipt-pdfs.ts';
 import { createReceiptsAnew } from './receipts-anew.usecases.ts';
@@ -54,6 +57,7 @@ export type MoneyBelow = PaymentsBelow &
   RequestsServices &
   Pick<ExpensesServices, 'countedExpenses' | 'expenses'> &
   Pick<ChannelStaysServices, 'countedChannelStays' | 'channelStayNotes'> &
+  Pick<AlertsServices, 'alertOutbox'> &
   MoneyLater;
 
 export function createMoneyServices(below: MoneyBelow) {
@@ -97,7 +101,11 @@ export function createMoneyServices(below: MoneyBelow) {
   };
   const recorded = { ...moneyDeps, bookings: bookingRows, codeOf: slipEvidenceRows.codeOf };
   const recordPayment = createRecordPayment(recorded);
-  const bookingMoney = createBookingMoney({ ...recorded, damageUrls: damagePictures.urlsOf });
+  const bookingMoney = createBookingMoney({
+    ...recorded,
+    damageUrls: damagePictures.urlsOf,
+    onlineOf: (id, payments) => onlineOfBooking(id, payments, below),
+  });
   const months = createMonthRepository(below.sqlite);
   const monthsOfMoney = createMonths({
     ...below,
@@ -129,7 +137,25 @@ export function createMoneyServices(below: MoneyBelow) {
     forgiving: createForgiving({ ...below, bookingMoney, staffChange: below.bookings }),
     recordPayment,
     /** Money that ways to pay tell of by themselves, or pay back. */
-    providerMoney: createProviderMoney({ ...below, recordPayment }),
+    providerMoney: createProviderMoney({
+      ...below,
+      recordPayment,
+      effects: createProviderEffects({
+        ...below,
+        bookings: bookingRows,
+        recordPayment,
+        notes: below.onlineNotes,
+        tell({ id, kind, bookingId }) {
+          // The alert of the payment itself says it.
+          if (kind === 'to_look_at') return;
+          below.alertOutbox.enqueue('payment_trouble', {
+            key: String(id),
+            bookingId,
+            data: { note: id },
+          });
+        },
+      }),
+    }),
     guestMoney: createGuestMoney({ ...moneyDeps, hasNotified: below.hasNotifiedGuest }),
     undoStep: createStepUndo(recorded, {
       byMail: below.hasNotifiedGuest,

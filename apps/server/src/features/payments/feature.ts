@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { type PaymentsBelow, type PaymentsServices, createPaymentsServices } from './services.ts';
 import { createSlipsPart } from './slips-part.ts';
 import { guestData } from './guest-data.ts';
+import { createCheckoutsFollower } from './checkouts-follower.ts';
 import { mountCheckouts } from './checkouts.routes.ts';
 import { mountPayments } from './payments.routes.ts';
 import { mountGuestQr } from './promptpay/guest-qr.routes.ts';
@@ -14,9 +15,10 @@ export const paymentsFeature: Feature<PaymentsBelow, PaymentsServices> = {
   guestData,
   services: createPaymentsServices,
   parts: (deps) => [createSlipsPart(deps)],
-  routes(api, deps) {
+  followers: (deps) => [createCheckoutsFollower(deps)],
+  routes(api, deps, { guestChanges }) {
     mountPayments(api, deps);
-    mountCheckouts(api, deps);
+    mountCheckouts(api, deps, guestChanges);
     mountGuestQr(api, deps);
     mountPromptpayQr(api, deps);
     mountSlips(api, deps);

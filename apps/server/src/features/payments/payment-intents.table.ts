@@ -21,8 +21,19 @@ export const paymentIntentsTable = sqliteTable(
     attempt: text(),
     url: text(),
     endsAt: instant('ends_at'),
-    /** When it was found ended or paid. */
+    /** When it was found ended or paid, or gone back. */
     closedAt: instant('closed_at'),
+    /** Whole baht of the amount that are for the damage deposit. */
+    damage: integer().notNull().default(0),
+    /** Whole baht of the guest that the villa had when the page was begun. */
+    paidBefore: integer('paid_before').notNull().default(0),
+    /** The hold was lengthened for it, which happens once. */
+    extendsHold: integer('extends_hold', { mode: 'boolean' }).notNull().default(false),
+    /** The villa refunds it by itself, as the money is not owed. */
+    isAutomatic: integer('is_automatic', { mode: 'boolean' }).notNull().default(false),
+    /** The provider's name for the refund, once it has answered, and when it said that it did not arrive. */
+    refundKey: text('refund_key'),
+    failedAt: instant('failed_at'),
     at: instant('at').notNull(),
   },
   (table) => [

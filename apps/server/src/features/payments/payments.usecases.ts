@@ -10,6 +10,7 @@ import { refuseCancelled } from '../bookings/active-booking.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
+import { partsOfDue } from './checkout-due.ts';
 import type { Due, Offered } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 
@@ -47,7 +48,8 @@ export function createPayments(deps: PaymentDeps): Payments {
     if (next === null) throw new AppError('nothing_due');
     // While slips wait for what was asked before the price rose, only the rest is to be paid.
     const beside = besideSlips({ status, slips, instalments }, next.dueOn);
-    const due = beside ? { ...next, amount: beside.rest.stay + beside.rest.damage } : next;
+    const { stay, damage } = beside?.rest ?? partsOfDue(next, instalments);
+    const due = { ...next, amount: stay + damage, parts: { stay, damage } };
     return { booking, due };
   }
 

@@ -4,6 +4,7 @@ import type { BankAccountsRepository } from '../villa/bank-accounts.repository.t
 import type { VillaRepository } from '../villa/villa.repository.ts';
 import { type Promptpay, createPromptpay } from './promptpay/promptpay.ts';
 import type { PaymentProvider } from './provider.ts';
+import { type StripeDeps, createStripe } from './stripe/stripe.ts';
 import { createTransfer } from './transfer/transfer.ts';
 
 /** One of each way that a guest may choose; a new one does not compile without its provider. */
@@ -22,9 +23,11 @@ export function createProviders(deps: {
   villa: Pick<VillaRepository, 'read'>;
   bankAccounts: Pick<BankAccountsRepository, 'list'>;
   config: Pick<Config, 'dataDir'>;
+  stripe: StripeDeps;
 }): PaymentProviders {
   return {
     bank_transfer: createTransfer(deps.bankAccounts),
     promptpay: createPromptpay({ ...deps, dataDir: deps.config.dataDir }),
+    card: createStripe(deps.stripe),
   };
 }

@@ -3,9 +3,17 @@ import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
 import { createCodeReader } from '../slips/code-reader.ts';
 import { createSlipEvidences } from '../slips/slip-evidence.usecases.ts';
 import { createHttpVerifier } from '../slips/slip-verifier.ts';
+import { createSecrets } from '../../platform/files/secrets.ts';
+import { createCheckoutSettingsRepository } from './checkout-settings.repository.ts';
+import { createCheckoutSetUp } from './stripe/stripe-set-up.usecases.ts';
 import { createCheckouts } from './checkouts.usecases.ts';
+import { createOnlineMoney } from './online-money.repository.ts';
+import { createOnlineNotes } from './online-notes.repository.ts';
+import { type PaymentIntents, createPaymentIntents } from './payment-intents.repository.ts';
+import type { StripeDeps } from './stripe/stripe.ts';
+import { createStripeClient } from './stripe/stripe-client.ts';
+import { createStripeKeys } from './stripe/stripe-keys.ts';
 import { createExpectedTransfer } from './expected-transfer.ts';
-import { createPaymentIntents } from './payment-intents.repository.ts';
 import { createPayments } from './payments.usecases.ts';
 import { createGuestQrs } from './promptpay/guest-qr.usecases.ts';
 import { createPromptpayImages } from './promptpay/promptpay-images.ts';
@@ -21,13 +29,59 @@ export type PaymentsContext = HttpContext & PaymentsBelow & PaymentsServices;
 
 export type PaymentsBelow = BookingsBelow & BookingsServices;
 
+/** Everything that Stripe's provider asks of the villa. */
+function stripeDeps(
+  { config, clock, log, waysOut, bookings, published }: PaymentsBelow,
+  { intents, ...own }: Pick<StripeDeps, 'keys' | 'settings'> & { intents: PaymentIntents },
+): StripeDeps {
+  return {
+    ...own,
+    clock,
+    log,
+    apiUrl: () => config.stripeApiUrl,
+    mayLeave: () => waysOut.mayLeave('checkout'),
+    openPage(bookingId) {
+      const now = clock.now();
+      const page = intents
+        .openOf(bookingId)
+        .findLast(({ url, endsAt }) => url !== null && endsAt !== null && endsAt > now);
+      return page?.url && page.endsAt ? { url: page.url, endsAt: page.endsAt } : null;
+    },
+    mayExtend: (bookingId) => !intents.pagesOf(bookingId).some((one) => one.extendsHold),
+    pageOf(bookingId) {
+      const { language, reference } = bookings.find(bookingId);
+      const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+      return {
+        title: `${published().villa.name[language]} · ${reference}`,
+        language,
+        address: `${origin}/booking/${bookingId}/payment`,
+      };
+    },
+  };
+}
+
 export function createPaymentsServices(below: PaymentsBelow) {
   const { config, stores, log } = below;
   const { dataDir, limits } = config;
-  const providers = createProviders({ ...stores, config });
-  const payments = createPayments({ ...below, providers });
   const intents = createPaymentIntents(below.db);
-  const checkouts = createCheckouts({ ...below, providers, payments, intents });
+  const onlineMoney = createOnlineMoney(below.db);
+  const onlineNotes = createOnlineNotes(below.db);
+  const checkoutSettings = createCheckoutSettingsRepository(below.db, below.newId);
+  const stripeKeys = createStripeKeys(createSecrets(dataDir));
+  const providers = createProviders({
+    ...stores,
+    config,
+    stripe: stripeDeps(below, { intents, keys: stripeKeys, settings: checkoutSettings }),
+  });
+  const payments = createPayments({ ...below, providers });
+  const checkouts = createCheckouts({
+    ...below,
+    providers,
+    payments,
+    intents,
+    onlineMoney,
+    notes: onlineNotes,
+  });
   const promptpayImages = createPromptpayImages(dataDir);
   const slipEvidences = createSlipEvidences({
     ...below,
@@ -49,6 +103,20 @@ export function createPaymentsServices(below: PaymentsBelow) {
     providers,
     intents,
     checkouts,
+    onlineMoney,
+    onlineNotes,
+    /** How guests pay on a provider's page, as the owner has set it up. */
+    checkoutSetUp: createCheckoutSetUp({
+      ...below,
+      keys: stripeKeys,
+      settings: checkoutSettings,
+      notes: onlineNotes,
+      referenceOf: (id) => below.bookingRows.findAny(id)?.reference ?? null,
+      clientOf(key) {
+        below.waysOut.require('checkout');
+        return createStripeClient(key, config.stripeApiUrl);
+      },
+    }),
     /** The QR that a guest scans or saves. */
     guestQr: createGuestQrs({ payments, promptpay: providers.promptpay }),
     promptpayQrs: createPromptpayQrs({ ...below, promptpayImages }),

@@ -92,7 +92,7 @@ export function createCancellations(
   > & {
     cancellationRequests: CancellationsRepository;
     refundAccounts: RefundAccountsRepository;
-  } & Pick<CertainDeps, 'history' | 'slipRows'>,
+  } & Pick<CertainDeps, 'history' | 'slipRows' | 'intents'>,
 ): Cancellations {
   const { cancellationRequests: cancellations, refundAccounts, ledgers, clock } = deps;
   const { writer } = deps;

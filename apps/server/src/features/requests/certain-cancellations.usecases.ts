@@ -16,6 +16,7 @@ import { type Actor, type BookingRecord, systemActor } from '../booking-record/b
 import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
 import type { BookingDeps, Decision } from '../bookings/booking-writer.ts';
 import { damageBack, refundOn } from '../ledger/kept-amount.ts';
+import type { PaymentIntents } from '../payments/payment-intents.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { CancellationsRepository } from './cancellations.repository.ts';
 import type { RefundAccountsRepository } from './refund-accounts.repository.ts';
@@ -40,6 +41,7 @@ type Deps = Pick<
   refundAccounts: Pick<RefundAccountsRepository, 'of'>;
   history: Pick<BookingHistoryRepository, 'countSince'>;
   slipRows: Pick<SlipsRepository, 'waitingOf'>;
+  intents: Pick<PaymentIntents, 'openOf'>;
   /** False once the guest has asked too often. */
   hasRoom: (bookingId: string) => boolean;
 };
@@ -59,6 +61,7 @@ export function createCertainCancellations(deps: Deps): CertainCancellations {
     if (!isKnown || !deps.hasRoom(id) || !hasGuesses(id)) return null;
     // A transfer may be on its way: the villa looks first.
     if (deps.slipRows.waitingOf(id).length > 0) return null;
+    if (deps.intents.openOf(id).length > 0) return null;
     const ledger = ledgers.read(id);
     const terms = record.paymentTerms ?? PLAIN_TERMS;
     const paid = Math.max(0, paidInto(ledger, 'stay'));

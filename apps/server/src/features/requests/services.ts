@@ -1,5 +1,6 @@
 import type { HttpContext } from '../../platform/http/mount.ts';
 import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
+import type { PaymentsServices } from '../payments/services.ts';
 import { createCancellationsRepository } from './cancellations.repository.ts';
 import { createCancellations } from './cancellations.usecases.ts';
 import { createRefundAccountsRepository } from './refund-accounts.repository.ts';
@@ -11,7 +12,7 @@ export type RequestsServices = ReturnType<typeof createRequestsServices>;
 /** Everything that its calls read. */
 export type RequestsContext = HttpContext & RequestsBelow & RequestsServices;
 
-export type RequestsBelow = BookingsBelow & BookingsServices;
+export type RequestsBelow = BookingsBelow & BookingsServices & Pick<PaymentsServices, 'intents'>;
 
 export function createRequestsServices(below: RequestsBelow) {
   const cancellationRequests = createCancellationsRepository(below.db);

@@ -7,6 +7,7 @@ import type { Today } from '@villa/shared/contract/stats.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { MailsRepository } from '../messages/mails.repository.ts';
 import type { PaymentReminders } from '../messages/payment-reminders.ts';
+import type { OnlineNotes } from '../payments/online-notes.repository.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { CancellationsRepository } from '../requests/cancellations.repository.ts';
 import type { TopUpsRepository } from '../requests/top-ups.repository.ts';
@@ -30,6 +31,7 @@ export interface AlertFacts {
   channels: Pick<ChannelsRepository, 'all'>;
   /** True while an alarm is on, as it was looked at last. */
   isOn: (kind: AlarmKind) => boolean;
+  onlineNotes: Pick<OnlineNotes, 'find'>;
   providers: readonly PaymentProvider[];
   today: () => Today;
   villa: () => { timeZone: string; checkInTime: string };

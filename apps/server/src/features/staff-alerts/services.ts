@@ -13,6 +13,7 @@ import { clash } from './kinds/clash.ts';
 import { codesChanged } from './kinds/codes-changed.ts';
 import { mailFailed } from './kinds/mail-failed.ts';
 import { paidOnline } from './kinds/paid-online.ts';
+import { paymentTrouble } from './kinds/payment-trouble.ts';
 import { requestMade } from './kinds/request-made.ts';
 import { slipSent } from './kinds/slip-sent.ts';
 import { unusualHolds } from './kinds/unusual-holds.ts';
@@ -25,6 +26,7 @@ const KINDS: readonly ((facts: AlertFacts) => BookingAlert)[] = [
   slipSent,
   bookingMade,
   paidOnline,
+  paymentTrouble,
   requestMade,
   cancellationAsked,
   balanceLate,
@@ -52,6 +54,7 @@ export function createStaffAlertsServices(below: StaffAlertsBelow) {
     clashes: below.clashRows,
     channels: below.channelRows,
     isOn: (kind) => below.alarms.isOn(kind),
+    onlineNotes: below.onlineNotes,
     providers: Object.values(below.providers),
     today: () => below.today(),
     villa: () => below.published().villa,

@@ -182,6 +182,8 @@ const OF_A_BAD_MOMENT = [
   'backup_failed',
   'internal',
   'mail_server_fixed',
+  'month_checkouts',
+  'refund_refused',
   'unavailable',
 ];
 

@@ -1,5 +1,6 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { texts as booking } from '@villa/shared/i18n/guest/booking.th.ts';
+import type { texts as checkout } from '@villa/shared/i18n/guest/checkout.th.ts';
 import type { texts as cleaning } from '@villa/shared/i18n/guest/cleaning.th.ts';
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
 import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
@@ -21,6 +22,7 @@ export interface Texts {
   errors: TextsLike<typeof errors>;
   home: TextsLike<typeof home>;
   booking: TextsLike<typeof booking>;
+  checkout: TextsLike<typeof checkout>;
   cleaning: TextsLike<typeof cleaning>;
   find: TextsLike<typeof find>;
   lost: TextsLike<typeof lost>;
@@ -53,6 +55,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   booking: {
     th: () => import('@villa/shared/i18n/guest/booking.th.ts'),
     en: () => import('@villa/shared/i18n/guest/booking.en.ts'),
+  },
+  checkout: {
+    th: () => import('@villa/shared/i18n/guest/checkout.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/checkout.en.ts'),
   },
   cleaning: {
     th: () => import('@villa/shared/i18n/guest/cleaning.th.ts'),

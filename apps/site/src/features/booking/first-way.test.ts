@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type PayWay, firstWay } from './first-way.ts';
 
 const ALL: readonly PayWay[] = ['promptpay', 'bank_transfer', 'abroad'];
+const CARD: readonly PayWay[] = ['promptpay', 'bank_transfer', 'card', 'abroad'];
 const WITHIN: readonly PayWay[] = ['promptpay', 'bank_transfer'];
 const UK = '+447911123456';
 
@@ -26,6 +27,8 @@ test.each<
   ['a word that nobody knows', { phone: UK, kept: 'cheque' }, ALL, 'abroad'],
   ['PromptPay that is off', { language: 'th' }, ['bank_transfer', 'abroad'], 'bank_transfer'],
   ['transfers that are off', { phone: UK }, ['promptpay'], 'promptpay'],
+  ['a telephone from abroad, where a card is taken', { phone: UK }, CARD, 'card'],
+  ['a Thai reader, where a card is taken', { language: 'th' }, CARD, 'promptpay'],
   ['nothing', {}, [], null],
 ])('F14 %s', (_, about, open, first) => {
   const plain = { kept: null, method: 'bank_transfer', language: 'en', phone: '' } as const;

@@ -28,7 +28,7 @@ export function firstWay({
 }): PayWay | null {
   const isThai = language === 'th' || (phone !== '' && !isFromAbroad(phone));
   const chosen = [kept, method === DEFAULT_PAYMENT_METHOD ? null : method];
-  const usual = isThai ? ['promptpay', 'bank_transfer'] : ['abroad', method];
+  const usual = isThai ? ['promptpay', 'bank_transfer'] : ['card', 'abroad', method];
   const wishes = [...chosen, ...usual, ...open];
   return wishes.flatMap((wish) => open.filter((way) => way === wish))[0] ?? null;
 }

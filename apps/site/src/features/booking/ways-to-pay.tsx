@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
-import { Globe, Landmark, type LucideIcon, QrCode } from 'lucide-react';
+import { CreditCard, Globe, Landmark, type LucideIcon, QrCode } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { PayByCard } from './components/later-checkout.tsx';
 import { FromAbroad } from './components/pay-from-abroad.tsx';
 import { BankAccounts, PromptpayQr, TransferTo } from './components/transfer-to.tsx';
 import type { PayWay } from './first-way.ts';
@@ -42,6 +43,13 @@ export const WAYS_TO_PAY: Record<PayWay, WayToPay> = {
         <BankAccounts accounts={payment.bankAccounts} added={added} />
       </TransferTo>
     ),
+  },
+  card: {
+    method: 'card',
+    Icon: CreditCard,
+    needsSlip: false,
+    isOpen: ({ card }) => card !== undefined,
+    Body: PayByCard,
   },
   abroad: {
     method: 'bank_transfer',

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComponentType } from 'react';
 import { promptpayQuery, SAMPLE_AMOUNT } from './api/promptpay.ts';
 import { AccountsCard } from './components/accounts-card.tsx';
+import { OnlineCard } from './components/online-card.tsx';
 import { PreviewQr } from './components/preview-qr.tsx';
 
 interface PreviewProps {
@@ -39,7 +40,13 @@ export const WAYS_TO_PAY: Record<PaymentMethod, WayToPay> = {
       />
     ),
   },
+  card: { Settings: OnlineCard, Preview: PreviewCard },
 };
+
+function PreviewCard() {
+  const { t } = useTranslation('online');
+  return <p className="text-sm text-soft">{t('preview')}</p>;
+}
 
 /** The accounts as a guest sees them. */
 function PreviewAccounts({ accounts }: { accounts: readonly AdminBankAccount[] }) {

@@ -1,5 +1,5 @@
 /** The ways to pay that a guest is offered; `providers.ts` of the server has one provider for each. */
-export const PAYMENT_METHODS = ['bank_transfer', 'promptpay'] as const;
+export const PAYMENT_METHODS = ['bank_transfer', 'promptpay', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** The method of a booking for which nobody has chosen one. */
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'bank_transfer';
@@ -12,6 +12,8 @@ export type TransferMethod = (typeof TRANSFER_METHODS)[number];
 const BY_BANK: Record<TransferMethod, boolean> = {
   bank_transfer: true,
   promptpay: true,
+  // A provider pays out later, several payments in one sum.
+  card: false,
   cash: false,
   withholding: false,
   other: false,

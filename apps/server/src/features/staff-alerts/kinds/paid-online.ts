@@ -15,7 +15,7 @@ export const paidOnline = (facts: AlertFacts): BookingAlert => ({
     ways: { owner: ['push'], staff: ['push'] },
     mail: 'alert',
     ttlMinutes: 24 * 60,
-    isOffered: () => facts.providers.some((one) => 'webhook' in one || 'events' in one),
+    isOffered: () => facts.providers.some((one) => one.isOn?.() === true),
     shouldSend({ bookingId, data }: { bookingId: string | null; data: { payment: string } }) {
       const booking = facts.booking(bookingId ?? '');
       const entries = facts.ledgers.findPayment(data.payment)?.entries ?? [];
@@ -40,7 +40,9 @@ export const paidOnline = (facts: AlertFacts): BookingAlert => ({
     },
   }),
   causedBy: ({ event, actor, after, note }) =>
-    event === 'payment' && actor.kind === 'clock' && note?.payment !== undefined
+    (event === 'payment' || event === 'confirmed') &&
+    actor.kind === 'clock' &&
+    note?.payment !== undefined
       ? { key: note.payment, bookingId: after.id, data: { payment: note.payment } }
       : null,
 });

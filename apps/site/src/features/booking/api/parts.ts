@@ -8,6 +8,7 @@ import {
   nameRefundAccount,
   withdrawCancellation,
 } from '@villa/shared/contract/cancellations.ts';
+import { endCheckout, readCheckoutState, startCheckout } from '@villa/shared/contract/checkout.ts';
 import { getGuestMoney } from '@villa/shared/contract/guest-money.ts';
 import {
   getGuestPage,
@@ -26,6 +27,9 @@ import { getTopUp, takeTopUp, withdrawTopUp } from '@villa/shared/contract/top-u
 import type { RefundAccount } from '@villa/shared/domain/money/cancellation.ts';
 import { api } from '@villa/site/app/api.ts';
 import { WATCH_MS, bookingKey, partMutation, partQuery } from './booking.ts';
+
+/** A payment's news mostly takes seconds. */
+const CHECKOUT_MS = 3000;
 
 /** The refund for cancelling, and the state of a request. All here throw ApiError. */
 export const cancellationQuery = (id: string) =>
@@ -137,6 +141,24 @@ export function paymentQuery(id: string) {
     refetchOnWindowFocus: 'always',
   });
 }
+
+/** The page at the provider's, looked at often while its outcome is not known. */
+export const checkoutQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...bookingKey(id), 'checkout'] as const,
+    queryFn: ({ signal }) => api.call(readCheckoutState, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'open' ? CHECKOUT_MS : false),
+  });
+
+/** Opens the provider's page in place of this one. */
+export const startCheckoutMutation = (id: string) => ({
+  mutationFn: (amount: number) => api.call(startCheckout, { params: { id }, body: { amount } }),
+  onSuccess: ({ url }: { url: string }) => location.assign(url),
+});
+
+export const endCheckoutMutation = (id: string) =>
+  partMutation(id, 'checkout', (_: undefined) => api.call(endCheckout, { params: { id } }));
 
 /** A stay as those who come along see it. */
 export function sharedStayQuery(token: string) {

@@ -60,6 +60,9 @@ export function MoneyCard({ booking }: { booking: BookingDetail }) {
                 ledger={ledger.data}
                 onReverse={mayCorrect ? (payment) => setOpen({ what: 'reverse', payment }) : null}
                 onCorrect={mayCorrect ? (payment) => setOpen({ what: 'correct', payment }) : null}
+                onRefund={
+                  mayCorrect ? (payment) => setOpen({ what: 'refundOnline', payment }) : null
+                }
               />
               {mayCorrect || ledger.data.payments.length === 0 ? null : (
                 <p className="text-sm text-soft print:hidden">{t('ownerOnly')}</p>

@@ -10,12 +10,13 @@ import { useHost } from '@villa/admin/use-host.ts';
 import { undoLast, useUndo } from '../use-undo.ts';
 import { CorrectPayment } from './correct-payment.tsx';
 import { AskForDamage, ForgiveRest } from './forgive-dialogs.tsx';
+import { RefundOnline } from './online-payment.tsx';
 import { ReversePayment } from './reason-dialogs.tsx';
 
 /** The question about a booking's money that stands open. Amounts are whole baht. */
 export type OpenMoney =
   | { what: PaymentKind | 'keep' | 'unkeep' }
-  | { what: 'reverse' | 'correct'; payment: LedgerPayment }
+  | { what: 'reverse' | 'correct' | 'refundOnline'; payment: LedgerPayment }
   | { what: 'forgive'; amount: number }
   | { what: 'waive' | 'ask' };
 
@@ -34,6 +35,9 @@ export function MoneyQuestion({ open, booking, onClose }: MoneyQuestionProps) {
   const name = useGuestName()(booking);
   if (open.what === 'reverse') {
     return <ReversePayment booking={booking} payment={open.payment} onClose={onClose} />;
+  }
+  if (open.what === 'refundOnline') {
+    return <RefundOnline booking={booking} payment={open.payment} onClose={onClose} />;
   }
   if (open.what === 'correct') {
     return <CorrectPayment booking={booking} payment={open.payment} onClose={onClose} />;

@@ -18,6 +18,7 @@ import { slipQuery } from '@villa/admin/kit/slip-queries.ts';
 import { SlipPicture } from '../components/slip-picture.tsx';
 import { TransferPicture } from '../components/transfer-picture.tsx';
 import { useObjectUrl } from '@villa/admin/kit/use-object-url.ts';
+import { OnlineFacts } from './online-payment.tsx';
 import { amountOf } from './reason-dialogs.tsx';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
@@ -27,6 +28,7 @@ interface PaymentListProps {
   /** Null for those who may not. */
   onReverse: ((payment: LedgerPayment) => void) | null;
   onCorrect: ((payment: LedgerPayment) => void) | null;
+  onRefund: ((payment: LedgerPayment) => void) | null;
 }
 
 /** The rows of the list, oldest first: a corrected entry is one, without what it was before and what took that back. */
@@ -36,7 +38,8 @@ export function listedPayments({ payments }: Pick<BookingLedgerAnswer, 'payments
 }
 
 /** Every transfer, the latest first; a mistake stays, struck through, beside what took it back. */
-export function PaymentList({ booking, ledger, onReverse, onCorrect }: PaymentListProps) {
+export function PaymentList(props: PaymentListProps) {
+  const { booking, ledger, onReverse, onCorrect, onRefund } = props;
   const { t } = useTranslation('money');
   const all = ledger.payments;
   const payments = listedPayments(ledger);
@@ -56,6 +59,7 @@ export function PaymentList({ booking, ledger, onReverse, onCorrect }: PaymentLi
               reason={all.find(({ reverses }) => reverses && reverses === payment.corrects)?.note}
               onReverse={onReverse}
               onCorrect={onCorrect}
+              onRefund={onRefund}
             />
           ))}
         </ul>
@@ -75,11 +79,12 @@ interface PaymentRowProps {
   reason: string | undefined;
   onCorrect: PaymentListProps['onCorrect'];
   onReverse: PaymentListProps['onReverse'];
+  onRefund: PaymentListProps['onRefund'];
 }
 
 function PaymentRow(props: PaymentRowProps) {
-  const { payment, booking, reversed, corrected, reason, onReverse, onCorrect } = props;
-  const { t } = useTranslation('money');
+  const { payment, booking, reversed, corrected, reason, onReverse, onCorrect, onRefund } = props;
+  const { t } = useTranslation(['money', 'online']);
   const { language } = useLanguage();
   const instantText = useInstant();
   const { entries, method, bank, bankReference, reversedBy, by, note } = payment;
@@ -99,7 +104,10 @@ function PaymentRow(props: PaymentRowProps) {
     : t(sum < 0 ? 'list.went' : 'list.came');
   // Which pot, wherever the damage deposit is part of it.
   const hasDamage = entries.some(({ pot }) => pot === 'damage');
-  const canReverse = onReverse !== null && !isReversal && !isVoid;
+  const { online } = payment;
+  // Money moved with the row: only its provider takes it back.
+  const canReverse = onReverse !== null && !isReversal && !isVoid && method !== 'card';
+  const canRefund = onRefund !== null && !isVoid && (online?.refundable ?? 0) > 0;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 text-sm">
       <div className={`min-w-0 ${isVoid ? 'text-soft' : ''}`}>
@@ -122,6 +130,7 @@ function PaymentRow(props: PaymentRowProps) {
               .join(' · ')}
           </p>
         ) : null}
+        {online ? <OnlineFacts online={online} /> : null}
         {countsIn === own ? null : (
           <p>
             {t('list.countsIn', {
@@ -166,6 +175,16 @@ function PaymentRow(props: PaymentRowProps) {
             onClick={() => onCorrect(payment)}
           >
             {t('list.correct')}
+          </Button>
+        ) : null}
+        {canRefund ? (
+          <Button
+            look="plain"
+            className="-ml-3 text-sm!"
+            aria-label={t('online:list.refundOne', { amount: signedBaht(sum), date })}
+            onClick={() => onRefund(payment)}
+          >
+            {t('online:list.refund')}
           </Button>
         ) : null}
         {canReverse ? (

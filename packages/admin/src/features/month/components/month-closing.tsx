@@ -33,6 +33,7 @@ type Checks = NonNullable<Closing['checks']>;
 /** The screen on which each subject is settled. */
 const WAY: Record<MonthCheck, (month: Month) => string> = {
   slips: () => paths.slips,
+  checkouts: () => paths.bookings,
   outstanding: () => paths.bookings,
   channel_stays: () => paths.channelStays,
   monthly_expenses: paths.expensesOf,

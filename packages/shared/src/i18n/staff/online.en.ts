@@ -1,0 +1,82 @@
+import type { texts as thai } from './online.th.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+/** Payments on a provider's page, as the owner sets them up and staff see them. */
+export const texts: TextsLike<typeof thai> = {
+  title: 'Card and PromptPay online (Stripe)',
+  intro:
+    'Guests pay on Stripe’s page, and the booking confirms itself. Off until you type the keys of your own Stripe account.',
+  off: 'Off: guests do not see it',
+  on: 'On, connected with {{account}}',
+  test: 'These are test keys: no money arrives, and guests see a banner on every page. Type the live keys before you take bookings.',
+  again:
+    'This villa was restored from a copy, which holds no keys. Please type the keys of {{account}} again.',
+  key: 'Secret key',
+  keyHint: 'From dashboard.stripe.com › Developers › API keys; it begins with sk_ or rk_',
+  webhookSecret: 'Signing secret of the webhook',
+  webhookHint:
+    'From Developers › Webhooks, once the address below is added there; it begins with whsec_',
+  kept: 'Kept, ends with {{end}}. Type another one to change it.',
+  save: 'Save the keys',
+  saved: 'The keys have been saved',
+  address:
+    'Address for the webhook in Stripe (choose all events of checkout, charge, refund and payout)',
+  addressWhat: 'the webhook’s address',
+  noAddress: 'Stripe can only call a public https address: set PUBLIC_URL first.',
+  heard: 'Stripe called last at {{time}}',
+  notHeard: 'Stripe has not called yet',
+  refused: 'A call with a wrong signature came at {{time}}: check the signing secret.',
+  tryOut: 'Test',
+  tried: 'Connected with {{account}}. It takes: {{means}}',
+  means: { title: 'Ways on Stripe’s page', card: 'Card', promptpay: 'PromptPay', none: 'none yet' },
+  confirms: 'Confirm a booking by itself when what was asked is paid',
+  confirmsHint: 'When off, the booking waits until you have looked at it; the nights stay kept.',
+  withDamage: 'Ask for damage deposits there, too',
+  withDamageHint: 'Usually not: they go back, and Stripe does not give back its fee.',
+  statement: 'Text on card statements',
+  statementHint: 'Behind the name of your Stripe account, in Latin letters; may be empty',
+  disconnect: 'Stop using Stripe',
+  disconnectText:
+    'Guests no longer see it. Pages that are open can be paid until they end, and Stripe’s calls are refused.',
+  disconnected: 'Stripe is no longer used',
+  preview: 'By card or PromptPay, on Stripe’s page',
+  notes: {
+    title: 'Happened by itself, to look at',
+    refunded_taken: 'Paid after the hold ended, the nights were sold: refunded',
+    refunded_covered: 'Not owed any more: the excess is refunded',
+    refund_failed: 'A refund failed: the money is still with you',
+    to_look_at: 'Paid, waits for you to look at it',
+    more_than_due: 'More was paid than asked',
+    other_currency: 'Paid in another currency, not recorded',
+    no_booking: 'No booking of this villa: look in Stripe',
+    page_not_ended: 'A slip came while the payment page was open: it may be paid twice',
+    refund_unrecorded: 'Refunded at Stripe beyond what is recorded, not recorded',
+    dispute_open: 'The guest’s bank disputes it',
+    dispute_won: 'Dispute won: the money is yours',
+    dispute_lost: 'Dispute lost: the money went back',
+    until: 'Answer in Stripe by {{time}}',
+  },
+  list: {
+    means: { card: 'Card', promptpay: 'PromptPay' },
+    fee: 'Stripe’s fee {{fee}}',
+    noFee: 'Stripe’s fee is not known yet',
+    test: 'A trial: no money moved',
+    dispute: {
+      open: 'Disputed: Stripe holds {{amount}} back',
+      won: 'Dispute won: the money is yours',
+      lost: 'Dispute lost: {{amount}} went back',
+    },
+    until: 'Answer in Stripe by {{time}}',
+    refund: 'Refund by Stripe',
+    refundOne: 'Refund by Stripe, of {{amount}} on {{date}}',
+  },
+  refund: {
+    title: 'Refund by Stripe',
+    text: 'It goes to the card or account that the guest paid by; their bank needs 5 to 10 days. Stripe does not give back its fee.',
+    amount: 'Amount',
+    most: 'At most {{amount}}',
+    more: 'This is more than you owe now',
+    yes: 'Refund {{amount}}',
+    done: '{{amount}} is on its way back',
+  },
+};
