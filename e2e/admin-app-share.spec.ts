@@ -42,11 +42,13 @@ test('B4 a shared picture waits for its page, which asks whose slip it is @phone
   await expect(page.getByRole('heading', { level: 1, name: add.title })).toBeVisible();
   await expect(page.getByRole('img', { name: add.picture })).toBeVisible();
   await expect(page.getByText(add.shared)).toBeVisible();
-  // Nothing is chosen, and nothing was sent to the server.
+  // It is read before it is kept; nothing is chosen.
+  await expect(page.getByText(ADMIN_WORDS[language].slips.evidence.neverSent)).toBeVisible();
   const keep = page.getByRole('button', { name: add.keep });
   await expect(keep).toBeDisabled();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  expect(writes.filter((url) => url.includes('/api/'))).toEqual([]);
+  const calls = writes.map((url) => new URL(url).pathname).filter((path) => path.includes('/api/'));
+  expect(calls).toEqual(['/api/admin/slips/read']);
   await expectNoViolation(page);
 
   await guest.press(page.getByRole('radio', { name: SOMEBODY.firstName }));

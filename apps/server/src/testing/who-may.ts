@@ -136,6 +136,7 @@ export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
   'PATCH /api/admin/bookings/:id': ['staff', 'owner'],
   'POST /api/admin/bookings/:id/allow-client': ['staff', 'owner'],
   'POST /api/admin/bookings/:id/undo': ['staff', 'owner'],
+  'POST /api/admin/slips/read': ['staff', 'owner'],
   'GET /api/admin/slips': ['staff', 'owner'],
   'POST /api/admin/slips/:id/refuse': ['staff', 'owner'],
   'POST /api/admin/bookings/:id/cancellation/accept': ['staff', 'owner'],

@@ -21,10 +21,14 @@ export function usedBefore(evidence: SlipEvidence | null): SameSlip | null {
   return evidence?.alsoIn.find(({ confirmed }) => confirmed) ?? null;
 }
 
-interface SlipEvidenceProps {
+interface KeptSlip {
   bookingId: string;
-  /** The address of the slip itself. */
   url: string;
+}
+
+interface SlipEvidenceProps {
+  /** The slip itself: a booking's, or a file that is none yet. */
+  slip: KeptSlip | File;
   evidence: SlipEvidence | null;
   /** The heading alone where the screen is small; an alarm is always said whole. */
   isShort?: boolean;
@@ -96,7 +100,7 @@ function NewHere({ evidence, isShort = false }: FoundProps) {
 }
 
 /** A payment used it: which one, and the two pictures beside each other. */
-function UsedHere({ evidence, used, bookingId, url }: FoundProps & { used: SameSlip }) {
+function UsedHere({ evidence, used, slip }: FoundProps & { used: SameSlip }) {
   const { t } = useTranslation('slips');
   const { language } = useLanguage();
   const [isComparing, setComparing] = useState(false);
@@ -140,11 +144,10 @@ function UsedHere({ evidence, used, bookingId, url }: FoundProps & { used: SameS
         shape="gallery"
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Compared bookingId={bookingId} url={url} label={t('evidence.thisOne')} />
+          <Compared label={t('evidence.thisOne')} slip={slip} />
           <Compared
-            bookingId={used.bookingId}
-            url={used.slipUrl}
             label={t('evidence.thatOne', { reference: used.reference })}
+            slip={{ bookingId: used.bookingId, url: used.slipUrl }}
           />
         </div>
       </Dialog>
@@ -152,16 +155,27 @@ function UsedHere({ evidence, used, bookingId, url }: FoundProps & { used: SameS
   );
 }
 
-function Compared({ bookingId, url, label }: { bookingId: string; url: string; label: string }) {
-  const { t } = useTranslation(['slips', 'common']);
-  const view = useQuery(slipQuery(useApi(), bookingId, url));
+function Compared({ slip, label }: { slip: KeptSlip | File; label: string }) {
   return (
     <figure className="grid content-start gap-2">
       <figcaption className="text-sm text-soft">{label}</figcaption>
-      {view.data ? <Picture blob={view.data} alt={label} /> : null}
-      {view.isError ? <p className="text-sm">{t('pictureFailed')}</p> : null}
-      {view.isPending ? <Spinner label={t('common:loading')} /> : null}
+      {slip instanceof File ? (
+        <Picture blob={slip} alt={label} />
+      ) : (
+        <KeptPicture slip={slip} alt={label} />
+      )}
     </figure>
+  );
+}
+
+function KeptPicture({ slip: { bookingId, url }, alt }: { slip: KeptSlip; alt: string }) {
+  const { t } = useTranslation(['slips', 'common']);
+  const view = useQuery(slipQuery(useApi(), bookingId, url));
+  if (view.data) return <Picture blob={view.data} alt={alt} />;
+  return view.isError ? (
+    <p className="text-sm">{t('pictureFailed')}</p>
+  ) : (
+    <Spinner label={t('common:loading')} />
   );
 }
 

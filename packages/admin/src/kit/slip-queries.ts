@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { listWaitingSlips } from '@villa/shared/contract/admin-slips.ts';
+import { listWaitingSlips, readSlip } from '@villa/shared/contract/admin-slips.ts';
 import { SLIP_PICTURE } from '@villa/shared/client/slip-picture.ts';
 import { type AdminBooking, changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { getSlip, uploadSlip } from '@villa/shared/contract/payment.ts';
@@ -27,6 +27,22 @@ export function originalSlipMutation(api: AdminApi, id: string, url: string) {
       give(
         await api.file(getSlip, { params: { id }, query: { file: fileIn(url), original: '1' } }),
       ),
+  });
+}
+
+/** The findings on a file that is no booking's slip yet; the server keeps nothing of it. */
+export function lookQuery(api: AdminApi, file: File, enabled: boolean) {
+  return queryOptions({
+    queryKey: ['slip-look', file.name, file.size, file.lastModified],
+    queryFn: () =>
+      sendFitting(file, SLIP_PICTURE, (fits) => {
+        const form = new FormData();
+        form.append('slip', fits, fits.name);
+        return api.upload(readSlip, { form });
+      }),
+    enabled,
+    retry: false,
+    staleTime: 'static',
   });
 }
 

@@ -75,6 +75,18 @@ export const listWaitingSlips = route({
   answer: slipReview,
 });
 
+/**
+ * Reads the `slip` of a form that is no booking's yet, and says whether it was used here before. Keeps nothing, and asks
+ * no outside service.
+ */
+export const readSlip = route({
+  method: 'POST',
+  path: '/api/admin/slips/read',
+  access: { may: 'bookings.money' },
+  form: { files: ['slip'], texts: [] },
+  answer: slipEvidence,
+});
+
 const version = z.optional(wholeNumber(1, 1_000_000_000));
 
 /**

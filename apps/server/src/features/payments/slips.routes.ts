@@ -1,14 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { getSlip, uploadSlip } from '@villa/shared/contract/payment.ts';
+import { SLIP_MAX_BYTES, getSlip, uploadSlip } from '@villa/shared/contract/payment.ts';
 import type { Response, Router } from 'express';
 import * as z from 'zod/mini';
 import { bookingIdOf } from '../../platform/http/booking-id.ts';
 import { callerGone } from '../../platform/http/caller-gone.ts';
 import { mount, mountFile } from '../../platform/http/mount.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
+import { withForm } from '../../platform/http/receive-form.ts';
+import { limit } from '../../platform/limits/limits.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
 import { createUploadSlots } from '../../platform/limits/upload-slots.ts';
-import { listWaitingSlips, refuseSlip } from '@villa/shared/contract/admin-slips.ts';
+import { listWaitingSlips, readSlip, refuseSlip } from '@villa/shared/contract/admin-slips.ts';
 import { knownUser } from '../../platform/auth/access.ts';
 import { actorOf, userActor } from '../booking-record/booking-record.ts';
 import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
@@ -19,6 +21,9 @@ import { ENDINGS } from '../slips/slip-store.ts';
 import type { SlipFile } from './slips.usecases.ts';
 import { createUploadLimit } from './upload-limit.ts';
 import type { PaymentsContext } from './services.ts';
+
+/** More pictures than anybody shares in ten minutes. */
+const READ_LIMIT = { requests: 30, seconds: 600 };
 
 const slipQuery = z.object({ file: z.optional(z.string()), original: z.optional(z.literal('1')) });
 
@@ -73,7 +78,24 @@ export function mountSlips(router: Router, deps: PaymentsContext): void {
 
 /** Staff's actions on the slips that wait. */
 function mountReview(router: Router, deps: PaymentsContext): void {
-  const { slipReviews } = deps;
+  const { slipReviews, slipEvidences, config } = deps;
+  const picture = {
+    field: 'slip',
+    most: 1,
+    fileBytes: SLIP_MAX_BYTES,
+    folder: incomingFolder(config.dataDir),
+  };
+  mount(
+    router,
+    readSlip,
+    deps,
+    ({ req, res }) =>
+      withForm({ req, res }, picture, ({ files: [file] }) => {
+        if (file === undefined) throw invalidFields({ slip: 'required' });
+        return slipEvidences.look(file.path);
+      }),
+    [limit(READ_LIMIT, deps)],
+  );
   mount(router, listWaitingSlips, deps, () => slipReviews.list());
   mount(router, refuseSlip, deps, ({ params, body, user }) =>
     presentAdminBooking(

@@ -74,22 +74,30 @@ export function createCodeReader({
     await ending?.terminate();
   }
 
+  async function readNow(path: string): Promise<CodesRead> {
+    clearTimeout(idle);
+    const reader = thread ?? (await begin());
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    reader.postMessage(path);
+    const { said } = await answerOf(reader, longestMs);
+    if (said === undefined || said === 'ready') {
+      await end();
+      return { code: 'unreadable' };
+    }
+    reads += 1;
+    // The pages of a PDF may have taken hundreds of MB.
+    if (reads >= MAX_READS || path.endsWith(`.${ENDINGS['application/pdf']}`)) await end();
+    else idle = setTimeout(() => void end(), idleMs).unref();
+    return said;
+  }
+
+  /** The thread answers without a name: two at once would get each other's. */
+  let turn: Promise<unknown> = Promise.resolve();
   return {
-    async read(path) {
-      clearTimeout(idle);
-      const reader = thread ?? (await begin());
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      reader.postMessage(path);
-      const { said } = await answerOf(reader, longestMs);
-      if (said === undefined || said === 'ready') {
-        await end();
-        return { code: 'unreadable' };
-      }
-      reads += 1;
-      // The pages of a PDF may have taken hundreds of MB.
-      if (reads >= MAX_READS || path.endsWith(`.${ENDINGS['application/pdf']}`)) await end();
-      else idle = setTimeout(() => void end(), idleMs).unref();
-      return said;
+    read(path) {
+      const reading = turn.then(() => readNow(path));
+      turn = reading.catch(() => {});
+      return reading;
     },
     stop: end,
   };

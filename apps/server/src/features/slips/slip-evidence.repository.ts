@@ -49,6 +49,8 @@ export interface SlipEvidenceRepository {
   of(slipIds: readonly string[]): SlipEvidenceRow[];
   codesOf(slipIds: readonly string[]): (typeof slipCodesTable.$inferSelect)[];
   sameAs(slipIds: readonly string[]): SameSlip[];
+  /** Those with the code or the bytes of a file that is no slip here; `slipId` is ''. */
+  sameAsFile(fileHash: string, codes: readonly SlipCode[]): SameSlip[];
   /** Accepted slips that are the same as one of these, and those of them that a payment names already. */
   usedBefore: (slipIds: readonly string[]) => UsedSlip[];
   /** The one transfer that a slip's code names; null for none, or several. */
@@ -57,6 +59,19 @@ export interface SlipEvidenceRepository {
 
 export function createSlipEvidenceRepository(db: Db, sqlite: Sqlite): SlipEvidenceRepository {
   // One statement for any number of slips; the ids come as a JSON list.
+  const shown = `b.id as bookingId, b.reference, same.other as otherSlip,
+       other.state is 'accepted' as confirmed, paid.id as paymentId, paid.received_on as receivedOn,
+       (select sum(e.amount) from payment_entries e where e.payment_id = paid.id) as amount`;
+  const withPayments = `join slips other on other.id = same.other
+     join bookings b on b.id = other.booking_id
+     left join payments paid on paid.id = (
+       select p.id from payments p
+       where p.booking_id = other.booking_id and ${IS_STANDING}
+         and (exists (select 1 from json_each(p.slip_ids) named where named.value = other.id)
+           -- Written down when payments began: of before, a slip was not named.
+           or (p.taken_over and b.slip_id = other.id))
+       order by p.at limit 1
+     )`;
   const sameAs = sqlite.prepare(
     `with same as (
        select mine.slip_id as slipId, 'code' as how, theirs.slip_id as other
@@ -68,24 +83,25 @@ export function createSlipEvidenceRepository(db: Db, sqlite: Sqlite): SlipEviden
        from slip_evidence mine join slip_evidence theirs on theirs.file_hash = mine.file_hash
        where mine.slip_id in (select value from json_each(@ids)) and theirs.slip_id <> mine.slip_id
      )
-     select same.slipId, same.how, b.id as bookingId, b.reference,
-       same.other as otherSlip, other.state is 'accepted' as confirmed, paid.id as paymentId,
-       paid.received_on as receivedOn,
-       (select sum(e.amount) from payment_entries e where e.payment_id = paid.id) as amount
+     select same.slipId, same.how, ${shown}
      from same
      join slips mine on mine.id = same.slipId
-     join slips other on other.id = same.other
-     join bookings b on b.id = other.booking_id
-     left join payments paid on paid.id = (
-       select p.id from payments p
-       where p.booking_id = other.booking_id and ${IS_STANDING}
-         and (exists (select 1 from json_each(p.slip_ids) named where named.value = other.id)
-           -- Written down when payments began: of before, a slip was not named.
-           or (p.taken_over and b.slip_id = other.id))
-       order by p.at limit 1
-     )
+     ${withPayments}
      -- Sent twice for the same booking is once, unless its money was accepted by the other one.
      where other.booking_id <> mine.booking_id or other.state is 'accepted'
+     order by confirmed desc, other.created_at desc`,
+  );
+  const sameAsFile = sqlite.prepare(
+    `with same as (
+       select 'code' as how, theirs.slip_id as other
+       from json_each(@codes) mine
+       join slip_codes theirs on theirs.bank = mine.value ->> 'bank'
+         and theirs.reference = mine.value ->> 'reference'
+       union
+       select 'file', slip_id from slip_evidence where file_hash = @fileHash
+     )
+     select '' as slipId, same.how, ${shown}
+     from same ${withPayments}
      order by confirmed desc, other.created_at desc`,
   );
   const named = sqlite.prepare(
@@ -96,17 +112,19 @@ export function createSlipEvidenceRepository(db: Db, sqlite: Sqlite): SlipEviden
      where s.id in (select value from json_each(@ids))
        and exists (select 1 from json_each(p.slip_ids) one where one.value = s.id)`,
   );
-  function findSame(slipIds: readonly string[]): SameSlip[] {
-    const rows = sameAs.all({ ids: JSON.stringify(slipIds) }) as (Omit<
-      SameSlip,
-      'confirmed' | 'payment'
-    > & { confirmed: 0 | 1; paymentId: string | null; receivedOn: string; amount: number })[];
-    return rows.map(({ confirmed, paymentId, receivedOn, amount, ...same }) => ({
-      ...same,
-      confirmed: confirmed === 1,
-      payment: paymentId === null ? null : { receivedOn, amount },
-    }));
-  }
+  type SameRow = Omit<SameSlip, 'confirmed' | 'payment'> & {
+    confirmed: 0 | 1;
+    paymentId: string | null;
+    receivedOn: string;
+    amount: number;
+  };
+  const sameSlip = ({ paymentId, receivedOn, amount, ...same }: SameRow): SameSlip => ({
+    ...same,
+    confirmed: same.confirmed === 1,
+    payment: paymentId === null ? null : { receivedOn, amount },
+  });
+  const findSame = (slipIds: readonly string[]): SameSlip[] =>
+    (sameAs.all({ ids: JSON.stringify(slipIds) }) as SameRow[]).map(sameSlip);
   const { clientRange } = bookingsTable;
   const evidenceOf = (slipId: string) => eq(slipEvidenceTable.slipId, slipId);
   return {
@@ -196,6 +214,8 @@ export function createSlipEvidenceRepository(db: Db, sqlite: Sqlite): SlipEviden
         .orderBy(slipCodesTable.place)
         .all(),
     sameAs: findSame,
+    sameAsFile: (fileHash, codes) =>
+      (sameAsFile.all({ fileHash, codes: JSON.stringify(codes) }) as SameRow[]).map(sameSlip),
     usedBefore(slipIds) {
       const ids = JSON.stringify(slipIds);
       const rows = named.all({ ids }) as (Pick<UsedSlip, 'bookingId' | 'reference'> & {

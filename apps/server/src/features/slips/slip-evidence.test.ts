@@ -369,3 +369,53 @@ describe('what is found', () => {
     }
   });
 });
+
+describe('B4 a picture that is no booking’s slip yet', () => {
+  async function look(file: Uint8Array) {
+    const form = new FormData();
+    form.set('slip', new Blob([new Uint8Array(file)]), 'slip.jpg');
+    const answer = await app.fetch('/api/admin/slips/read', {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${await app.tokenFor('staff')}` },
+    });
+    return (await answer.json()) as SlipEvidence;
+  }
+  const filesOf = () =>
+    readdirSync(app.dataDir, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile() && !one.name.startsWith('villa.db'))
+      .map(({ name }) => name)
+      .toSorted();
+
+  test('is read and looked for among all slips, by its code and by its bytes, and not kept', async () => {
+    const used = await slipOf('2026112000001');
+    const id = await send(used);
+    await read();
+    await moveTo(app, id, 'confirmed');
+    const before = filesOf();
+    const reference = await referenceOf(id);
+    const also = { bookingId: id, reference, confirmed: true };
+    for (const [file, how] of [
+      [used, 'code'],
+      [await slipOf('2026112000001', 800), 'code'],
+    ] as const) {
+      expect(await look(file)).toMatchObject({
+        code: 'read',
+        reference: '2026112000001',
+        alsoIn: [{ ...also, how }],
+        transfer: null,
+      });
+    }
+    expect(await look(await slipOf('2026112000002'))).toMatchObject({ code: 'read', alsoIn: [] });
+    expect(await look(await picture())).toMatchObject({ code: 'none', alsoIn: [] });
+    expect(await look(new Uint8Array([1, 2, 3]))).toMatchObject({ code: 'unreadable' });
+    expect(filesOf()).toEqual(before);
+  });
+
+  test('gets its own answer when several are read at once', async () => {
+    const references = ['2026112000011', '2026112000012', '2026112000013'];
+    const files = await Promise.all(references.map((one) => slipOf(one)));
+    const answers = await Promise.all(files.map(look));
+    expect(answers.map(({ reference }) => reference)).toEqual(references);
+  });
+});

@@ -40,6 +40,8 @@ export interface SlipEvidences {
   stop(): Promise<void>;
   /** The findings on each of these slips; null on one that is not read yet. */
   of(slips: readonly SlipRow[]): Map<string, SlipEvidence | null>;
+  /** The findings on a file that is no booking's slip yet. Keeps nothing, and asks no service. */
+  look(path: string): Promise<SlipEvidence>;
 }
 
 interface SlipEvidenceDeps {
@@ -162,6 +164,18 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
       stopping.resolve(null);
       await reader.stop();
       await work;
+    },
+    async look(path) {
+      const [fileHash, found] = [await hashOf(path), await reader.read(path)];
+      const codes = found.code === 'read' ? found.codes : [];
+      const [first] = codes;
+      return {
+        code: found.code,
+        bank: first?.bank ?? null,
+        reference: first?.reference ?? null,
+        alsoIn: alsoIn(evidence.sameAsFile(fileHash, codes)),
+        transfer: null,
+      };
     },
     of(slips) {
       const ids = slips.map(({ id }) => id);

@@ -73,6 +73,9 @@ export async function askAsStaff(asking: Asking, stage: Stage): Promise<void> {
   await ask('staff', undo, 'takes it back', { ...of(guests['in review']), body: {} });
   await ask('staff', undo, 'nothing to take back', { ...of(confirmed), body: {} });
   const [slip] = (await cast.look(guests['in review'])).slips as [{ id: string }];
+  await ask('staff', 'POST /api/admin/slips/read', 'of no booking yet', {
+    form: form(['slip', PNG]),
+  });
   const refuse = 'POST /api/admin/slips/:id/refuse';
   await ask('staff', refuse, 'unreadable', {
     params: { id: slip.id },

@@ -10,11 +10,12 @@ import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
 import { Failure } from '@villa/admin/kit/failure.tsx';
 import { FileButton } from '@villa/admin/kit/file-button.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
-import { attachSlipMutation } from '@villa/admin/kit/slip-queries.ts';
+import { SlipEvidenceNote } from '@villa/admin/kit/slip-evidence.tsx';
+import { attachSlipMutation, lookQuery } from '@villa/admin/kit/slip-queries.ts';
 import { useObjectUrl } from '@villa/admin/kit/use-object-url.ts';
 import { paths } from '@villa/admin/paths.ts';
 import { useReading } from '@villa/admin/shell/use-reading.ts';
-import { useHost } from '@villa/admin/use-host.ts';
+import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { WhoseSlip } from './components/whose-slip.tsx';
 import { partOf } from './part-of.ts';
 
@@ -35,6 +36,7 @@ export default function AddSlipScreen() {
       <PageHeading title={t('add.title')} back={{ to: paths.slips, label: t('add.away') }} />
       <div className="grid max-w-2xl grid-cols-1 gap-6 pb-24">
         <Picture picture={picture} isShared={chosen === null} onChoose={setChosen} />
+        {picture ? <Evidence picture={picture} /> : null}
         {picture ? <Keep picture={picture} /> : null}
       </div>
     </>
@@ -77,10 +79,7 @@ function Picture({ picture, isShared, onChoose }: PictureProps) {
           <>
             <p className="flex items-start gap-1.5">
               <ScanLine aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />
-              <span>
-                {t(isShared ? 'add.shared' : 'add.chosen')}
-                <span className="block text-soft">{t('add.readLater')}</span>
-              </span>
+              <span>{t(isShared ? 'add.shared' : 'add.chosen')}</span>
             </p>
           </>
         ) : null}
@@ -91,6 +90,15 @@ function Picture({ picture, isShared, onChoose }: PictureProps) {
       </div>
     </div>
   );
+}
+
+/** The machine's findings on a picture that is not kept yet; without a connection it is read once it is. */
+function Evidence({ picture }: { picture: File }) {
+  const { t } = useTranslation('slips');
+  const { isOffline } = useReading();
+  const { data, isError } = useQuery(lookQuery(useApi(), picture, !isOffline));
+  if (isError || isOffline) return <p className="text-sm text-soft">{t('add.readLater')}</p>;
+  return <SlipEvidenceNote slip={picture} evidence={data ?? null} />;
 }
 
 function Preview({ file }: { file: File }) {

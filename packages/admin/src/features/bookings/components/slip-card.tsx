@@ -93,8 +93,7 @@ function Slips({ booking, actions }: SlipsProps) {
           <div className="sm:col-start-1 sm:row-span-2 sm:row-start-1 grid content-start gap-3 print:hidden">
             <SlipPicture booking={booking} slip={current} />
             <SlipEvidenceNote
-              bookingId={booking._id}
-              url={current.url}
+              slip={{ bookingId: booking._id, url: current.url }}
               evidence={current.evidence}
             />
           </div>

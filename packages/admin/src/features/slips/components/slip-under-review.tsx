@@ -129,8 +129,7 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
       <div className="grid content-start gap-2.5 lg:sticky lg:top-5 lg:flex lg:max-h-[calc(100svh-10rem)] lg:flex-col">
         <div className="grid content-start gap-2.5 lg:min-h-32 lg:overflow-y-auto">
           <SlipEvidenceNote
-            bookingId={slip.booking._id}
-            url={slip.url}
+            slip={{ bookingId: slip.booking._id, url: slip.url }}
             evidence={slip.evidence}
             isShort
           />
