@@ -16,6 +16,7 @@ import { CustomerInfoForm } from './customer-info.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
 import { HOUR_MS, MINUTE_MS } from './now.ts';
+import { CHECK_IN_SCREENS } from './check-in-screens.ts';
 import { GUEST_PAGE_SCREENS } from './guest-page-screens.ts';
 import { MONEY_SCREENS } from './money-screens.ts';
 import { MUCH_WRITTEN, openWholeHome, writePage } from './page-contents.ts';
@@ -372,5 +373,6 @@ export const SCREENS: readonly Screen[] = [
   ...CLEANING_SCREENS,
   ...RECEIPT_SCREENS,
   ...GUEST_PAGE_SCREENS,
+  ...CHECK_IN_SCREENS,
   ...FAILURE_SCREENS,
 ];

@@ -69,6 +69,11 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
     ['quote', 'booking', 'guest-page', 'stay', 'errors'],
     () => import('../pages/quote-page.tsx'),
   );
+  const CheckIn = page([...words, 'check-in'], () => import('../pages/check-in-page.tsx'));
+  const OwnCheckIn = page(
+    ['check-in', 'booking', 'guest-page', 'errors'],
+    () => import('../pages/own-check-in-page.tsx'),
+  );
   const Cleaning = page(['cleaning'], () => import('../pages/cleaning-page.tsx'));
   const VerifyReceipt = page(
     ['verify-receipt', 'guest-page', 'errors'],
@@ -86,6 +91,8 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
         { path: '/booking/:id/payment', element: <Payment /> },
         { path: '/booking/:id/confirmation', element: <Confirmation /> },
         { path: `${paths.sharedStay}/:token`, element: <SharedStay /> },
+        { path: '/booking/:id/check-in', element: <CheckIn /> },
+        { path: `${paths.ownCheckIn}/:token`, element: <OwnCheckIn /> },
         { path: `${paths.quote}/:token`, element: <Quote /> },
         { path: paths.verifyReceipt, element: <VerifyReceipt /> },
         { path: `${paths.verifyReceipt}/:token`, element: <VerifyReceipt /> },

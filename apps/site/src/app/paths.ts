@@ -14,11 +14,14 @@ export const paths = {
   sharedStay: '/stay',
   /** The page of a price that staff sent; the token is its own. */
   quote: '/q',
+  /** The page of one guest's own row, or of a channel's stay; the token is its own. */
+  ownCheckIn: '/check-in',
   booking: '/booking',
   /** The guest's own link: it leads to the step that the booking has reached. */
   ofBooking: (id: string) => `/booking/${encodeURIComponent(id)}`,
   customerInfo: (id: string) => `/booking/${encodeURIComponent(id)}/customer-info`,
   payment: (id: string) => `/booking/${encodeURIComponent(id)}/payment`,
+  checkIn: (id: string) => `/booking/${encodeURIComponent(id)}/check-in`,
   confirmation: (id: string) => `/booking/${encodeURIComponent(id)}/confirmation`,
 } as const;
 

@@ -25,6 +25,7 @@ import {
 } from '../features/booking/components/arrival.tsx';
 import { BookingDetails } from '../features/booking/components/booking-details.tsx';
 import { CancelRequest, CancelStay } from '../features/booking/components/cancel-stay.tsx';
+import { CheckInCard } from '../features/booking/components/check-in-card.tsx';
 import { ExtraBedroom } from '../features/booking/components/extra-bedroom.tsx';
 import { HouseLine } from '../features/booking/components/house-line.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
@@ -234,6 +235,7 @@ function ConfirmedStay() {
         <HouseRules villa={villa} opensOn={opensOn} />
         <WhatIsNear villa={villa} opensOn={opensOn} />
       </div>
+      {page ? <CheckInCard /> : null}
       {page ? <ShareStay path={page.sharePath} /> : null}
       {page?.line ? <HouseLine line={page.line} /> : null}
       <KeepLink />

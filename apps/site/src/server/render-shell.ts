@@ -22,6 +22,8 @@ import { makeDocument } from './document.ts';
 import { escapeHtml } from './escape.ts';
 import { entryTags } from './entry-tags.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
+import { texts as checkInEn } from '@villa/shared/i18n/guest/check-in.en.ts';
+import { texts as checkInTh } from '@villa/shared/i18n/guest/check-in.th.ts';
 import { LOST_TEXTS, bareWords } from './render-lost.tsx';
 import { previewPicture } from './preview-picture.ts';
 import { renderAdmin } from './render-admin.ts';
@@ -31,6 +33,7 @@ const CLEANING_TEXTS = { th: cleaningTh, en: cleaningEn };
 const VERIFY_TEXTS = { th: verifyTh, en: verifyEn };
 const GUEST_PAGE_TEXTS = { th: guestPageTh, en: guestPageEn };
 const FIND_TEXTS = { th: findTh, en: findEn };
+const CHECK_IN_TEXTS = { th: checkInTh, en: checkInEn };
 const QUOTE_TEXTS = { th: quoteTh, en: quoteEn };
 const RECEIPT_TEXTS = { th: receiptTh, en: receiptEn };
 
@@ -59,7 +62,9 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
                 ? GUEST_PAGE_TEXTS[language].pageTitle
                 : path === paths.quote
                   ? QUOTE_TEXTS[language].pageTitle
-                  : titles[screenOf(step)];
+                  : path === paths.ownCheckIn
+                    ? CHECK_IN_TEXTS[language].pageTitle
+                    : titles[screenOf(step)];
   const name = localize(villa.name, language) || common.villa;
   const invited =
     path === paths.sharedStay

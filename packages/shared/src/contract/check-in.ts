@@ -28,8 +28,9 @@ export const checkInGuest = z.object({
   state: z.enum(GUEST_ROW_STATES),
   /** The page of the site that its own link opens; null: none was sent. */
   linkPath: z.nullable(z.string()),
-  linkSentAt: z.nullable(z.string()),
-  filledAt: z.nullable(z.string()),
+  /** The villa's days. */
+  linkSentOn: z.nullable(calendarDate),
+  filledOn: z.nullable(calendarDate),
 });
 export type CheckInGuestRow = z.infer<typeof checkInGuest>;
 

@@ -95,12 +95,12 @@ export function createCheckIns(deps: CheckInsDeps): CheckIns {
   function present(stay: OpenStay): CheckIn {
     const guests = checkInGuests.of(stay);
     const { arrivalTime, version } = checkInWriting.rowOf(stay);
-    const { checkInTime, passportDays } = deps.villa();
+    const { checkInTime, passportDays, timeZone } = deps.villa();
     return {
       isOwnLink: false,
       bookedBy: stay.bookedBy,
       arrivalTime,
-      guests: presentGuests(guests, 'booker'),
+      guests: presentGuests(guests, { reader: 'booker', timeZone }),
       tooMany: stay.guests === null ? 0 : guests.length - stay.guests,
       isOpen: isOpen(stay),
       stay: { checkIn: stay.checkIn, checkOut: stay.checkOut, checkInTime },
@@ -122,7 +122,7 @@ export function createCheckIns(deps: CheckInsDeps): CheckIns {
     if (row === null) return present(stay);
     const guest = checkInGuests.find(stay, row.id);
     if (guest === null) throw new AppError('not_found');
-    return presentOwnRow(present(stay), guest);
+    return presentOwnRow(present(stay), guest, deps.villa().timeZone);
   }
 
   function writeAs(stay: OpenStay, change: CheckInChange, writer: CheckInWriter): void {

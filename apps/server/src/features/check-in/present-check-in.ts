@@ -4,6 +4,7 @@ import {
   checkInPathOf,
 } from '@villa/shared/contract/check-in.ts';
 import { numberEnding, sharedNumbers } from '@villa/shared/domain/check-in/check-in-guest.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { GuestRow } from './check-in.repository.ts';
 import type { OpenedGuest } from './guest-rows.ts';
 
@@ -16,7 +17,10 @@ const stateOf = ({ linkToken, filledBy }: GuestRow): CheckInGuestRow['state'] =>
 };
 
 /** The rows as a reader may see them: of a row that another fills in, its name and what is missing alone. */
-export function presentGuests(guests: readonly OpenedGuest[], reader: Reader): CheckInGuestRow[] {
+export function presentGuests(
+  guests: readonly OpenedGuest[],
+  { reader, timeZone }: { reader: Reader; timeZone: string },
+): CheckInGuestRow[] {
   const shared = new Set(sharedNumbers(guests.map(({ details }) => details.passportNumber)));
   return guests.map(({ row, details, missing }, place) => {
     const state = stateOf(row);
@@ -41,19 +45,19 @@ export function presentGuests(guests: readonly OpenedGuest[], reader: Reader): C
       sharesNumber: !isHidden && reader === 'booker' && shared.has(place),
       state,
       linkPath: reader === 'booker' && row.linkToken !== null ? checkInPathOf(row.linkToken) : null,
-      linkSentAt: row.linkSentAt?.toISOString() ?? null,
-      filledAt: row.filledAt?.toISOString() ?? null,
+      linkSentOn: row.linkSentAt && dateInZone(row.linkSentAt, timeZone),
+      filledOn: row.filledAt && dateInZone(row.filledAt, timeZone),
     };
   });
 }
 
 /** The answer to an own link: its row and nothing of the stay. */
-export function presentOwnRow(whole: CheckIn, guest: OpenedGuest): CheckIn {
+export function presentOwnRow(whole: CheckIn, guest: OpenedGuest, timeZone: string): CheckIn {
   return {
     ...whole,
     isOwnLink: true,
     arrivalTime: '',
-    guests: presentGuests([guest], 'guest'),
+    guests: presentGuests([guest], { reader: 'guest', timeZone }),
     tooMany: 0,
     stay: null,
   };

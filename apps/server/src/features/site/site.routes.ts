@@ -83,6 +83,7 @@ export function createSite(deps: AppContext): Site {
         return answer(req, res, step ? `/booking/-/${step}` : '/booking');
       });
       app.get('/stay/:token', (req, res) => answer(req, res, '/stay'));
+      app.get('/check-in/:token', (req, res) => answer(req, res, '/check-in'));
       app.get('/q/:token', (req, res) => answer(req, res, '/q'));
       app.get(['/cleaning', '/cleaning/{*rest}'], (req, res) => answer(req, res, '/cleaning'));
       app.get('/verify', (req, res) => answer(req, res, '/verify'));
@@ -100,7 +101,8 @@ export function createSite(deps: AppContext): Site {
 }
 
 /** All that a page's address is made of. */
-const PAGE_ADDRESS = /^\/(?:booking|cleaning|find|stay|q|verify|admin|th|en)(?![\w-])[\w/-]*/;
+const PAGE_ADDRESS =
+  /^\/(?:booking|cleaning|find|stay|check-in|q|verify|admin|th|en)(?![\w-])[\w/-]*/;
 
 /** Chat programs take for a part of an address what stands behind it: a dot, a bracket, ค่ะ, a space that nobody sees. */
 const leaveOffGlued: RequestHandler = (req, res, next) => {
@@ -124,6 +126,7 @@ function siteWithoutBuild({ log, config }: AppContext): Site {
         '/verify/receipt/:token',
         '/stay/:token',
         '/q/:token',
+        '/check-in/:token',
       ];
       app.get(later, (_req, res) => explain(res, NOT_BUILT));
       mountAdmin(app, (_req, res) => explain(res, NOT_BUILT));

@@ -1,6 +1,7 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { texts as booking } from '@villa/shared/i18n/guest/booking.th.ts';
 import type { texts as checkout } from '@villa/shared/i18n/guest/checkout.th.ts';
+import type { texts as checkIn } from '@villa/shared/i18n/guest/check-in.th.ts';
 import type { texts as cleaning } from '@villa/shared/i18n/guest/cleaning.th.ts';
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
 import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
@@ -23,6 +24,7 @@ export interface Texts {
   home: TextsLike<typeof home>;
   booking: TextsLike<typeof booking>;
   checkout: TextsLike<typeof checkout>;
+  'check-in': TextsLike<typeof checkIn>;
   cleaning: TextsLike<typeof cleaning>;
   find: TextsLike<typeof find>;
   lost: TextsLike<typeof lost>;
@@ -59,6 +61,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   checkout: {
     th: () => import('@villa/shared/i18n/guest/checkout.th.ts'),
     en: () => import('@villa/shared/i18n/guest/checkout.en.ts'),
+  },
+  'check-in': {
+    th: () => import('@villa/shared/i18n/guest/check-in.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/check-in.en.ts'),
   },
   cleaning: {
     th: () => import('@villa/shared/i18n/guest/cleaning.th.ts'),

@@ -68,6 +68,14 @@ export const texts: TextsLike<typeof thai> = {
       'Linked: we write to you from {{basicId}} in LINE. What concerns your payment comes by mail as before.',
     end: 'End it',
   },
+  checkIn: {
+    title: 'Who is coming?',
+    text: 'Tell us when you arrive and who comes along: under a minute a person, and no photographs.',
+    some: '{{done}} of {{all}} are in.',
+    all: 'Everybody is in. You can still change it until the day of arrival ends.',
+    open: 'Check in',
+    change: 'Look or change',
+  },
   share: {
     title: 'For your fellow guests',
     short: 'Share with group',

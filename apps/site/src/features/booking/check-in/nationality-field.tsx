@@ -1,0 +1,89 @@
+import { NOT_LISTED, THAI } from '@villa/shared/domain/check-in/nationality-codes.ts';
+import {
+  nationalityName,
+  nationalityOf,
+  offeredNationalities,
+} from '@villa/shared/i18n/nationality-names.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Field, controlClass } from '@villa/ui/field.tsx';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from '../words.ts';
+
+interface NationalityFieldProps {
+  id: string;
+  /** A code; empty: not chosen. */
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** The nationality by its name in either language or its code; Thai is one tap. */
+export function NationalityField({ id, value, error, onChange }: NationalityFieldProps) {
+  const { t } = useTranslation('check-in');
+  const language = useShownLanguage();
+  const list = useId();
+  const shown = (code: string) => {
+    if (code === '' || code === NOT_LISTED) return nationalityName(code, language);
+    return `${nationalityName(code, language)} (${code})`;
+  };
+  const [text, setText] = useState(shown(value));
+  const offered = useMemo(() => offeredNationalities(language), [language]);
+  const choose = (code: string) => {
+    setText(shown(code));
+    onChange(code);
+  };
+  const leave = () => {
+    const code = nationalityOf(text.replace(/ \(\w+\)$/, ''));
+    if (text === shown(value)) return;
+    if (code === null) onChange(text.trim() === '' ? '' : '?');
+    else choose(code);
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+        <Field
+          label={t('form.nationality')}
+          hint={t('form.nationalityHint')}
+          error={error}
+          required
+        >
+          <input
+            id={id}
+            className={controlClass}
+            list={list}
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setText(event.target.value);
+              const picked = /\((\w+)\)$/.exec(event.target.value)?.[1];
+              if (picked !== undefined) onChange(picked);
+            }}
+            onBlur={leave}
+          />
+        </Field>
+        <button
+          type="button"
+          aria-pressed={value === THAI}
+          onClick={() => choose(value === THAI ? '' : THAI)}
+          className="mt-7 min-h-12.5 rounded-control border border-edge px-5 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+        >
+          {t('form.thai')}
+        </button>
+      </div>
+      <datalist id={list}>
+        {offered.map(({ code, other }) => (
+          <option key={code} value={shown(code)}>
+            {other}
+          </option>
+        ))}
+      </datalist>
+      {value === '?' ? (
+        <Button look="plain" className="justify-self-start" onClick={() => choose(NOT_LISTED)}>
+          {t('form.notListed')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { createBooking, saveCustomerInfo } from '@villa/shared/contract/booking.ts';
+import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
+import { CHECK_IN_WORDS, openCheckIn } from './support/check-in-screens.ts';
+import { LONG_WEEKEND } from './support/days.ts';
+import { GUEST_PAGE_WORDS, openStay } from './support/guest-page-screens.ts';
+import type { Guest } from './support/guest.ts';
+import { expectNoViolation } from './support/looks.ts';
+import { test } from './support/test.ts';
+import type { TestServer } from './support/test-server.ts';
+import { fill } from './support/words.ts';
+
+test.use({ language: 'en', contextOptions: { reducedMotion: 'reduce' } });
+const { guest: cards, form, errors, done, link, own, arrival } = CHECK_IN_WORDS.en;
+
+async function makeFamily(server: TestServer): Promise<string> {
+  const bookingDetails = { ...LONG_WEEKEND, rooms: 2, guests: 4 };
+  const { data } = await server.api.call(createBooking, {
+    body: { bookingDetails, paymentMethod: 'bank_transfer', language: 'en' },
+  });
+  const params = { id: data.booking._id };
+  const customerInfo = {
+    firstName: 'Kenji',
+    lastName: 'Tanaka',
+    email: 'kenji@example.com',
+    phone: '+81312345678',
+  };
+  await server.api.call(saveCustomerInfo, { params, body: { customerInfo } });
+  const staff = await server.staffApi();
+  await staff.call(setBookingStatus, { params, body: { status: 'confirmed' } });
+  return params.id;
+}
+
+interface Passport {
+  nationality: string;
+  givenName: string;
+  familyName: string | null;
+  number: string;
+  /** Day, month and year as they are chosen. */
+  born: readonly [day: string, month: string, year: string];
+  sex: 'M' | 'F';
+}
+
+async function fillIn(page: Page, passport: Passport): Promise<void> {
+  const { nationality, givenName, familyName, number, born, sex } = passport;
+  await page.getByLabel(form.nationality).fill(nationality);
+  await page.getByLabel(form.givenName).fill(givenName);
+  if (familyName === null) await page.getByLabel(form.oneName).check();
+  else await page.getByLabel(form.familyName).fill(familyName);
+  await page.getByLabel(form.passportNumber).fill(number);
+  await page.getByLabel(form.day, { exact: true }).selectOption({ label: born[0] });
+  await page.getByLabel(form.month, { exact: true }).selectOption({ label: born[1] });
+  await page.getByLabel(form.year, { exact: true }).fill(born[2]);
+  await page.getByLabel(form[sex]).check();
+}
+
+const open = ({ page, press }: Guest, name: string) =>
+  press(page.getByRole('button', { name: fill(cards.fillIn, { name }) }));
+const card = ({ page }: Guest, name: string) =>
+  page.getByRole('list', { name: cards.list }).getByRole('listitem').filter({ hasText: name });
+
+test('C1 a family of four checks in, a companion by an own link', async ({
+  guest,
+  server,
+  context,
+}) => {
+  const { page } = guest;
+  const id = await makeFamily(server);
+  await openStay(guest, id);
+  await guest.press(page.getByRole('link', { name: GUEST_PAGE_WORDS.en.checkIn.open }));
+  await page.getByLabel(arrival.label).selectOption('16:00');
+  await expect(page.getByRole('img', { name: '0 of 4' })).toBeVisible();
+
+  await open(guest, 'Guest 1');
+  await fillIn(page, {
+    nationality: 'Japan',
+    givenName: 'Kenji',
+    familyName: 'Tanaka',
+    number: 'TR 7731 906',
+    born: ['17', 'June', '1985'],
+    sex: 'M',
+  });
+  await guest.press(page.getByRole('button', { name: 'Keep Kenji' }));
+  await expect(card(guest, 'KENJI TANAKA')).toContainText('Japan · passport …906');
+
+  // A Thai gives a name and nothing else.
+  await open(guest, 'Guest 2');
+  await guest.press(page.getByRole('button', { name: form.thai, exact: true }));
+  await expect(page.getByLabel(form.passportNumber)).toHaveCount(0);
+  await page.getByLabel(form.givenName).fill('Malee');
+  await guest.press(page.getByRole('button', { name: 'Keep Malee' }));
+  await expect(card(guest, 'MALEE')).toContainText(cards.thai);
+
+  // A child, at first with a birthday that is to come and letters that are not the passport's.
+  await open(guest, 'Guest 3');
+  const hana = {
+    nationality: 'jpn',
+    givenName: '花',
+    familyName: 'Tanaka',
+    number: 'TR7731482',
+    born: ['6', 'March', '2030'],
+    sex: 'F',
+  } as const;
+  await fillIn(page, hana);
+  await guest.press(page.getByRole('button', { name: /^Keep/ }));
+  await expect(page.getByText(errors.latin)).toBeVisible();
+  await expect(page.getByLabel(form.givenName)).toBeFocused();
+  await expectNoViolation(page);
+  await fillIn(page, { ...hana, givenName: 'Hana', born: ['not known', 'not known', '2020'] });
+  await guest.press(page.getByRole('button', { name: 'Keep Hana' }));
+  await expect(card(guest, 'HANA TANAKA')).toContainText('…482');
+
+  const last = card(guest, 'Guest 4');
+  await guest.press(last.getByRole('button', { name: fill(link.send, { name: 'Guest 4' }) }));
+  const href = await last.getByRole('link', { name: 'LINE' }).getAttribute('href');
+  const address = new URL(href ?? '').searchParams.get('text') ?? '';
+
+  const friend = await context.newPage();
+  await friend.goto(address);
+  await expect(friend.getByText('Kenji asked you to fill it in.', { exact: false })).toBeVisible();
+  await expect(friend.getByText(/KENJI|…906|3 Dec/)).toHaveCount(0);
+  expect(await friend.content()).not.toContain(id);
+  await expectNoViolation(friend);
+  await fillIn(friend, {
+    nationality: 'Indonesia',
+    givenName: 'Wulandari',
+    familyName: null,
+    number: 'C8820417',
+    born: ['not known', 'not known', '1961'],
+    sex: 'F',
+  });
+  await guest.press(friend.getByRole('button', { name: form.send }));
+  await expect(friend.getByText(own.done)).toBeVisible();
+  await friend.close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'All 4 are in' })).toBeVisible();
+  await expect(page.getByText(done.codes)).toBeVisible();
+  await expect(card(guest, 'WULANDARI')).toContainText(cards.theirs);
+  expect(await page.content()).not.toContain('C8820417');
+  await expect(page.getByLabel(arrival.label)).toHaveValue('16:00');
+  await expectNoViolation(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolation(page);
+  await guest.press(page.getByRole('link', { name: done.back }).first());
+  await expect(page.getByText(GUEST_PAGE_WORDS.en.checkIn.all)).toBeVisible();
+});
+
+test('G7 a link that was taken back opens nothing, and its row is empty', async ({
+  guest,
+  server,
+  context,
+  watch,
+}) => {
+  watch.tolerate('404 GET /api/check-in/');
+  const { page } = guest;
+  const id = await makeFamily(server);
+  await openCheckIn(guest, id);
+  const last = card(guest, 'Guest 4');
+  await guest.press(last.getByRole('button', { name: fill(link.send, { name: 'Guest 4' }) }));
+  const href = await last.getByRole('link', { name: 'LINE' }).getAttribute('href');
+  await guest.press(last.getByRole('button', { name: link.takeBack }));
+  await guest.press(page.getByRole('button', { name: link.takeBackYes }));
+  await expect(last).toContainText(cards.notYet);
+  const friend = await context.newPage();
+  await friend.goto(new URL(href ?? '').searchParams.get('text') ?? '');
+  await expect(friend.getByRole('alert')).toContainText(own.unknown);
+});
