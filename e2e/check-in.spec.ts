@@ -55,8 +55,8 @@ async function fillIn(page: Page, passport: Passport): Promise<void> {
   await page.getByLabel(form[sex]).check();
 }
 
-const open = ({ page, press }: Guest, name: string) =>
-  press(page.getByRole('button', { name: fill(cards.fillIn, { name }) }));
+const open = (guest: Guest, name: string) =>
+  guest.press(guest.page.getByRole('button', { name: fill(cards.fillIn, { name }) }));
 const card = ({ page }: Guest, name: string) =>
   page.getByRole('list', { name: cards.list }).getByRole('listitem').filter({ hasText: name });
 

@@ -1,6 +1,6 @@
 import type { NationalityWords } from './nationality-names.ts';
 
-export const nationalities: NationalityWords = {
+export const texts: NationalityWords = {
   names: {
     B13: 'อังกฤษ (ฮ่องกง)',
     SCT: 'สกอตแลนด์',
@@ -12,20 +12,16 @@ export const nationalities: NationalityWords = {
     OTHER: 'ไม่มีในรายการ',
   },
   aliases: {
-    อังกฤษ: 'GBR',
-    บริติช: 'GBR',
-    อเมริกา: 'USA',
-    อเมริกัน: 'USA',
-    สหรัฐ: 'USA',
-    เกาหลี: 'KOR',
-    ฮ่องกง: 'HKG',
-    มาเก๊า: 'MAC',
-    พม่า: 'MMR',
-    เมียนมา: 'MMR',
-    ฮอลแลนด์: 'NLD',
-    ดูไบ: 'ARE',
-    สวิส: 'CHE',
-    เช็ก: 'CZE',
-    ตุรกี: 'TUR',
+    GBR: 'อังกฤษ, บริติช',
+    USA: 'อเมริกา, อเมริกัน, สหรัฐ',
+    KOR: 'เกาหลี',
+    HKG: 'ฮ่องกง',
+    MAC: 'มาเก๊า',
+    MMR: 'พม่า, เมียนมา',
+    NLD: 'ฮอลแลนด์',
+    ARE: 'ดูไบ',
+    CHE: 'สวิส',
+    CZE: 'เช็ก',
+    TUR: 'ตุรกี',
   },
 };

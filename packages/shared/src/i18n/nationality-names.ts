@@ -1,14 +1,14 @@
 import { NOT_LISTED } from '../domain/check-in/nationality-codes.ts';
 import { sorted } from '../domain/sorted.ts';
 import { LANGUAGES, type Language } from '../domain/text/language.ts';
-import { nationalities as en } from './nationality-names.en.ts';
-import { nationalities as th } from './nationality-names.th.ts';
+import { texts as en } from './nationality-names.en.ts';
+import { texts as th } from './nationality-names.th.ts';
 
 /** The words of a language that no list of countries has. */
 export interface NationalityWords {
   /** The portal's codes that stand for no country of today. */
   names: Readonly<Record<string, string>>;
-  /** Common names beside a country's own, in small letters, each to its code. */
+  /** Common names beside a country's own, in small letters, with commas between them; by its code. */
   aliases: Readonly<Record<string, string>>;
 }
 
@@ -94,7 +94,9 @@ function knownNames(): [name: string, code: string][] {
       folded(name),
       code,
     ]),
-    ...Object.entries(WORDS[language].aliases),
+    ...Object.entries(WORDS[language].aliases).flatMap(([code, all]) =>
+      all.split(', ').map((name): [string, string] => [name, code]),
+    ),
   ]);
   return names;
 }
