@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { KEY_RING_FILE } from '../../platform/files/key-ring-file.ts';
 import { knownSteps } from '../../platform/database/migrate.ts';
 import { type Rest, restAfter, writeRest } from '../../platform/ways-out.ts';
 import { thisVersion, versionWords } from '../versions/program-versions.ts';
@@ -88,7 +89,15 @@ export async function bringBack(
     await rename(path.join(draft, name), path.join(dataDir, name));
   }
   await rm(draft, { recursive: true });
+  if (aside !== null) await keepKeyRing(aside, dataDir);
   return { manifest: archive.manifest, heldMails, aside };
+}
+
+/** No backup holds the keys of passport numbers: they stay with the machine, and nowhere a second time. */
+async function keepKeyRing(aside: string, dataDir: string): Promise<void> {
+  const kept = path.join(dataDir, KEY_RING_FILE);
+  const moved = path.join(aside, KEY_RING_FILE);
+  if (!existsSync(kept) && existsSync(moved)) await rename(moved, kept);
 }
 
 /** True if the file is a database alone, as an update keeps it; its first bytes show it. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, weekday } from '@villa/shared/domain/stay/calendar-date.ts';
 import * as z from 'zod/mini';
@@ -95,6 +95,13 @@ export function createKeyRing(dataDir: string): KeyRing {
     held: () =>
       new Map(Object.entries(read()).map(([week, { rows }]) => [week, Object.keys(rows)])),
   };
+}
+
+/** The rings in folders beside, which a restore has moved aside and kept. */
+export function movedKeyRings(dataDir: string): KeyRing[] {
+  return readdirSync(dataDir)
+    .filter((name) => name.startsWith('.before-restore-'))
+    .map((name) => createKeyRing(join(dataDir, name)));
 }
 
 const secret = (bytes: number): string => randomBytes(bytes).toString('base64url');

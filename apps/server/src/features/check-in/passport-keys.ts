@@ -24,6 +24,8 @@ const READINGS_MS = 400 * DAY_MS;
 export function createPassportKeys(deps: {
   rows: CheckInRepository;
   keyRing: KeyRing;
+  /** Those of folders that a restore has moved aside. */
+  movedRings: () => KeyRing[];
   /** Brings check-ins to what the channels' calendars say; belongs into the transaction. */
   followChannels: () => void;
   writeTransaction: WriteTransaction;
@@ -45,7 +47,7 @@ export function createPassportKeys(deps: {
     const sealed = rows.sealed().map(({ id, sealed: text }) => ({ id, week: weekOfSeal(text) }));
     const over = sealed.filter(({ week }) => week < first).map(({ id }) => id);
     if (over.length > 0) rows.forgetSealed(over, now);
-    keyRing.forgetWeeksBefore(first);
+    for (const ring of [keyRing, ...deps.movedRings()]) ring.forgetWeeksBefore(first);
     const kept = new Map(sealed.map(({ id, week }) => [id, week]));
     const held = [...keyRing.held().values()].flat();
     keyRing.forget(new Map(held.map((id) => [id, kept.get(id) ?? null])));

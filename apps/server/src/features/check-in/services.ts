@@ -7,7 +7,7 @@ import { createCheckInWriting } from './write-check-in.ts';
 import { createCheckInRepository } from './check-in.repository.ts';
 import { followChannelStays } from './follow-channel-stays.ts';
 import { createGuestRows } from './guest-rows.ts';
-import { createKeyRing } from './key-ring.ts';
+import { createKeyRing, movedKeyRings } from './key-ring.ts';
 import { createPassportKeys } from './passport-keys.ts';
 
 export type CheckInBelow = BookingsBelow & BookingsServices & ChannelStaysServices;
@@ -26,6 +26,7 @@ export function createCheckInServices(below: CheckInBelow) {
   const passportKeys = createPassportKeys({
     ...below,
     ...rows,
+    movedRings: () => movedKeyRings(config.dataDir),
     followChannels: () =>
       followChannelStays({
         ...below,

@@ -15,6 +15,7 @@ import {
 import { createFilePrints } from './file-prints.ts';
 import { forgetCopies } from './forget-copies.ts';
 import { type Gathered, gather } from './gather.ts';
+import { keyRingName, putKeyRing } from './key-ring-copy.ts';
 import { createLease } from './lease.ts';
 import type { Notes } from './offsite-folder.ts';
 import type { OffsiteKey } from './offsite-key.ts';
@@ -84,6 +85,13 @@ export async function makeCopy(order: CopyOrder): Promise<CopyDone> {
   const spoilt = new Set((notes.read(SPOILT) as string[] | null) ?? []);
   const there = new Map(before.map((one) => [one.name, one]));
   for (const name of spoilt) there.delete(name);
+  // Read behind the database, so that no row of the copy lacks its key.
+  await lease.check();
+  const ringBytes = await putKeyRing(order.dataDir, order);
+  if (ringBytes !== null) {
+    const name = keyRingName(key);
+    there.set(name, { name, bytes: ringBytes, at: clock.now() });
+  }
   const missing = missingAt(there, key, gathered.manifest);
   const isSame = missing.length === 0 && newest !== null && there.has(newest.name);
   const unchanged = isSame && areSame(newest.manifest, gathered.manifest);

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { KEY_RING_FILE } from '../../platform/files/key-ring-file.ts';
 import { DATABASE } from '../backups/backup-manifest.ts';
 import { RestoreRefused, type Restored, bringBack } from '../backups/restore-backup.ts';
 import type { CopyFile, CopyManifest } from './copy-manifest.ts';
+import { fetchKeyRing } from './key-ring-copy.ts';
 import type { OffsiteKey } from './offsite-key.ts';
 import { type Place, PlaceFailed } from './place.ts';
 import { problemWords } from './problem-words.ts';
@@ -83,8 +85,10 @@ async function extract(
     done += 1;
     if (done % 100 === 0) tell(`${done} of ${files.length} files are here.`);
   };
+  const fetchRing = async (): Promise<void> => void (await fetchKeyRing(folder, { place, key }));
   try {
     await inWords(() => Promise.all(files.map((file) => limit(fetchOne, file))));
+    await inWords(() => patiently(join(folder, KEY_RING_FILE), fetchRing));
   } catch (error) {
     limit.clearQueue();
     throw error;
