@@ -33,6 +33,7 @@ import { lineFeature } from './features/line/feature.ts';
 import { cleaningFeature } from './features/cleaning/feature.ts';
 import { checkInFeature } from './features/check-in/feature.ts';
 import { stayPageFeature } from './features/stay-page/feature.ts';
+import { reviewsFeature } from './features/reviews/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { alarmsFeature } from './features/alarms/feature.ts';
@@ -81,6 +82,7 @@ const IN_ORDER = [
   cleaningFeature,
   checkInFeature,
   stayPageFeature,
+  reviewsFeature,
   messagesFeature,
   dashboardFeature,
   alarmsFeature,

@@ -253,6 +253,7 @@ const READ_WITH = {
   'messages.changed': 'GET /api/admin/message-templates',
   'line.changed': 'GET /api/admin/line',
   'cleaning.changed': 'GET /api/admin/cleaning/turnovers',
+  'reviews.changed': 'GET /api/admin/reviews',
 } as const satisfies Record<StaffEvent['kind'], string>;
 
 const KINDS = Object.keys(READ_WITH) as (keyof typeof READ_WITH)[];

@@ -29,6 +29,7 @@ import { askAboutPeople, askAboutSlipMails } from './answers-people.ts';
 import { askAboutQuotes } from './answers-quotes.ts';
 import { askAboutInvoices, askAboutReceipts } from './answers-receipts.ts';
 import { askWhileAtRest } from './answers-rest.ts';
+import { askAboutReviews } from './answers-reviews.ts';
 import { askAboutTheMailServer } from './answers-system.ts';
 import {
   askAsStaff,
@@ -107,6 +108,8 @@ beforeAll(async () => {
   await askAboutCheckIn(asking);
   await askAboutExtras(asking, stage);
   await askToSubscribeFromHere(asking);
+  // The last: it goes on to the autumn.
+  await askAboutReviews(asking);
   await life.end();
   life = await beginLife('answers about alerts', { publicUrl: 'https://villa.example' });
   await askAboutAlerts(await beginAsking(createCast(life), answers));
