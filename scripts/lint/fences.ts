@@ -39,8 +39,6 @@ export const FEATURE_ORDER = [
   'booking-record',
   // The row of a channel, which the row of a night points to.
   'channel-record',
-  // The rows of reviews, which the villa's page shows.
-  'review-record',
   'events',
   'villa',
   'health',
@@ -68,10 +66,10 @@ export const FEATURE_ORDER = [
   'cleaning',
   // The passports of those who come; the guest's page and messages know what is missing.
   'check-in',
+  // The register of who arrives, and the reports of foreigners.
+  'arrivals',
   // The guest's page and the documents, which mails carry.
   'stay-page',
-  // Reviews of stays whose money is whole; the message after a stay leads to them.
-  'reviews',
   'messages',
   'site',
   'dashboard',

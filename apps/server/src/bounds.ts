@@ -51,7 +51,6 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   top_ups: { perStay: 20 },
   booked_extras: { perStay: 60 },
   guest_pages: { perStay: 1 },
-  reviews: { perStay: 1 },
   payment_reminders: { perStay: 40 },
   // Bodies are removed after two years, and mails about no booking whole.
   mails: { perStay: 200 },
@@ -86,6 +85,9 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   check_ins: { perStay: 1 },
   check_in_guests: { perStay: 40 },
   check_in_readings: { days: 401, since: 'at' },
+  arrival_taps: { perStay: 60 },
+  arrival_filings: { perStay: 40 },
+  arrival_filed_guests: { goesWith: 'arrival_filings' },
   // Cleaning.
   turnover_answers: { days: 401, since: 'at' },
   missing_turnovers: { goesWith: 'turnover_answers' },
@@ -133,6 +135,8 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   '.expense-picture-views/': { goesWith: 'expenses' },
   'cleaning-pictures/': { goesWith: 'cleaning_report_pictures' },
   '.cleaning-picture-views/': { goesWith: 'cleaning_report_pictures' },
+  'report-pictures/': { goesWith: 'arrival_filings' },
+  '.report-picture-views/': { goesWith: 'arrival_filings' },
   'media/': { goesWith: 'pictures' },
   'originals/': { goesWith: 'pictures' },
   'promptpay/': { goesWith: 'villa' },

@@ -32,8 +32,8 @@ import { channelsFeature } from './features/channels/feature.ts';
 import { lineFeature } from './features/line/feature.ts';
 import { cleaningFeature } from './features/cleaning/feature.ts';
 import { checkInFeature } from './features/check-in/feature.ts';
+import { arrivalsFeature } from './features/arrivals/feature.ts';
 import { stayPageFeature } from './features/stay-page/feature.ts';
-import { reviewsFeature } from './features/reviews/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { alarmsFeature } from './features/alarms/feature.ts';
@@ -81,8 +81,8 @@ const IN_ORDER = [
   lineFeature,
   cleaningFeature,
   checkInFeature,
+  arrivalsFeature,
   stayPageFeature,
-  reviewsFeature,
   messagesFeature,
   dashboardFeature,
   alarmsFeature,

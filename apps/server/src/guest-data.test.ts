@@ -155,25 +155,6 @@ async function liveAll(): Promise<Guest> {
       `insert into channel_stays (id, channel_id, channel_name, from_night, until_day, name, history, version, noted_by, created_at) values ('s', ?, 'Airbnb', '2027-02-20', '2027-02-22', 'x', '[]', 1, ?, 0)`,
     )
     .run(channel.id, cast.idOf('staff'));
-  life.app.deps.stores.reviews.insert({
-    id: 'review',
-    bookingId: bird.id,
-    token: 'of-the-bird',
-    rating: 5,
-    text: 'A good house',
-    name: WORDS.firstName,
-    lang: 'en',
-    month: '2027-02',
-    agreed: true,
-    writtenAt: new Date(0),
-    answer: 'Thank you',
-    answeredAt: new Date(0),
-    answeredBy: cast.idOf('staff'),
-    hiddenReason: null,
-    hiddenAt: null,
-    hiddenBy: null,
-    withdrawnAt: null,
-  });
   life.app.deps.lineLinks.put({
     id: 'line',
     kind: 'booking',
@@ -216,6 +197,24 @@ function comesIn({ id }: Guest): void {
       birthDate: '1990-01-31',
     };
     checkInRows.saveGuest(checkInGuests.written(stay, first.row, details));
+    // Reported, with a receipt, and a reason for the hour of arrival.
+    const { sqlite } = life.app.deps;
+    const filing = `filing of ${id}`;
+    sqlite
+      .prepare(
+        "insert into arrival_filings (id, stay_id, receipt, by, at) values (?, ?, 'R-1', '', 0)",
+      )
+      .run(filing, id);
+    sqlite
+      .prepare(
+        "insert into arrival_filed_guests (filing_id, guest_id, changed_in, check_out) values (?, ?, 1, '')",
+      )
+      .run(filing, first.row.id);
+    sqlite
+      .prepare(
+        "insert into arrival_taps (stay_id, reason, by, at) values (?, 'a late flight', '', 0)",
+      )
+      .run(id);
   });
 }
 

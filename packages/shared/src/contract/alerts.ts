@@ -14,6 +14,8 @@ export const ALERT_EVENTS = [
   'unusual_holds',
   'arrivals_tomorrow',
   'codes_changed',
+  'check_in_missing',
+  'tm30_due',
   'turnover_unconfirmed',
   'turnover_declined',
   'turnover_problem',

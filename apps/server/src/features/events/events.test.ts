@@ -253,7 +253,7 @@ const READ_WITH = {
   'messages.changed': 'GET /api/admin/message-templates',
   'line.changed': 'GET /api/admin/line',
   'cleaning.changed': 'GET /api/admin/cleaning/turnovers',
-  'reviews.changed': 'GET /api/admin/reviews',
+  'arrivals.changed': 'GET /api/admin/arrivals',
 } as const satisfies Record<StaffEvent['kind'], string>;
 
 const KINDS = Object.keys(READ_WITH) as (keyof typeof READ_WITH)[];
@@ -323,7 +323,6 @@ const NOT_WATCHED = {
     'bookings',
     'cancellation_requests',
     'charges',
-    'check_in_guests',
     'check_ins',
     'damage_pictures',
     'disputes',
@@ -348,6 +347,7 @@ const NOT_WATCHED = {
     'transfer_pictures',
   ],
   ofOthers: [
+    'arrival_filed_guests',
     'channel_events',
     'channel_fetches',
     'channel_nights',

@@ -1,6 +1,7 @@
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { listWaitingSlips } from '@villa/shared/contract/admin-slips.ts';
 import { getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import { listArrivals } from '@villa/shared/contract/arrivals.ts';
 import { listBlocks } from '@villa/shared/contract/blocks.ts';
 import { listChannels } from '@villa/shared/contract/channels.ts';
 import { listStaffTurnovers } from '@villa/shared/contract/cleaner.ts';
@@ -11,7 +12,6 @@ import { listMessageTemplates } from '@villa/shared/contract/message-templates.t
 import { readLine } from '@villa/shared/contract/line.ts';
 import { getMonth } from '@villa/shared/contract/month.ts';
 import { getStaffReceipt } from '@villa/shared/contract/payment-receipts.ts';
-import { listStaffReviews } from '@villa/shared/contract/reviews.ts';
 import type { FileRoute } from '@villa/shared/contract/route.ts';
 import { listUsers } from '@villa/shared/contract/users.ts';
 import type { Permission } from '@villa/shared/domain/booking/permission.ts';
@@ -37,7 +37,7 @@ const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> =
   'messages.changed': listMessageTemplates,
   'line.changed': readLine,
   'cleaning.changed': listStaffTurnovers,
-  'reviews.changed': listStaffReviews,
+  'arrivals.changed': listArrivals,
 };
 
 /** True if a user with these permissions hears of the change. */

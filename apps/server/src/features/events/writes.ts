@@ -54,7 +54,11 @@ export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
     cleaning_reports: ANY_WRITE,
     cleaning_report_pictures: ['insert'],
   },
-  'reviews.changed': { reviews: ANY_WRITE },
+  'arrivals.changed': {
+    check_in_guests: ANY_WRITE,
+    arrival_taps: ['insert'],
+    arrival_filings: ['insert', 'delete'],
+  },
 };
 
 /** Notices what was written into the database, whichever feature or process did it. */

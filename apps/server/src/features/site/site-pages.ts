@@ -104,7 +104,6 @@ export class SitePages {
       const home = await renderer.renderHome({
         ...input,
         rooms: published.rooms,
-        reviews: published.reviews,
         listingId: published.listingId,
         theme: key.theme,
         path: key.path,

@@ -12,6 +12,8 @@ export interface KeptPictures {
   /** @returns the file's name @throws AppError as `openReceipt`; `unavailable` when the disk fails */
   keep(received: ReceivedFile): Promise<string>;
   remove(file: string): Promise<void>;
+  /** The names of those written before an instant. */
+  filesBefore(instant: Date): Promise<string[]>;
   /** A JPEG made of it. @throws AppError `not_found` */
   view(file: string): Promise<Buffer>;
   /** The file as it was sent. @throws AppError `not_found` */
@@ -20,7 +22,7 @@ export interface KeptPictures {
 
 /** @param kind beside the slips, the folder `KIND-pictures`, which nothing sweeps */
 export function createKeptPictures(
-  kind: 'expense' | 'damage' | 'cleaning',
+  kind: 'expense' | 'damage' | 'cleaning' | 'report',
   { dataDir, log }: { dataDir: string; log: Log },
 ): KeptPictures {
   const store = new SlipStore({
@@ -64,6 +66,7 @@ export function createKeptPictures(
       return file;
     },
     remove: (file) => store.remove(file),
+    filesBefore: (instant) => store.filesBefore(instant),
     async view(file) {
       const kept = await store.readView(file);
       if (kept) return kept;

@@ -30,7 +30,7 @@ const only = (...events: AlertEvent[]) =>
         event,
         events.includes(event)
           ? ['push']
-          : ['slip_sent', 'clash', 'backup_failed'].includes(event)
+          : ['slip_sent', 'clash', 'backup_failed', 'tm30_due'].includes(event)
             ? ['mail']
             : [],
       ]),

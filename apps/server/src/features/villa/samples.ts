@@ -13,12 +13,9 @@ function isPublic(publicUrl: string | null): boolean {
 
 /**
  * Answers true while guests read the sample rating and reviews: until the owner switches them off, or by themselves
- * where the villa is one that real guests can come to and not the demo, and for good once a guest has let everybody
- * read a review.
+ * where the villa is one that real guests can come to and not the demo.
  */
 export const showsSamples = (
   { sampleReviews, legalName }: Pick<VillaRow, 'sampleReviews' | 'legalName'>,
   publicUrl: string | null,
-  hasReviews: boolean,
-): boolean =>
-  sampleReviews && !hasReviews && !(isPublic(publicUrl) && legalName !== DEMO_LEGAL_NAME);
+): boolean => sampleReviews && !(isPublic(publicUrl) && legalName !== DEMO_LEGAL_NAME);

@@ -12,6 +12,7 @@ import {
 import { type Answer, differingAnswers, writeAnswers } from './answers-record.ts';
 import { setStage } from './answers-stage.ts';
 import { askAsGuests, askToBook, askTooOften, askWhileClosed } from './answers-guests.ts';
+import { askAboutArrivals } from './answers-arrivals.ts';
 import { askAboutExpenses } from './answers-expenses.ts';
 import { askAboutKnownGuests } from './answers-known-guests.ts';
 import { askToForgive } from './answers-forgiving.ts';
@@ -29,7 +30,6 @@ import { askAboutPeople, askAboutSlipMails } from './answers-people.ts';
 import { askAboutQuotes } from './answers-quotes.ts';
 import { askAboutInvoices, askAboutReceipts } from './answers-receipts.ts';
 import { askWhileAtRest } from './answers-rest.ts';
-import { askAboutReviews } from './answers-reviews.ts';
 import { askAboutTheMailServer } from './answers-system.ts';
 import {
   askAsStaff,
@@ -107,9 +107,8 @@ beforeAll(async () => {
   await askAboutCleaning(asking);
   await askAboutCheckIn(asking);
   await askAboutExtras(asking, stage);
+  await askAboutArrivals(asking);
   await askToSubscribeFromHere(asking);
-  // The last: it goes on to the autumn.
-  await askAboutReviews(asking);
   await life.end();
   life = await beginLife('answers about alerts', { publicUrl: 'https://villa.example' });
   await askAboutAlerts(await beginAsking(createCast(life), answers));

@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'guests.contact',
   /** Say whom not to take again, hand out what is known of a guest, and forget it. */
   'guests.write',
+  /** The register of who arrives, with passports: fill in, file with the immigration office, say who has arrived. */
+  'arrivals.write',
   /** The cleaning week: days and numbers of guests, no names. */
   'cleaning.read',
   /** Answer for turnovers: come or not, begin, say that the house is ready, report what is broken or missing. */
@@ -41,8 +43,6 @@ export const PERMISSIONS = [
   'channels.write',
   /** Messages to guests that go by themselves: write, switch on and off, remove. */
   'messages.write',
-  /** Answer guests' reviews, and hide one with a reason that readers are told. */
-  'reviews.write',
   /** Users, invitations and the mails to users. */
   'people',
   /** Backups and the test of the mail server. */
@@ -66,7 +66,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
     'bookings.plan',
     'expenses.write',
     'guests.contact',
-    'reviews.write',
+    'arrivals.write',
     'cleaning.read',
     'villa.read',
     'villa.write',
