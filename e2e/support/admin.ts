@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { texts as alertsEn } from '@villa/shared/i18n/staff/alerts.en.ts';
 import { texts as alertsTh } from '@villa/shared/i18n/staff/alerts.th.ts';
+import { texts as arrivalsEn } from '@villa/shared/i18n/staff/arrivals.en.ts';
+import { texts as arrivalsTh } from '@villa/shared/i18n/staff/arrivals.th.ts';
 import { texts as backupsEn } from '@villa/shared/i18n/staff/backups.en.ts';
 import { texts as backupsTh } from '@villa/shared/i18n/staff/backups.th.ts';
 import { texts as mailsEn } from '@villa/shared/i18n/staff/mails.en.ts';
@@ -26,8 +28,6 @@ import { texts as lineEn } from '@villa/shared/i18n/staff/line.en.ts';
 import { texts as lineTh } from '@villa/shared/i18n/staff/line.th.ts';
 import { texts as messagesEn } from '@villa/shared/i18n/staff/messages.en.ts';
 import { texts as quotesEn } from '@villa/shared/i18n/staff/quotes.en.ts';
-import { texts as reviewsEn } from '@villa/shared/i18n/staff/reviews.en.ts';
-import { texts as reviewsTh } from '@villa/shared/i18n/staff/reviews.th.ts';
 import { texts as messagesTh } from '@villa/shared/i18n/staff/messages.th.ts';
 import { texts as quotesTh } from '@villa/shared/i18n/staff/quotes.th.ts';
 import { texts as ratesEn } from '@villa/shared/i18n/staff/rates.en.ts';
@@ -59,6 +59,7 @@ import type { TestServer } from './test-server.ts';
 export const ADMIN_WORDS = {
   th: {
     alerts: alertsTh,
+    arrivals: arrivalsTh,
     backups: backupsTh,
     bookings: bookingsTh,
     bank: bankTh,
@@ -73,7 +74,6 @@ export const ADMIN_WORDS = {
     line: lineTh,
     messages: messagesTh,
     quotes: quotesTh,
-    reviews: reviewsTh,
     'channel-stays': channelStaysTh,
     rates: ratesTh,
     discounts: discountsTh,
@@ -87,6 +87,7 @@ export const ADMIN_WORDS = {
   },
   en: {
     alerts: alertsEn,
+    arrivals: arrivalsEn,
     backups: backupsEn,
     bookings: bookingsEn,
     bank: bankEn,
@@ -101,7 +102,6 @@ export const ADMIN_WORDS = {
     line: lineEn,
     messages: messagesEn,
     quotes: quotesEn,
-    reviews: reviewsEn,
     'channel-stays': channelStaysEn,
     rates: ratesEn,
     discounts: discountsEn,

@@ -70,7 +70,6 @@ async function draw(
           ...input,
           // They are for search engines.
           rooms: [],
-          reviews: [],
           listingId: '',
           theme: themeInCookies(headers.cookie ?? ''),
           today: dateInZone(new Date(), villa.timeZone),

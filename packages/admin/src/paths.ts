@@ -19,6 +19,8 @@ export const paths = {
   bin: '/bookings/bin',
   booking: (id: string) => `/bookings/${encodeURIComponent(id)}`,
   editBooking: (id: string) => `/bookings/${encodeURIComponent(id)}/edit`,
+  arrivals: '/arrivals',
+  arrivalOf: (stay: string) => `/arrivals?stay=${encodeURIComponent(stay)}`,
   villa: '/villa',
   villaPart: (part: string) => `/villa/${part}`,
   rates: '/rates',
@@ -26,7 +28,6 @@ export const paths = {
   /** The form of a new quote with a stay in it. */
   quoteOf: (stay: Readonly<Record<string, string>>) =>
     `/quotes?${new URLSearchParams(stay).toString()}`,
-  reviews: '/reviews',
   channels: '/calendar-sync',
   cleaningWeek: '/calendar-sync/cleaning',
   channelStays: '/calendar-sync/stays',

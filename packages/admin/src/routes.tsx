@@ -86,10 +86,10 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     ],
     () => import('./pages/booking-page.tsx'),
   );
+  const Arrivals = screen(['arrivals'], () => import('./features/arrivals/arrivals-screen.tsx'));
   const Villa = screen(['villa', 'home'], () => import('./features/villa/villa-screen.tsx'));
   const Rates = screen(['rates', 'discounts'], () => import('./features/rates/rates-screen.tsx'));
   const Quotes = screen(['quotes'], () => import('./features/quotes/quotes-screen.tsx'));
-  const Reviews = screen(['reviews'], () => import('./features/reviews/reviews-screen.tsx'));
   const Expenses = screen(
     ['expenses', 'month'],
     () => import('./features/expenses/expenses-screen.tsx'),
@@ -177,7 +177,6 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { path: '/villa/:part?', element: <Villa /> },
                 { path: '/rates', element: <Rates /> },
                 { path: '/quotes', element: <Quotes /> },
-                { path: '/reviews', element: <Reviews /> },
                 { path: '/calendar-sync', element: <Channels /> },
                 { path: '/calendar-sync/cleaning', element: <CleaningWeek /> },
                 { path: '/calendar-sync/stays', element: <ChannelStays /> },
@@ -191,6 +190,10 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 {
                   element: <OwnerOnly needs="messages.write" />,
                   children: [{ path: '/messages/:id', element: <Message /> }],
+                },
+                {
+                  element: <OwnerOnly needs="arrivals.write" />,
+                  children: [{ path: '/arrivals', element: <Arrivals /> }],
                 },
                 {
                   element: <OwnerOnly needs="expenses.write" />,

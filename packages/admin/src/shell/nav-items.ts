@@ -6,6 +6,7 @@ import {
   BookOpenText,
   CalendarDays,
   CalendarSync,
+  ClipboardList,
   House,
   Landmark,
   LayoutDashboard,
@@ -18,7 +19,6 @@ import {
   ScanSearch,
   Server,
   ShieldCheck,
-  Star,
   Tag,
   UserRound,
   Users,
@@ -34,10 +34,10 @@ export interface NavItem {
     | 'slips'
     | 'bookings'
     | 'calendar'
+    | 'arrivals'
     | 'villa'
     | 'rates'
     | 'quotes'
-    | 'reviews'
     | 'channels'
     | 'expenses'
     | 'guests'
@@ -56,6 +56,8 @@ export interface NavItem {
   icon: LucideIcon;
 }
 
+type Needing = NavItem & { needs: Permission | null };
+
 /** The screens that are needed every day: on a phone these are at the bottom edge. */
 export const DAILY: readonly NavItem[] = [
   { name: 'dashboard', path: paths.dashboard, icon: LayoutDashboard },
@@ -63,6 +65,17 @@ export const DAILY: readonly NavItem[] = [
   { name: 'bookings', path: paths.bookings, icon: BookOpenText },
   { name: 'calendar', path: paths.calendar, icon: CalendarDays },
 ];
+
+const REGISTER: Needing = {
+  name: 'arrivals',
+  path: paths.arrivals,
+  icon: ClipboardList,
+  needs: 'arrivals.write',
+};
+
+/** A phone's edge has no room for these: they stand below the daily ones of a wide screen, and first under More. */
+export const afterDaily = (user: User): readonly NavItem[] =>
+  [REGISTER].filter(({ needs }) => needs === null || userCan(user, needs));
 
 export const ACCOUNT: NavItem = { name: 'account', path: paths.account, icon: UserRound };
 
@@ -74,8 +87,6 @@ export interface NavGroup {
   items: readonly NavItem[];
 }
 
-type Needing = NavItem & { needs: Permission | null };
-
 /** Each screen with the permission to open it; null: everybody may. */
 const GROUPS: readonly { name: NavGroupName; items: readonly Needing[] }[] = [
   {
@@ -84,7 +95,6 @@ const GROUPS: readonly { name: NavGroupName; items: readonly Needing[] }[] = [
       { name: 'guests', path: paths.guests, icon: UsersRound, needs: 'bookings.read' },
       { name: 'messages', path: paths.messages, icon: MessagesSquare, needs: 'bookings.read' },
       { name: 'quotes', path: paths.quotes, icon: MessageSquareQuote, needs: 'bookings.read' },
-      { name: 'reviews', path: paths.reviews, icon: Star, needs: 'bookings.read' },
     ],
   },
   {
@@ -127,8 +137,10 @@ export function navGroups(user: User): readonly NavGroup[] {
 }
 
 /** All that the user may open beside the daily screens. */
-export const occasional = (user: User): readonly NavItem[] =>
-  navGroups(user).flatMap(({ items }) => items);
+export const occasional = (user: User): readonly NavItem[] => [
+  ...afterDaily(user),
+  ...navGroups(user).flatMap(({ items }) => items),
+];
 
 /** The list of bookings and the calendar share the start of their addresses, so only one may match. */
 export function isCurrent(item: NavItem, pathname: string): boolean {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { NavGroups } from './nav-groups.tsx';
-import { DAILY, isCurrent, occasional } from './nav-items.ts';
+import { DAILY, afterDaily, isCurrent, occasional } from './nav-items.ts';
 import { NavLink, SystemCount } from './nav-link.tsx';
 import { Preferences } from './preferences.tsx';
 import { ProgramVersion } from './program-version.tsx';
@@ -73,6 +73,13 @@ function MoreSheet({ open, onClose }: MoreSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('nav.more')} shape="sheet">
       <div className="-mx-3 grid gap-4 pb-4">
+        <ul>
+          {afterDaily(user).map((item) => (
+            <li key={item.name}>
+              <NavLink item={item} shape="row" onFollow={onClose} />
+            </li>
+          ))}
+        </ul>
         <NavGroups user={user} onFollow={onClose} />
         <SiteLink />
       </div>

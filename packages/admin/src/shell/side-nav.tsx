@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LiveSign } from './live/live-sign.tsx';
 import { NavGroups } from './nav-groups.tsx';
-import { DAILY } from './nav-items.ts';
+import { DAILY, afterDaily } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
 import { Preferences } from './preferences.tsx';
 import { ProgramVersion } from './program-version.tsx';
@@ -22,7 +22,7 @@ export function SideNav() {
       </div>
       <nav aria-label={t('nav.label')} className="grid gap-4">
         <ul>
-          {DAILY.map((item) => (
+          {[...DAILY, ...afterDaily(user)].map((item) => (
             <li key={item.name}>
               <NavLink item={item} shape="row" />
             </li>

@@ -19,10 +19,10 @@ describe.each([OWNER, STAFF])('$role', (user) => {
 test('the menu has the owner’s screens for the owner alone', () => {
   const names = (user: typeof OWNER) => occasional(user).map(({ name }) => name);
   const all = [
+    'arrivals',
     'guests',
     'messages',
     'quotes',
-    'reviews',
     'villa',
     'rates',
     'channels',
@@ -40,10 +40,10 @@ test('the menu has the owner’s screens for the owner alone', () => {
   ];
   expect(names(OWNER)).toEqual(all);
   expect(names(STAFF)).toEqual([
+    'arrivals',
     'guests',
     'messages',
     'quotes',
-    'reviews',
     'villa',
     'rates',
     'channels',

@@ -1,6 +1,7 @@
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { texts as accounts } from '@villa/shared/i18n/staff/accounts.th.ts';
 import type { texts as alerts } from '@villa/shared/i18n/staff/alerts.th.ts';
+import type { texts as arrivals } from '@villa/shared/i18n/staff/arrivals.th.ts';
 import type { texts as backups } from '@villa/shared/i18n/staff/backups.th.ts';
 import type { texts as online } from '@villa/shared/i18n/staff/online.th.ts';
 import type { texts as bank } from '@villa/shared/i18n/staff/bank.th.ts';
@@ -21,7 +22,6 @@ import type { texts as cleaning } from '@villa/shared/i18n/staff/cleaning.th.ts'
 import type { texts as expenses } from '@villa/shared/i18n/staff/expenses.th.ts';
 import type { texts as month } from '@villa/shared/i18n/staff/month.th.ts';
 import type { texts as offsite } from '@villa/shared/i18n/staff/offsite.th.ts';
-import type { texts as reviews } from '@villa/shared/i18n/staff/reviews.th.ts';
 import type { texts as quotes } from '@villa/shared/i18n/staff/quotes.th.ts';
 import type { texts as rates } from '@villa/shared/i18n/staff/rates.th.ts';
 import type { texts as rest } from '@villa/shared/i18n/staff/rest.th.ts';
@@ -44,6 +44,7 @@ export interface Texts {
   stay: TextsLike<typeof stay>;
   accounts: TextsLike<typeof accounts>;
   alerts: TextsLike<typeof alerts>;
+  arrivals: TextsLike<typeof arrivals>;
   dashboard: TextsLike<typeof dashboard>;
   bookings: TextsLike<typeof bookings>;
   calendar: TextsLike<typeof calendar>;
@@ -52,7 +53,6 @@ export interface Texts {
   bank: TextsLike<typeof bank>;
   online: TextsLike<typeof online>;
   quotes: TextsLike<typeof quotes>;
-  reviews: TextsLike<typeof reviews>;
   rates: TextsLike<typeof rates>;
   rest: TextsLike<typeof rest>;
   deposits: TextsLike<typeof deposits>;
@@ -105,6 +105,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
     th: () => import('@villa/shared/i18n/staff/alerts.th.ts'),
     en: () => import('@villa/shared/i18n/staff/alerts.en.ts'),
   },
+  arrivals: {
+    th: () => import('@villa/shared/i18n/staff/arrivals.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/arrivals.en.ts'),
+  },
   dashboard: {
     th: () => import('@villa/shared/i18n/staff/dashboard.th.ts'),
     en: () => import('@villa/shared/i18n/staff/dashboard.en.ts'),
@@ -148,10 +152,6 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   discounts: {
     th: () => import('@villa/shared/i18n/staff/discounts.th.ts'),
     en: () => import('@villa/shared/i18n/staff/discounts.en.ts'),
-  },
-  reviews: {
-    th: () => import('@villa/shared/i18n/staff/reviews.th.ts'),
-    en: () => import('@villa/shared/i18n/staff/reviews.en.ts'),
   },
   quotes: {
     th: () => import('@villa/shared/i18n/staff/quotes.th.ts'),

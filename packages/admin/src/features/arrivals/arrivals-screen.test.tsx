@@ -1,0 +1,194 @@
+import { act, screen, within } from '@testing-library/react';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { type Arrival, type ArrivingGuest, listArrivals } from '@villa/shared/contract/arrivals.ts';
+import { getMe } from '@villa/shared/contract/auth.ts';
+import { getVilla } from '@villa/shared/contract/villa.ts';
+import { texts } from '@villa/shared/i18n/staff/arrivals.en.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
+import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
+import { STAFF } from '@villa/admin/testing/test-admin-host.ts';
+import { runningArrival } from './which-arrival.ts';
+
+const START = '2026-12-10T09:42:00Z';
+const END = '2026-12-11T09:42:00Z';
+
+const guest = (changes: Partial<ArrivingGuest>): ArrivingGuest => ({
+  id: 'g1',
+  givenName: 'KENJI',
+  middleName: '',
+  familyName: 'TANAKA',
+  oneName: false,
+  sex: 'M',
+  nationality: 'JPN',
+  phone: '',
+  numberEnding: '906',
+  birthYear: '1984',
+  sharesNumber: false,
+  isReported: true,
+  missing: [],
+  byHand: null,
+  startsAt: START,
+  isTapped: true,
+  deadline: END,
+  hasOwnArrival: false,
+  day: '2026-12-10',
+  filed: null,
+  isForgotten: false,
+  linkSentAt: null,
+  ...changes,
+});
+const THAI = guest({
+  id: 'g2',
+  givenName: 'มาลี',
+  familyName: '',
+  nationality: 'THA',
+  isReported: false,
+});
+
+const stay = (changes: Partial<Arrival>): Arrival => ({
+  stayId: 's1',
+  kind: 'booking',
+  channel: null,
+  customerName: 'Kenji Tanaka',
+  checkIn: '2026-12-10',
+  checkOut: '2026-12-15',
+  day: '2026-12-10',
+  expected: 2,
+  state: 'ready',
+  complete: 1,
+  reported: 1,
+  filedCount: 0,
+  isLate: false,
+  isChanged: false,
+  dueAt: END,
+  startsAt: START,
+  isTapped: true,
+  deadline: END,
+  guests: [guest({}), THAI],
+  filings: [],
+  taps: [{ guestId: null, arrivedAt: START, at: START, by: 'Nok', reason: '' }],
+  forgottenOn: '2027-01-20',
+  version: 1,
+  ...changes,
+});
+const NEVER = stay({
+  stayId: 's2',
+  customerName: 'Emma Larsen',
+  day: '2026-10-01',
+  checkIn: '2026-10-01',
+  startsAt: '2026-10-01T08:00:00Z',
+  isLate: true,
+  dueAt: null,
+  guests: [guest({ isForgotten: true, numberEnding: '', birthYear: '' })],
+});
+
+let now = '';
+async function draw(arrivals: Arrival[], path = '/arrivals'): Promise<void> {
+  const call = (async (row: unknown) => {
+    if (row === getMe) return STAFF;
+    if (row === getVilla) return sampleVilla;
+    if (row === listArrivals) {
+      return {
+        today: '2026-12-10',
+        serverTime: now,
+        timeZone: 'Asia/Bangkok',
+        checkInTime: '15:00',
+        arrivals,
+      };
+    }
+    throw new ApiError(404, { code: 'not_found', message: '' });
+  }) as unknown as AdminApi['call'];
+  await drawAdmin(path, { language: 'en', api: { call, now: () => new Date(now) } });
+  await screen.findByRole('heading', { level: 1, name: texts.title });
+}
+const card = (name: RegExp) => screen.findByRole('region', { name });
+/** The clock of the server and the page's own go on. */
+async function goTo(instant: string): Promise<void> {
+  now = instant;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+}
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+test('C2 tells aloud when 12, 4 and 1 hours are left, and nothing before', async () => {
+  now = '2026-12-10T21:30:00Z';
+  await draw([stay({})]);
+  const region = within(await card(/Kenji Tanaka/)).getByRole('status');
+  expect(region.textContent).toBe('');
+  for (const [instant, hours] of [
+    ['2026-12-10T21:42:00Z', 12],
+    ['2026-12-11T05:42:00Z', 4],
+    ['2026-12-11T08:50:00Z', 1],
+  ] as const) {
+    await goTo(instant);
+    expect(region.textContent).toBe(texts.clock.announced.replace('{{hours}}', String(hours)));
+  }
+  await goTo('2026-12-11T11:00:00Z');
+  expect(region.textContent).toBe('');
+});
+
+test('C2 says how long is left and until when, and who tapped; a late one is filed as its day', async () => {
+  now = '2026-12-11T02:05:00Z';
+  await draw([stay({})]);
+  const own = within(await card(/Kenji Tanaka/));
+  expect(own.getByText('7 h 37 min')).toBeTruthy();
+  expect(own.getByText(/arrived .*, tapped by Nok/)).toBeTruthy();
+  await goTo('2026-12-11T11:00:00Z');
+  expect(own.getByText('+1 h 18 min')).toBeTruthy();
+  expect(own.getByText(/^File it all the same: as 10 Dec/)).toBeTruthy();
+});
+
+test('C2 stands Thais below the others as not reported, and names what is missing', async () => {
+  now = '2026-12-10T10:00:00Z';
+  const missing = guest({
+    id: 'g3',
+    givenName: 'WULANDARI',
+    familyName: '',
+    missing: ['passportNumber'],
+  });
+  await draw([stay({ state: 'some', guests: [THAI, guest({}), missing], reported: 2 })]);
+  const rows = await within(await card(/Kenji Tanaka/)).findAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
+    'TANAKA KENJI',
+    'WULANDARI',
+    'มาลี',
+  ]);
+  expect(rows[1]?.textContent).toContain('missing: passport number');
+  expect(rows[2]?.textContent).toContain(texts.rows.thai);
+  expect(screen.getByRole('button', { name: /The portal’s file, 2/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(screen.getByRole('button', { name: texts.foot.without })).toBeTruthy();
+});
+
+test('G8 says of guests whose numbers are forgotten that they were never filed', async () => {
+  now = '2026-12-10T10:00:00Z';
+  await draw([NEVER, stay({})], '/arrivals?stay=s2');
+  const own = within(await card(/Emma Larsen/));
+  expect(own.getByText(texts.clock.neverFiled)).toBeTruthy();
+  expect(own.getAllByText(texts.badge.never).length).toBeGreaterThan(0);
+  expect(own.queryByRole('button', { name: /^Fill in/ })).toBeNull();
+});
+
+test('C2 shows the day that runs: what is to be reported, today’s, what was reported, and then who comes next', () => {
+  const at = (stayId: string, day: string, dueAt: string | null) =>
+    stay({ stayId, day, startsAt: `${day}T08:00:00Z`, dueAt });
+  const [old, filed, open] = [
+    at('old', '2026-12-01', '2026-12-02T08:00:00Z'),
+    at('filed', '2026-12-09', null),
+    at('open', '2026-12-10', END),
+  ];
+  const next = at('next', '2026-12-20', '2026-12-21T08:00:00Z');
+  const shown = (arrivals: Arrival[], instant: string) =>
+    runningArrival(arrivals, new Date(instant), instant.slice(0, 10))?.stayId;
+  expect(shown([old, filed, open, next], '2026-12-11T12:00:00Z')).toBe('open');
+  expect(shown([old, filed, open, next], '2026-12-10T05:00:00Z')).toBe('open');
+  expect(shown([old, filed, next], '2026-12-10T05:00:00Z')).toBe('filed');
+  expect(shown([old, filed, next], '2026-12-13T05:00:00Z')).toBe('next');
+  expect(shown([old, filed], '2026-12-13T05:00:00Z')).toBe('filed');
+  expect(shown([], '2026-12-13T05:00:00Z')).toBeUndefined();
+});

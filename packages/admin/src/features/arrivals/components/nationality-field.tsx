@@ -1,0 +1,93 @@
+import { NOT_LISTED, THAI } from '@villa/shared/domain/check-in/nationality-codes.ts';
+import {
+  nationalityName,
+  nationalityOf,
+  offeredNationalities,
+} from '@villa/shared/i18n/nationality-names.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Field, controlClass } from '@villa/ui/field.tsx';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+
+interface NationalityFieldProps {
+  /** A code of the portal's list; empty: not chosen. */
+  value: string;
+  error?: string;
+  onChange: (code: string) => void;
+}
+
+/** Behind a name stands its code, by which a name that was picked is known. */
+const PICKED = / \((\w+)\)$/;
+/** Sent in place of a text that is no nationality: the server refuses it. */
+const UNKNOWN = '?';
+
+/** The nationality by a name in either language or by its code; a Thai is one tap. */
+export function NationalityField({ value, error, onChange }: NationalityFieldProps) {
+  const { t } = useTranslation('arrivals');
+  const { language } = useLanguage();
+  const list = useId();
+  const shown = (code: string) => {
+    if (code === '' || code === UNKNOWN) return '';
+    const name = nationalityName(code, language);
+    return code === NOT_LISTED ? name : `${name} (${code})`;
+  };
+  const [text, setText] = useState(() => shown(value));
+  const offered = useMemo(() => offeredNationalities(language), [language]);
+  function choose(code: string): void {
+    setText(shown(code));
+    onChange(code);
+  }
+  function leave(): void {
+    if (value !== UNKNOWN && text === shown(value)) return;
+    const code = nationalityOf(text.replace(PICKED, ''));
+    if (code !== null) choose(code);
+    else onChange(text.trim() === '' ? '' : UNKNOWN);
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+        <Field
+          label={t('fill.nationality')}
+          hint={t('fill.nationalityHint')}
+          {...(error !== undefined && { error })}
+        >
+          <input
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            list={list}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              const picked = PICKED.exec(target.value)?.[1];
+              if (picked !== undefined) onChange(picked);
+            }}
+            onBlur={leave}
+            className={controlClass}
+          />
+        </Field>
+        <button
+          type="button"
+          aria-pressed={value === THAI}
+          onClick={() => choose(value === THAI ? '' : THAI)}
+          className="mt-8 inline-flex min-h-12 items-center rounded-full border border-edge px-4 text-sm hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+        >
+          {t('fill.thai')}
+        </button>
+      </div>
+      <datalist id={list}>
+        {offered.map(({ code, other }) => (
+          <option key={code} value={shown(code)}>
+            {other}
+          </option>
+        ))}
+      </datalist>
+      {value === UNKNOWN ? (
+        <Button look="plain" onClick={() => choose(NOT_LISTED)} className="justify-self-start">
+          {t('fill.notListed')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
