@@ -28,6 +28,8 @@ import { texts as lineEn } from '@villa/shared/i18n/staff/line.en.ts';
 import { texts as lineTh } from '@villa/shared/i18n/staff/line.th.ts';
 import { texts as messagesEn } from '@villa/shared/i18n/staff/messages.en.ts';
 import { texts as quotesEn } from '@villa/shared/i18n/staff/quotes.en.ts';
+import { texts as reviewsEn } from '@villa/shared/i18n/staff/reviews.en.ts';
+import { texts as reviewsTh } from '@villa/shared/i18n/staff/reviews.th.ts';
 import { texts as messagesTh } from '@villa/shared/i18n/staff/messages.th.ts';
 import { texts as quotesTh } from '@villa/shared/i18n/staff/quotes.th.ts';
 import { texts as ratesEn } from '@villa/shared/i18n/staff/rates.en.ts';
@@ -74,6 +76,7 @@ export const ADMIN_WORDS = {
     line: lineTh,
     messages: messagesTh,
     quotes: quotesTh,
+    reviews: reviewsTh,
     'channel-stays': channelStaysTh,
     rates: ratesTh,
     discounts: discountsTh,
@@ -102,6 +105,7 @@ export const ADMIN_WORDS = {
     line: lineEn,
     messages: messagesEn,
     quotes: quotesEn,
+    reviews: reviewsEn,
     'channel-stays': channelStaysEn,
     rates: ratesEn,
     discounts: discountsEn,

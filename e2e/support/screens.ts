@@ -23,6 +23,7 @@ import { MUCH_WRITTEN, openWholeHome, writePage } from './page-contents.ts';
 import { PaymentStep } from './payment.ts';
 import { QUOTE_SCREENS } from './quote-screens.ts';
 import { RATE_SCREENS } from './rate-screens.ts';
+import { REVIEW_SCREENS } from './review-screens.ts';
 import { RECEIPT_SCREENS } from './receipt-screens.ts';
 import { PNG_SLIP } from './slip-files.ts';
 import { StayForm } from './stay-form.ts';
@@ -370,6 +371,7 @@ export const SCREENS: readonly Screen[] = [
   ...MONEY_SCREENS,
   ...RATE_SCREENS,
   ...QUOTE_SCREENS,
+  ...REVIEW_SCREENS,
   ...CLEANING_SCREENS,
   ...RECEIPT_SCREENS,
   ...GUEST_PAGE_SCREENS,

@@ -9,6 +9,7 @@ import { LINE_SCREENS } from './staff-screens/line-screens.ts';
 import { ARRIVAL_SCREENS } from './staff-screens/arrival-screens.ts';
 import { MESSAGE_SCREENS } from './staff-screens/message-screens.ts';
 import { QUOTE_SCREENS } from './staff-screens/quote-screens.ts';
+import { REVIEW_STAFF_SCREENS } from './staff-screens/review-screens.ts';
 import { DISCOUNT_SCREENS } from './staff-screens/discount-screens.ts';
 import { VILLA_SCREENS } from './staff-screens/villa-screens.ts';
 import { SLIP_SCREENS } from './staff-screens/slip-screens.ts';
@@ -29,6 +30,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   ...MESSAGE_SCREENS,
   ...ARRIVAL_SCREENS,
   ...QUOTE_SCREENS,
+  ...REVIEW_STAFF_SCREENS,
   ...DISCOUNT_SCREENS,
   ...VILLA_SCREENS,
   ...MONTH_SCREENS,

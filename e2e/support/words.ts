@@ -12,6 +12,8 @@ import { texts as lostEn } from '@villa/shared/i18n/guest/lost.en.ts';
 import { texts as lostTh } from '@villa/shared/i18n/guest/lost.th.ts';
 import { texts as pageEn } from '@villa/shared/i18n/guest/page.en.ts';
 import { texts as pageTh } from '@villa/shared/i18n/guest/page.th.ts';
+import { texts as reviewsEn } from '@villa/shared/i18n/guest/reviews.en.ts';
+import { texts as reviewsTh } from '@villa/shared/i18n/guest/reviews.th.ts';
 import { texts as stayEn } from '@villa/shared/i18n/guest/stay.en.ts';
 import { texts as stayTh } from '@villa/shared/i18n/guest/stay.th.ts';
 import { texts as verifyEn } from '@villa/shared/i18n/guest/verify.en.ts';
@@ -26,6 +28,7 @@ export type Words = TextsLike<{
   home: typeof homeTh;
   lost: typeof lostTh;
   page: typeof pageTh;
+  reviews: typeof reviewsTh;
   stay: typeof stayTh;
   verify: typeof verifyTh;
 }>;
@@ -38,6 +41,7 @@ export const WORDS: Record<Language, Words> = {
     home: homeTh,
     lost: lostTh,
     page: pageTh,
+    reviews: reviewsTh,
     stay: stayTh,
     verify: verifyTh,
   },
@@ -48,6 +52,7 @@ export const WORDS: Record<Language, Words> = {
     home: homeEn,
     lost: lostEn,
     page: pageEn,
+    reviews: reviewsEn,
     stay: stayEn,
     verify: verifyEn,
   },

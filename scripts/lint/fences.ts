@@ -39,6 +39,8 @@ export const FEATURE_ORDER = [
   'booking-record',
   // The row of a channel, which the row of a night points to.
   'channel-record',
+  // The rows of reviews, which the villa's page shows.
+  'review-record',
   'events',
   'villa',
   'health',
@@ -70,6 +72,8 @@ export const FEATURE_ORDER = [
   'arrivals',
   // The guest's page and the documents, which mails carry.
   'stay-page',
+  // Reviews of stays whose money is whole; the message after a stay leads to them.
+  'reviews',
   'messages',
   'site',
   'dashboard',

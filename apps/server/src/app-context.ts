@@ -22,6 +22,10 @@ import {
   createImagesRepository,
 } from './features/villa/images.repository.ts';
 import { createEndedHolds } from './features/booking-record/ended-holds.ts';
+import {
+  type ReviewsRepository,
+  createReviewsRepository,
+} from './features/review-record/reviews.repository.ts';
 import { type RoomsRepository, createRoomsRepository } from './features/villa/rooms.repository.ts';
 import { type ProxyWatch, createProxyWatch } from './features/proxy/proxy-watch.ts';
 import {
@@ -68,6 +72,7 @@ export interface Stores {
   pictures: ImagesRepository;
   bankAccounts: BankAccountsRepository;
   ratePeriods: RatePeriodsRepository;
+  reviews: ReviewsRepository;
 }
 
 export interface ContextOptions {
@@ -98,6 +103,7 @@ export function openContext(
     pictures: createImagesRepository(db),
     bankAccounts: createBankAccountsRepository(db),
     ratePeriods: createRatePeriodsRepository(db),
+    reviews: createReviewsRepository(db),
   };
   const { log: ownLog, seen: seenWarnings } = rememberWarnings(
     log ?? createLog(config.logLevel),

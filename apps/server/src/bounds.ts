@@ -51,6 +51,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   top_ups: { perStay: 20 },
   booked_extras: { perStay: 60 },
   guest_pages: { perStay: 1 },
+  reviews: { perStay: 1 },
   payment_reminders: { perStay: 40 },
   // Bodies are removed after two years, and mails about no booking whole.
   mails: { perStay: 200 },

@@ -34,6 +34,7 @@ import { cleaningFeature } from './features/cleaning/feature.ts';
 import { checkInFeature } from './features/check-in/feature.ts';
 import { arrivalsFeature } from './features/arrivals/feature.ts';
 import { stayPageFeature } from './features/stay-page/feature.ts';
+import { reviewsFeature } from './features/reviews/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { alarmsFeature } from './features/alarms/feature.ts';
@@ -83,6 +84,7 @@ const IN_ORDER = [
   checkInFeature,
   arrivalsFeature,
   stayPageFeature,
+  reviewsFeature,
   messagesFeature,
   dashboardFeature,
   alarmsFeature,

@@ -155,6 +155,25 @@ async function liveAll(): Promise<Guest> {
       `insert into channel_stays (id, channel_id, channel_name, from_night, until_day, name, history, version, noted_by, created_at) values ('s', ?, 'Airbnb', '2027-02-20', '2027-02-22', 'x', '[]', 1, ?, 0)`,
     )
     .run(channel.id, cast.idOf('staff'));
+  life.app.deps.stores.reviews.insert({
+    id: 'review',
+    bookingId: bird.id,
+    token: 'of-the-bird',
+    rating: 5,
+    text: 'A good house',
+    name: WORDS.firstName,
+    lang: 'en',
+    month: '2027-02',
+    agreed: true,
+    writtenAt: new Date(0),
+    answer: 'Thank you',
+    answeredAt: new Date(0),
+    answeredBy: cast.idOf('staff'),
+    hiddenReason: null,
+    hiddenAt: null,
+    hiddenBy: null,
+    withdrawnAt: null,
+  });
   life.app.deps.lineLinks.put({
     id: 'line',
     kind: 'booking',

@@ -70,6 +70,7 @@ async function draw(
           ...input,
           // They are for search engines.
           rooms: [],
+          reviews: [],
           listingId: '',
           theme: themeInCookies(headers.cookie ?? ''),
           today: dateInZone(new Date(), villa.timeZone),

@@ -28,6 +28,7 @@ export const paths = {
   /** The form of a new quote with a stay in it. */
   quoteOf: (stay: Readonly<Record<string, string>>) =>
     `/quotes?${new URLSearchParams(stay).toString()}`,
+  reviews: '/reviews',
   channels: '/calendar-sync',
   cleaningWeek: '/calendar-sync/cleaning',
   channelStays: '/calendar-sync/stays',

@@ -90,6 +90,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   const Villa = screen(['villa', 'home'], () => import('./features/villa/villa-screen.tsx'));
   const Rates = screen(['rates', 'discounts'], () => import('./features/rates/rates-screen.tsx'));
   const Quotes = screen(['quotes'], () => import('./features/quotes/quotes-screen.tsx'));
+  const Reviews = screen(['reviews'], () => import('./features/reviews/reviews-screen.tsx'));
   const Expenses = screen(
     ['expenses', 'month'],
     () => import('./features/expenses/expenses-screen.tsx'),
@@ -177,6 +178,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { path: '/villa/:part?', element: <Villa /> },
                 { path: '/rates', element: <Rates /> },
                 { path: '/quotes', element: <Quotes /> },
+                { path: '/reviews', element: <Reviews /> },
                 { path: '/calendar-sync', element: <Channels /> },
                 { path: '/calendar-sync/cleaning', element: <CleaningWeek /> },
                 { path: '/calendar-sync/stays', element: <ChannelStays /> },

@@ -74,6 +74,10 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
     ['check-in', 'booking', 'guest-page', 'errors'],
     () => import('../pages/own-check-in-page.tsx'),
   );
+  const Review = page(
+    ['reviews', 'booking', 'guest-page', 'errors'],
+    () => import('../pages/review-page.tsx'),
+  );
   const Cleaning = page(['cleaning'], () => import('../pages/cleaning-page.tsx'));
   const VerifyReceipt = page(
     ['verify-receipt', 'guest-page', 'errors'],
@@ -94,6 +98,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
         { path: '/booking/:id/check-in', element: <CheckIn /> },
         { path: `${paths.ownCheckIn}/:token`, element: <OwnCheckIn /> },
         { path: `${paths.quote}/:token`, element: <Quote /> },
+        { path: `${paths.review}/:token`, element: <Review /> },
         { path: paths.verifyReceipt, element: <VerifyReceipt /> },
         { path: `${paths.verifyReceipt}/:token`, element: <VerifyReceipt /> },
       ],

@@ -80,6 +80,16 @@ describe('what the home page is sent with', () => {
     expect(firstVilla({ ...sampleVilla, ...own }, TODAY)).toMatchObject(own);
   });
 
+  test('C6 says the reviews of guests in place of the samples, and none before it was opened', () => {
+    const reviews = { count: 3, mean: 4.7 };
+    const first = firstVilla({ ...sampleVilla, sampleReviews: false, reviews }, TODAY);
+    expect(first).toMatchObject({ reviews });
+    expect(Object.keys(first)).not.toContain('sampleReviews');
+    expect(sentVilla({ ...sampleVilla, reviews, opened: false }, TODAY)).not.toHaveProperty(
+      'reviews',
+    );
+  });
+
   test('has the description whole in its own language, and in another what the first view shows', () => {
     const description = {
       th: `${'บ้านริมทะเล'.repeat(3)}\n\n${'ห้องนอนและสระน้ำ'.repeat(20)}`,

@@ -31,11 +31,10 @@ const pick = <Data, Field extends keyof Data>(data: Data, fields: readonly Field
 
 /** The part of the villa that is drawn first, whether anybody may know its prices or not. */
 function drawnFirst(villa: StayVilla & Partial<Villa>) {
-  const { contact, amenities, sampleReviews } = villa;
+  const { contact, amenities } = villa;
   return {
     ...pick(villa, HOME_FIELDS),
     ...(amenities && amenities.length < AMENITIES.length ? { amenities } : {}),
-    ...(sampleReviews === false ? { sampleReviews } : {}),
     slideImages: slidesOf(villa),
     more: hasMore(villa),
     ...(!villa.openForBooking && contact?.phone ? { phone: spoken(contact.phone) } : {}),
@@ -50,7 +49,13 @@ export function sentVilla(villa: Villa, today: CalendarDate): HomeVilla | Prepar
 
 /** The same of a villa that was opened. */
 export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDate): HomeVilla {
-  const drawn = { ...drawnFirst(villa), ...pick(villa, CHARGE_FIELDS) };
+  const { sampleReviews, reviews } = villa;
+  const drawn = {
+    ...drawnFirst(villa),
+    // Samples are over once guests have written.
+    ...(reviews ? { reviews } : sampleReviews === false ? { sampleReviews } : {}),
+    ...pick(villa, CHARGE_FIELDS),
+  };
   const { lowest: from } = priceRange(villa, today);
   if (isPlain(villa)) return { ...drawn, ...pick(villa, OWN_PRICES), from };
   const shown = monthRates(villa, nightsOfMonth(today, today), villa.bedrooms);

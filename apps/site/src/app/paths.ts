@@ -16,6 +16,8 @@ export const paths = {
   quote: '/q',
   /** The page of one guest's own row, or of a channel's stay; the token is its own. */
   ownCheckIn: '/check-in',
+  /** The page on which a stay is reviewed; the token is its own. */
+  review: '/review',
   booking: '/booking',
   /** The guest's own link: it leads to the step that the booking has reached. */
   ofBooking: (id: string) => `/booking/${encodeURIComponent(id)}`,

@@ -11,6 +11,8 @@ import { texts as findEn } from '@villa/shared/i18n/guest/find.en.ts';
 import { texts as findTh } from '@villa/shared/i18n/guest/find.th.ts';
 import { texts as quoteEn } from '@villa/shared/i18n/guest/quote.en.ts';
 import { texts as quoteTh } from '@villa/shared/i18n/guest/quote.th.ts';
+import { texts as reviewsEn } from '@villa/shared/i18n/guest/reviews.en.ts';
+import { texts as reviewsTh } from '@villa/shared/i18n/guest/reviews.th.ts';
 import { texts as receiptEn } from '@villa/shared/i18n/guest/verify-receipt.en.ts';
 import { texts as receiptTh } from '@villa/shared/i18n/guest/verify-receipt.th.ts';
 import { texts as verifyTh } from '@villa/shared/i18n/guest/verify.th.ts';
@@ -35,6 +37,7 @@ const GUEST_PAGE_TEXTS = { th: guestPageTh, en: guestPageEn };
 const FIND_TEXTS = { th: findTh, en: findEn };
 const CHECK_IN_TEXTS = { th: checkInTh, en: checkInEn };
 const QUOTE_TEXTS = { th: quoteTh, en: quoteEn };
+const REVIEW_TEXTS = { th: reviewsTh, en: reviewsEn };
 const RECEIPT_TEXTS = { th: receiptTh, en: receiptEn };
 
 /** A slow line takes a few seconds; what is said then goes when the code comes after all. */
@@ -64,14 +67,18 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
                   ? QUOTE_TEXTS[language].pageTitle
                   : path === paths.ownCheckIn
                     ? CHECK_IN_TEXTS[language].pageTitle
-                    : titles[screenOf(step)];
+                    : path === paths.review
+                      ? REVIEW_TEXTS[language].page.title
+                      : titles[screenOf(step)];
   const name = localize(villa.name, language) || common.villa;
   const invited =
     path === paths.sharedStay
       ? GUEST_PAGE_TEXTS[language].shared.invited
       : path === paths.quote
         ? QUOTE_TEXTS[language].invited
-        : null;
+        : path === paths.review
+          ? REVIEW_TEXTS[language].page.invited
+          : null;
   return makeDocument({
     language,
     ofTab: true,

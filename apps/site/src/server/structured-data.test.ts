@@ -10,6 +10,7 @@ import { vacationRental } from './structured-data.ts';
 const FACTS = {
   rooms: [],
   listingId: '9c1b7c52',
+  reviews: [],
   language: 'en',
   origin: 'https://villa.example',
   today: '2026-11-20',
@@ -187,6 +188,42 @@ test('without a known address of its own it names none', () => {
 
 test('the sample ratings and reviews are left out', () => {
   expect(JSON.stringify(vacationRental(sampleVilla, FACTS))).not.toMatch(/rating|review|4\.8|168/i);
+});
+
+describe('C6 reviews of guests', () => {
+  const review = {
+    id: 'r',
+    rating: 4,
+    text: 'บ้านสะอาดมาก</script>',
+    name: '',
+    lang: 'th',
+    month: '2026-11',
+    answer: 'Thank you',
+  };
+  const told = (count: number, mean: number | null, language: 'th' | 'en' = 'en') =>
+    vacationRental(
+      { ...sampleVilla, sampleReviews: false, reviews: { count, mean } },
+      { ...FACTS, language, reviews: [review] },
+    );
+
+  test('are in it, without their answers, and their mean from three on', () => {
+    expect(told(3, 4.7)).toMatchObject({
+      aggregateRating: { ratingValue: 4.7, reviewCount: 3, bestRating: 5 },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'a guest' },
+          datePublished: '2026-11',
+          reviewRating: { ratingValue: 4 },
+          reviewBody: review.text,
+          inLanguage: 'th',
+        },
+      ],
+    });
+    expect(JSON.stringify(told(3, 4.7))).not.toContain('Thank you');
+    expect(told(2, null)).not.toHaveProperty('aggregateRating');
+    expect(told(2, null, 'th')).toMatchObject({ review: [{ author: { name: 'ผู้เข้าพัก' } }] });
+  });
 });
 
 test('names the amenities that the villa has, and no other', () => {

@@ -1,3 +1,7 @@
+import type { ShownReview } from '@villa/shared/contract/reviews.ts';
+import { MAX_STARS } from '@villa/shared/domain/review/review.ts';
+import { texts as reviewsEn } from '@villa/shared/i18n/guest/reviews.en.ts';
+import { texts as reviewsTh } from '@villa/shared/i18n/guest/reviews.th.ts';
 import type { Room, Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { LANGUAGES, type Language, localize } from '@villa/shared/domain/text/language.ts';
@@ -7,11 +11,15 @@ import { type Beds, bedsIn } from '../features/villa/beds-in.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { previewSource } from '../features/villa/picture-sources.ts';
 
+const REVIEW_TEXTS = { th: reviewsTh, en: reviewsEn };
+
 /** As many as search engines ask for, among them a bedroom, a bathroom and a common room: the page has room for no more. */
 const MAX_PICTURES = 8;
 
 interface ListingFacts {
   rooms: readonly Room[];
+  /** The newest that guests have written. */
+  reviews: readonly ShownReview[];
   /** The villa's name for search engines, whatever its address becomes. */
   listingId: string;
   language: Language;
@@ -20,8 +28,8 @@ interface ListingFacts {
 }
 
 /**
- * The villa as search engines read it (https://schema.org/VacationRental). The ratings on the page
- * are samples, so they are not in it; nor is anything that nobody has written.
+ * The villa as search engines read it (https://schema.org/VacationRental). Samples of ratings are not in it; nor is
+ * anything that nobody has written.
  */
 export function vacationRental(villa: Villa, facts: ListingFacts): object {
   const { rooms, listingId, language, origin, today } = facts;
@@ -45,6 +53,10 @@ export function vacationRental(villa: Villa, facts: ListingFacts): object {
     checkinTime: villa.checkInTime,
     checkoutTime: villa.checkOutTime,
     knowsLanguage: LANGUAGES,
+    ...ratingOf(villa),
+    ...(facts.reviews.length > 0
+      ? { review: facts.reviews.map((review) => reviewOf(review, language)) }
+      : {}),
     priceRange: `฿${lowest}–฿${highest}`,
     containsPlace: {
       '@type': 'Accommodation',
@@ -73,6 +85,30 @@ export function vacationRental(villa: Villa, facts: ListingFacts): object {
           value: true,
         })),
     },
+  };
+}
+
+/** The mean, from three reviews on. */
+function ratingOf({ reviews }: Villa): object {
+  if (!reviews || reviews.mean === null) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: reviews.mean,
+      reviewCount: reviews.count,
+      bestRating: MAX_STARS,
+    },
+  };
+}
+
+function reviewOf({ rating, name, month, text, lang }: ShownReview, language: Language): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: name === '' ? REVIEW_TEXTS[language].guest : name },
+    datePublished: month,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: MAX_STARS },
+    reviewBody: text,
+    inLanguage: lang,
   };
 }
 

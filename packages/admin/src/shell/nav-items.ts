@@ -19,6 +19,7 @@ import {
   ScanSearch,
   Server,
   ShieldCheck,
+  Star,
   Tag,
   UserRound,
   Users,
@@ -38,6 +39,7 @@ export interface NavItem {
     | 'villa'
     | 'rates'
     | 'quotes'
+    | 'reviews'
     | 'channels'
     | 'expenses'
     | 'guests'
@@ -95,6 +97,7 @@ const GROUPS: readonly { name: NavGroupName; items: readonly Needing[] }[] = [
       { name: 'guests', path: paths.guests, icon: UsersRound, needs: 'bookings.read' },
       { name: 'messages', path: paths.messages, icon: MessagesSquare, needs: 'bookings.read' },
       { name: 'quotes', path: paths.quotes, icon: MessageSquareQuote, needs: 'bookings.read' },
+      { name: 'reviews', path: paths.reviews, icon: Star, needs: 'bookings.read' },
     ],
   },
   {

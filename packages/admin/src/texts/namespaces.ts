@@ -22,6 +22,7 @@ import type { texts as cleaning } from '@villa/shared/i18n/staff/cleaning.th.ts'
 import type { texts as expenses } from '@villa/shared/i18n/staff/expenses.th.ts';
 import type { texts as month } from '@villa/shared/i18n/staff/month.th.ts';
 import type { texts as offsite } from '@villa/shared/i18n/staff/offsite.th.ts';
+import type { texts as reviews } from '@villa/shared/i18n/staff/reviews.th.ts';
 import type { texts as quotes } from '@villa/shared/i18n/staff/quotes.th.ts';
 import type { texts as rates } from '@villa/shared/i18n/staff/rates.th.ts';
 import type { texts as rest } from '@villa/shared/i18n/staff/rest.th.ts';
@@ -53,6 +54,7 @@ export interface Texts {
   bank: TextsLike<typeof bank>;
   online: TextsLike<typeof online>;
   quotes: TextsLike<typeof quotes>;
+  reviews: TextsLike<typeof reviews>;
   rates: TextsLike<typeof rates>;
   rest: TextsLike<typeof rest>;
   deposits: TextsLike<typeof deposits>;
@@ -152,6 +154,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   discounts: {
     th: () => import('@villa/shared/i18n/staff/discounts.th.ts'),
     en: () => import('@villa/shared/i18n/staff/discounts.en.ts'),
+  },
+  reviews: {
+    th: () => import('@villa/shared/i18n/staff/reviews.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/reviews.en.ts'),
   },
   quotes: {
     th: () => import('@villa/shared/i18n/staff/quotes.th.ts'),

@@ -46,6 +46,8 @@ export const adminVilla = z.object({
   vatRegistered: z.boolean(),
   readyOpensDoor: z.boolean(),
   passportDays: z.int(),
+  /** True: a guest has written a review, so that samples are shown no more. */
+  samplesEnded: z.optional(z.literal(true)),
   /** How a guest gets in, for whoever looks after bookings. */
   arrival: z.optional(shownArrival),
   promptpayId: z.optional(z.nullable(z.string())),

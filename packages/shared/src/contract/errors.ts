@@ -20,6 +20,7 @@ export const ERRORS = {
   dates_unavailable: [409, 'These dates are no longer available.'],
   price_changed: [409, 'The price has changed. Please check it and book again.'],
   quote_refused: [409, 'This quote can no longer be used.'],
+  review_refused: [409, 'Nothing can be written here, or nothing of it changed any more.'],
   invalid_transition: [409, 'The booking cannot change to this status.'],
   booking_confirmed: [409, 'The booking is confirmed and can no longer be changed.'],
   booking_cancelled: [409, 'The booking is cancelled.'],
@@ -157,6 +158,8 @@ export const FIELD_REASONS = [
   'too_big',
   'invalid_email',
   'link_in_name',
+  'link_in_text',
+  'markup_in_text',
   'name_in_latin',
   'letters_not_printed',
   'invalid_phone',
@@ -225,7 +228,7 @@ export interface ErrorBody {
   fields?: Record<string, FieldReason>;
   /**
    * The details that help the caller to go on: `quote` with `price_changed`, `retryAfter` (seconds) with 429, `contact`
-   * and `nights` with `too_many_holds`, `state` with `quote_refused`, `slip` (a `UsedSlip`) with `slip_used`, `period` with `period_overlap`, `rules`
+   * and `nights` with `too_many_holds`, `state` with `quote_refused` and `review_refused`, `slip` (a `UsedSlip`) with `slip_used`, `period` with `period_overlap`, `rules`
    * where minimum nights or arrival days refuse a stay, with `checkIn` and `checkOut` in `rules_broken`.
    */
   data?: Record<string, unknown>;

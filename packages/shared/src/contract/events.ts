@@ -42,7 +42,7 @@ export type BookingStaffEvent = z.infer<typeof bookingEvent>;
  * The other kinds that staff get. `villa`: texts, prices, rooms, pictures, bank accounts; `people`: users; `mail`: how
  * far a mail has come; `slip.read`: a machine has read one; `channels`: calendars elsewhere and their nights; `month`:
  * one was closed or opened again; `expenses`: one was noted, reversed or paid back; `messages`: what the owner writes to guests, and what became
- * of it; `line`: who has linked LINE, and how much of it is used; `cleaning`: answers and reports of cleaners.
+ * of it; `reviews`: one was written, withdrawn, answered or hidden; `line`: who has linked LINE, and how much of it is used; `cleaning`: answers and reports of cleaners.
  */
 export const PLAIN_KINDS = [
   'block.added',
@@ -58,6 +58,7 @@ export const PLAIN_KINDS = [
   'messages.changed',
   'line.changed',
   'cleaning.changed',
+  'reviews.changed',
   'arrivals.changed',
 ] as const;
 export type PlainKind = (typeof PLAIN_KINDS)[number];

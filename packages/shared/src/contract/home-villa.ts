@@ -21,6 +21,8 @@ const drawnVilla = z.object({
   amenities: z.optional(villa.shape.amenities),
   /** Left out: they are shown. */
   sampleReviews: z.optional(z.boolean()),
+  /** Left out: no guest has written any. */
+  reviews: villa.shape.reviews,
   slideImages: villa.shape.slideImages,
   /** Left out: it was. */
   opened: z.optional(z.boolean()),

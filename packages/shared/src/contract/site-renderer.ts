@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../domain/stay/calendar-date.ts';
 import type { Language } from '../domain/text/language.ts';
 import type { Theme } from '../domain/villa/theme.ts';
+import type { ShownReview } from './reviews.ts';
 import type { Room, Villa } from './villa.ts';
 
 /** A finished page with the policy that fits its inline parts. */
@@ -20,6 +21,8 @@ export interface SiteRenderer {
     villa: Villa;
     /** For search engines; the page itself fetches them. */
     rooms: readonly Room[];
+    /** The newest reviews that everybody may read, for search engines. */
+    reviews: readonly ShownReview[];
     /** The name under which search engines know the villa. */
     listingId: string;
     language: Language;

@@ -6,6 +6,7 @@ import { RATE_PERIOD_KINDS } from '../domain/pricing/rate-periods.ts';
 import { baht, calendarDate, localized } from './fields.ts';
 import { paymentTerms } from './ledger.ts';
 import { shownContents } from './page-contents.ts';
+import { reviewSum } from './review-sum.ts';
 import { route } from './route.ts';
 
 /** One encoding of a picture in one width. */
@@ -111,6 +112,8 @@ export const villa = z.object({
   amenities: z.array(z.enum(AMENITIES)),
   /** True: the sample rating and the sample reviews are shown. */
   sampleReviews: z.boolean(),
+  /** The reviews of guests; left out where none counts. */
+  reviews: z.optional(reviewSum),
   ...shownContents.shape,
 });
 export type Villa = z.infer<typeof villa>;

@@ -253,6 +253,7 @@ const READ_WITH = {
   'messages.changed': 'GET /api/admin/message-templates',
   'line.changed': 'GET /api/admin/line',
   'cleaning.changed': 'GET /api/admin/cleaning/turnovers',
+  'reviews.changed': 'GET /api/admin/reviews',
   'arrivals.changed': 'GET /api/admin/arrivals',
 } as const satisfies Record<StaffEvent['kind'], string>;
 

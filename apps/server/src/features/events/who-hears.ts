@@ -12,6 +12,7 @@ import { listMessageTemplates } from '@villa/shared/contract/message-templates.t
 import { readLine } from '@villa/shared/contract/line.ts';
 import { getMonth } from '@villa/shared/contract/month.ts';
 import { getStaffReceipt } from '@villa/shared/contract/payment-receipts.ts';
+import { listStaffReviews } from '@villa/shared/contract/reviews.ts';
 import type { FileRoute } from '@villa/shared/contract/route.ts';
 import { listUsers } from '@villa/shared/contract/users.ts';
 import type { Permission } from '@villa/shared/domain/booking/permission.ts';
@@ -37,6 +38,7 @@ const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> =
   'messages.changed': listMessageTemplates,
   'line.changed': readLine,
   'cleaning.changed': listStaffTurnovers,
+  'reviews.changed': listStaffReviews,
   'arrivals.changed': listArrivals,
 };
 

@@ -54,6 +54,7 @@ export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
     cleaning_reports: ANY_WRITE,
     cleaning_report_pictures: ['insert'],
   },
+  'reviews.changed': { reviews: ANY_WRITE },
   'arrivals.changed': {
     check_in_guests: ANY_WRITE,
     arrival_taps: ['insert'],

@@ -3,6 +3,7 @@ import type { MoneyBelow, MoneyServices } from '../money/services.ts';
 import type { CheckInServices } from '../check-in/services.ts';
 import type { AlertsServices } from '../alerts/services.ts';
 import type { AlarmSignsServices } from '../alarm-signs/services.ts';
+import type { ReviewsServices } from '../reviews/services.ts';
 import type { StayPageServices } from '../stay-page/services.ts';
 import type { MailSources, MailedReceipts } from './compose-mail.ts';
 import { createSecrets } from '../../platform/files/secrets.ts';
@@ -32,7 +33,8 @@ export type MessagesBelow = MoneyBelow &
   LineServices &
   AlertsServices &
   CheckInServices &
-  StayPageServices;
+  StayPageServices &
+  Pick<ReviewsServices, 'reviewLinks'>;
 
 /** The words of a mail are kept for two years; that it was sent, to whom and when, for as long as its booking. */
 const MAIL_WORDS_KEPT_MS = 2 * 365 * 24 * 3_600_000;

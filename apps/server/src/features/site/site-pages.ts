@@ -104,6 +104,7 @@ export class SitePages {
       const home = await renderer.renderHome({
         ...input,
         rooms: published.rooms,
+        reviews: published.reviews,
         listingId: published.listingId,
         theme: key.theme,
         path: key.path,

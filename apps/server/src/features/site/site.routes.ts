@@ -85,6 +85,7 @@ export function createSite(deps: AppContext): Site {
       app.get('/stay/:token', (req, res) => answer(req, res, '/stay'));
       app.get('/check-in/:token', (req, res) => answer(req, res, '/check-in'));
       app.get('/q/:token', (req, res) => answer(req, res, '/q'));
+      app.get('/review/:token', (req, res) => answer(req, res, '/review'));
       app.get(['/cleaning', '/cleaning/{*rest}'], (req, res) => answer(req, res, '/cleaning'));
       app.get('/verify', (req, res) => answer(req, res, '/verify'));
       app.get('/find', (req, res) => answer(req, res, '/find'));
@@ -102,7 +103,7 @@ export function createSite(deps: AppContext): Site {
 
 /** All that a page's address is made of. */
 const PAGE_ADDRESS =
-  /^\/(?:booking|cleaning|find|stay|check-in|q|verify|admin|th|en)(?![\w-])[\w/-]*/;
+  /^\/(?:booking|cleaning|find|stay|check-in|q|review|verify|admin|th|en)(?![\w-])[\w/-]*/;
 
 /** Chat programs take for a part of an address what stands behind it: a dot, a bracket, ค่ะ, a space that nobody sees. */
 const leaveOffGlued: RequestHandler = (req, res, next) => {
@@ -126,6 +127,7 @@ function siteWithoutBuild({ log, config }: AppContext): Site {
         '/verify/receipt/:token',
         '/stay/:token',
         '/q/:token',
+        '/review/:token',
         '/check-in/:token',
       ];
       app.get(later, (_req, res) => explain(res, NOT_BUILT));

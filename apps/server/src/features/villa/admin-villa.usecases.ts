@@ -9,6 +9,7 @@ import type { MailBankChange } from './bank-accounts.usecases.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import { decideVillaChange, refuseStaff } from './change-villa.ts';
 import { presentAdminVilla } from './present-admin-villa.ts';
+import type { ReviewsRepository } from '../review-record/reviews.repository.ts';
 import type { PublishedVilla } from './published-villa.ts';
 import type { VillaWriter } from './villa-writer.ts';
 import type { VillaHistoryRepository } from './villa-history.repository.ts';
@@ -25,6 +26,7 @@ interface AdminVillaDeps {
   villaWriter: VillaWriter;
   villaHistory: VillaHistoryRepository;
   bankAccounts: BankAccountsRepository;
+  reviews: Pick<ReviewsRepository, 'hasBegun'>;
   published: () => PublishedVilla;
   mailBankChange: MailBankChange;
 }
@@ -36,6 +38,7 @@ export function createAdminVillas(deps: AdminVillaDeps): AdminVillas {
       deps.published().villa,
       deps.villaWriter.read(),
       deps.bankAccounts.list(),
+      deps.reviews.hasBegun(),
     );
 
   return {

@@ -11,6 +11,7 @@ export function presentAdminVilla(
   villa: Villa,
   row: VillaRow,
   bankDetails: AdminBankAccount[],
+  samplesEnded: boolean,
 ): AdminVilla {
   const { version, sampleReviews, promptpayId, promptpayName, promptpayQrFile } = row;
   const { abroadHours, maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
@@ -37,6 +38,7 @@ export function presentAdminVilla(
     version,
     // The owner's switch; guests may read no samples all the same.
     sampleReviews,
+    ...(samplesEnded ? { samplesEnded: true as const } : {}),
     allowGapStays,
     topUps,
     forgiveUpTo,

@@ -4,12 +4,16 @@ import {
   getRooms,
   villa as villaShape,
 } from '@villa/shared/contract/villa.ts';
+import type { ShownReview } from '@villa/shared/contract/reviews.ts';
+import { meanOf } from '@villa/shared/domain/review/review.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { DatabaseVersion } from '../../platform/database/database-version.ts';
 import type { WaysOut } from '../../platform/ways-out.ts';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { ReviewsRepository } from '../review-record/reviews.repository.ts';
+import { presentReview } from '../review-record/shown-review.ts';
 import type { ImageRow, ImagesRepository } from './images.repository.ts';
 import { presentImages } from './present-images.ts';
 import { showsSamples } from './samples.ts';
@@ -21,6 +25,8 @@ import type { VillaRepository, VillaRow } from './villa.repository.ts';
 export interface PublishedVilla {
   villa: Villa;
   rooms: Room[];
+  /** The newest that everybody may read, for search engines. */
+  reviews: ShownReview[];
   /** The name under which search engines know the villa. */
   listingId: string;
   villaJson: string;
@@ -34,6 +40,7 @@ interface Stores {
   rooms: RoomsRepository;
   pictures: ImagesRepository;
   ratePeriods: Pick<RatePeriodsRepository, 'list'>;
+  reviews: Pick<ReviewsRepository, 'sum' | 'shown' | 'hasBegun'>;
   databaseVersion: DatabaseVersion;
   clock: Clock;
   config: Pick<Config, 'publicUrl'>;
@@ -70,13 +77,15 @@ export function createPublishedVilla(stores: Stores): () => PublishedVilla {
     // One that ends meanwhile is shown until something changes, which harms nobody.
     const today = dateInZone(stores.clock.now(), row.timeZone);
     const periods = stores.ratePeriods.list().filter(({ lastNight }) => lastNight >= today);
-    const text = JSON.stringify([row, rooms, pictures, periods]);
+    const reviewed = readReviews(stores.reviews);
+    const text = JSON.stringify([row, rooms, pictures, periods, reviewed]);
     if (published === null || text !== rowsText) {
-      const sampleReviews = showsSamples(row, stores.config.publicUrl);
+      const sampleReviews = showsSamples(row, stores.config.publicUrl, reviewed.hasBegun);
       published = publish(
-        { ...row, sampleReviews, periods },
+        { ...row, sampleReviews, periods, ...(reviewed.sum && { reviews: reviewed.sum }) },
         rooms,
         pictures,
+        reviewed.newest,
         (published?.revision ?? 0) + 1,
       );
       rowsText = text;
@@ -86,10 +95,24 @@ export function createPublishedVilla(stores: Stores): () => PublishedVilla {
   };
 }
 
+/** As many as search engines are told of. */
+const MAX_LISTED = 10;
+
+function readReviews(rows: Stores['reviews']) {
+  if (!rows.hasBegun()) return { hasBegun: false, sum: null, newest: [] };
+  const sum = rows.sum();
+  return {
+    hasBegun: true,
+    sum: sum.count === 0 ? null : { count: sum.count, mean: meanOf(sum) },
+    newest: rows.shown({ offset: 0, limit: MAX_LISTED }).map(presentReview),
+  };
+}
+
 function publish(
-  row: VillaRow & { periods: readonly RatePeriodRow[] },
+  row: VillaRow & { periods: readonly RatePeriodRow[]; reviews?: Villa['reviews'] },
   roomRows: readonly RoomRow[],
   pictures: readonly ImageRow[],
+  reviews: ShownReview[],
   revision: number,
 ): PublishedVilla {
   const only = (place: ImageRow['place']) =>
@@ -116,6 +139,7 @@ function publish(
   return {
     villa,
     rooms: answer.rooms,
+    reviews,
     listingId: row.listingId,
     villaJson: JSON.stringify(villa),
     roomsJson: JSON.stringify(answer),

@@ -23,8 +23,10 @@ test.each<[url: string | null, legalName: string, shown: boolean]>([
   ['https://203.0.113.7', OWN, true],
   ['https://[2001:db8::7]', OWN, true],
 ])('samples at %s of the lessor “%s”: shown is %s', (publicUrl, legalName, shown) => {
-  expect(showsSamples({ sampleReviews: true, legalName }, publicUrl)).toBe(shown);
-  expect(showsSamples({ sampleReviews: false, legalName }, publicUrl)).toBe(false);
+  expect(showsSamples({ sampleReviews: true, legalName }, publicUrl, false)).toBe(shown);
+  expect(showsSamples({ sampleReviews: false, legalName }, publicUrl, false)).toBe(false);
+  // C6: a guest's own words end them for good.
+  expect(showsSamples({ sampleReviews: true, legalName }, publicUrl, true)).toBe(false);
 });
 
 test('samples end for guests by themselves once a public villa has a legal name of its own', async () => {

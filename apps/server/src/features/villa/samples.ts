@@ -13,9 +13,12 @@ function isPublic(publicUrl: string | null): boolean {
 
 /**
  * Answers true while guests read the sample rating and reviews: until the owner switches them off, or by themselves
- * where the villa is one that real guests can come to and not the demo.
+ * where the villa is one that real guests can come to and not the demo, and for good once a guest has let everybody
+ * read a review.
  */
 export const showsSamples = (
   { sampleReviews, legalName }: Pick<VillaRow, 'sampleReviews' | 'legalName'>,
   publicUrl: string | null,
-): boolean => sampleReviews && !(isPublic(publicUrl) && legalName !== DEMO_LEGAL_NAME);
+  hasReviews: boolean,
+): boolean =>
+  sampleReviews && !hasReviews && !(isPublic(publicUrl) && legalName !== DEMO_LEGAL_NAME);

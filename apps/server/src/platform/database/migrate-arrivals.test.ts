@@ -9,7 +9,7 @@ afterEach(() => trial.close());
 
 test('C2 check-ins and bookings of before keep every value, and nothing of them is filed', () => {
   const { sqlite } = trial;
-  trial.migrateTo('0064_checkout');
+  trial.migrateTo('0065_reviews');
   sqlite.exec(`
     insert into bookings (id, reference, status, check_in, check_out, rooms, guests, total_price, price,
       payment_method, language, customer_name, created_at, updated_at, search_text)

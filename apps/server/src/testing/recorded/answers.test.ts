@@ -30,6 +30,7 @@ import { askAboutPeople, askAboutSlipMails } from './answers-people.ts';
 import { askAboutQuotes } from './answers-quotes.ts';
 import { askAboutInvoices, askAboutReceipts } from './answers-receipts.ts';
 import { askWhileAtRest } from './answers-rest.ts';
+import { askAboutReviews } from './answers-reviews.ts';
 import { askAboutTheMailServer } from './answers-system.ts';
 import {
   askAsStaff,
@@ -109,6 +110,8 @@ beforeAll(async () => {
   await askAboutExtras(asking, stage);
   await askAboutArrivals(asking);
   await askToSubscribeFromHere(asking);
+  // The last: it goes on to the autumn.
+  await askAboutReviews(asking);
   await life.end();
   life = await beginLife('answers about alerts', { publicUrl: 'https://villa.example' });
   await askAboutAlerts(await beginAsking(createCast(life), answers));

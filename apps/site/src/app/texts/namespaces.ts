@@ -11,6 +11,7 @@ import type { texts as home } from '@villa/shared/i18n/guest/home.th.ts';
 import type { texts as lost } from '@villa/shared/i18n/guest/lost.th.ts';
 import type { texts as page } from '@villa/shared/i18n/guest/page.th.ts';
 import type { texts as quote } from '@villa/shared/i18n/guest/quote.th.ts';
+import type { texts as reviews } from '@villa/shared/i18n/guest/reviews.th.ts';
 import type { texts as stay } from '@villa/shared/i18n/guest/stay.th.ts';
 import type { texts as verify } from '@villa/shared/i18n/guest/verify.th.ts';
 import type { texts as verifyReceipt } from '@villa/shared/i18n/guest/verify-receipt.th.ts';
@@ -30,6 +31,7 @@ export interface Texts {
   lost: TextsLike<typeof lost>;
   page: TextsLike<typeof page>;
   quote: TextsLike<typeof quote>;
+  reviews: TextsLike<typeof reviews>;
   stay: TextsLike<typeof stay>;
   verify: TextsLike<typeof verify>;
   'guest-page': TextsLike<typeof guestPage>;
@@ -85,6 +87,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   quote: {
     th: () => import('@villa/shared/i18n/guest/quote.th.ts'),
     en: () => import('@villa/shared/i18n/guest/quote.en.ts'),
+  },
+  reviews: {
+    th: () => import('@villa/shared/i18n/guest/reviews.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/reviews.en.ts'),
   },
   stay: {
     th: () => import('@villa/shared/i18n/guest/stay.th.ts'),

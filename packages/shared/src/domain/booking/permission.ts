@@ -43,6 +43,8 @@ export const PERMISSIONS = [
   'channels.write',
   /** Messages to guests that go by themselves: write, switch on and off, remove. */
   'messages.write',
+  /** Answer guests' reviews, and hide one with a reason that readers are told. */
+  'reviews.write',
   /** Users, invitations and the mails to users. */
   'people',
   /** Backups and the test of the mail server. */
@@ -66,6 +68,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
     'bookings.plan',
     'expenses.write',
     'guests.contact',
+    'reviews.write',
     'arrivals.write',
     'cleaning.read',
     'villa.read',

@@ -1,6 +1,6 @@
 import type { BookingSource } from '../booking/booking-source.ts';
 import { LANGUAGES, type Language, type Localized } from '../text/language.ts';
-import { SECRET_VARIABLES, isMissingPart, variablesIn } from './message-variables.ts';
+import { SECRET_VARIABLES, isMessageVariable, variablesIn } from './message-variables.ts';
 
 /** The event from which the moment of a message is counted. */
 export const MESSAGE_TRIGGERS = ['confirmed', 'check_in', 'check_out', 'balance_due'] as const;
@@ -66,7 +66,6 @@ export const TEMPLATE_PROBLEMS = [
   'language_missing',
   'unknown_variable',
   'codes_not_allowed',
-  'needs_reviews',
 ] as const;
 export type TemplateProblem = (typeof TEMPLATE_PROBLEMS)[number];
 
@@ -96,13 +95,11 @@ export function templateProblems(
   const isBare = LANGUAGES.some((one) => subject[one].trim() === '' || text[one].trim() === '');
   const hasCodes = SECRET_VARIABLES.some((name) => variables.includes(name));
   const mayHaveCodes = template.withCodes && isOfArrivalDay(template);
-  const isReviewed = variables.some((name) => isMissingPart(name, 'reviews'));
-  const isUnknown = variables.some((name) => isMissingPart(name, 'unknown'));
+  const isUnknown = variables.some((name) => !isMessageVariable(name));
   const found: (TemplateProblem | false)[] = [
     isBare && 'language_missing',
     isUnknown && 'unknown_variable',
     hasCodes && !mayHaveCodes && 'codes_not_allowed',
-    isReviewed && 'needs_reviews',
   ];
   return found.filter((one) => one !== false);
 }

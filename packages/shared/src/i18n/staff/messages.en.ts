@@ -17,7 +17,6 @@ export const texts: TextsLike<typeof thai> = {
     language_missing: 'not written in both languages',
     unknown_variable: 'a word between two braces is none that messages know',
     codes_not_allowed: 'holds codes, which are not allowed for the day of arrival',
-    needs_reviews: 'needs reviews, which this version does not have',
   },
   when: {
     confirmed: 'right after the booking is confirmed',

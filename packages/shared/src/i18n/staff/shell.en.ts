@@ -18,6 +18,7 @@ export const texts: TextsLike<typeof thai> = {
     month: 'Money by month',
     rates: 'Rates',
     quotes: 'Quotes',
+    reviews: 'Reviews',
     channels: 'Other calendars',
     bank: 'Bank accounts',
     users: 'Users',

@@ -16,6 +16,7 @@ export const texts = {
     month: 'เงินรายเดือน',
     rates: 'ราคา',
     quotes: 'ใบเสนอราคา',
+    reviews: 'รีวิว',
     channels: 'ปฏิทินช่องทางอื่น',
     bank: 'บัญชีรับเงิน',
     users: 'ทีมงาน',

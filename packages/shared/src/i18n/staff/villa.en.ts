@@ -333,6 +333,7 @@ export const texts: TextsLike<typeof thai> = {
     samplesIntro:
       'The 4.8 from 168 reviews and the three reviews are samples for trying things out, not what guests have said, and are labelled as samples. They go off by themselves where PUBLIC_URL is a public https address and the legal name is your own; anywhere else, switch them off before real guests book.',
     samples: 'Show the sample rating and reviews',
+    samplesEnded: 'A guest has written a review, so the samples are no longer shown, for good.',
     amenitiesIntro: 'Tick only what the villa has: the others are not shown',
     amenityWordsIntro:
       'Shown below its name, such as “12 by 4 metres, salt water”. May be left empty.',

@@ -168,11 +168,6 @@ test.each([
     { text: { th: '{{doorCode}}', en: 'x' } },
     'codes_not_allowed',
   ],
-  [
-    'reviews, which there are not yet',
-    { text: { th: '{{reviewLink}}', en: 'x' } },
-    'needs_reviews',
-  ],
 ])('B7 %s keeps a message from being switched on', async (_, part, problem) => {
   const { id, problems } = await stage.template(part, false);
   expect(problems).toEqual([problem]);

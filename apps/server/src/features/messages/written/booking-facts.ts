@@ -43,6 +43,8 @@ interface FactsDeps {
   /** Those who come, with what is missing of each. */
   guestsOf: (record: BookingRecord) => readonly OpenedGuest[];
   ways: Pick<MessageWays, 'of'>;
+  /** The path of the page on which a stay is reviewed; null where it is not to be. */
+  reviewPath: (record: BookingRecord) => string | null;
   /** The origin of the site, without a slash at its end. */
   origin: string;
 }
@@ -87,10 +89,13 @@ export function createBookingFacts(deps: FactsDeps): BookingFacts {
     language: Language,
   ): RenderedMessage {
     const guests = deps.guestsOf(record).map(({ details, missing }) => ({ ...details, missing }));
+    const toReview = deps.reviewPath(record);
     const values = {
       ...valuesOf(record, booking, deps.villa(), language, deps.origin),
       checkInLink: `${deps.origin}${bookingPath(booking)}/check-in`,
       missing: missingGuests(guests, language),
+      // A stay that may not be reviewed has none: a message with it is not sent, and says why.
+      reviewLink: toReview === null ? '' : deps.origin + toReview,
     };
     return renderMessage(words, language, values, (name) => codesOf(deps.arrival())[name] !== '');
   }

@@ -66,6 +66,6 @@ welcome. Is everything as it should be? If anything is missing, tell us and we w
 
 thank you for having been our guests. We hope you got home well, and that we see you again at {{villaName}}.
 
-If you left something behind, or there is something that we should do better, please tell us.`,
+If you left something behind, or there is something that we should do better, please tell us. If you like, tell others how it was, too; this link works once: {{reviewLink}}`,
   },
 };

@@ -15,7 +15,7 @@ import {
   testMessage,
 } from '@villa/shared/contract/message-templates.ts';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
-import { USABLE_VARIABLES } from '@villa/shared/domain/message/message-variables.ts';
+import { MESSAGE_VARIABLES } from '@villa/shared/domain/message/message-variables.ts';
 import type { Router } from 'express';
 import { knownUser } from '@villa/server/platform/auth/access.ts';
 import { mount } from '@villa/server/platform/http/mount.ts';
@@ -33,7 +33,7 @@ export function mountWrittenMessages(router: Router, deps: MessagesContext): voi
 
   mount(router, listMessageTemplates, deps, ({ user }) => ({
     templates: messageTemplates.list(knownUser(user)),
-    variables: [...USABLE_VARIABLES],
+    variables: [...MESSAGE_VARIABLES],
   }));
   mount(router, addMessageTemplate, deps, ({ body, user }) =>
     messageTemplates.add(body, knownUser(user)),

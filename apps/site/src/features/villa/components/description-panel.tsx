@@ -33,13 +33,15 @@ export function DescriptionPanel({ villa, language }: { villa: DrawnVilla; langu
       value: t('common:count.bathrooms', { count: villa.bathrooms || FALLBACK.bathrooms }),
     },
   ];
+  // One or two reviews have no mean yet.
+  const isRated = villa.reviews ? villa.reviews.mean !== null : villa.sampleReviews !== false;
   return (
     <>
-      {villa.sampleReviews === false ? null : (
+      {isRated ? (
         <div className="mb-8">
-          <RatingLine />
+          <RatingLine mean={villa.reviews?.mean ?? undefined} count={villa.reviews?.count} />
         </div>
-      )}
+      ) : null}
       {/* Before the owner opens the villa nobody has said how many it sleeps. */}
       {villa.opened === false ? null : (
         <dl className="grid grid-cols-2 border-t border-line xl:grid-cols-4">

@@ -3,7 +3,7 @@ import { formatDate } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { REVIEWS } from '../content/samples.ts';
 import { RatingLine } from './rating-line.tsx';
-import { Stars } from './stars.tsx';
+import { Stars } from '@villa/ui/stars.tsx';
 
 export function ReviewsPanel({ language }: { language: Language }) {
   const { t } = useTranslation('home');

@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { AmenitiesPanel } from './amenities-panel.tsx';
 import { DescriptionPanel } from './description-panel.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
+import { ReviewsFailed, ReviewsLoading } from './reviews-states.tsx';
 import { RoomsFailed, RoomsLoading } from './rooms-states.tsx';
 
+const loadReviews = withTexts(() => import('./guest-reviews.tsx'), ['reviews']);
 const loadRooms = withTexts(() => import('./rooms-panel.tsx'), ['page']);
 
 const TABS = ['description', 'rooms', 'amenities', 'reviews'] as const;
@@ -24,7 +26,7 @@ const TRIGGER =
 const shownTabs = (villa: DrawnVilla) =>
   TABS.filter(
     (name) =>
-      !(name === 'reviews' && villa.sampleReviews === false) &&
+      !(name === 'reviews' && !villa.reviews && villa.sampleReviews === false) &&
       !(name === 'amenities' && villa.amenities?.length === 0),
   );
 
@@ -35,7 +37,11 @@ export function VillaTabs({ villa, language }: { villa: DrawnVilla; language: La
     description: <DescriptionPanel villa={villa} language={language} />,
     rooms: <RoomsSlot villa={villa} language={language} />,
     amenities: <AmenitiesPanel villa={villa} language={language} />,
-    reviews: <ReviewsPanel language={language} />,
+    reviews: villa.reviews ? (
+      <ReviewsSlot language={language} />
+    ) : (
+      <ReviewsPanel language={language} />
+    ),
   };
   const tabs = shownTabs(villa);
   return (
@@ -65,4 +71,22 @@ function RoomsSlot({ villa, language }: { villa: DrawnVilla; language: Language 
   if (failed) return <RoomsFailed onRetry={retry} />;
   if (!module) return <RoomsLoading />;
   return <module.RoomsPanel villa={villa} language={language} />;
+}
+
+/** The place of guests' reviews: they are fetched, with the code that shows them, once their tab is opened. */
+function ReviewsSlot({ language }: { language: Language }) {
+  const { t } = useTranslation('home');
+  const { module, failed, retry } = useModule(loadReviews, true);
+  return (
+    <>
+      <h2 className="mb-4 font-display text-2xl">{t('reviews.title')}</h2>
+      {module ? (
+        <module.GuestReviews language={language} />
+      ) : failed ? (
+        <ReviewsFailed onRetry={retry} />
+      ) : (
+        <ReviewsLoading />
+      )}
+    </>
+  );
 }

@@ -71,7 +71,11 @@ export function PagePart({ villa }: { villa: AdminVilla }) {
           </div>
         </SectionCard>
         <SectionCard title={t('fields.sampleReviews')} intro={t('page.samplesIntro')}>
-          <CheckRow {...form.register('sampleReviews')} label={t('page.samples')} />
+          {villa.samplesEnded ? (
+            <p>{t('page.samplesEnded')}</p>
+          ) : (
+            <CheckRow {...form.register('sampleReviews')} label={t('page.samples')} />
+          )}
         </SectionCard>
         <SectionCard title={t('fields.amenities')} intro={t('page.amenitiesIntro')}>
           <div className="grid gap-x-5 sm:grid-cols-2">

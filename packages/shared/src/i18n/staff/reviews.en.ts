@@ -1,0 +1,50 @@
+import type { TextsLike } from '../texts-like.ts';
+import type { texts as thai } from './reviews.th.ts';
+
+export const texts: TextsLike<typeof thai> = {
+  intro: 'Written by the link in the message after a stay.',
+  mean: 'Mean {{mean}} of {{count}}. Hidden ones count, too.',
+  few_one: '{{count}} review counts. Guests read a mean from the third on.',
+  few_other: '{{count}} reviews count. Guests read a mean from the third on.',
+  none: 'No reviews yet',
+  noneText:
+    'The link to write one is in the message “After the stay”. Switch it on, and guests get it.',
+  messages: 'To the messages',
+  star: '{{rating}} of 5 stars',
+  guest: 'a guest',
+  booking: 'Show the booking {{reference}}',
+  written: 'written {{day}}',
+  private: 'Its guest did not let it be shown: you alone read it, and it counts nowhere.',
+  withdrawn: 'Its guest took it down on {{day}}. It counts no more.',
+  hiddenBy: 'Hidden: {{reason}} · {{name}}, {{day}}. It still counts in the mean.',
+  hiddenByNobody: 'Hidden: {{reason}} · {{day}}. It still counts in the mean.',
+  reasons: {
+    names_somebody: 'Names or shows somebody',
+    insults: 'Insults',
+    not_about_house: 'Not about this house',
+  },
+  answer: {
+    label: 'Your answer, in the review’s language ({{language}})',
+    shown: 'Answer of the house',
+    by: '{{name}}, {{day}}',
+    send: 'Answer',
+    change: 'Change the answer',
+    save: 'Save',
+    cancel: 'Leave it',
+    remove: 'Remove the answer',
+    done: 'The answer is saved',
+    removed: 'The answer is removed',
+  },
+  hide: {
+    ask: 'Hide, with a reason',
+    title: 'Hide {{name}}’s review?',
+    titleNameless: 'Hide this review?',
+    text: 'It goes on counting in the mean, and readers are told that one is hidden, and why.',
+    reason: 'Reason',
+    yes: 'Hide',
+    no: 'Back',
+    done: 'The review is hidden',
+    show: 'Show it again',
+    shown: 'The review is shown again',
+  },
+};
