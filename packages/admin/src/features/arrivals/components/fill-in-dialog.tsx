@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
-import { DialogButtons } from '@villa/admin/kit/dialog-buttons.tsx';
 import { Failure } from '@villa/admin/kit/failure.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { useHost } from '@villa/admin/use-host.ts';
@@ -83,22 +82,19 @@ export function FillInDialog({ arrival, place, onNext, onClose }: FillInDialogPr
           </Button>
         ) : null}
         <Failure error={Object.keys(fields).length > 0 ? null : saving.error} />
-        {/* A sheet has no room below it, in which the buttons would hang. */}
-        <div className="pb-5">
-          <DialogButtons>
-            {hasNext ? (
-              <Button
-                look="outline"
-                disabled={saving.isPending}
-                onClick={() => send(sentGuest(typed), onNext)}
-              >
-                {t('fill.next')}
-              </Button>
-            ) : null}
-            <Button type="submit" busy={saving.isPending} className="grow sm:grow-0">
-              {t('fill.keep')}
+        <div className="sticky bottom-0 -mx-6 flex flex-wrap-reverse justify-end gap-3 border-t border-line bg-surface px-6 py-3">
+          {hasNext ? (
+            <Button
+              look="outline"
+              disabled={saving.isPending}
+              onClick={() => send(sentGuest(typed), onNext)}
+            >
+              {t('fill.next')}
             </Button>
-          </DialogButtons>
+          ) : null}
+          <Button type="submit" busy={saving.isPending} className="grow sm:grow-0">
+            {t('fill.keep')}
+          </Button>
         </div>
       </form>
     </Dialog>

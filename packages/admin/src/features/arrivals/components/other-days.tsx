@@ -78,7 +78,7 @@ function DayWords({ arrival, now }: { arrival: Arrival; now: Date }) {
   const last = arrival.filings[0];
   if (shown === 'filed' && last !== undefined) {
     const ms = new Date(last.at).getTime() - new Date(arrival.startsAt).getTime();
-    const receipt = last.receipt === '' ? '' : ` · …${last.receipt.slice(-6)}`;
+    const receipt = last.receipt === '' ? '' : ` · …\u2060${last.receipt.slice(-6)}`;
     return (
       t('other.filedIn', { filed, lasting: formatLasting(Math.max(ms, 0), language) }) + receipt
     );
