@@ -42,6 +42,21 @@ test('a villa without bookings', async () => {
   });
 });
 
+test('C2 whoever arrives is shown with how many have said who they are, once it is confirmed', async () => {
+  const id = await stay('2026-12-02', '2026-12-04');
+  const shown = async () => (await today()).days.map(({ checkIn }) => checkIn);
+  expect(await shown()).toEqual(Array.from({ length: 7 }));
+  const token = await app.tokenFor('staff');
+  const confirmed = { status: 'confirmed' };
+  await ask(app, 'PATCH', `/api/admin/bookings/${id}/status`, confirmed, { token });
+  const path = `/api/booking/${id}/check-in`;
+  const { guests, version } = (await ask(app, 'GET', path)).body;
+  const malee = { id: guests[0].id, givenName: 'Malee', nationality: 'THA' };
+  await ask(app, 'PUT', path, { guests: [malee], version });
+  expect((await shown())[1]).toEqual({ done: 1, all: guests.length });
+  expect((await shown()).filter(Boolean)).toHaveLength(1);
+});
+
 test('one party leaves and the next arrives, day after day', async () => {
   const first = await stay('2026-12-01', '2026-12-03');
   const second = await stay('2026-12-03', '2026-12-04');

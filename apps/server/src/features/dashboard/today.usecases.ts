@@ -8,6 +8,7 @@ import {
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { CheckInStay, GuestRows } from '../check-in/guest-rows.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { askedOfSlip } from '../slips/asked-of-slip.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
@@ -17,12 +18,14 @@ interface TodayDeps {
   nights: TodayRepository;
   ledgers: Pick<LedgerRepository, 'read'>;
   slipRows: Pick<SlipsRepository, 'sentOf'>;
+  checkInGuests: Pick<GuestRows, 'of'>;
   villa: () => Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
   clock: Clock;
 }
 
 /** Staff's next tasks: guests who arrive and leave, and slips that wait. */
-export function createToday({ nights, ledgers, slipRows, villa, clock }: TodayDeps) {
+export function createToday(deps: TodayDeps) {
+  const { nights, ledgers, slipRows, checkInGuests, villa, clock } = deps;
   /** Null where its purpose has been paid since, nothing is due, or the booking is in review without a slip. */
   function askedOf({ _id, slipId }: SlipGlance): number | null {
     const sent = slipRows.sentOf(_id);
@@ -30,6 +33,15 @@ export function createToday({ nights, ledgers, slipRows, villa, clock }: TodayDe
     if (slip === undefined) return null;
     const { amount, paidSince } = askedOfSlip(slip, sent, ledgers.read(_id));
     return paidSince !== null || amount === 0 ? null : amount;
+  }
+
+  /** The same with how many of those who arrive have said who they are. */
+  function withCheckIn(day: ComingDay): ComingDay {
+    const stay = arrivingIn(day);
+    const guests = stay === null ? [] : checkInGuests.of(stay);
+    if (guests.length === 0) return day;
+    const done = guests.filter(({ missing }) => missing.length === 0).length;
+    return { ...day, checkIn: { done, all: guests.length } };
   }
 
   return (): Today => {
@@ -40,7 +52,9 @@ export function createToday({ nights, ledgers, slipRows, villa, clock }: TodayDe
     const takers = Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => takerOf(index - 1));
     return {
       days: Array.from({ length: DAYS_AHEAD }, (_, index) =>
-        dayBetween(addDays(today, index), takers[index] ?? null, takers[index + 1] ?? null),
+        withCheckIn(
+          dayBetween(addDays(today, index), takers[index] ?? null, takers[index + 1] ?? null),
+        ),
       ),
       checkInTime,
       checkOutTime,
@@ -69,6 +83,17 @@ function dayBetween(
     blocked: after?.kind === 'block' ? after.note : null,
     ...(Object.values(channel).some((stay) => stay !== null) && { channel }),
   };
+}
+
+/** The stay that begins on a day, a confirmed booking's or a channel's. */
+function arrivingIn({ arriving, channel }: ComingDay): CheckInStay | null {
+  if (arriving !== null && arriving.status === 'confirmed') {
+    const { _id: id, checkOut, guests } = arriving;
+    return { id, kind: 'booking', checkOut, guests };
+  }
+  const stay = channel?.arriving ?? null;
+  if (arriving !== null || stay === null) return null;
+  return { id: stay.stayId, kind: 'channel', checkOut: stay.checkOut, guests: stay.guests };
 }
 
 function comingAndGoing<Glance>(

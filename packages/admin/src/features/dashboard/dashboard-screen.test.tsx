@@ -105,8 +105,9 @@ test('F17 the screen is the Dashboard, its heading the day, with the time of wha
   await expect.poll(() => document.title).toMatch(/^\(7\) Dashboard/);
 });
 
-test('two parties of one day have the hours between them, and late money is said', async () => {
-  const both = { ...days[2], leaving: glance('out'), arriving: glance('in') };
+test('two parties of one day have the hours between them, then who has checked in, then late money', async () => {
+  const checkIn = { done: 2, all: 4 };
+  const both = { ...days[2], leaving: glance('out'), arriving: glance('in'), checkIn };
   const { api } = setUp([
     [getToday, { ...TODAY, days: [...days.slice(0, 2), both, ...days.slice(3)] }],
     [getMoneyToSettle, { ...MONEY, late: [{ ...owes('in') }], lateCount: 1 }],
@@ -116,8 +117,8 @@ test('two parties of one day have the hours between them, and late money is said
   const line = (await within(coming).findByText('Guest in')).closest('li') as HTMLElement;
   await within(line).findByText('฿27,090 late');
   const badges = [...line.querySelectorAll('.rounded-full.text-xs')].map((one) => one.textContent);
-  // The house first, then the money; nothing for what nobody knows.
-  expect(badges).toEqual(['Same day, 4 h', '฿27,090 late']);
+  // The house first, then the check-in and the money; nothing for what nobody knows.
+  expect(badges).toEqual(['Same day, 4 h', 'Check-in 2 of 4', '฿27,090 late']);
 });
 
 test('G6 without a connection slips are read, not opened, and that is said once', async () => {

@@ -178,6 +178,8 @@ export const texts: TextsLike<typeof thai> = {
     requests: 'Request: {{requests}}',
     call: 'Call {{name}}',
     until: 'until {{date}}',
+    checkIn: 'Check-in {{done}} of {{all}}',
+    checkedIn: 'Check-in done',
     sameDay: 'Same day, {{hours}} h',
     late: '{{amount}} late',
   },

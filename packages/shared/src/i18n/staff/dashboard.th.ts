@@ -167,6 +167,8 @@ export const texts = {
     requests: 'คำขอ: {{requests}}',
     call: 'โทรหา {{name}}',
     until: 'ถึง {{date}}',
+    checkIn: 'เช็คอิน {{done}}/{{all}}',
+    checkedIn: 'เช็คอินครบ',
     sameDay: 'วันเดียวกัน {{hours}} ชม.',
     late: 'เลยกำหนด {{amount}}',
   },

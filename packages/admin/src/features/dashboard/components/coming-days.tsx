@@ -119,7 +119,7 @@ function DayLines({ day, late, checkInTime, checkOutTime }: DayProps) {
           booking={arriving}
           what={t('days.arriving', { time: checkInTime })}
           until={arriving.checkOut}
-          facts={{ house, late: late.get(arriving._id) }}
+          facts={{ house, checkIn: day.checkIn, late: late.get(arriving._id) }}
           withRequests
         />
       ) : null}
@@ -129,7 +129,7 @@ function DayLines({ day, late, checkInTime, checkOutTime }: DayProps) {
           booking={staying}
           what={t('days.staying')}
           until={staying.checkOut}
-          facts={{ house: null, late: late.get(staying._id) }}
+          facts={{ house: null, checkIn: undefined, late: late.get(staying._id) }}
           withRequests
         />
       ) : null}
@@ -138,7 +138,7 @@ function DayLines({ day, late, checkInTime, checkOutTime }: DayProps) {
           icon={LogIn}
           stay={channel.arriving}
           what={t('days.arriving', { time: checkInTime })}
-          facts={{ house, late: undefined }}
+          facts={{ house, checkIn: day.checkIn, late: undefined }}
         />
       ) : null}
       {channel?.staying ? (

@@ -1,23 +1,33 @@
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
-import { CircleAlert, type LucideIcon, SprayCan } from 'lucide-react';
+import { CircleAlert, IdCard, type LucideIcon, SprayCan } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** The facts about a stay that decide the day, in the order in which they are shown; one that is unknown has no badge. */
 export interface StayFacts {
   /** The hours for the house between two parties of one day; null on any other day. */
   house: { hours: number } | null;
+  /** The guests who have said who they are, of those who come. */
+  checkIn: { done: number; all: number } | undefined;
   /** Whole baht that are late. */
   late: number | undefined;
 }
 
 /** House, check-in, money, extras: always in this order. */
-export function FactBadges({ house, late }: StayFacts) {
+export function FactBadges({ house, checkIn, late }: StayFacts) {
   const { t } = useTranslation('dashboard');
-  if (house === null && late === undefined) return null;
+  if (house === null && checkIn === undefined && late === undefined) return null;
+  const isIn = checkIn !== undefined && checkIn.done === checkIn.all;
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
       {house === null ? null : (
         <Badge icon={SprayCan} text={t('days.sameDay', { hours: house.hours })} look="warn" />
+      )}
+      {checkIn === undefined ? null : (
+        <Badge
+          icon={IdCard}
+          text={isIn ? t('days.checkedIn') : t('days.checkIn', checkIn)}
+          look={isIn ? 'success' : 'warn'}
+        />
       )}
       {late === undefined ? null : (
         <Badge
@@ -30,7 +40,11 @@ export function FactBadges({ house, late }: StayFacts) {
   );
 }
 
-const LOOKS = { warn: 'bg-warn-soft text-warn', danger: 'bg-danger-soft text-danger' };
+const LOOKS = {
+  success: 'bg-success-soft text-success',
+  warn: 'bg-warn-soft text-warn',
+  danger: 'bg-danger-soft text-danger',
+};
 
 function Badge({
   icon: Icon,
