@@ -8,6 +8,13 @@ import { setupPath } from '../../apps/server/src/features/staff/setup-link.ts';
 import { createSecrets } from '../../apps/server/src/platform/files/secrets.ts';
 import { createTestApp } from '../../apps/server/src/testing/create-test-app.ts';
 import { type LineStandIn, startLineStandIn } from '../../apps/server/src/testing/line-stand-in.ts';
+import { deliver } from '../../apps/server/src/testing/stripe-stage.ts';
+import {
+  STRIPE_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  type StripeStandIn,
+  startStripeStandIn,
+} from '../../apps/server/src/testing/stripe-stand-in.ts';
 import { NOW, SETUP_CODE } from './now.ts';
 import type { Command, Reply, VillaColumns } from './server-messages.ts';
 
@@ -20,6 +27,7 @@ const app = await createTestApp({
 });
 const { sqlite } = app.deps;
 let line: LineStandIn | null = null;
+let stripe: StripeStandIn | null = null;
 const firstVilla = sqlite.prepare('select * from villa where id = 1').get() as VillaColumns;
 
 function changeVilla(columns: VillaColumns): void {
@@ -86,6 +94,7 @@ function reset(): void {
   changeVilla(firstVilla);
   restoreVilla();
   createSecrets(app.dataDir).remove('line');
+  createSecrets(app.dataDir).remove('stripe');
   app.deps.config.publicUrl = null;
 }
 
@@ -130,6 +139,15 @@ async function run(command: Command): Promise<string | undefined> {
       app.deps.config.publicUrl = 'https://baanvela.test';
       return JSON.stringify({ secret: line.secret, token: line.token });
     }
+    case 'use-stripe': {
+      stripe ??= await startStripeStandIn(() => app.clock.now());
+      app.deps.config.stripeApiUrl = stripe.url;
+      app.deps.config.publicUrl = app.baseUrl;
+      return JSON.stringify({ key: STRIPE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET });
+    }
+    case 'tell-stripe':
+      if (stripe) await deliver(app, stripe, stripe.books.events.splice(0));
+      return undefined;
     case 'raise-alarms':
       app.deps.alarmSigns.note('mail_dead', '535');
       for (let failure = 0; failure < 2; failure += 1) {

@@ -17,6 +17,10 @@ export type Command =
   | { do: 'owner-token' }
   /** LINE is a stand-in, and the villa has a public address. Answers its secret and token, as JSON. */
   | { do: 'use-line' }
+  /** Stripe is a stand-in, whose page a browser can open. Answers a key and a secret for its calls, as JSON. */
+  | { do: 'use-stripe' }
+  /** The stand-in's calls that have not come yet. */
+  | { do: 'tell-stripe' }
   /** The mail server refuses our password for an hour, and two backups find no room. */
   | { do: 'raise-alarms' }
   /** Does the work of the server's own timer: mails go out. */

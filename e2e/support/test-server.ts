@@ -63,6 +63,19 @@ export class TestServer {
     };
   }
 
+  /** Stripe is a stand-in from now on. @returns a key, and the secret of its calls */
+  async useStripe(): Promise<{ key: string; webhookSecret: string }> {
+    return JSON.parse((await this.#ask({ do: 'use-stripe' })) ?? '{}') as {
+      key: string;
+      webhookSecret: string;
+    };
+  }
+
+  /** Sends what Stripe has to tell. */
+  tellStripe(): Promise<unknown> {
+    return this.#ask({ do: 'tell-stripe' });
+  }
+
   sendMails(): Promise<unknown> {
     return this.#ask({ do: 'send-mails' });
   }

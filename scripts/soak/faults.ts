@@ -8,6 +8,7 @@ import { messageFaults } from '../faults/messages.ts';
 import { moneyFaults } from '../faults/money.ts';
 import { followerFaults } from '../faults/followers.ts';
 import { nightFaults } from '../faults/nights.ts';
+import { onlineFaults } from '../faults/online.ts';
 import { pageFaults } from '../faults/pages.ts';
 import { planFaults } from '../faults/plans.ts';
 import { receiptFaults } from '../faults/receipts.ts';
@@ -26,6 +27,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   mail: mailFaults,
   messages: messageFaults,
   alerts: alertFaults,
+  online: onlineFaults,
   access: accessFaults,
   backups: backupFaults,
   pages: pageFaults,

@@ -28,6 +28,8 @@ export interface StripeStandIn {
     secret?: string,
     at?: Date,
   ): { body: Buffer; headers: Record<string, string> };
+  /** Calls of the API so far. */
+  asked(): number;
   /** Takes the next refund, and loses its answer; asked again at once, it has trouble. */
   failRefundsOnce(): void;
   close(): Promise<void>;
@@ -42,6 +44,7 @@ export async function startStripeStandIn(now: () => Date, isLive = false): Promi
   const failing: StripeStandIn['failing'] = [];
   const keys = new Set([STRIPE_KEY, STRIPE_LIVE_KEY]);
   let url = '';
+  let asked = 0;
 
   function list(all: readonly { id: string }[], query: URLSearchParams): object {
     const after = query.get('starting_after');
@@ -153,6 +156,7 @@ export async function startStripeStandIn(now: () => Date, isLive = false): Promi
   async function api(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(req.url ?? '', url);
     const text = await bodyOf(req);
+    asked += 1;
     const isRefund = req.method === 'POST' && pathname === '/v1/refunds';
     const fault = isRefund && lost.length > 0 ? lost.shift() : failing.shift();
     if (fault === 'hang') return;
@@ -190,6 +194,7 @@ export async function startStripeStandIn(now: () => Date, isLive = false): Promi
     books,
     failing,
     keys,
+    asked: () => asked,
     failRefundsOnce: () => void lost.push('taken', 500),
     signed(event, secret = STRIPE_WEBHOOK_SECRET, at = now()) {
       const payload = JSON.stringify(event);

@@ -50,6 +50,8 @@ interface CheckoutDeps extends Pick<
 
 /** A hold is lengthened once, by this at most. */
 const EXTENSION_MS = 30 * 60_000;
+/** A page stays open this long, or as long as the hold. */
+const PAGE_MS = 60 * 60_000;
 
 export function createCheckouts(deps: CheckoutDeps): Checkouts {
   const { providers, intents, clock, writer } = deps;
@@ -122,8 +124,12 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
         if (known) return known;
         const at = clock.now();
         const ledger = deps.ledgers.read(bookingId);
+        const { endsAt: holdEnds, extendsHold } = holdFor(writer.find(bookingId), provider, at);
+        const usual = new Date(at.getTime() + PAGE_MS);
         return intents.insert({
-          ...holdFor(writer.find(bookingId), provider, at),
+          // Kept with the intent: asked again, the provider is asked for the same page.
+          endsAt: holdEnds !== null && holdEnds < usual ? holdEnds : usual,
+          extendsHold,
           key: deps.newId(),
           provider: provider.id,
           bookingId,

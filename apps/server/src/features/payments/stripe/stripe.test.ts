@@ -191,6 +191,33 @@ describe('D2 Stripe’s calls', () => {
     expect(await sums()).toEqual([due]);
   });
 
+  test('D2 are read once each: told again, Stripe is asked nothing', async () => {
+    await pay();
+    const before = stripe.asked();
+    await deliver(app, stripe);
+    expect(stripe.asked()).toBe(before);
+  });
+
+  test('D2 leave neither event nor effect where the server dies between them', async () => {
+    stripe.books.pay(pageOf((await start()).url));
+    vi.spyOn(app.deps.onlineMoney, 'addPayment').mockImplementationOnce(() => {
+      throw new Error('the server dies');
+    });
+    const [first] = stripe.books.events;
+    expect(await deliver(app, stripe, first ? [first] : [])).toEqual([500]);
+    expect(await sums()).toEqual([]);
+    expect(await deliver(app, stripe, first ? [first] : [])).toEqual([200]);
+    expect(await sums()).toEqual([due]);
+  });
+
+  test('D2 are told in the wrong order: a refund that failed and was told so first is none', async () => {
+    const paid = await pay();
+    const sent = stripe.books.events.length;
+    stripe.books.failRefund(stripe.books.refund(paid.id, 50_000).id);
+    await deliver(app, stripe, stripe.books.events.slice(sent).toReversed());
+    expect(await sums()).toEqual([due]);
+  });
+
   test('D2 of an unknown kind, another account, or the other kind of keys are answered and change nothing', async () => {
     const { books } = stripe;
     books.tell('customer.created', { id: 'cus_1', object: 'customer', created: 1 });
@@ -262,7 +289,7 @@ describe('D3 money after the hold ended', () => {
 
   test('D3 takes the nights again where they are free, and confirms', async () => {
     const page = stripe.books.session(pageOf((await start()).url));
-    page.expires_at += 7200;
+    page.expires_at += 2 * 86_400;
     await endHold();
     expect(statusOf()).toBe('cancelled');
     stripe.books.pay(page.id);
@@ -273,7 +300,7 @@ describe('D3 money after the hold ended', () => {
 
   test('D3 goes back at once where they are sold, and both are told', async () => {
     const page = stripe.books.session(pageOf((await start()).url));
-    page.expires_at += 7200;
+    page.expires_at += 2 * 86_400;
     await endHold();
     const { _id: other } = await awaitSlip(app);
     stripe.books.pay(page.id);
@@ -291,7 +318,7 @@ describe('D3 money after the hold ended', () => {
 
   test('D3 goes back also where Stripe did not answer at first, once', async () => {
     const page = stripe.books.session(pageOf((await start()).url));
-    page.expires_at += 7200;
+    page.expires_at += 2 * 86_400;
     await endHold();
     await awaitSlip(app);
     stripe.books.pay(page.id);

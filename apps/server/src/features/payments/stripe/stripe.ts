@@ -11,10 +11,8 @@ import { type StripeKeysStore, isTestKey } from './stripe-keys.ts';
 
 /** Stripe refuses a page that is open for less. */
 const MIN_PAGE_MS = 30 * 60_000;
-/** Without a hold a page stays open this long. */
+/** The end of a page whose intent names none. */
 const USUAL_PAGE_MS = 60 * 60_000;
-/** Stripe's own bound is 24 hours. */
-const MAX_PAGE_MS = 23 * 3_600_000;
 /** The least that Stripe takes in baht. */
 const MIN_BAHT = 10;
 
@@ -125,9 +123,7 @@ export function createStripe(deps: StripeDeps): WayToPay & Answering {
       const { title, language, address } = deps.pageOf(booking);
       const { means, statementText, villaMark: villa } = settings.read();
       const metadata = { villa, booking, intent: key };
-      const now = clock.now().getTime();
-      const wanted = endsAt?.getTime() ?? now + USUAL_PAGE_MS;
-      const ends = Math.min(wanted, now + MAX_PAGE_MS);
+      const ends = endsAt?.getTime() ?? clock.now().getTime() + USUAL_PAGE_MS;
       const session = await ask((api) =>
         api.checkout.sessions.create(
           {

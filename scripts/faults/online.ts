@@ -1,0 +1,64 @@
+import type * as Owed from '../../apps/server/src/features/money/owed-online.ts';
+import type * as News from '../../apps/server/src/features/money/provider-money.usecases.ts';
+import type * as Rows from '../../apps/server/src/features/payments/online-money.repository.ts';
+import type * as Facts from '../../apps/server/src/features/payments/stripe/stripe-facts.ts';
+import { refundEvent } from '../../apps/server/src/features/payments/stripe/stripe-facts.ts';
+import { inModule } from '../soak/fault.ts';
+
+const features = 'apps/server/src/features';
+const rows = inModule<typeof Rows>(`${features}/payments/online-money.repository.ts`);
+const news = inModule<typeof News>(`${features}/money/provider-money.usecases.ts`);
+const facts = inModule<typeof Facts>(`${features}/payments/stripe/stripe-facts.ts`);
+const owed = inModule<typeof Owed>(`${features}/money/owed-online.ts`);
+
+const file = `${features}/payments/stripe/stripe.test.ts`;
+
+/** Money that a provider tells of: once, whole, as it is now, and never kept in silence. */
+export const onlineFaults = [
+  rows(
+    'createOnlineMoney',
+    (original) => (db) => ({ ...original(db), knowsEvent: () => false, noteEvent: () => true }),
+    {
+      name: 'the id of an event is not unique',
+      test: { file, title: 'D2 are read once each: told again, Stripe is asked nothing' },
+    },
+  ),
+  news(
+    'createProviderMoney',
+    (original) => (deps) =>
+      original({ ...deps, bookingChanges: { transaction: (work) => work() } }),
+    {
+      name: 'an event and its effect are not one transaction',
+      test: { file, title: 'D2 leave neither event nor effect where the server dies between them' },
+    },
+  ),
+  facts(
+    'createStripeFacts',
+    (original) =>
+      (...given) => {
+        const made = original(...given);
+        return {
+          ...made,
+          async ofEvent(event) {
+            const { object } = event.data;
+            if (object.object !== 'refund') return made.ofEvent(event);
+            const payment = String(object.payment_intent);
+            const [paid] = await made.ofPayment(payment);
+            const booking = paid && 'booking' in paid ? paid.booking : '';
+            return [refundEvent(object, booking, payment)];
+          },
+        };
+      },
+    {
+      name: 'an event is trusted as it was sent, and its order with it',
+      test: {
+        file,
+        title: 'D2 are told in the wrong order: a refund that failed and was told so first is none',
+      },
+    },
+  ),
+  owed('createOwedOnline', (original) => (deps) => ({ ...original(deps), excessOf: () => 0 }), {
+    name: 'a hold that has ended is not looked at when its money comes',
+    test: { file, title: 'D3 goes back at once where they are sold, and both are told' },
+  }),
+];
