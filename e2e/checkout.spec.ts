@@ -121,7 +121,9 @@ for (const [language, tag] of [
       await expect(page.getByText(online.test)).toBeVisible();
       await expect(page.getByText(fill(online.kept, { end: key.slice(-4) })).first()).toBeVisible();
       await guest.press(page.getByRole('button', { name: online.tryOut, exact: true }));
-      await expect(page.getByText(/Baan Vela.*·/)).toBeVisible();
+      const means = `${online.means.card} · ${online.means.promptpay}`;
+      const tried = fill(online.tried, { account: 'Baan Vela', means });
+      await expect(page.getByText(tried)).toBeVisible();
       await expectNoViolation(page);
       await expectToFit(page);
     });

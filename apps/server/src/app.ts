@@ -19,7 +19,7 @@ export function createApp(context: AppContext, services: Services): Express {
     next();
   });
 
-  const site = createSite(context);
+  const site = createSite({ ...context, pageNotice: services.pageNotice });
   // Its pages carry the security headers themselves, worked out once.
   site.mountHome(app);
   app.use(securityHeaders(context.config));

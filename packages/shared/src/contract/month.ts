@@ -185,6 +185,19 @@ export const monthOfMoney = z.object({
       total: satang,
     }),
   ),
+  /** The provider's side of online payments; left out where there were none. */
+  online: z.optional(
+    z.object({
+      /** The provider's fees of the payments that count in it, as far as they are known; whole satang. */
+      fees: satang,
+      /** Held back by disputes that were open at its end, or are now; whole baht. */
+      heldBack: baht,
+      /** Gone by disputes that were lost in it; whole baht. */
+      lost: baht,
+      /** Sums of the provider that arrived at the villa's account; whole satang. */
+      paidOut: satang,
+    }),
+  ),
   /** The expenses that count in it, by category, the largest first. */
   costs: z.optional(
     z.array(z.object({ category: z.enum(EXPENSE_CATEGORIES), satang, noted: z.int() })),

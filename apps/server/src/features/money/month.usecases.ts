@@ -23,11 +23,13 @@ import type { CountedExpenses } from '../expenses/counted-expenses.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import type { ChannelStayNotes } from '../channel-stays/channel-stays.usecases.ts';
 import type { Expenses } from '../expenses/expenses.usecases.ts';
+import type { OnlineMoney } from '../payments/online-money.repository.ts';
 import type { PaymentIntents } from '../payments/payment-intents.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { createMonthChecks } from './month-checks.ts';
 import { type MonthSumsDeps, createMonthSums } from './month-sums.ts';
+import { onlineOfMonth } from './online-month.ts';
 import { presentProfit } from './month-profit.ts';
 import type { MonthRepository, TransferRow } from './month.repository.ts';
 import { damageHeldAt, outstandingAt } from './open-at.ts';
@@ -68,6 +70,7 @@ interface MonthDeps extends MonthSumsDeps {
   channelStayNotes: Pick<ChannelStayNotes, 'list'>;
   bookingChanges: Pick<BookingChanges, 'transaction'>;
   intents: Pick<PaymentIntents, 'allOpen'>;
+  onlineMoney: Pick<OnlineMoney, 'ofPayments' | 'allDisputes' | 'payouts'>;
   ledgers: Pick<LedgerRepository, 'readAll'>;
   slipRows: Pick<SlipsRepository, 'namesOf'>;
   villaSettings: () => Pick<VillaSettings, 'timeZone'>;
@@ -231,6 +234,13 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
     const { open, revenue, corrections, methods, pots, outstanding, damage } = figures;
     const { isClosed: _, ...profit } = sums(month);
     const { nights, kept } = revenue;
+    const { next } = daysOf(month);
+    const days = { first, next, begins: startOfDay(first, zone()), ends: startOfDay(next, zone()) };
+    const online = onlineOfMonth(
+      payments.map(({ id }) => id),
+      days,
+      deps.onlineMoney,
+    );
     const total = nights + kept + sum(corrections.map(({ amount }) => amount));
     return {
       month,
@@ -245,6 +255,7 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
       in: pots.in.stay + pots.in.damage,
       out: pots.out.stay + pots.out.damage,
       ...profit,
+      ...(online && { online }),
       revenue: { ...revenue, total },
       corrections: presentCorrections(corrections),
       closing: presentClosing(month, open),

@@ -1,3 +1,4 @@
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { HttpContext } from '../../platform/http/mount.ts';
 import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
 import { createCodeReader } from '../slips/code-reader.ts';
@@ -17,6 +18,7 @@ import { createExpectedTransfer } from './expected-transfer.ts';
 import { createPayments } from './payments.usecases.ts';
 import { createGuestQrs } from './promptpay/guest-qr.usecases.ts';
 import { createPromptpayImages } from './promptpay/promptpay-images.ts';
+import { words as trialNotice } from './trial-notice.words.ts';
 import { createPromptpayQrs } from './promptpay/promptpay-qr.usecases.ts';
 import { createProviders, mayTakeBack } from './providers.ts';
 import { createSlipReviews } from './review-slips.usecases.ts';
@@ -82,6 +84,17 @@ export function createPaymentsServices(below: PaymentsBelow) {
     onlineMoney,
     notes: onlineNotes,
   });
+  const checkoutSetUp = createCheckoutSetUp({
+    ...below,
+    keys: stripeKeys,
+    settings: checkoutSettings,
+    notes: onlineNotes,
+    referenceOf: (id) => below.bookingRows.findAny(id)?.reference ?? null,
+    clientOf(key) {
+      below.waysOut.require('checkout');
+      return createStripeClient(key, config.stripeApiUrl);
+    },
+  });
   const promptpayImages = createPromptpayImages(dataDir);
   const slipEvidences = createSlipEvidences({
     ...below,
@@ -106,17 +119,9 @@ export function createPaymentsServices(below: PaymentsBelow) {
     onlineMoney,
     onlineNotes,
     /** How guests pay on a provider's page, as the owner has set it up. */
-    checkoutSetUp: createCheckoutSetUp({
-      ...below,
-      keys: stripeKeys,
-      settings: checkoutSettings,
-      notes: onlineNotes,
-      referenceOf: (id) => below.bookingRows.findAny(id)?.reference ?? null,
-      clientOf(key) {
-        below.waysOut.require('checkout');
-        return createStripeClient(key, config.stripeApiUrl);
-      },
-    }),
+    checkoutSetUp,
+    /** A sentence above every page; null: there is nothing to say. */
+    pageNotice: (language: Language) => (checkoutSetUp.isTest() ? trialNotice[language] : null),
     /** The QR that a guest scans or saves. */
     guestQr: createGuestQrs({ payments, promptpay: providers.promptpay }),
     promptpayQrs: createPromptpayQrs({ ...below, promptpayImages }),

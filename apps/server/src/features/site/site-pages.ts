@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
+import type { RenderedPage, SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
 import type { Theme } from '@villa/shared/domain/villa/theme.ts';
@@ -37,6 +37,7 @@ interface PageRequest {
   published: PublishedVilla;
   /** The day at the villa. */
   today: CalendarDate;
+  notice: string | null;
 }
 
 /**
@@ -47,6 +48,7 @@ export class SitePages {
   readonly #published: () => PublishedVilla;
   readonly #clock: Clock;
   readonly #log: Log;
+  readonly #notice: (language: Language) => string | null;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #renderer: () => Promise<SiteRenderer>;
   readonly #pages: LRUCache<string, PreparedPage, PageRequest>;
@@ -57,11 +59,14 @@ export class SitePages {
     log: Log;
     siteDist: string;
     headers: Readonly<Record<string, string>>;
+    /** A sentence above every page; null: none, and the page is as it was rendered. */
+    notice: (language: Language) => string | null;
   }) {
     this.#published = deps.published;
     this.#clock = deps.clock;
     this.#log = deps.log;
     this.#headers = deps.headers;
+    this.#notice = deps.notice;
     this.#renderer = loadOnce(path.join(deps.siteDist, 'server', 'entry-server.js'));
     this.#pages = new LRUCache({
       max: MAX_PAGES,
@@ -81,9 +86,11 @@ export class SitePages {
     // With periods, another day can be another price to begin with.
     const day = periods.length > 0 ? today : '';
     const theme = HOME_PATHS.has(key.path) ? key.theme : '';
-    const name = `${published.revision} ${day} ${key.language} ${theme} ${key.path} ${key.origin ?? ''}`;
+    const notice = this.#notice(key.language);
+    const name = `${notice === null ? '' : 'notice '}${published.revision} ${day} ${key.language} ${theme} ${key.path} ${key.origin ?? ''}`;
     return (
-      this.#pages.get(name) ?? this.#pages.forceFetch(name, { context: { key, published, today } })
+      this.#pages.get(name) ??
+      this.#pages.forceFetch(name, { context: { key, published, today, notice } })
     );
   }
 
@@ -91,6 +98,7 @@ export class SitePages {
     key,
     published,
     today,
+    notice,
   }: PageRequest): Promise<{ prepared: PreparedPage; stopgap: boolean }> {
     const renderer = await this.#renderer();
     const input = { villa: published.villa, language: key.language, origin: key.origin };
@@ -98,7 +106,7 @@ export class SitePages {
       const isFound = FOUND_SHELLS.has(key.path) && published.villa.opened;
       const headers = isFound ? this.#headers : { ...this.#headers, ...NOT_FOUND_BY_SEARCH };
       const shell = renderer.renderShell({ ...input, path: key.path });
-      return { prepared: await preparePage(shell, headers), stopgap: false };
+      return { prepared: await preparePage(withNotice(shell, notice), headers), stopgap: false };
     }
     try {
       const home = await renderer.renderHome({
@@ -113,14 +121,27 @@ export class SitePages {
       const headers = published.villa.opened
         ? this.#headers
         : { ...this.#headers, ...NOT_FOUND_BY_SEARCH };
-      return { prepared: await preparePage(home, headers), stopgap: false };
+      return { prepared: await preparePage(withNotice(home, notice), headers), stopgap: false };
     } catch (error) {
       // The browser can still draw the page; a guest need not hear of our trouble.
       this.#log.error({ err: error }, 'the home page could not be rendered');
       const shell = renderer.renderShell({ ...input, path: '/' });
-      return { prepared: await preparePage(shell, this.#headers), stopgap: true };
+      return {
+        prepared: await preparePage(withNotice(shell, notice), this.#headers),
+        stopgap: true,
+      };
     }
   }
+}
+
+const NOTICE_STYLE =
+  'margin:0;padding:.5rem 1rem;background:#7a4b00;color:#fff;font:500 .9375rem/1.4 system-ui,sans-serif;text-align:center';
+
+/** The policy allows a style attribute, and no further script is needed. */
+function withNotice(page: RenderedPage, notice: string | null): RenderedPage {
+  if (notice === null) return page;
+  const strip = `<aside aria-label="Stripe" style="${NOTICE_STYLE}">${notice}</aside>`;
+  return { ...page, html: page.html.replace('<body>', () => `<body>\n${strip}`) };
 }
 
 /** The renderer is React and the whole site: loaded with the first page, not with the server. */

@@ -1,3 +1,4 @@
+import type { Language } from '@villa/shared/domain/text/language.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, isLanguage } from '@villa/shared/domain/text/language.ts';
@@ -33,7 +34,9 @@ export interface Site {
 type FileOptions = NonNullable<Parameters<typeof expressStaticGzip>[1]>['serveStatic'];
 
 /** Serves the site's build, or says plainly that there is none. */
-export function createSite(deps: AppContext): Site {
+export function createSite(
+  deps: AppContext & { pageNotice?: (language: Language) => string | null },
+): Site {
   const { siteDist } = deps.config;
   if (!existsSync(path.join(siteDist, 'server', 'entry-server.js'))) return siteWithoutBuild(deps);
   const pages = new SitePages({
@@ -42,6 +45,7 @@ export function createSite(deps: AppContext): Site {
     log: deps.log,
     siteDist,
     headers: securityHeaderValues(deps.config),
+    notice: deps.pageNotice ?? (() => null),
   });
   const originOf = createPageOrigin(deps.config);
 

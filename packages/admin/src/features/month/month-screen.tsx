@@ -21,6 +21,7 @@ import { MethodsTable } from './components/methods-table.tsx';
 import { MonthClosing } from './components/month-closing.tsx';
 import { MonthCorrections } from './components/month-corrections.tsx';
 import { MonthFigures } from './components/month-figures.tsx';
+import { MonthOnline } from './components/month-online.tsx';
 import { MonthPayments } from './components/month-payments.tsx';
 import { WhereFrom } from './components/where-from.tsx';
 import { MonthProfit } from './components/month-profit.tsx';
@@ -64,6 +65,7 @@ export default function MonthScreen() {
           <MonthFigures month={data} />
           <WhereFrom from={data.month} to={data.month} />
           <MonthProfit month={data} />
+          {data.online ? <MonthOnline online={data.online} /> : null}
           {data.corrections && data.corrections.length > 0 ? (
             <SectionCard title={t('corrections.title')} intro={t('corrections.intro')}>
               <MonthCorrections corrections={data.corrections} />

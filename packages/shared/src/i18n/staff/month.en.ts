@@ -100,6 +100,14 @@ export const texts: TextsLike<typeof thai> = {
       'Stays that were changed after their month was closed; the difference counts in this one.',
     of: 'Corrections of {{month}}',
   },
+  online: {
+    title: 'Online payments (Stripe)',
+    intro: 'They stand beside profit and cash, and are in neither sum.',
+    fees: 'Stripe’s fees for the payments of this month',
+    paidOut: 'Arrived at your account in this month, after fees',
+    heldBack: 'Held back by disputes',
+    lost: 'Lost by disputes',
+  },
   closing: {
     closed: 'Closed',
     by: '{{time}} by {{name}} · edition {{edition}}',

@@ -10,6 +10,8 @@ import { type StripeKeysStore, isTestKey } from './stripe-keys.ts';
 
 export const STRIPE_WEBHOOK_PATH = '/api/payments/stripe';
 const NOTES_SHOWN = 100;
+/** Every page asks; another process may have changed the keys. */
+const LOOK_MS = 2000;
 
 export interface CheckoutChange {
   key?: string | undefined;
@@ -44,10 +46,12 @@ interface SetUpDeps {
 /** How Stripe is connected: keys, settings, and a test of both. */
 export function createCheckoutSetUp(deps: SetUpDeps): CheckoutSetUp {
   const { keys, settings } = deps;
+  let looked: { at: number; isTest: boolean } | null = null;
 
   function read(): CheckoutSettings {
     const { key, webhookSecret } = keys.read();
     const row = settings.read();
+    looked = null;
     return {
       account: row.accountId === null ? null : { id: row.accountId, name: row.accountName },
       keyEnd: key === null ? null : endingOf(key),
@@ -78,9 +82,14 @@ export function createCheckoutSetUp(deps: SetUpDeps): CheckoutSetUp {
 
   return {
     read,
-    isTest: () => {
-      const { isOn, isTest } = read();
-      return isOn && isTest;
+    isTest() {
+      const at = performance.now();
+      if (looked === null || at - looked.at > LOOK_MS) {
+        const { key, webhookSecret } = keys.read();
+        const isTest = key !== null && webhookSecret !== null && isTestKey(key);
+        looked = { at, isTest };
+      }
+      return looked.isTest;
     },
     async change({ key, webhookSecret, disconnect, ...plain }) {
       if (disconnect) {

@@ -412,6 +412,26 @@ describe('D4 what staff decide', () => {
     expect(notes()).toEqual(['dispute_lost', 'dispute_open']);
   });
 
+  test('D4 F3 the month says fees, payouts, and money that a dispute holds back or took, each on its own', async () => {
+    const { monthsOfMoney } = app.deps;
+    expect(monthsOfMoney.read('2026-11')).not.toHaveProperty('online');
+    const paid = await pay();
+    const fees = Math.round(due * 100 * 0.0365) + 1000;
+    const dispute = stripe.books.dispute(paid.id, new Date('2026-11-28T00:00:00Z'));
+    await deliver(app, stripe);
+    const held = { fees, heldBack: due, lost: 0, paidOut: 0 };
+    expect(monthsOfMoney.read('2026-11').online).toEqual(held);
+    stripe.books.closeDispute(dispute.id, 'lost');
+    stripe.books.payOut(new Date('2026-11-25T00:00:00Z'));
+    await deliver(app, stripe);
+    expect(monthsOfMoney.read('2026-11').online).toEqual({
+      fees,
+      heldBack: 0,
+      lost: due,
+      paidOut: due * 100 - fees,
+    });
+  });
+
   test('F3 a payout names the payments in it', async () => {
     await pay();
     stripe.books.payOut(new Date('2026-11-25T00:00:00Z'));
