@@ -19,6 +19,7 @@ export const refundSent: BookingMessage<'refund_sent', PaymentData> = {
     const keptReason = (payment?.keptFor ?? []).length > 0 ? [own.keptReason] : [];
     return [
       ...own.paragraphs,
+      ...(payment?.method === 'card' ? [own.toCard] : []),
       ...(payment?.picture === true ? [own.picture] : []),
       ...(booking.money.damage.kept > 0 ? [own.keptForDamage, ...keptReason] : []),
       ...(givenBack(booking) > 0 ? [own.stillToGiveBack] : []),

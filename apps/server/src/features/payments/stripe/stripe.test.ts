@@ -1,10 +1,12 @@
 import {
   changeCheckout,
+  endCheckout,
   readCheckout,
   readCheckoutState,
   startCheckout,
   testCheckout,
 } from '@villa/shared/contract/checkout.ts';
+import { getCancellation } from '@villa/shared/contract/cancellations.ts';
 import { listPayments, recordPayment } from '@villa/shared/contract/ledger.ts';
 import { getPayment } from '@villa/shared/contract/payment.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -444,6 +446,23 @@ describe('D4 what staff decide', () => {
 });
 
 describe('what an open page holds up', () => {
+  test('F10 a guest asks to cancel while a page is open, and has their own word again after it', async () => {
+    app.deps.sqlite.exec(
+      `update villa set guests_cancel = 1, deposit_percent = 30,
+       cancellation_policy = '[{"daysBefore":7,"refundPercent":50}]'`,
+    );
+    const { _id: stay } = await awaitSlip(app, { checkIn: '2027-02-10', checkOut: '2027-02-12' });
+    await pay(stay);
+    const certain = async () =>
+      (await app.api.call(getCancellation, { params: { id: stay } })).certain;
+    expect(await certain()).not.toBeNull();
+    const { url } = await start(stay);
+    expect(await certain()).toBeNull();
+    await app.api.call(endCheckout, { params: { id: stay } });
+    expect(await certain()).not.toBeNull();
+    expect(() => stripe.books.pay(pageOf(url))).toThrow('takes no money');
+  });
+
   test('F1 a month is not closed while a page of it is open', async () => {
     await start();
     const { monthsOfMoney } = app.deps;
@@ -455,6 +474,16 @@ describe('what an open page holds up', () => {
     expect(app.deps.intents.allOpen()).toEqual([]);
     monthsOfMoney.close('2026-11', userId);
   });
+});
+
+test('D1 a page says that payments are tried out while the keys are those for that, and nothing else', async () => {
+  const { pageNotice } = app.deps;
+  expect(pageNotice('en')).toContain('no money is taken');
+  expect(pageNotice('th')).toContain('ทดลอง');
+  await change({ key: STRIPE_LIVE_KEY });
+  expect(pageNotice('en')).toBeNull();
+  await change({ key: STRIPE_KEY, disconnect: true });
+  expect(pageNotice('th')).toBeNull();
 });
 
 describe('the owner’s settings', () => {
