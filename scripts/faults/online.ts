@@ -42,7 +42,8 @@ export const onlineFaults = [
           async ofEvent(event) {
             const { object } = event.data;
             if (object.object !== 'refund') return made.ofEvent(event);
-            const payment = String(object.payment_intent);
+            const { payment_intent: named } = object;
+            const payment = typeof named === 'string' ? named : '';
             const [paid] = await made.ofPayment(payment);
             const booking = paid && 'booking' in paid ? paid.booking : '';
             return [refundEvent(object, booking, payment)];

@@ -234,13 +234,6 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
     const { open, revenue, corrections, methods, pots, outstanding, damage } = figures;
     const { isClosed: _, ...profit } = sums(month);
     const { nights, kept } = revenue;
-    const { next } = daysOf(month);
-    const days = { first, next, begins: startOfDay(first, zone()), ends: startOfDay(next, zone()) };
-    const online = onlineOfMonth(
-      payments.map(({ id }) => id),
-      days,
-      deps.onlineMoney,
-    );
     const total = nights + kept + sum(corrections.map(({ amount }) => amount));
     return {
       month,
@@ -255,7 +248,7 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
       in: pots.in.stay + pots.in.damage,
       out: pots.out.stay + pots.out.damage,
       ...profit,
-      ...(online && { online }),
+      ...onlineOfMonth(payments, month, zone(), deps.onlineMoney),
       revenue: { ...revenue, total },
       corrections: presentCorrections(corrections),
       closing: presentClosing(month, open),

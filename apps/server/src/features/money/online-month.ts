@@ -1,17 +1,21 @@
 import type { MonthOfMoney } from '@villa/shared/contract/month.ts';
+import { type Month, addMonths, firstDay } from '@villa/shared/domain/money/month.ts';
+import { startOfDay } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { OnlineMoney } from '../payments/online-money.repository.ts';
 
 /**
- * A provider's side of a month. Null where there is nothing to say, as in every villa without one.
+ * A provider's side of a month. Nothing where there is nothing to say, as in every villa without one.
  * @param payments the ledger's rows that count in it
- * @param days the month's first day and the one after its last, and the instants at which those begin
  */
 export function onlineOfMonth(
-  payments: readonly string[],
-  days: { first: string; next: string; begins: Date; ends: Date },
+  payments: readonly { id: string }[],
+  month: Month,
+  timeZone: string,
   onlineMoney: Pick<OnlineMoney, 'ofPayments' | 'allDisputes' | 'payouts'>,
-): MonthOfMoney['online'] | null {
-  const rows = [...onlineMoney.ofPayments(payments).values()];
+): Pick<MonthOfMoney, 'online'> {
+  const rows = [...onlineMoney.ofPayments(payments.map(({ id }) => id)).values()];
+  const [first, next] = [firstDay(month), firstDay(addMonths(month, 1))];
+  const days = { begins: startOfDay(first, timeZone), ends: startOfDay(next, timeZone) };
   const fees = rows.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
   const isOpenThen = ({ openedAt, closedAt }: { openedAt: Date; closedAt: Date | null }) =>
     openedAt < days.ends && (closedAt === null || closedAt >= days.ends);
@@ -24,10 +28,10 @@ export function onlineOfMonth(
   const paidOut = onlineMoney
     .payouts()
     .filter(({ state, arrivesOn }) => {
-      const isHere = arrivesOn >= days.first && arrivesOn < days.next;
+      const isHere = arrivesOn >= first && arrivesOn < next;
       return state === 'paid' && isHere;
     })
     .reduce((all, { satang }) => all + satang, 0);
   const isNothing = rows.length === 0 && heldBack === 0 && lost === 0 && paidOut === 0;
-  return isNothing ? null : { fees, heldBack, lost, paidOut };
+  return isNothing ? {} : { online: { fees, heldBack, lost, paidOut } };
 }
