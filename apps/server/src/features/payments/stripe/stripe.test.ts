@@ -1,3 +1,4 @@
+import { changeAlerts, getAlerts } from '@villa/shared/contract/alerts.ts';
 import {
   changeCheckout,
   endCheckout,
@@ -474,6 +475,38 @@ describe('what an open page holds up', () => {
     expect(app.deps.intents.allOpen()).toEqual([]);
     monthsOfMoney.close('2026-11', userId);
   });
+});
+
+test('B1 staff hear once of a payment, also one that confirms, and of a refund that failed; without keys there are no such alerts', async () => {
+  const headers = await owner();
+  const rows = async () => {
+    const { rows: all } = await app.api.call(getAlerts, { headers });
+    return all.map(({ event }) => event).filter((event) => /^pa(?:id|yment)_/.test(event));
+  };
+  expect(await rows()).toEqual(['paid_online', 'payment_trouble']);
+  const body = { events: { paid_online: ['mail' as const], payment_trouble: ['mail' as const] } };
+  await app.api.call(changeAlerts, { headers, body });
+  await pay();
+  await deliver(app, stripe);
+  await refund(1000, 'k1');
+  stripe.books.failRefund([...stripe.books.refunds.keys()][0] ?? '');
+  await deliver(app, stripe);
+  await deliver(app, stripe);
+  // Once a reader, whoever else reads.
+  const told = app.deps.sqlite
+    .prepare(
+      `select event, max(times) from (select event, count(*) as times from alerts
+         where way = 'mail' and event in ('paid_online', 'payment_trouble') group by event, user_id)
+       group by event order by event`,
+    )
+    .raw()
+    .all();
+  expect(told).toEqual([
+    ['paid_online', 1],
+    ['payment_trouble', 1],
+  ]);
+  await change({ disconnect: true });
+  expect(await rows()).toEqual([]);
 });
 
 test('D1 a page says that payments are tried out while the keys are those for that, and nothing else', async () => {
