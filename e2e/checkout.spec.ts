@@ -28,7 +28,8 @@ async function connect(server: TestServer): Promise<void> {
 }
 
 /** Chooses the card's tile and leaves for the provider's page. */
-async function leaveToPay({ page, press, language }: Guest, amount: number): Promise<void> {
+async function leaveToPay(guest: Guest, amount: number): Promise<void> {
+  const { page, language } = guest;
   const { checkout, ways } = WORDS[language];
   // The tile is a label over its radio.
   await page.getByText(ways.card.title, { exact: true }).click();
@@ -38,7 +39,7 @@ async function leaveToPay({ page, press, language }: Guest, amount: number): Pro
   const pay = page.getByRole('button', {
     name: fill(checkout.pay, { amount: formatBaht(amount) }),
   });
-  await press(pay);
+  await guest.press(pay);
   await expect(page.getByRole('heading', { level: 1, name: /BV-/ })).toBeVisible();
 }
 
