@@ -4,8 +4,9 @@ import { isWaitingForVilla } from '@villa/shared/domain/booking/stay-state.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { paths } from '../app/paths.ts';
 import { WATCH_MS, bookingQuery } from '../features/booking/api/booking.ts';
@@ -66,6 +67,14 @@ function PaymentStep() {
   const [params, setParams] = useSearchParams();
   // Back from the provider's page, perhaps before its answer: nothing is to be paid again meanwhile.
   const isBack = params.get('checkout') === 'back' && asks === 'money';
+  const navigate = useNavigate();
+  const afterCheckout = useCallback(
+    (isPaid: boolean) => {
+      if (isPaid) void navigate(paths.confirmation(booking._id), { replace: true });
+      else setParams({}, { replace: true });
+    },
+    [navigate, setParams, booking._id],
+  );
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
   const how = isFirst
     ? t('common:count.nights', { count: booking.nights })
@@ -95,7 +104,7 @@ function PaymentStep() {
           ) : null}
           {asks === 'nothing' && isFirst ? <NextSteps /> : null}
           {isBack ? (
-            <CheckoutBack onDone={() => setParams({}, { replace: true })} />
+            <CheckoutBack onDone={afterCheckout} />
           ) : isAgain ? (
             <details className="grid gap-4">
               <summary className={`cursor-pointer py-3 ${LINK}`}>

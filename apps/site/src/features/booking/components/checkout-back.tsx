@@ -7,8 +7,13 @@ import { checkoutQuery } from '../api/parts.ts';
 import { useStay } from '../stay.tsx';
 import { LINK, Panel } from './panel.tsx';
 
+export interface CheckoutBackProps {
+  /** Called once the guest is to choose anew, or has paid. */
+  onDone: (isPaid: boolean) => void;
+}
+
 /** A guest who is back from the provider's page waits for its answer here, and changes nothing by coming back. */
-export default function CheckoutBack({ onDone }: { onDone: () => void }) {
+export default function CheckoutBack({ onDone }: CheckoutBackProps) {
   const { t } = useTranslation(['checkout', 'common']);
   const { booking } = useStay();
   const client = useQueryClient();
@@ -16,8 +21,11 @@ export default function CheckoutBack({ onDone }: { onDone: () => void }) {
   const state = data?.state;
   useEffect(() => {
     if (state === undefined || state === 'open') return;
-    void client.invalidateQueries({ queryKey: bookingKey(booking._id) });
-    if (state === 'paid' || state === 'none') onDone();
+    const isOver = state === 'paid' || state === 'none';
+    // The next page is chosen by the booking as it is now.
+    void client
+      .invalidateQueries({ queryKey: bookingKey(booking._id) })
+      .then(() => isOver && onDone(state === 'paid'));
   }, [state, client, booking._id, onDone]);
 
   if (state === 'refunded' || state === 'ended') {
@@ -26,7 +34,7 @@ export default function CheckoutBack({ onDone }: { onDone: () => void }) {
         <Panel look="warning" role="status">
           <p>{t(state === 'refunded' ? 'back.refunded' : 'back.unpaid')}</p>
         </Panel>
-        <Button look="outline" onClick={onDone}>
+        <Button look="outline" onClick={() => onDone(false)}>
           {t('open.stop')}
         </Button>
       </div>

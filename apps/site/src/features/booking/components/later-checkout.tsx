@@ -1,6 +1,7 @@
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import { withTexts } from '@villa/site/app/texts/i18n-here.ts';
 import { Spinner } from '@villa/ui/spinner.tsx';
+import type { CheckoutBackProps } from './checkout-back.tsx';
 import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,8 +22,7 @@ export function PayByCard({ payment }: { payment: Payment }) {
   );
 }
 
-/** @param onDone called once the guest is to choose anew */
-export function CheckoutBack({ onDone }: { onDone: () => void }) {
+export function CheckoutBack({ onDone }: CheckoutBackProps) {
   return (
     <Suspense fallback={<Coming />}>
       <Back onDone={onDone} />
