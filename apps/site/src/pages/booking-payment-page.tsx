@@ -132,7 +132,7 @@ function PaymentStep() {
       aside={
         <>
           {/* The first slip's answer redirects to the confirmation, which is then the booking's step. */}
-          {asks === 'nothing' || slip === 'waits' ? null : (
+          {asks === 'nothing' || slip === 'waits' || isBack ? null : (
             <SlipUpload
               key={isFirst ? 'first' : ask?.instalment?.id}
               as="main"
