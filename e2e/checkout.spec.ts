@@ -7,11 +7,12 @@ import { texts as onlineTh } from '@villa/shared/i18n/staff/online.th.ts';
 import { ways as waysEn } from '@villa/shared/i18n/payment-methods.en.ts';
 import { ways as waysTh } from '@villa/shared/i18n/payment-methods.th.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
-import { openAdmin } from './support/admin.ts';
+import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeAwaited, readBooking } from './support/bookings.ts';
 import { setTerms } from './support/deposits.ts';
 import type { Guest } from './support/guest.ts';
 import { expectNoViolation, expectToFit } from './support/looks.ts';
+import { openPart } from './support/open-fold.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from './support/test-server.ts';
 import { asWrapped, fill } from './support/words.ts';
@@ -93,6 +94,7 @@ for (const [language, tag] of [
       expect((await readBooking(server, id)).money.received).toBe(money.total);
 
       await openAdmin(page, server, `/bookings/${id}`, 'owner');
+      await openPart(page, ADMIN_WORDS[language].money.list.title);
       await page.getByRole('button', { name: online.list.refund }).first().click();
       await page.getByRole('textbox', { name: online.refund.amount }).fill('1500');
       await expectNoViolation(page);
