@@ -170,6 +170,14 @@ async function takeForReadme(from: Browser, at: TestServer): Promise<void> {
       'admin-calendar',
       { device: 'phone', language: 'en', theme: 'dark', density: 2 },
     ],
+    // The owners' pages, each in its language.
+    ...LANGUAGES.flatMap((language): [file: string, screen: string, look: Look][] => {
+      const how = { device: 'phone', language, theme: 'light', density: 2 } as const;
+      return [
+        [`line-phone-${language}-light.jpg`, 'admin-line-secret', how],
+        [`messages-phone-${language}-light.jpg`, 'admin-messages', how],
+      ];
+    }),
   ];
   for (const [file, name, how] of pictures) {
     const screen = ALL_SCREENS.find((each) => each.name === name);
