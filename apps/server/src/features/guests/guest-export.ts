@@ -20,15 +20,18 @@ export function createGuestExport(deps: { sqlite: Sqlite; stores: readonly Guest
       ({ name }) => name,
     );
     const isSold = store === 'channel_stays';
-    const key = store === 'bookings' || isSold ? 'id' : 'booking_id';
+    const ofStays = all.includes('stay_id');
+    const key = store === 'bookings' || isSold ? 'id' : ofStays ? 'stay_id' : 'booking_id';
     if (!all.includes(key)) return [];
+    const { bookings, channelStays } = named;
+    const ids = ofStays ? [...bookings, ...channelStays] : isSold ? channelStays : bookings;
     const shown = all.filter((name) => !['staff', 'copy'].includes(columns[name] ?? 'none'));
     const rows = sqlite
       .prepare(
         `select ${shown.join()} from ${store}
          where ${key} in (select value from json_each(?)) order by rowid`,
       )
-      .all(JSON.stringify(isSold ? named.channelStays : named.bookings)) as Row[];
+      .all(JSON.stringify(ids)) as Row[];
     return rows.map((row) =>
       Object.fromEntries(Object.entries(row).map(([name, value]) => [name, parsed(value)])),
     );

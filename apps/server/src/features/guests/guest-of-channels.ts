@@ -1,6 +1,7 @@
 import type { GuestPerson } from '@villa/shared/contract/guests.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { ForgetSubject } from '../../platform/guest-data.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import type {
   ChannelStayRow,
@@ -13,6 +14,8 @@ interface ChannelGuestDeps {
   staysOfChannels: StaysOfChannels;
   countedChannelStays: Pick<CountedChannelStays, 'nameOf'>;
   channelStayRows: Pick<ChannelStaysRepository, 'update'>;
+  /** Forgets a stay's guest in every feature's tables, such as the check-in. */
+  forgetGuests: (subject: ForgetSubject) => void;
   /** Their booking of whoever has a telephone; null: nobody has booked with it. */
   bookingOfPhone: (phone: string) => string | null;
   today: () => CalendarDate;
@@ -84,7 +87,7 @@ export function createChannelGuests(deps: ChannelGuestDeps) {
       return chosen;
     },
 
-    /** Takes name and telephone away; the money of the stay stays in the books. @throws AppError `guest_not_over` */
+    /** Takes name, telephone and check-in away; the money of the stay stays in the books. @throws AppError `guest_not_over` */
     forget(stays: readonly ChannelStayRow[]): void {
       const blocking = stays.find((stay) => !isOver(stay));
       if (blocking !== undefined) {
@@ -93,6 +96,7 @@ export function createChannelGuests(deps: ChannelGuestDeps) {
       }
       for (const { id, version } of stays) {
         deps.channelStayRows.update(id, { name: '', phone: '', version: version + 1 });
+        deps.forgetGuests({ booking: id });
       }
     },
   };

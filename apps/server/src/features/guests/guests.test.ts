@@ -275,6 +275,14 @@ test('a guest who came through channels alone has a page, is found, handed out a
   expect((await send('GET', '/api/admin/guests/s3')).status).toBe(404);
   // Notes stand on a booking, of which there is none.
   expect((await send('PATCH', '/api/admin/guests/s1', { note: 'kind' })).status).toBe(404);
+  const { checkInGuests, checkInRows, writeTransaction } = app.deps;
+  const stay = { id: 's1', kind: 'channel', checkOut: '2026-11-12', guests: 1 } as const;
+  writeTransaction(() => {
+    const [first] = checkInGuests.of(stay);
+    if (first) checkInRows.saveGuest({ ...first.row, givenName: 'MARC', changedIn: 1 });
+  });
+  const whoCame = (await send('GET', '/api/admin/guests/s1/export')).body.check_in_guests;
+  expect(whoCame).toMatchObject([{ stay_id: 's1', given_name: 'MARC' }]);
   const kept = async (query = '') =>
     (await send('GET', `/api/admin/guests/s1/export${query}`)).body.channel_stays;
   expect(await kept()).toMatchObject([{ name: 'Marc Dubois' }, { name: 'M. Dubois' }]);
@@ -285,6 +293,7 @@ test('a guest who came through channels alone has a page, is found, handed out a
   expect(refusalIn(await forget([]))).toEqual([422, 'invalid_fields']);
   expect(refusalIn(await forget(['s1', 's2']))).toEqual([409, 'guest_not_over']);
   expect((await forget(['s1'])).body).toEqual({ forgotten: 1 });
+  expect(checkInRows.guestsOf(['s1'])).toEqual([]);
   expect((await guest('s2')).stayCount).toBe(1);
   expect(await forget(['s1'])).toMatchObject({ status: 404 });
 

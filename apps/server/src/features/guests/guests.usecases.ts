@@ -1,5 +1,6 @@
 import type { GuestOfBooking, GuestPerson } from '@villa/shared/contract/guests.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { ForgetSubject } from '../../platform/guest-data.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -65,6 +66,8 @@ interface GuestsDeps {
   writeTransaction: WriteTransaction;
   bookingChanges: Pick<BookingChanges, 'transaction'>;
   forgetBooking: ForgetBooking;
+  /** Forgets a stay's guest in every feature's tables. */
+  forgetGuests: (subject: ForgetSubject) => void;
   staysOfChannels: StaysOfChannels;
   countedChannelStays: Pick<CountedChannelStays, 'nameOf'>;
   channelStayRows: Pick<ChannelStaysRepository, 'update'>;
