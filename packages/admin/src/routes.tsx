@@ -128,7 +128,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   );
   const Channels = screen(['channels'], () => import('./features/channels/channels-screen.tsx'));
   const CleaningWeek = screen(
-    ['channels'],
+    ['channels', 'cleaning'],
     () => import('./features/channels/cleaning-week-screen.tsx'),
   );
   const ChannelStays = screen(

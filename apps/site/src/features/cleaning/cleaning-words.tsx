@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { useWords } from '../../app/texts/words.tsx';
 import { cleanerApi } from './cleaner-session.ts';
+import { countedText } from './counted-text.ts';
 
 export type CleaningWord = keyof typeof texts;
 type Values = Record<string, string | number>;
@@ -62,9 +63,11 @@ export function useCleaningWords(): CleaningWords {
   const thirdOf = (word: CleaningWord, values: Values = {}): string | null => {
     const text = words?.words[word];
     if (text === undefined) return null;
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return countedText(filled, values['n']);
   };
-  const known = (word: CleaningWord, values: Values = {}): string => t(word, values);
+  const known = (word: CleaningWord, values: Values = {}): string =>
+    countedText(t(word, values), values['n']);
   return {
     w(word, values) {
       const own = thirdOf(word, values);

@@ -9,10 +9,11 @@ import {
 import { nightsOf } from '@villa/shared/domain/stay/stay.ts';
 import { formatDate, formatDateRange } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { DoorOpen, LogIn, LogOut, Printer } from 'lucide-react';
+import { Brush, DoorOpen, LogIn, LogOut, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useCleaningOf } from '@villa/admin/kit/cleaning/turnover-words.ts';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
@@ -74,6 +75,7 @@ export default function CleaningWeekScreen() {
 function Day({ day, week }: { day: CalendarDate; week: CleaningWeek }) {
   const { t } = useTranslation('channels');
   const { language } = useLanguage();
+  const cleanings = useCleaningOf()(day);
   const leaving = week.stays.filter(({ checkOut }) => checkOut === day);
   const arriving = week.stays.filter(({ checkIn }) => checkIn === day);
   const staying = week.stays.filter(({ checkIn, checkOut }) => checkIn < day && checkOut > day);
@@ -108,6 +110,12 @@ function Day({ day, week }: { day: CalendarDate; week: CleaningWeek }) {
             title={t('week.stays', { day: formatDate(stay.checkOut, language) })}
             stay={stay}
           />
+        ))}
+        {cleanings.map(({ words, isOpen }) => (
+          <li key={words} className={`flex items-start gap-3 ${isOpen ? 'text-warn' : ''}`}>
+            <Brush aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {words}
+          </li>
         ))}
         {isEmpty ? <li className="text-soft">{t('week.empty')}</li> : null}
       </ul>

@@ -8,7 +8,7 @@ import {
   listStaffTurnovers,
   settleReport,
 } from '@villa/shared/contract/cleaner.ts';
-import { getStats, getToday } from '@villa/shared/contract/stats.ts';
+import { type BookingGlance, getStats, getToday } from '@villa/shared/contract/stats.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '../../host/admin-api.ts';
@@ -53,7 +53,7 @@ const TROUBLE: StaffCleaning['troubles'][number] = {
   settledAt: null,
 };
 
-async function draw(cleaning: Partial<StaffCleaning>) {
+async function draw(cleaning: Partial<StaffCleaning>, arriving: BookingGlance | null = null) {
   const answers = new Map<unknown, unknown>([
     [getMe, STAFF],
     [getVilla, sampleVilla],
@@ -64,7 +64,7 @@ async function draw(cleaning: Partial<StaffCleaning>) {
         days: ['01', '02', '03'].map((day) => ({
           date: `2026-12-${day}`,
           leaving: null,
-          arriving: null,
+          arriving: day === '02' ? arriving : null,
           staying: null,
           blocked: null,
         })),
@@ -127,4 +127,31 @@ test('B9 a cleaning of tomorrow that nobody has confirmed is to do, and one that
 test('B9 without a cleaner nobody is asked, and nothing is to do', async () => {
   const { list } = await draw({ cleaners: 0, turnovers: [turnover('1', {})] });
   await within(list).findByText('Nothing waits for you.');
+});
+
+const EMMA: BookingGlance = {
+  _id: 'emma',
+  reference: 'BV-1',
+  status: 'confirmed',
+  customerName: 'Emma',
+  totalPrice: 20_000,
+  expiresAt: null,
+  phone: null,
+  checkIn: '2026-12-02',
+  checkOut: '2026-12-04',
+  guests: 2,
+  rooms: 2,
+  specialRequests: '',
+};
+
+test.each<[state: Partial<StaffTurnover>, words: string, look: RegExp]>([
+  [{ state: 'ready', by: 'Mali' }, 'Cleaning: the house is ready (Mali)', /bg-success-soft/],
+  [{ state: 'confirmed', by: 'Mali' }, 'Cleaning: Mali comes', /bg-sunken/],
+  [{ state: 'asked' }, 'Cleaning: no answer yet', /bg-warn-soft/],
+])('B9 the badge of whoever arrives says how far the house is: %j', async (state, words, look) => {
+  await draw({ turnovers: [turnover('1', state)] }, EMMA);
+  const coming = await screen.findByRole('region', { name: 'Who comes and goes' });
+  const line = (await within(coming).findByText('Emma')).closest('li') as HTMLElement;
+  const badge = await within(line).findByText(words);
+  expect(badge.closest('.rounded-full')?.className).toMatch(look);
 });

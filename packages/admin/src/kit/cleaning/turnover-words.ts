@@ -25,6 +25,28 @@ export function useTurnoverWords(): (turnover: StaffTurnover) => string {
   };
 }
 
+/** How the house stands for those who arrive, in words. */
+export interface HouseState {
+  words: string;
+  look: 'success' | 'plain' | 'warn';
+}
+
+/** The state of the house for whoever arrives on a day; null where nobody cleans before that, or the villa has no cleaner. */
+export function useHouseOn(): (day: string) => HouseState | null {
+  const { t } = useTranslation('cleaning');
+  const say = useTurnoverWords();
+  const { data } = useQuery(staffCleaningQuery(useApi()));
+  return (day) => {
+    const turnover = data?.turnovers.find(({ inOn }) => inOn === day);
+    if (data === undefined || data.cleaners === 0 || turnover === undefined) return null;
+    const isReady = turnover.state === 'ready' && turnover.before === null;
+    return {
+      words: t('line', { state: say(turnover) }),
+      look: isReady ? 'success' : isOpen(turnover) ? 'warn' : 'plain',
+    };
+  };
+}
+
 /** The turnovers of a day, each in words; none where the villa has no cleaner. */
 export function useCleaningOf(): (day: string) => { words: string; isOpen: boolean }[] {
   const { t } = useTranslation('cleaning');

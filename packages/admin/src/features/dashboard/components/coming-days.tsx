@@ -10,7 +10,7 @@ import { BedDouble, Brush, Lock, LogIn, LogOut, type LucideIcon, Phone } from 'l
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useCleaningOf } from '@villa/admin/kit/cleaning/turnover-words.ts';
+import { useCleaningOf, useHouseOn } from '@villa/admin/kit/cleaning/turnover-words.ts';
 import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
@@ -82,6 +82,9 @@ function DayName({
   );
 }
 
+/** Nothing is to be said of the house while its guests are in it. */
+const NO_HOUSE = { hours: null, state: null };
+
 interface DayProps extends Pick<Today, 'checkInTime' | 'checkOutTime'> {
   day: ComingDay;
   /** The amounts that are late, by booking. */
@@ -95,7 +98,9 @@ function DayLines({ day, late, checkInTime, checkOutTime }: DayProps) {
   const isChannels = Boolean(channel?.leaving ?? channel?.arriving ?? channel?.staying);
   const comes = arriving ?? channel?.arriving;
   const goes = leaving ?? channel?.leaving;
-  const house = comes && goes ? { hours: hoursBetween(checkOutTime, checkInTime) } : null;
+  const state = useHouseOn()(day.date);
+  const hours = comes && goes ? hoursBetween(checkOutTime, checkInTime) : null;
+  const house = { hours, state: comes ? state : null };
   const isQuiet = !leaving && !arriving && !staying && !isChannels && blocked === null;
   return (
     <ul className="grid gap-1">
@@ -129,7 +134,7 @@ function DayLines({ day, late, checkInTime, checkOutTime }: DayProps) {
           booking={staying}
           what={t('days.staying')}
           until={staying.checkOut}
-          facts={{ house: null, checkIn: undefined, late: late.get(staying._id) }}
+          facts={{ house: NO_HOUSE, checkIn: undefined, late: late.get(staying._id) }}
           withRequests
         />
       ) : null}

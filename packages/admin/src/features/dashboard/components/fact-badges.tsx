@@ -1,11 +1,12 @@
+import type { HouseState } from '@villa/admin/kit/cleaning/turnover-words.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { CircleAlert, IdCard, type LucideIcon, SprayCan } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** The facts about a stay that decide the day, in the order in which they are shown; one that is unknown has no badge. */
 export interface StayFacts {
-  /** The hours for the house between two parties of one day; null on any other day. */
-  house: { hours: number } | null;
+  /** The house: the hours between two parties of one day, null on any other day; and how far its cleaning is. */
+  house: { hours: number | null; state: HouseState | null };
   /** The guests who have said who they are, of those who come. */
   checkIn: { done: number; all: number } | undefined;
   /** Whole baht that are late. */
@@ -15,12 +16,17 @@ export interface StayFacts {
 /** House, check-in, money, extras: always in this order. */
 export function FactBadges({ house, checkIn, late }: StayFacts) {
   const { t } = useTranslation('dashboard');
-  if (house === null && checkIn === undefined && late === undefined) return null;
+  const { hours, state } = house;
+  const words = [
+    ...(hours === null ? [] : [t('days.sameDay', { hours })]),
+    ...(state === null ? [] : [state.words]),
+  ];
+  if (words.length === 0 && checkIn === undefined && late === undefined) return null;
   const isIn = checkIn !== undefined && checkIn.done === checkIn.all;
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
-      {house === null ? null : (
-        <Badge icon={SprayCan} text={t('days.sameDay', { hours: house.hours })} look="warn" />
+      {words.length === 0 ? null : (
+        <Badge icon={SprayCan} text={words.join(' · ')} look={state?.look ?? 'warn'} />
       )}
       {checkIn === undefined ? null : (
         <Badge
@@ -42,6 +48,7 @@ export function FactBadges({ house, checkIn, late }: StayFacts) {
 
 const LOOKS = {
   success: 'bg-success-soft text-success',
+  plain: 'bg-sunken text-ink',
   warn: 'bg-warn-soft text-warn',
   danger: 'bg-danger-soft text-danger',
 };
