@@ -8,6 +8,7 @@ import { ALERT_SCREENS } from './staff-screens/alert-screens.ts';
 import { LINE_SCREENS } from './staff-screens/line-screens.ts';
 import { ARRIVAL_SCREENS } from './staff-screens/arrival-screens.ts';
 import { MESSAGE_SCREENS } from './staff-screens/message-screens.ts';
+import { EXTRA_SCREENS } from './staff-screens/extra-screens.ts';
 import { QUOTE_SCREENS } from './staff-screens/quote-screens.ts';
 import { REVIEW_STAFF_SCREENS } from './staff-screens/review-screens.ts';
 import { DISCOUNT_SCREENS } from './staff-screens/discount-screens.ts';
@@ -29,6 +30,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   ...LINE_SCREENS,
   ...MESSAGE_SCREENS,
   ...ARRIVAL_SCREENS,
+  ...EXTRA_SCREENS,
   ...QUOTE_SCREENS,
   ...REVIEW_STAFF_SCREENS,
   ...DISCOUNT_SCREENS,

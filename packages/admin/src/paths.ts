@@ -24,6 +24,7 @@ export const paths = {
   villa: '/villa',
   villaPart: (part: string) => `/villa/${part}`,
   rates: '/rates',
+  extras: '/extras',
   quotes: '/quotes',
   /** The form of a new quote with a stay in it. */
   quoteOf: (stay: Readonly<Record<string, string>>) =>

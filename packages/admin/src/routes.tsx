@@ -81,6 +81,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
       'slips',
       'cancellations',
       'dashboard',
+      'extras',
       'guests',
       'cleaning',
     ],
@@ -89,6 +90,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   const Arrivals = screen(['arrivals'], () => import('./features/arrivals/arrivals-screen.tsx'));
   const Villa = screen(['villa', 'home'], () => import('./features/villa/villa-screen.tsx'));
   const Rates = screen(['rates', 'discounts'], () => import('./features/rates/rates-screen.tsx'));
+  const Extras = screen(['extras'], () => import('./features/extras/extras-screen.tsx'));
   const Quotes = screen(['quotes'], () => import('./features/quotes/quotes-screen.tsx'));
   const Reviews = screen(['reviews'], () => import('./features/reviews/reviews-screen.tsx'));
   const Expenses = screen(
@@ -177,6 +179,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { path: '/guests/:id', element: <Guest /> },
                 { path: '/villa/:part?', element: <Villa /> },
                 { path: '/rates', element: <Rates /> },
+                { path: '/extras', element: <Extras /> },
                 { path: '/quotes', element: <Quotes /> },
                 { path: '/reviews', element: <Reviews /> },
                 { path: '/calendar-sync', element: <Channels /> },

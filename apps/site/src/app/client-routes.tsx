@@ -57,6 +57,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
   const BookingPanel = page(words, () => import('../pages/booking-panel-page.tsx'));
   const CustomerInfo = page(later, () => import('../pages/booking-customer-info-page.tsx'));
   const OpenBooking = page(later, () => import('../pages/booking-page.tsx'));
+  const Extras = page([...later, 'extras'], () => import('../pages/booking-extras-page.tsx'));
   const Payment = page(later, () => import('../pages/booking-payment-page.tsx'));
   const Confirmation = page(later, () => import('../pages/booking-confirmation-page.tsx'));
   const Verify = page(['verify', 'errors'], () => import('../pages/verify-page.tsx'));
@@ -92,6 +93,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
         { path: '/booking', element: <BookingPanel /> },
         { path: '/booking/:id', element: <OpenBooking /> },
         { path: '/booking/:id/customer-info', element: <CustomerInfo /> },
+        { path: '/booking/:id/extras', element: <Extras /> },
         { path: '/booking/:id/payment', element: <Payment /> },
         { path: '/booking/:id/confirmation', element: <Confirmation /> },
         { path: `${paths.sharedStay}/:token`, element: <SharedStay /> },

@@ -22,6 +22,7 @@ export const paths = {
   /** The guest's own link: it leads to the step that the booking has reached. */
   ofBooking: (id: string) => `/booking/${encodeURIComponent(id)}`,
   customerInfo: (id: string) => `/booking/${encodeURIComponent(id)}/customer-info`,
+  extras: (id: string) => `/booking/${encodeURIComponent(id)}/extras`,
   payment: (id: string) => `/booking/${encodeURIComponent(id)}/payment`,
   checkIn: (id: string) => `/booking/${encodeURIComponent(id)}/check-in`,
   confirmation: (id: string) => `/booking/${encodeURIComponent(id)}/confirmation`,

@@ -26,6 +26,7 @@ import {
 import { BookingDetails } from '../features/booking/components/booking-details.tsx';
 import { CancelRequest, CancelStay } from '../features/booking/components/cancel-stay.tsx';
 import { CheckInCard } from '../features/booking/components/check-in-card.tsx';
+import { ExtrasLink } from '../features/booking/extras/extras-link.tsx';
 import { ExtraBedroom } from '../features/booking/components/extra-bedroom.tsx';
 import { HouseLine } from '../features/booking/components/house-line.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
@@ -230,6 +231,7 @@ function ConfirmedStay() {
       {isCancelAsked ? days : null}
       {isMoneyFirst ? way : null}
       {isRoomAsked ? null : bedroom}
+      {isCancelled ? null : <ExtrasLink />}
       {isOpen ? null : gettingIn}
       <div className={`grid empty:hidden print:hidden ${opensOn === null ? 'gap-10' : 'gap-4'}`}>
         <HouseRules villa={villa} opensOn={opensOn} />

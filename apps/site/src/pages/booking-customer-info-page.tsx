@@ -1,11 +1,13 @@
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { localize } from '@villa/shared/domain/text/language.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import { paths } from '../app/paths.ts';
 import { stepOf, stepPath } from '../features/booking/booking-step.ts';
 import { Countdown } from '../features/booking/components/ask.tsx';
 import { CustomerInfoForm } from '../features/booking/components/customer-info-form.tsx';
+import { hasSeenExtras } from '../features/booking/extras/seen-extras.ts';
 import { StepLayout } from '../features/booking/components/layouts.tsx';
 import { useStay } from '../features/booking/stay.tsx';
 import { BookingAside } from './booking-aside.tsx';
@@ -27,6 +29,11 @@ function CustomerInfoStep() {
   const { booking, clock, villa, language } = useStay();
   const isHold = booking.status === 'pending';
   usePageTitle(t('pageTitle.customer-info'), localize(villa.name, language));
+  // Once, between the nights and the name; whoever comes back to this step has seen it.
+  const { _id: id, offersExtras = false, customerInfo } = booking;
+  if (isHold && offersExtras && customerInfo === null && !hasSeenExtras(id)) {
+    return <Navigate replace to={paths.extras(id)} />;
+  }
   return (
     <StepLayout
       step="customer-info"

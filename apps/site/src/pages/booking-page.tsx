@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { villaQuery } from '../app/villa-query.ts';
-import type { Step } from '../features/booking/booking-step.ts';
+import type { Page } from '../features/booking/booking-step.ts';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { useStay } from '../features/booking/stay.tsx';
 import { homeAddress } from '../features/language/home-address.ts';
@@ -11,7 +11,7 @@ import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 interface BookingPageProps {
   /** null: the bare link, which redirects to the step of the booking. */
-  step?: Step | null;
+  step?: Page | null;
   children?: ReactNode;
 }
 

@@ -37,7 +37,7 @@ test('the menu stands in four groups, and staff have none that is empty', () => 
   expect(navGroups(OWNER).map(({ name }) => name)).toEqual(['guests', 'house', 'money', 'setUp']);
   const staff = navGroups(STAFF).map(({ name, items }) => [name, items.map((item) => item.name)]);
   expect(staff).toEqual([
-    ['guests', ['guests', 'messages', 'quotes', 'reviews']],
+    ['guests', ['guests', 'messages', 'extras', 'quotes', 'reviews']],
     ['house', ['villa', 'rates', 'channels']],
     ['money', ['expenses', 'deposits']],
     ['setUp', ['alerts', 'mails', 'account']],

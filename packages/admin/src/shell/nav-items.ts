@@ -7,6 +7,7 @@ import {
   CalendarDays,
   CalendarSync,
   ClipboardList,
+  ConciergeBell,
   House,
   Landmark,
   LayoutDashboard,
@@ -38,6 +39,7 @@ export interface NavItem {
     | 'arrivals'
     | 'villa'
     | 'rates'
+    | 'extras'
     | 'quotes'
     | 'reviews'
     | 'channels'
@@ -96,6 +98,7 @@ const GROUPS: readonly { name: NavGroupName; items: readonly Needing[] }[] = [
     items: [
       { name: 'guests', path: paths.guests, icon: UsersRound, needs: 'bookings.read' },
       { name: 'messages', path: paths.messages, icon: MessagesSquare, needs: 'bookings.read' },
+      { name: 'extras', path: paths.extras, icon: ConciergeBell, needs: 'bookings.read' },
       { name: 'quotes', path: paths.quotes, icon: MessageSquareQuote, needs: 'bookings.read' },
       { name: 'reviews', path: paths.reviews, icon: Star, needs: 'bookings.read' },
     ],

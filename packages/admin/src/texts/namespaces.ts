@@ -23,6 +23,7 @@ import type { texts as expenses } from '@villa/shared/i18n/staff/expenses.th.ts'
 import type { texts as month } from '@villa/shared/i18n/staff/month.th.ts';
 import type { texts as offsite } from '@villa/shared/i18n/staff/offsite.th.ts';
 import type { texts as reviews } from '@villa/shared/i18n/staff/reviews.th.ts';
+import type { texts as extras } from '@villa/shared/i18n/staff/extras.th.ts';
 import type { texts as quotes } from '@villa/shared/i18n/staff/quotes.th.ts';
 import type { texts as rates } from '@villa/shared/i18n/staff/rates.th.ts';
 import type { texts as rest } from '@villa/shared/i18n/staff/rest.th.ts';
@@ -53,6 +54,7 @@ export interface Texts {
   villa: TextsLike<typeof villa>;
   bank: TextsLike<typeof bank>;
   online: TextsLike<typeof online>;
+  extras: TextsLike<typeof extras>;
   quotes: TextsLike<typeof quotes>;
   reviews: TextsLike<typeof reviews>;
   rates: TextsLike<typeof rates>;
@@ -158,6 +160,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   reviews: {
     th: () => import('@villa/shared/i18n/staff/reviews.th.ts'),
     en: () => import('@villa/shared/i18n/staff/reviews.en.ts'),
+  },
+  extras: {
+    th: () => import('@villa/shared/i18n/staff/extras.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/extras.en.ts'),
   },
   quotes: {
     th: () => import('@villa/shared/i18n/staff/quotes.th.ts'),

@@ -100,6 +100,8 @@ const ownBooking = z.object({
   ...booking.shape,
   /** When it was cancelled, and on whose side; left out where nobody did, or no history says it. */
   cancelled: z.optional(z.object({ at: instant, by: z.enum(CANCELLED_BY) })),
+  /** True where extras can be added to it now; left out where none can. */
+  offersExtras: z.optional(z.boolean()),
   /** Its guest has cancelled it and may take that back until then; it stays `confirmed` meanwhile. */
   cancellation: z.optional(
     z.object({ endsAt: instant, refund: baht, by: z.nullable(calendarDate) }),

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { TURNOVER_ANSWERS, TURNOVER_STATES } from '../domain/stay/turnover-state.ts';
-import { because, calendarDate, idParams, instant, line, paragraph, personName } from './fields.ts';
+import {
+  because,
+  calendarDate,
+  idParams,
+  instant,
+  line,
+  localized,
+  paragraph,
+  personName,
+} from './fields.ts';
 import { type FileRoute, route } from './route.ts';
 
 /** A link that brings a cleaner in works once, and no longer than this. */
@@ -50,6 +59,10 @@ const turnover = z.object({
   closed: z.array(z.object({ from: calendarDate, to: calendarDate })),
   /** The owner's words for this cleaning; empty when there are none. */
   note: z.string(),
+  /** The extras of the stay that arrives and that concern the house. */
+  extras: z.optional(
+    z.array(z.object({ name: localized, count: z.int(), date: z.nullable(calendarDate) })),
+  ),
   state: z.enum(TURNOVER_STATES),
   /** The caller is the one who comes. */
   isMine: z.boolean(),

@@ -17,6 +17,11 @@ export function extraPrice(
   return `${formatBaht(price)} ${WORDS[language].units[unit]}`;
 }
 
+/** How an extra is counted, `a guest and night`. */
+export function extraUnit(unit: PriceUnit, language: Language): string {
+  return WORDS[language].units[unit];
+}
+
 /** The facts of an extra that whoever does it may have: neither the guest's name nor a telephone. */
 export interface ExtraFacts {
   name: Localized;

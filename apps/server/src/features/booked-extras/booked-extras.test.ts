@@ -401,6 +401,11 @@ describe('C5 a later check-out', () => {
       ['2026-12-06'],
     ]);
     expect((await extrasOf(id)).extras).toMatchObject([{ state: 'booked', shiftTime: '15:00' }]);
+    owner = await app.tokenFor('owner');
+    const { turnovers } = (
+      await ask(app, 'GET', '/api/cleaning/turnovers', undefined, { token: owner })
+    ).body;
+    expect(turnovers).toMatchObject([{ outOn: '2026-12-06', outTime: '15:00', closed: [] }]);
     const other = newBooking({ checkIn: '2026-12-06', checkOut: '2026-12-08' });
     expect(refusalIn(await ask(app, 'POST', '/api/booking', other))).toEqual([
       409,
@@ -427,6 +432,26 @@ describe('C5 a later check-out', () => {
     expect((await staff('GET', '/extras')).body.asked).toMatchObject([{ isFree: false }]);
     expect(refusalIn(await answer(id, row.id, { yes: true }))).toEqual([409, 'extra_refused']);
     expect((await extrasOf(id)).extras).toMatchObject([{ state: 'asked' }]);
+  });
+
+  test('C5 cleaners read what concerns the house, and none of the guest’s words', async () => {
+    const cot = await sell({
+      name: { th: 'เปลเด็ก', en: 'Baby cot' },
+      price: 0,
+      concernsHouse: true,
+      asks: { date: false, time: false, note: true },
+    });
+    const id = await confirmed();
+    await add(id, { id: cot, quantity: 1, note: 'for Hana' });
+    app.clock.set('2026-12-02T02:00:00Z');
+    owner = await app.tokenFor('owner');
+    const { text, body } = await ask(app, 'GET', '/api/cleaning/turnovers', undefined, {
+      token: owner,
+    });
+    expect(body.turnovers[0].extras).toEqual([
+      { name: { th: 'เปลเด็ก', en: 'Baby cot' }, count: 1, date: null },
+    ]);
+    expect(text).not.toContain('Hana');
   });
 
   test('is given back with the day when its stay is cancelled', async () => {

@@ -112,7 +112,8 @@ export function createBookedExtras(deps: BookedExtrasDeps): BookedExtras {
     if (row.shift !== null && !extraBlocks.close(row, record, now)) {
       throw extraRefused('day_taken', row.extraId);
     }
-    rows.update(row.id, { state: 'booked' });
+    // When it was answered, by whoever mails that.
+    rows.update(row.id, { state: 'booked', closedAt: now });
     return decide(record, 'extra_granted');
   }
 

@@ -10,6 +10,14 @@ import {
 export const bookedExtrasFeature: Feature<BookedExtrasBelow, BookedExtrasServices> = {
   name: 'booked-extras',
   services: createBookedExtrasServices,
+  parts: ({ extraRows }) => [
+    {
+      guest({ status }) {
+        const isOn = status === 'pending' || status === 'confirmed';
+        return isOn && extraRows.active().length > 0 ? { offersExtras: true } : {};
+      },
+    },
+  ],
   guards: (deps) => [createExtrasGuard(deps)],
   followers: (deps) => [createExtrasFollower(deps)],
   routes: (api, deps, { guestChanges }) => mountBookedExtras(api, deps, guestChanges),

@@ -60,6 +60,8 @@ export interface CleaningDeps {
   missing: MissingTurnovers;
   /** The owner's note for the cleaning before or after a booking, without names of its guests. */
   noteOf: (bookingId: string) => string;
+  /** The extras that the house has to be made ready with for a booking. */
+  extrasOf: (bookingId: string) => CleanerTurnover['extras'];
   opaqueId: (key: string) => string;
   /** Staff are alerted; belongs into a transaction. */
   alertOutbox: Pick<AlertOutbox, 'enqueue'>;
@@ -112,6 +114,7 @@ export function createCleaning(deps: CleaningDeps): Cleaning {
 
   function present({ turnover, state }: KnownTurnover, by: CleanerUser | null): CleanerTurnover {
     const { holder, before } = state;
+    const arrives = turnover.arriving?.bookingId;
     const reports = rows.reportsOf([turnover.key]);
     const ofReady = reports.filter(({ kind }) => kind === 'ready').map(({ id }) => id);
     return {
@@ -120,6 +123,7 @@ export function createCleaning(deps: CleaningDeps): Cleaning {
       isSameDay: turnover.isSameDay,
       closed: turnover.closed.map(({ from, to }) => ({ from, to })),
       note: noteFor(turnover),
+      extras: typeof arrives === 'string' ? deps.extrasOf(arrives) : [],
       state: state.state,
       isMine: by !== null && holder === by.id,
       by: holder === null ? null : (deps.namesOf([holder]).get(holder) ?? null),

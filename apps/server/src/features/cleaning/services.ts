@@ -35,7 +35,7 @@ export function createCleaningServices(below: CleaningBelow) {
     closedFrom: (day) =>
       below.blockRows
         .endingAfter(addDays(day, -1))
-        .map(({ fromNight, untilDay }) => ({ from: fromNight, to: untilDay })),
+        .map(({ id, fromNight, untilDay }) => ({ id, from: fromNight, to: untilDay })),
   });
   const readings = sqlite
     .prepare(
@@ -67,6 +67,11 @@ export function createCleaningServices(below: CleaningBelow) {
     namesOf,
     timeZone: () => villa().timeZone,
     isCleaner: (userId) => cleaners().some(({ id }) => id === userId),
+    extrasOf: (bookingId) =>
+      below.bookedExtraRows
+        .ofBooking(bookingId)
+        .filter(({ state, concernsHouse }) => state === 'booked' && concernsHouse)
+        .map(({ name, count, date }) => ({ name, count, date })),
     noteOf(bookingId) {
       const record = below.bookingRows.find(bookingId);
       if (record === null || record.cleaningNote === '') return '';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Sqlite } from '../../platform/database/open.ts';
 import { once } from '../../platform/once.ts';
 import { steady } from '../../platform/database/steady.ts';
@@ -32,7 +32,7 @@ export function createBookedExtrasRepository(db: Db, sqlite: Sqlite): BookedExtr
       .select()
       .from(table)
       .where(eq(table.bookingId, steady('booking')))
-      .orderBy(asc(table.askedAt), asc(table.id))
+      .orderBy(asc(table.askedAt), sql`rowid`)
       .prepare(),
   );
   const onDay = sqlite
@@ -47,7 +47,7 @@ export function createBookedExtrasRepository(db: Db, sqlite: Sqlite): BookedExtr
   const asked = sqlite.prepare(
     `select e.id from booked_extras e join bookings b on b.id = e.booking_id
      where e.state = 'asked' and b.status in ('confirmed', 'in_review') and b.deleted_at is null
-     order by e.asked_at, e.id`,
+     order by e.asked_at, e.rowid`,
   );
   return {
     insert: (row) => void db.insert(table).values(row).run(),
@@ -66,7 +66,7 @@ export function createBookedExtrasRepository(db: Db, sqlite: Sqlite): BookedExtr
             .select()
             .from(table)
             .where(inArray(table.bookingId, [...bookingIds]))
-            .orderBy(asc(table.askedAt), asc(table.id))
+            .orderBy(asc(table.askedAt), sql`rowid`)
             .all(),
     countOn: (extraId, day, exceptId = '') => onDay.get({ extraId, day, exceptId }) as number,
   };

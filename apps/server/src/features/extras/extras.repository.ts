@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
 import { once } from '../../platform/once.ts';
 import { extrasTable } from './extras.table.ts';
@@ -21,7 +21,7 @@ export function createExtrasRepository(db: Db): ExtrasRepository {
     db
       .select()
       .from(extrasTable)
-      .orderBy(asc(extrasTable.createdAt), asc(extrasTable.id))
+      .orderBy(asc(extrasTable.createdAt), sql`rowid`)
       .prepare(),
   );
   const isThere = ({ removedAt }: ExtraRow) => removedAt === null;

@@ -39,6 +39,7 @@ import { stayEnded } from './kinds/stay-ended.ts';
 import { stayKept } from './kinds/stay-kept.ts';
 import { stayChanged } from './kinds/stay-changed.ts';
 import { testMail } from './kinds/test-mail.ts';
+import { extraAnswered } from './kinds/extra-answered.ts';
 import { topUpAsked } from './kinds/top-up-asked.ts';
 import { topUpEnded } from './kinds/top-up-ended.ts';
 import { topUpOpened } from './kinds/top-up-opened.ts';
@@ -69,6 +70,7 @@ export const BOOKING_MESSAGES = [
   ownerCancellation,
   refundAccount,
   ownerRefundAccount,
+  extraAnswered,
   topUpAsked,
   topUpOpened,
   topUpEnded,

@@ -1,4 +1,5 @@
 import { GUEST_TEXT_NAMES, eachText } from '@villa/shared/contract/booking-texts.ts';
+import type { MailedExtra } from './kinds/extra-answered.ts';
 import type { AlertOutbox } from '../alerts/alert-outbox.ts';
 import type { AlertReaders } from '../alerts/alert-readers.ts';
 import type { Recipient } from '../staff/recipient.ts';
@@ -93,6 +94,8 @@ interface OutboxDeps {
   ledgers: Pick<LedgerRepository, 'findPayment' | 'read'>;
   /** Staff's answer to the newest request to cancel. */
   answerOf: (bookingId: string) => string;
+  /** The wish for an extra that was answered last. */
+  extraOf: (bookingId: string) => MailedExtra | null;
   /** The account that the guest named for a refund. */
   accountOf: (bookingId: string) => RefundAccount | null;
   /** The bedroom that the guest asked for last. */
@@ -116,6 +119,7 @@ export function createOutbox({
   present,
   ledgers,
   answerOf,
+  extraOf,
   accountOf,
   topUpOf,
   lineOf,
@@ -244,6 +248,7 @@ export function createOutbox({
       topUp: () => topUpOf(id),
       account: () => accountOf(id),
       answer: () => answerOf(id),
+      extra: () => extraOf(id),
       canBeUndone: canBeUndone(change),
     };
     const message = bookingMessage(kind);

@@ -16,6 +16,7 @@ import type { MailedTopUp } from './mail-data.ts';
 import { createMailServer } from './mail-server.ts';
 import { createMailsRepository } from './mails.repository.ts';
 import { createMails } from './mails.usecases.ts';
+import { lastAnswered } from './kinds/extra-answered.ts';
 import { createOutbox } from './outbox.ts';
 import { createPaymentRemindersRepository } from './payment-reminders.repository.ts';
 import { createPaymentReminders } from './payment-reminders.ts';
@@ -65,6 +66,7 @@ export function createMessagesServices(below: MessagesBelow) {
   const common = { ...below, mails, present, hasOpenRequest, topUpOf, timeZone };
   const outbox = createOutbox({
     ...common,
+    extraOf: (id) => lastAnswered(below.bookedExtraRows.ofBooking(id)),
     answerOf: (id) => cancellationRequests.newest(id)?.answer ?? '',
     accountOf: (id) => refundAccounts.of(id)?.account ?? null,
     domain: () => domainOf(mailServer.sender().address),

@@ -4,6 +4,7 @@ import type { HeldByAll } from '../bookings/unconfirmed.repository.ts';
 import type { ChannelsRepository } from '../channels/channels.repository.ts';
 import type { ClashesRepository } from '../channels/clashes.repository.ts';
 import type { Today } from '@villa/shared/contract/stats.ts';
+import type { BookedExtrasRepository } from '../extras/booked-extras.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { MailsRepository } from '../messages/mails.repository.ts';
 import type { PaymentReminders } from '../messages/payment-reminders.ts';
@@ -22,6 +23,7 @@ export interface AlertFacts {
   ledgers: Pick<LedgerRepository, 'read' | 'findPayment'>;
   cancellations: Pick<CancellationsRepository, 'findOpen'>;
   topUps: Pick<TopUpsRepository, 'newest'>;
+  extras: Pick<BookedExtrasRepository, 'ofBooking'>;
   mails: Pick<MailsRepository, 'find'>;
   late: PaymentReminders['late'];
   /** Stays whose guests were sent codes that are others now, until staff have answered; `mark` stands for those of now. */

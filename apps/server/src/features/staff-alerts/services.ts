@@ -47,6 +47,7 @@ export function createStaffAlertsServices(below: StaffAlertsBelow) {
     ledgers: below.ledgers,
     cancellations: below.cancellationRequests,
     topUps: below.topUpRows,
+    extras: below.bookedExtraRows,
     mails: below.mailRows,
     late: () => below.paymentReminders.late(),
     changedCodes: () => below.changedCodes(),

@@ -36,6 +36,33 @@ async function takeBedroom(stage: Stage, id: string): Promise<void> {
 const decideBedroom = (stage: Stage, id: string, how: 'confirm' | 'decline') =>
   stage.staff('POST', `admin/bookings/${id}/top-up/${how}`, {});
 
+/** A cook whom guests ask for. @returns the id on the list */
+async function sellChef(stage: Stage): Promise<string> {
+  const { extraRows } = stage.app.deps;
+  const [ready] = extraRows.list();
+  if (ready === undefined) throw new Error('no extra comes written');
+  const name = { th: 'เชฟส่วนตัว', en: 'Private chef' };
+  const chef = {
+    id: 'chef',
+    name,
+    price: 4500,
+    unit: 'piece' as const,
+    needsWord: true,
+    active: true,
+  };
+  const asks = { date: false, time: false, note: true };
+  extraRows.save({ ...ready, ...chef, asks, most: 9, leadHours: 0 });
+  return chef.id;
+}
+/** The guest asks for it. @returns the id of the wish */
+async function wish(stage: Stage, id: string, extra: string): Promise<string> {
+  await stage.guest('POST', `booking/${id}/extras`, { id: extra, quantity: 1 });
+  const asked = stage.app.deps.bookedExtraRows.ofBooking(id).find(({ state }) => state === 'asked');
+  return asked?.id ?? '';
+}
+const answerWish = (stage: Stage, id: string, row: string, answer: object) =>
+  stage.staff('POST', `admin/bookings/${id}/extras/${row}/answer`, answer);
+
 /** Guests end their stay themselves. */
 const CERTAIN = {
   ...DEPOSIT,
@@ -366,6 +393,40 @@ export const requests: Scenarios = {
         await stage.tick();
         await findBooking(stage, id, 'phone');
         await stage.edit(id, { customerInfo: SOMYING });
+        await stage.pass(HOUR);
+      },
+    },
+  ],
+
+  extra_answered: [
+    {
+      title: 'granted, declined with words, and not answered in time',
+      villa: DEPOSIT,
+      async run(stage) {
+        const chef = await sellChef(stage);
+        const id = await stage.confirmed();
+        for (const answer of [{ yes: true }, { yes: false, words: 'The cook is away.' }]) {
+          await answerWish(stage, id, await wish(stage, id, chef), answer);
+          await stage.settle();
+        }
+        await wish(stage, id, chef);
+        await stage.pass(DAY + MINUTE);
+        stage.app.deps.bookedExtras.sweep();
+        await stage.settle();
+      },
+    },
+    {
+      title: 'of a stay that is cancelled before the mail goes',
+      villa: DEPOSIT,
+      async run(stage) {
+        const chef = await sellChef(stage);
+        const id = await stage.confirmed();
+        const row = await wish(stage, id, chef);
+        await stage.pass(MINUTE);
+        stage.mailServer('drops');
+        await answerWish(stage, id, row, { yes: true });
+        await stage.status(id, 'cancelled');
+        stage.mailServer('takes');
         await stage.pass(HOUR);
       },
     },

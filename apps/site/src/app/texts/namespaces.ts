@@ -6,6 +6,7 @@ import type { texts as cleaning } from '@villa/shared/i18n/guest/cleaning.th.ts'
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
 import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
 import type { texts as find } from '@villa/shared/i18n/guest/find.th.ts';
+import type { texts as extras } from '@villa/shared/i18n/guest/extras.th.ts';
 import type { texts as guestPage } from '@villa/shared/i18n/guest/guest-page.th.ts';
 import type { texts as home } from '@villa/shared/i18n/guest/home.th.ts';
 import type { texts as lost } from '@villa/shared/i18n/guest/lost.th.ts';
@@ -34,6 +35,7 @@ export interface Texts {
   reviews: TextsLike<typeof reviews>;
   stay: TextsLike<typeof stay>;
   verify: TextsLike<typeof verify>;
+  extras: TextsLike<typeof extras>;
   'guest-page': TextsLike<typeof guestPage>;
   'verify-receipt': TextsLike<typeof verifyReceipt>;
   'stay-changes': TextsLike<typeof stayChanges>;
@@ -99,6 +101,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   verify: {
     th: () => import('@villa/shared/i18n/guest/verify.th.ts'),
     en: () => import('@villa/shared/i18n/guest/verify.en.ts'),
+  },
+  extras: {
+    th: () => import('@villa/shared/i18n/guest/extras.th.ts'),
+    en: () => import('@villa/shared/i18n/guest/extras.en.ts'),
   },
   'guest-page': {
     th: () => import('@villa/shared/i18n/guest/guest-page.th.ts'),

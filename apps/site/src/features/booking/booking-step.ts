@@ -58,6 +58,14 @@ export function mayVisit(
   );
 }
 
+/** The page of the extras: beside the steps, of a hold and of a confirmed stay. */
+export type Page = Step | 'extras';
+
+export function mayVisitPage(page: Page, booking: Parameters<typeof mayVisit>[1]): boolean {
+  if (page !== 'extras') return mayVisit(page, booking);
+  return booking.status === 'pending' || booking.status === 'confirmed';
+}
+
 /** setTimeout counts in 32 bits; a longer wait would fire at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 

@@ -2,12 +2,14 @@ import {
   ArrowRight,
   BedDouble,
   Clock,
+  Gift,
   Lock,
   LogIn,
   LogOut,
   type LucideIcon,
   Users,
 } from 'lucide-react';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import type { ReactNode } from 'react';
 import { useCleaningWords } from '../../features/cleaning/cleaning-words.tsx';
 import { timeBetween, useMoment } from '../../features/cleaning/out-in.tsx';
@@ -60,8 +62,9 @@ export function TurnoverFactsRow({ turnover }: { turnover: ShownTurnover }) {
 
 /** The things to prepare, as rows with signs. */
 export function ToPrepare({ turnover }: { turnover: ShownTurnover }) {
-  const { w, day } = useCleaningWords();
-  const { inOn, guests, rooms, closed } = turnover;
+  const { w, day, language } = useCleaningWords();
+  // A phone may keep an answer of before.
+  const { inOn, guests, rooms, closed, extras = [] } = turnover;
   const row = (key: string, Icon: LucideIcon, name: ReactNode, figure: ReactNode) => (
     <li
       key={key}
@@ -77,6 +80,14 @@ export function ToPrepare({ turnover }: { turnover: ShownTurnover }) {
     <ul className="rounded-card border border-line bg-surface px-4.5 py-1">
       {inOn === null ? null : row('guests', Users, w('guests'), guests ?? '–')}
       {rooms === null ? null : row('rooms', BedDouble, w('rooms'), rooms)}
+      {extras.map(({ name, count, date }, index) =>
+        row(
+          `extra ${index}`,
+          Gift,
+          [localize(name, language), ...(date === null ? [] : [day(date, 'short')])].join(' · '),
+          count > 1 ? count : null,
+        ),
+      )}
       {closed.map(({ from, to }) =>
         row(from, Lock, w('closed', { from: day(from, 'short'), to: day(to, 'short') }), null),
       )}

@@ -33,6 +33,7 @@ const turnover = (id: string, change: Partial<StaffTurnover>): StaffTurnover => 
   answer: null,
   at: null,
   before: null,
+  extras: [],
   readyPictures: 0,
   troubles: 0,
   leavingBookingId: 'b',

@@ -9,6 +9,9 @@ export interface HouseStay {
   /** Null where a channel does not say. */
   guests: number | null;
   rooms: number | null;
+  /** `HH:MM` where the stay has an hour of its own; left out: the villa's. */
+  inTime?: string | undefined;
+  outTime?: string | undefined;
 }
 
 /** Nights that the house has closed itself; `to` is the morning after the last one. */
@@ -71,9 +74,9 @@ export function turnoversOf<Stay extends HouseStay>(
       leaving,
       arriving,
       outOn: leaving?.checkOut ?? null,
-      outTime: checkOutTime,
+      outTime: leaving?.outTime ?? checkOutTime,
       inOn: arriving?.checkIn ?? null,
-      inTime: checkInTime,
+      inTime: arriving?.inTime ?? checkInTime,
       guests: arriving?.guests ?? null,
       rooms: arriving?.rooms ?? null,
       isSameDay: leaving !== null && leaving.checkOut === arriving?.checkIn,

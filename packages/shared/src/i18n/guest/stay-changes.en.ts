@@ -112,6 +112,11 @@ export const texts: TextsLike<typeof thai> = {
     saved: 'The account is saved',
     close: 'Not now',
   },
+  extras: {
+    heading: 'Extras',
+    text: 'See what you have, add or cancel.',
+    open: 'See the extras',
+  },
   topUp: {
     heading: 'One more bedroom',
     sum_one: 'more for {{count}} night, {{rooms}} bedrooms in total',

@@ -201,6 +201,8 @@ export const texts: TextsLike<typeof thai> = {
     more_other: 'and {{count}} more',
   },
   toDo: {
+    extra: '{{name}} is asked for',
+    answerBy: 'answer by {{moment}}',
     title: 'Needs you',
     nothing: 'Nothing waits for you.',
     andMore: '{{names}} and {{number}} more',

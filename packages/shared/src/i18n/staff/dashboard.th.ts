@@ -191,6 +191,8 @@ export const texts = {
     more_other: 'อีก {{count}} เรื่อง',
   },
   toDo: {
+    extra: 'แขกขอ{{name}}',
+    answerBy: 'ตอบภายใน {{moment}}',
     title: 'ต้องจัดการ',
     nothing: 'ไม่มีเรื่องรอคุณ',
     andMore: '{{names}} และอีก {{number}} ราย',

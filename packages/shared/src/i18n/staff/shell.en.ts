@@ -19,6 +19,7 @@ export const texts: TextsLike<typeof thai> = {
     rates: 'Rates',
     quotes: 'Quotes',
     reviews: 'Reviews',
+    extras: 'Extras',
     channels: 'Other calendars',
     bank: 'Bank accounts',
     users: 'Users',

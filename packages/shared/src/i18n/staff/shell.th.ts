@@ -15,6 +15,7 @@ export const texts = {
     deposits: 'เงินประกัน',
     month: 'เงินรายเดือน',
     rates: 'ราคา',
+    extras: 'บริการเสริม',
     quotes: 'ใบเสนอราคา',
     reviews: 'รีวิว',
     channels: 'ปฏิทินช่องทางอื่น',

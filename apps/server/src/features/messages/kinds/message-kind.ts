@@ -15,6 +15,7 @@ import type { MailAttachment } from '../mail-transport.ts';
 import type { Row } from '../mail-layout.ts';
 import type { MoneyWords } from '../mail-words.ts';
 import type { MessagePiece } from '@villa/shared/domain/message/render-message.ts';
+import type { MailedExtra } from './extra-answered.ts';
 import type { WrittenData } from './written.ts';
 import type { LatePayment, MailedPayment, MailedTopUp, MessageData } from '../mail-data.ts';
 
@@ -55,6 +56,8 @@ export interface DataSources {
   topUp: () => MailedTopUp | null;
   /** The account that the guest named for a refund. */
   account: () => RefundAccount | null;
+  /** The wish for an extra that was answered last. */
+  extra: () => MailedExtra | null;
   /** Staff's answer to the newest request to cancel. */
   answer: () => string;
   /** True if staff are offered to take the step back. */

@@ -1,3 +1,4 @@
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { alertKind } from '../../alerts/alert-kind.ts';
@@ -5,7 +6,7 @@ import type { AlertFacts } from '../alert-facts.ts';
 import { type BookingAlert, bookingPath, datesOf, namesOf } from '../alert-values.ts';
 import { words } from './request-made.words.ts';
 
-/** A guest of a confirmed stay asks for one more bedroom, and has not paid it yet. */
+/** A guest asks for one more bedroom and has not paid it yet, or for an extra that needs the house's word. */
 export const requestMade = (facts: AlertFacts): BookingAlert => ({
   kind: alertKind({
     event: 'request_made',
@@ -19,14 +20,18 @@ export const requestMade = (facts: AlertFacts): BookingAlert => ({
       const booking = facts.booking(bookingId ?? '');
       if (booking === null) return null;
       const asked = facts.topUps.newest(booking.id);
-      return asked?.state === 'open' ? { booking, amount: asked.amount } : null;
+      if (asked?.state === 'open') return { booking, amount: asked.amount, extra: null };
+      const wish = facts.extras.ofBooking(booking.id).findLast(({ state }) => state === 'asked');
+      return wish === undefined ? null : { booking, amount: wish.price, extra: wish.name };
     },
-    text({ booking, amount }, { language, names }) {
-      const { title, body, named, amount: line } = words[language];
+    text({ booking, amount, extra }, { language, names }) {
+      const { body, amount: line, ...said } = words[language];
+      const title = extra === null ? said.title : said.wishTitle;
+      const named = extra === null ? said.named : said.wishNamed;
       const dates = datesOf(booking, language);
       const values = {
         guest: booking.customerName,
-        amount: formatBaht(amount),
+        amount: extra === null ? formatBaht(amount) : localize(extra, language),
         guests: booking.guests,
         dates,
       };
@@ -34,10 +39,13 @@ export const requestMade = (facts: AlertFacts): BookingAlert => ({
       return {
         title: isNamed ? fill(named, values) : title,
         body: fill(isNamed ? line : body, values),
-        path: bookingPath(booking.id),
+        path: extra === null ? bookingPath(booking.id) : '/extras',
       };
     },
   }),
   causedBy: ({ event, actor, after }) =>
-    event === 'top_up_taken' && actor.kind === 'guest' ? { bookingId: after.id, data: {} } : null,
+    (event === 'top_up_taken' || (event === 'extra_asked' && after.status !== 'pending')) &&
+    actor.kind === 'guest'
+      ? { bookingId: after.id, data: {} }
+      : null,
 });

@@ -16,6 +16,12 @@ import {
   shareStay,
   unshareStay,
 } from '@villa/shared/contract/guest-page.ts';
+import {
+  type WantedExtra,
+  addBookingExtra,
+  cancelBookingExtra,
+  getBookingExtras,
+} from '@villa/shared/contract/extras.ts';
 import { linkGuestLine, unlinkGuestLine } from '@villa/shared/contract/line.ts';
 import {
   type ReceiptDetails,
@@ -84,6 +90,29 @@ export const takeTopUpMutation = (id: string, onDone: () => void) =>
 
 export const withdrawTopUpMutation = (id: string, onDone: () => void) =>
   partMutation(id, 'top-up', (_: undefined) => api.call(withdrawTopUp, { params: { id } }), onDone);
+
+/** The extras of a booking, and those that can be added. */
+export const extrasQuery = (id: string) =>
+  partQuery(
+    id,
+    'extras',
+    (signal) => api.call(getBookingExtras, { params: { id }, signal }),
+    ({ extras }) => extras.some(({ state }) => state === 'asked'),
+  );
+
+export const addExtraMutation = (id: string, onDone: () => void) =>
+  partMutation(
+    id,
+    'extras',
+    (body: WantedExtra & { amount?: number }) =>
+      api.call(addBookingExtra, { params: { id }, body }),
+    onDone,
+  );
+
+export const cancelExtraMutation = (id: string) =>
+  partMutation(id, 'extras', (extra: string) =>
+    api.call(cancelBookingExtra, { params: { id, extra } }),
+  );
 
 /** To whom the coming receipts are made out beside the guest. */
 export const receiptDetailsQuery = (id: string) =>

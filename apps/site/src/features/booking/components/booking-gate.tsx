@@ -13,7 +13,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { type BookingView, bookingQuery } from '../api/booking.ts';
-import { type Ending, type Step, mayVisit, stepOf, stepPath, useEnding } from '../booking-step.ts';
+import {
+  type Ending,
+  type Page,
+  mayVisitPage,
+  stepOf,
+  stepPath,
+  useEnding,
+} from '../booking-step.ts';
 import { forgetOwnBooking, keepOwnBooking } from '../device.ts';
 import { isRemembered } from '../own-bookings.ts';
 import { StayProvider, useStay } from '../stay.tsx';
@@ -37,7 +44,7 @@ interface BookingGateProps extends NoticeProps {
   /** The home page, as this tab knows it. */
   homeHref?: string;
   /** The step that the page shows; null for a page that only redirects. */
-  step: Step | null;
+  step: Page | null;
   /** Drawn with the booking (`useStay`). */
   children?: ReactNode;
 }
@@ -83,7 +90,7 @@ function OpenGate({ view, step, villa, picture, contact, children }: OpenGatePro
     if (lacksInfo) toast.info(t('code.customer_info_missing'), { toastId: 'customer-info' });
   }, [lacksInfo, t]);
 
-  if (ending === null && (step === null || !mayVisit(step, booking))) {
+  if (ending === null && (step === null || !mayVisitPage(step, booking))) {
     return <Navigate replace to={stepPath(stepOf(booking), booking._id)} />;
   }
   return (

@@ -1,7 +1,8 @@
 import { useAction } from '@villa/admin/kit/use-action.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { damageToReturn } from '@villa/shared/domain/money/ledger.ts';
-import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
+import { refundOfStay } from '@villa/shared/domain/money/extras-refund.ts';
+import { besideStayAt } from '@villa/shared/domain/pricing/extras.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
@@ -74,7 +75,11 @@ function EndStayForm({ booking, onClose, end: endInstead, onStop }: EndStayFormP
   const request = booking.cancellation?.state === 'open' ? booking.cancellation : null;
   const paid = Math.max(0, booking.money.paid);
   const day = request?.askedOn ?? today;
-  const refund = refundByPolicy(booking.paymentTerms, paid, booking.checkIn, day);
+  const [openedAt] = useState(() => new Date());
+  const askedAt = request === null ? openedAt : new Date(request.askedAt);
+  const extras = besideStayAt(booking.price, askedAt);
+  const whole = { paid, total: booking.totalPrice, extras };
+  const refund = refundOfStay(booking.paymentTerms, whole, booking.checkIn, day);
   // While a request waits, the guest has been told the refund.
   const most = request && refund !== null ? paid - refund : paid;
   // The guest was told until when that can be taken back, so nobody carries it out before.

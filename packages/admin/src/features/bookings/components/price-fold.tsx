@@ -1,11 +1,13 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { damageToReturn } from '@villa/shared/domain/money/ledger.ts';
-import { refundByPolicy } from '@villa/shared/domain/money/ledger-changes.ts';
+import { refundOfStay } from '@villa/shared/domain/money/extras-refund.ts';
+import { besideStayAt } from '@villa/shared/domain/pricing/extras.ts';
 import { refundSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { discountText } from '@villa/shared/i18n/rate-words.ts';
 import { refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuoteLines, SumRow } from '@villa/admin/kit/quote-lines.tsx';
 import { Fold } from '@villa/admin/kit/fold.tsx';
@@ -74,6 +76,7 @@ function usePriceFacts(booking: BookingDetail): string[] {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
   const { today } = useMoneyWords();
+  const [openedAt] = useState(() => new Date());
   const { price, totalPrice, paymentTerms, money, checkIn, cancellation } = booking;
   const amount = formatBaht(totalPrice);
   const isAgreed = totalPrice !== price.total;
@@ -86,7 +89,9 @@ function usePriceFacts(booking: BookingDetail): string[] {
   const hasTerms = paymentTerms.cancellationPolicy.length > 0;
   if (!isFirm || !hasTerms || money.received <= 0) return facts;
   if (today > checkIn) return [...facts, t('detail.termsOver')];
-  const refund = refundByPolicy(paymentTerms, money.paid, checkIn, today) ?? 0;
+  const extras = besideStayAt(price, openedAt);
+  const whole = { paid: money.paid, total: booking.totalPrice, extras };
+  const refund = refundOfStay(paymentTerms, whole, checkIn, today) ?? 0;
   const back = refund + damageToReturn(money.damage);
   return [
     ...facts,

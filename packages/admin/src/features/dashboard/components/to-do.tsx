@@ -9,6 +9,7 @@ import { ToDoRow } from './to-do-row.tsx';
 import { useChannelTasks } from './use-channel-tasks.ts';
 import { useCleaningTasks } from './use-cleaning-tasks.tsx';
 import { useDayTasks } from './use-day-tasks.ts';
+import { useExtraTasks } from './use-extra-tasks.ts';
 import { useMoneyTasks } from './use-money-tasks.tsx';
 import { useMonthTask } from './use-month-task.ts';
 
@@ -18,7 +19,14 @@ export function ToDo() {
   const query = useQuery(todayQuery(useApi()));
   const day = useDayTasks();
   const money = useMoneyTasks();
-  const tasks = [...day, ...useCleaningTasks(), ...money, ...useChannelTasks(), ...useMonthTask()];
+  const tasks = [
+    ...day,
+    ...useExtraTasks(),
+    ...useCleaningTasks(),
+    ...money,
+    ...useChannelTasks(),
+    ...useMonthTask(),
+  ];
   return (
     <SectionCard
       title={t('toDo.title')}

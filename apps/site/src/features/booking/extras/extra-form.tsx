@@ -1,0 +1,134 @@
+import type { BookingExtras, WantedExtra } from '@villa/shared/contract/extras.ts';
+import { addDays, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Dialog } from '@villa/ui/dialog.tsx';
+import { Field, controlClass, selectClass } from '@villa/ui/field.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../components/panel.tsx';
+import { useStay } from '../stay.tsx';
+import type { Offer } from './offers.tsx';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+const MINUTES = ['00', '15', '30', '45'];
+/** As many as the contract takes. */
+const MAX_NOTE = 500;
+
+interface ExtraFormProps {
+  offer: Offer;
+  name: string;
+  days: BookingExtras['days'];
+  /** Whole baht for this stay. */
+  sum: number;
+  sending: { isPending: boolean; error: Error | null };
+  onClose: () => void;
+  onSend: (answers: Pick<WantedExtra, 'date' | 'time' | 'note'>) => void;
+}
+
+/** The questions of an extra: its day, its hour, and words to whoever does it. */
+export function ExtraForm({ offer, name, days, sum, sending, onClose, onSend }: ExtraFormProps) {
+  const { t } = useTranslation(['extras', 'common']);
+  const { language, today } = useStay();
+  const all = Array.from({ length: daysBetween(days.from, days.until) + 1 }, (_, index) =>
+    addDays(days.from, index),
+  ).filter((day) => day >= today);
+  const [date, setDate] = useState(all[0] ?? days.from);
+  const [hour, setHour] = useState('10');
+  const [minute, setMinute] = useState('00');
+  const [note, setNote] = useState('');
+  const { asks, needsWord } = offer;
+  const shortDay = formatDate(date, language, 'short');
+  const send = () =>
+    onSend({
+      ...(asks.date && { date }),
+      ...(asks.time && { time: `${hour}:${minute}` }),
+      ...(asks.note && note.trim() !== '' && { note: note.trim() }),
+    });
+  const verb = needsWord ? 'ask' : 'add';
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => {
+        if (!stays && !sending.isPending) onClose();
+      }}
+      title={name}
+      closeLabel={t('common:close')}
+    >
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {asks.date ? (
+          <Field label={t('form.day')}>
+            <select
+              value={date}
+              onChange={({ target }) => setDate(target.value)}
+              className={selectClass}
+            >
+              {all.map((day) => (
+                <option key={day} value={day}>
+                  {formatDate(day, language)}
+                </option>
+              ))}
+            </select>
+          </Field>
+        ) : null}
+        {asks.time ? (
+          <fieldset>
+            <legend className="mb-1 font-medium">{t('form.time')}</legend>
+            <div className="flex gap-3">
+              <select
+                aria-label={t('form.hour')}
+                value={hour}
+                onChange={({ target }) => setHour(target.value)}
+                className={selectClass}
+              >
+                {HOURS.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+              <select
+                aria-label={t('form.minute')}
+                value={minute}
+                onChange={({ target }) => setMinute(target.value)}
+                className={selectClass}
+              >
+                {MINUTES.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            </div>
+          </fieldset>
+        ) : null}
+        {asks.note ? (
+          <Field label={t('form.note')} hint={t('form.seen')}>
+            <textarea
+              rows={3}
+              maxLength={MAX_NOTE}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+              className={controlClass}
+            />
+          </Field>
+        ) : null}
+        <p className="flex justify-between gap-4">
+          <span>{t(needsWord ? 'form.ifYes' : 'form.sum')}</span>
+          <span className="figures font-medium">{formatBaht(sum)}</span>
+        </p>
+        <Failure error={sending.error} />
+        <div className="flex flex-wrap-reverse justify-end gap-3 *:grow">
+          <Button look="outline" onClick={onClose} disabled={sending.isPending}>
+            {t('form.back')}
+          </Button>
+          <Button type="submit" busy={sending.isPending}>
+            {asks.date ? t(`form.${verb}Day`, { day: shortDay }) : t(`form.${verb}`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
