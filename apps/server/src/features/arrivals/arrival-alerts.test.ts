@@ -59,7 +59,11 @@ test('B1 a check-in that is missing is told at 18:00 of the day before, once, an
   await only('check_in_missing');
   expect(await at('2026-12-09T10:59:00Z')).toEqual([]);
   expect(await at('2026-12-09T11:00:00Z')).toEqual([
-    ['Check-in is not filled in yet', expect.stringContaining('nobody is'), '/arrivals'],
+    [
+      'Check-in is not filled in yet',
+      expect.stringContaining('nobody is'),
+      expect.stringMatching(/^\/arrivals\?stay=./),
+    ],
   ]);
   expect(await at('2026-12-09T11:05:00Z')).toEqual([]);
 });
@@ -78,10 +82,18 @@ test('C2 a report is told of after 12 and 20 hours, before quiet hours begin whe
   // 15:00 in Bangkok; 12 hours later it is quiet until 7:00, and there is time after that.
   expect(await at('2026-12-10T20:00:00Z')).toEqual([]);
   expect(await at('2026-12-11T00:00:00Z')).toEqual([
-    ['TM30: 8 h left', expect.stringMatching(/ready to file, until 15:00/), '/arrivals'],
+    [
+      'TM30: 8 h left',
+      expect.stringMatching(/ready to file, until 15:00/),
+      expect.stringMatching(/^\/arrivals\?stay=./),
+    ],
   ]);
   expect(await at('2026-12-11T04:00:00Z')).toEqual([
-    ['TM30: 4 h left', expect.stringContaining('ready to file'), '/arrivals'],
+    [
+      'TM30: 4 h left',
+      expect.stringContaining('ready to file'),
+      expect.stringMatching(/^\/arrivals\?stay=./),
+    ],
   ]);
 });
 
@@ -91,13 +103,17 @@ test('G2 the last four hours ring at night, and a deadline of the night is told 
   // Arrived at 1:30 at night: 12 hours later it is afternoon, 20 hours later 21:30, and the end lies in the night.
   await change({ arrivedAt: '2026-12-11T01:30:00+07:00' });
   expect(await at('2026-12-11T06:30:00Z')).toEqual([
-    ['TM30: 12 h left', expect.stringContaining('miss something'), '/arrivals'],
+    [
+      'TM30: 12 h left',
+      expect.stringContaining('miss something'),
+      expect.stringMatching(/^\/arrivals\?stay=./),
+    ],
   ]);
   expect(await at('2026-12-11T14:30:00Z')).toHaveLength(1);
   // Another one at 5:30: the last four hours begin at 1:30 at night, and ring.
   await change({ arrivedAt: '2026-12-11T05:30:00+07:00' });
   expect(await at('2026-12-11T18:30:00Z')).toEqual([
-    ['TM30: 4 h left', expect.any(String), '/arrivals'],
+    ['TM30: 4 h left', expect.any(String), expect.stringMatching(/^\/arrivals\?stay=./)],
   ]);
 });
 
@@ -123,7 +139,11 @@ test('G8 staff are told of foreigners who were never filed, a week before their 
     told.push(...(await at(`2027-01-${String(day).padStart(2, '0')}T03:00:00Z`)));
   }
   expect(told).toEqual([
-    ['TM30 was never filed', expect.stringMatching(/10 Dec.*deleted on .*13 Jan/), '/arrivals'],
+    [
+      'TM30 was never filed',
+      expect.stringMatching(/10 Dec.*deleted on .*13 Jan/),
+      expect.stringMatching(/^\/arrivals\?stay=./),
+    ],
   ]);
   stage.app.deps.passportKeys.sweep();
   const list = stage.app.deps.arrivals.list({ from: '2026-12-10', to: '2026-12-10' });

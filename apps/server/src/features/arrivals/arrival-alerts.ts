@@ -23,7 +23,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Staff are told of guests who were never filed so long before number and birth date are forgotten. */
 const FORGOTTEN_DAYS = 7;
-const REGISTER = '/arrivals';
+/** The stay in the register, which a click opens. */
+const pathOf = ({ stay }: KnownArrival): string => `/arrivals?stay=${encodeURIComponent(stay.id)}`;
 
 interface ArrivalAlertsDeps {
   rows: Pick<ArrivalsRepository, 'tappedAfter'>;
@@ -73,12 +74,13 @@ export function createArrivalAlerts(deps: ArrivalAlertsDeps): readonly AlertKind
       const arrival = find(stay);
       return arrival !== null && isMissing(arrival) ? arrival : null;
     },
-    text({ stay, state }, { language }) {
+    text(arrival, { language }) {
+      const { stay, state } = arrival;
       const words = missingWords[language];
       const { complete, reported } = state;
       const values = { day: formatDate(stay.checkIn, language, 'short'), complete, reported };
       const body = fill(state.state === 'nobody' ? words.none : words.some, values);
-      return { title: words.title, body, path: REGISTER };
+      return { title: words.title, body, path: pathOf(arrival) };
     },
   });
 
@@ -161,7 +163,7 @@ export function createArrivalAlerts(deps: ArrivalAlertsDeps): readonly AlertKind
         return {
           title: words.forgotten,
           body: fill(words.unfiled, { day, forgotten }),
-          path: REGISTER,
+          path: pathOf(arrival),
         };
       }
       const left = Math.max(0, deadline.getTime() - clock.now().getTime());
@@ -169,7 +171,7 @@ export function createArrivalAlerts(deps: ArrivalAlertsDeps): readonly AlertKind
       return {
         title: fill(words.left, { hours: Math.floor(left / HOUR_MS) }),
         body: fill(isComplete ? words.ready : words.missing, { day, until }),
-        path: REGISTER,
+        path: pathOf(arrival),
       };
     },
   });
