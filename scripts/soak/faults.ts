@@ -2,6 +2,7 @@ import { accessFaults } from '../faults/access.ts';
 import { alertFaults } from '../faults/alerts.ts';
 import { backupFaults } from '../faults/backups.ts';
 import { channelFaults } from '../faults/channels.ts';
+import { checkInFaults } from '../faults/check-in.ts';
 import { machineFaults } from '../faults/machine.ts';
 import { mailFaults } from '../faults/mail.ts';
 import { messageFaults } from '../faults/messages.ts';
@@ -27,6 +28,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   mail: mailFaults,
   messages: messageFaults,
   alerts: alertFaults,
+  'check-in': checkInFaults,
   online: onlineFaults,
   access: accessFaults,
   backups: backupFaults,
