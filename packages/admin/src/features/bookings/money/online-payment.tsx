@@ -1,3 +1,4 @@
+import { randomKey } from '@villa/shared/client/random-key.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { type LedgerPayment, recordPayment } from '@villa/shared/contract/ledger.ts';
 import { comesBack } from '@villa/shared/domain/money/ledger.ts';
@@ -51,7 +52,7 @@ export function RefundOnline({ booking, payment, onClose }: RefundOnlineProps) {
   const due = Math.min(most, comesBack(booking));
   const [typed, setTyped] = useState(String(due > 0 ? due : most));
   // A second press, or one after a lost answer, is the same refund.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomKey);
   const amount = Number(withPlainDigits(typed).replaceAll(',', ''));
   const isGood = Number.isInteger(amount) && amount > 0 && amount <= most;
   const refunding = useCall(recordPayment, {
