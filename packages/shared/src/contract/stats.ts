@@ -88,6 +88,8 @@ const comingDay = z.object({
   arriving: z.nullable(bookingGlance),
   /** Slept here last night and will tonight. */
   staying: z.nullable(bookingGlance),
+  /** How many extras the booking that arrives has; left out where it has none. */
+  extras: z.optional(z.int()),
   /** The guests of whoever arrives who have said who they are; left out where none are known to come. Older servers do not say it. */
   checkIn: z.optional(z.object({ done: z.int(), all: z.int() })),
   /** The note of the block that has tonight; null when none has. */

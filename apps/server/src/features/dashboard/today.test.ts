@@ -57,6 +57,25 @@ test('C2 whoever arrives is shown with how many have said who they are, once it 
   expect((await shown()).filter(Boolean)).toHaveLength(1);
 });
 
+test('C5 whoever arrives is shown with how many extras wait for them', async () => {
+  const id = await stay('2026-12-02', '2026-12-04');
+  const token = await app.tokenFor('owner');
+  const body = {
+    name: { th: 'รถ', en: 'Car' },
+    price: 900,
+    unit: 'piece',
+    leadHours: 0,
+    active: true,
+  };
+  const extra = (await ask(app, 'POST', '/api/admin/extras', body, { token })).body.id;
+  const confirmed = { status: 'confirmed' };
+  await ask(app, 'PATCH', `/api/admin/bookings/${id}/status`, confirmed, { token });
+  await ask(app, 'POST', `/api/booking/${id}/extras`, { id: extra, quantity: 1 });
+  const { days } = await today();
+  expect(days.map(({ extras }) => extras).filter(Boolean)).toEqual([1]);
+  expect(days[1]?.extras).toBe(1);
+});
+
 test('one party leaves and the next arrives, day after day', async () => {
   const first = await stay('2026-12-01', '2026-12-03');
   const second = await stay('2026-12-03', '2026-12-04');

@@ -9,6 +9,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CheckInStay, GuestRows } from '../check-in/guest-rows.ts';
+import type { BookedExtrasRepository } from '../extras/booked-extras.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { askedOfSlip } from '../slips/asked-of-slip.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
@@ -19,6 +20,7 @@ interface TodayDeps {
   ledgers: Pick<LedgerRepository, 'read'>;
   slipRows: Pick<SlipsRepository, 'sentOf'>;
   checkInGuests: Pick<GuestRows, 'of'>;
+  bookedExtraRows: Pick<BookedExtrasRepository, 'ofBooking'>;
   villa: () => Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
   clock: Clock;
 }
@@ -44,6 +46,13 @@ export function createToday(deps: TodayDeps) {
     return { ...day, checkIn: { done, all: guests.length } };
   }
 
+  /** The same with how many extras wait for whoever arrives. */
+  function withExtras(day: ComingDay): ComingDay {
+    const rows = day.arriving === null ? [] : deps.bookedExtraRows.ofBooking(day.arriving._id);
+    const extras = rows.filter(({ state }) => state === 'booked').length;
+    return extras === 0 ? day : { ...day, extras };
+  }
+
   return (): Today => {
     const now = clock.now();
     const { checkInTime, checkOutTime, timeZone } = villa();
@@ -52,8 +61,10 @@ export function createToday(deps: TodayDeps) {
     const takers = Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => takerOf(index - 1));
     return {
       days: Array.from({ length: DAYS_AHEAD }, (_, index) =>
-        withCheckIn(
-          dayBetween(addDays(today, index), takers[index] ?? null, takers[index + 1] ?? null),
+        withExtras(
+          withCheckIn(
+            dayBetween(addDays(today, index), takers[index] ?? null, takers[index + 1] ?? null),
+          ),
         ),
       ),
       checkInTime,

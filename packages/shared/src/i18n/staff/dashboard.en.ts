@@ -179,6 +179,8 @@ export const texts: TextsLike<typeof thai> = {
     call: 'Call {{name}}',
     until: 'until {{date}}',
     checkIn: 'Check-in {{done}} of {{all}}',
+    extras_one: '{{count}} extra',
+    extras_other: '{{count}} extras',
     checkedIn: 'Check-in done',
     sameDay: 'Same day, {{hours}} h',
     late: '{{amount}} late',

@@ -168,6 +168,8 @@ export const texts = {
     call: 'โทรหา {{name}}',
     until: 'ถึง {{date}}',
     checkIn: 'เช็คอิน {{done}}/{{all}}',
+    extras_one: 'บริการเสริม {{count}} รายการ',
+    extras_other: 'บริการเสริม {{count}} รายการ',
     checkedIn: 'เช็คอินครบ',
     sameDay: 'วันเดียวกัน {{hours}} ชม.',
     late: 'เลยกำหนด {{amount}}',

@@ -124,7 +124,12 @@ function DayLines({ day, late, checkInTime, checkOutTime }: DayProps) {
           booking={arriving}
           what={t('days.arriving', { time: checkInTime })}
           until={arriving.checkOut}
-          facts={{ house, checkIn: day.checkIn, late: late.get(arriving._id) }}
+          facts={{
+            house,
+            checkIn: day.checkIn,
+            late: late.get(arriving._id),
+            extras: day.extras,
+          }}
           withRequests
         />
       ) : null}

@@ -1,6 +1,6 @@
 import type { HouseState } from '@villa/admin/kit/cleaning/turnover-words.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
-import { CircleAlert, IdCard, type LucideIcon, SprayCan } from 'lucide-react';
+import { CircleAlert, ConciergeBell, IdCard, type LucideIcon, SprayCan } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** The facts about a stay that decide the day, in the order in which they are shown; one that is unknown has no badge. */
@@ -11,17 +11,20 @@ export interface StayFacts {
   checkIn: { done: number; all: number } | undefined;
   /** Whole baht that are late. */
   late: number | undefined;
+  /** How many extras the stay has; left out where it has none. */
+  extras?: number | undefined;
 }
 
 /** House, check-in, money, extras: always in this order. */
-export function FactBadges({ house, checkIn, late }: StayFacts) {
+export function FactBadges({ house, checkIn, late, extras }: StayFacts) {
   const { t } = useTranslation('dashboard');
   const { hours, state } = house;
   const words = [
     ...(hours === null ? [] : [t('days.sameDay', { hours })]),
     ...(state === null ? [] : [state.words]),
   ];
-  if (words.length === 0 && checkIn === undefined && late === undefined) return null;
+  const isPlain = words.length === 0 && checkIn === undefined && late === undefined;
+  if (isPlain && extras === undefined) return null;
   const isIn = checkIn !== undefined && checkIn.done === checkIn.all;
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
@@ -41,6 +44,9 @@ export function FactBadges({ house, checkIn, late }: StayFacts) {
           text={t('days.late', { amount: formatBaht(late) })}
           look="danger"
         />
+      )}
+      {extras === undefined ? null : (
+        <Badge icon={ConciergeBell} text={t('days.extras', { count: extras })} look="plain" />
       )}
     </span>
   );
