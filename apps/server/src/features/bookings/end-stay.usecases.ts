@@ -1,6 +1,6 @@
 import type { NewStayEnd } from '@villa/shared/contract/stay-ends.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
-import { waiveDamage, waivedBy } from '@villa/shared/domain/money/ledger-changes.ts';
+import { waiveDamage, waivedBy } from '@villa/shared/domain/money/damage-waiver.ts';
 import { paidInto } from '@villa/shared/domain/money/ledger.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';

@@ -2,15 +2,14 @@ import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type LedgerRows,
   PLAIN_TERMS,
-  askDamageAgain,
   cancelStay,
   changeExtras,
   changeStay,
   moveInstalments,
   openLedger,
   reopenStay,
-  waiveDamage,
 } from '@villa/shared/domain/money/ledger-changes.ts';
+import { askDamageAgain, waiveDamage } from '@villa/shared/domain/money/damage-waiver.ts';
 import { partsAgain } from '@villa/shared/domain/money/own-plan.ts';
 import { besideStay } from '@villa/shared/domain/pricing/price-line.ts';
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';

@@ -1,12 +1,7 @@
 import type { BookingLedgerAnswer } from '@villa/shared/contract/ledger.ts';
 import { chargedIn } from '@villa/shared/domain/money/ledger.ts';
-import {
-  PLAIN_TERMS,
-  askDamageAgain,
-  forgiveRest,
-  restOf,
-  waiveDamage,
-} from '@villa/shared/domain/money/ledger-changes.ts';
+import { PLAIN_TERMS, forgiveRest, restOf } from '@villa/shared/domain/money/ledger-changes.ts';
+import { askDamageAgain, waiveDamage } from '@villa/shared/domain/money/damage-waiver.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { isFromAbroad } from '@villa/shared/domain/text/phone.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
