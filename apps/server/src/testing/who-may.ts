@@ -25,7 +25,7 @@ export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
   'GET /api/admin/bookings/:id/charges/:charge/pictures/:picture': ['staff', 'owner'],
   'GET /api/admin/bookings/:id/messages': ['staff', 'owner'],
   'POST /api/admin/bookings/:id/messages': ['staff', 'owner'],
-  'DELETE /api/admin/bookings/:id/messages/:messageId': ['staff', 'owner'],
+  'DELETE /api/admin/bookings/:id/messages/sent/:messageId': ['staff', 'owner'],
   'PATCH /api/admin/bookings/:id/messages/:templateId': ['staff', 'owner'],
   'POST /api/admin/bookings/:id/messages/:templateId/send': ['staff', 'owner'],
   'GET /api/admin/messages/coming': ['staff', 'owner'],

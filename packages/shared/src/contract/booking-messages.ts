@@ -106,7 +106,7 @@ export const writeMessage = route({
 /** Takes one by hand back that has not gone; 409 `message_gone` for one that has, or is on its way. */
 export const takeMessageBack = route({
   method: 'DELETE',
-  path: '/api/admin/bookings/:id/messages/:messageId',
+  path: '/api/admin/bookings/:id/messages/sent/:messageId',
   access: { may: 'guests.contact' },
   params: z.object({ id: z.string(), messageId: z.string() }),
   answer: bookingMessages,

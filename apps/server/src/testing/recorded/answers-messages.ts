@@ -59,9 +59,14 @@ export async function askAboutMessages({ ask, cast }: Asking): Promise<void> {
   await change('let go', { hold: false });
   await change('in other words', { words: { subject: 'Yours', text: 'Warm' } });
   await change('which went before it moved, and did not', { again: true });
-  await ask('staff', 'DELETE /api/admin/bookings/:id/messages/:messageId', 'that there is not', {
-    params: { id: bookingId, messageId: 'nothing' },
-  });
+  await ask(
+    'staff',
+    'DELETE /api/admin/bookings/:id/messages/sent/:messageId',
+    'that there is not',
+    {
+      params: { id: bookingId, messageId: 'nothing' },
+    },
+  );
   const byHand = (which: string) =>
     ask('staff', 'POST /api/admin/bookings/:id/messages', which, {
       params: { id: bookingId },
@@ -69,7 +74,7 @@ export async function askAboutMessages({ ask, cast }: Asking): Promise<void> {
     });
   const { json: written } = await byHand('by hand');
   const [{ id: messageId }] = (written as { sent: unknown }).sent as [{ id: string }];
-  await ask('staff', 'DELETE /api/admin/bookings/:id/messages/:messageId', 'by hand', {
+  await ask('staff', 'DELETE /api/admin/bookings/:id/messages/sent/:messageId', 'by hand', {
     params: { id: bookingId, messageId },
   });
   await byHand('by hand after one was taken back');

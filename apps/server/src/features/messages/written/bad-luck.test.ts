@@ -239,7 +239,7 @@ describe('a message by hand', () => {
     return answer.body.sent[0].id as string;
   };
   const takeBack = (id: string, message: string) =>
-    stage.as('staff', 'DELETE', `/api/admin/bookings/${id}/messages/${message}`);
+    stage.as('staff', 'DELETE', `/api/admin/bookings/${id}/messages/sent/${message}`);
 
   test('B8 goes once it can no longer be taken back, and then it cannot', async () => {
     const id = await stage.confirmed(STAY);
