@@ -1,3 +1,4 @@
+import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { LateFailed } from '@villa/ui/late-failed.tsx';
 import { type FailedPageProps, type LazyPageParts, lazyPage } from '@villa/ui/lazy-page.tsx';
@@ -34,6 +35,12 @@ function Failed({ onRetry }: FailedPageProps) {
     />
   );
 }
+
+/** Screens for whoever has a permission; others read that they may not. */
+const needing = (needs: Permission, ...children: RouteObject[]): RouteObject => ({
+  element: <OwnerOnly needs={needs} />,
+  children,
+});
 
 /** Every screen of the admin: its address, its texts, and who may open it. */
 export function adminRoutes(i18n: I18n): RouteObject[] {
@@ -192,46 +199,24 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { path: '/mails', element: <Mails /> },
                 { path: '/mails/:id', element: <Mail /> },
                 { path: '/account', element: <Account /> },
-                {
-                  element: <OwnerOnly needs="messages.write" />,
-                  children: [{ path: '/messages/:id', element: <Message /> }],
-                },
-                {
-                  element: <OwnerOnly needs="arrivals.write" />,
-                  children: [{ path: '/arrivals', element: <Arrivals /> }],
-                },
-                {
-                  element: <OwnerOnly needs="expenses.write" />,
-                  children: [{ path: '/expenses', element: <Expenses /> }],
-                },
-                {
-                  element: <OwnerOnly needs="bookings.money" />,
-                  children: [{ path: '/deposits', element: <Deposits /> }],
-                },
-                {
-                  element: <OwnerOnly needs="money.totals" />,
-                  children: [
-                    { path: '/month', element: <Month /> },
-                    { path: '/month/year', element: <Year /> },
-                  ],
-                },
-                {
-                  element: <OwnerOnly needs="accounts.write" />,
-                  children: [{ path: '/bank', element: <Bank /> }],
-                },
-                {
-                  element: <OwnerOnly needs="people" />,
-                  children: [{ path: '/people', element: <Users /> }],
-                },
-                {
-                  element: <OwnerOnly needs="system" />,
-                  children: [
-                    { path: '/backups', element: <Backups /> },
-                    { path: '/system', element: <System /> },
-                    { path: '/rest', element: <Rest /> },
-                    { path: '/line', element: <Line /> },
-                  ],
-                },
+                needing('messages.write', { path: '/messages/:id', element: <Message /> }),
+                needing('arrivals.write', { path: '/arrivals', element: <Arrivals /> }),
+                needing('expenses.write', { path: '/expenses', element: <Expenses /> }),
+                needing('bookings.money', { path: '/deposits', element: <Deposits /> }),
+                needing(
+                  'money.totals',
+                  { path: '/month', element: <Month /> },
+                  { path: '/month/year', element: <Year /> },
+                ),
+                needing('accounts.write', { path: '/bank', element: <Bank /> }),
+                needing('people', { path: '/people', element: <Users /> }),
+                needing(
+                  'system',
+                  { path: '/backups', element: <Backups /> },
+                  { path: '/system', element: <System /> },
+                  { path: '/rest', element: <Rest /> },
+                  { path: '/line', element: <Line /> },
+                ),
                 { path: '*', element: <UnknownPage /> },
               ],
             },
