@@ -205,7 +205,8 @@ export const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b);
 
 /**
  * The rows to add when extras are added or cancelled. More falls due with the payment that is still open, or where none
- * is at once, and no sooner than the last payment was asked for; less is taken off the last payments. A bedroom that is not paid yet keeps a payment of its own.
+ * is at once, and no sooner than the last payment was asked for; less is taken off the last payments. A bedroom keeps a
+ * payment of its own.
  * @param amount whole baht with their tax; below zero for less
  */
 export function changeExtras(ledger: Ledger, amount: number, today: CalendarDate): LedgerRows {
@@ -213,10 +214,12 @@ export function changeExtras(ledger: Ledger, amount: number, today: CalendarDate
   const charges: Charge[] = [{ pot: 'stay', kind: 'extra', amount }];
   const isOpen = (one: Instalment) => one.paid < one.amount;
   const all = ofPot(ledger, 'stay');
-  const plain = all.filter((one) => one.kind !== 'top_up' || !isOpen(one));
+  const isBedroom = (one: Instalment) => one.kind === 'top_up';
+  const plain = all.filter((one) => !isBedroom(one) || !isOpen(one));
   if (amount < 0) {
-    const bedrooms = all.filter((one) => !plain.includes(one));
-    return { charges, instalments: cutOf([...bedrooms, ...plain], -amount) };
+    // Extras never stand in a bedroom's payment, paid or not: it is cut last, and so never.
+    const [bedrooms, others] = [all.filter(isBedroom), all.filter((one) => !isBedroom(one))];
+    return { charges, instalments: cutOf([...bedrooms, ...others], -amount) };
   }
   const open = plain.findLast((one) => isOpen(one) && one.payer !== 'agent');
   if (open !== undefined) {
