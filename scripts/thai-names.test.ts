@@ -9,6 +9,7 @@ const WRITTEN_BY_CODE = [
   "all: 'ภาพทั้งหมดของ{{name}}'",
   "greeting: 'สวัสดีค่ะ คุณ{{name}}'",
   "for: 'ถึงคุณ{{name}} จาก{{villa}}'",
+  "how: 'เป็นอย่างไรบ้างคะ คุณ{{name}}'",
 ];
 
 test('S23 no Thai text glues a name to Thai letters', () => {

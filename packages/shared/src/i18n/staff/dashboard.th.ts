@@ -193,7 +193,7 @@ export const texts = {
     more_other: 'อีก {{count}} เรื่อง',
   },
   toDo: {
-    extra: 'แขกขอ{{name}}',
+    extra: 'แขกขอ {{name}}',
     answerBy: 'ตอบภายใน {{moment}}',
     title: 'ต้องจัดการ',
     nothing: 'ไม่มีเรื่องรอคุณ',
