@@ -59,7 +59,7 @@ export function createLedgerFollower(
         const extras = beside - besideStay(readQuote(before.price).lines);
         if (before.totalPrice !== total - extras)
           add(changeStay(ledger(), terms, { total: total - extras, checkIn, today: today() }));
-        add(changeExtras(ledger(), extras, today()));
+        if (extras !== 0) add(changeExtras(ledger(), extras, today()));
         if (before.ended === null && after.ended !== null) add(waiveDamage(ledger()));
         if (before.ended !== null && after.ended === null)
           add(askDamageAgain(ledger(), terms, before.ended.damageWaived));
