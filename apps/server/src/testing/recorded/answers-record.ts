@@ -38,6 +38,10 @@ const MASKS: readonly (readonly [what: RegExp, by: string])[] = [
   // Log-ins, and the codes in links.
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'any-token'],
   [/code=[\w/-]+/g, 'code=any'],
+  // The codes that link LINE: made of an id, and work at the side makes ids, too.
+  [/"code":"[2-9A-Z]{8}"/g, '"code":"any"'],
+  // Turnovers and stays without a row of their own are called by a hash of a random id.
+  [/"id":"[\w-]{21,24}"/g, '"id":"any"'],
   // Calendar entries are called by a keyed hash.
   [/UID:\S+/g, 'UID:any'],
   [/(127\.0\.0\.1|localhost):\d+/g, '$1:any'],
