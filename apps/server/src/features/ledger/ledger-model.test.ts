@@ -54,6 +54,8 @@ interface Notebook {
   /** Payments that can still be reversed, by their ids. */
   open: Map<string, { stay: number; damage: number }>;
   endsAt: number;
+  /** The end of its payment window, once it has one of its own. */
+  deadline: number | null;
 }
 
 let app: TestApp;
@@ -111,6 +113,15 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
     if (works) note.status = to;
     return works;
   };
+  /** What has a payment window of its own has it again once its money is gone, or a new one where that is over. */
+  const windowAgain = (): void => {
+    const { status: now, deadline, endsAt } = note;
+    const isHeld = note.stay > 0 || note.damage > 0;
+    if (now !== 'pending' || deadline === null || endsAt !== Infinity || isHeld) return;
+    const time = app.clock.now().getTime();
+    note.deadline = deadline > time ? deadline : time + 24 * HOUR;
+    note.endsAt = note.deadline;
+  };
   switch (next.do) {
     case 'pay':
       await pays(next.amount, next.damage, false);
@@ -129,6 +140,7 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
       note.open.delete(payment);
       note.stay -= stay;
       note.damage -= damage;
+      windowAgain();
       break;
     }
     case 'price': {
@@ -234,6 +246,7 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
       if (await status('pending', note.status === 'cancelled')) {
         note.keptOfStay = 0;
         note.endsAt = app.clock.now().getTime() + 24 * HOUR;
+        note.deadline = note.endsAt;
       }
       break;
     case 'bin and restore':
@@ -247,7 +260,10 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
         note.kept + next.amount <= Math.max(note.damage, 0);
       const body = { kind: 'kept_for_damage', amount: next.amount, reason: 'a lamp' };
       agree((await send('POST', path(id, '/charges'), body)).status, works ? 201 : 422);
-      if (works) note.kept += next.amount;
+      if (works) {
+        note.kept += next.amount;
+        windowAgain();
+      }
       break;
     }
     case 'wait':
@@ -334,6 +350,7 @@ test('whatever happens to a booking, its ledger agrees with a notebook, and noth
         rooms: 2,
         open: new Map(),
         endsAt: app.clock.now().getTime() + HOUR / 2,
+        deadline: null,
       };
       await agrees(_id, note, null);
       for (const next of steps) {
@@ -349,7 +366,7 @@ test('whatever happens to a booking, its ledger agrees with a notebook, and noth
           if (over) Object.assign(note, { status: 'cancelled', askedOn: null });
         }
         await followTopUp(_id, note, next);
-        // Once money is there the clock stops; a booking never gets its old end back.
+        // Once money is there the clock stops.
         if (note.stay > 0 || note.damage > 0) note.endsAt = Infinity;
         await agrees(_id, note, next);
         const after = ['charges', 'payments', 'instalments', 'payment_entries'].map(count);
