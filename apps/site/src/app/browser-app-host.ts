@@ -70,11 +70,11 @@ export function createAppHost(): AppHost {
     },
     async sharedPicture() {
       const kept = await openShared().then((cache) => cache?.match(SHARED_PICTURE));
-      if (!kept || Date.now() - Number(kept.headers.get(KEPT_AT_HEADER)) > SHARED_FOR_MS)
-        return null;
+      const lastModified = Number(kept?.headers.get(KEPT_AT_HEADER));
+      if (!kept || Date.now() - lastModified > SHARED_FOR_MS) return null;
       const blob = await kept.blob();
       const name = decodeURIComponent(kept.headers.get(NAME_HEADER) ?? '') || 'picture';
-      return new File([blob], name, { type: blob.type });
+      return new File([blob], name, { type: blob.type, lastModified });
     },
     async dropSharedPicture() {
       if ('caches' in window) await caches.delete(SHARED_CACHE).catch(() => false);

@@ -28,6 +28,8 @@ export default function AddSlipScreen() {
     queryKey: ['shared-picture'],
     queryFn: async () => (await app?.sharedPicture()) ?? null,
     enabled: app !== undefined,
+    // One picture as long as the page is open: another one comes with a page of its own.
+    staleTime: 'static',
     gcTime: 0,
   });
   const picture = chosen ?? shared;
