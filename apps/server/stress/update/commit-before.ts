@@ -53,16 +53,19 @@ function buildCommit(commit: string): BuiltVersion | NoVersion {
 
 /** At least one, or the reason why there is none. */
 function commitsBefore(count: number): string[] | NoVersion {
-  const seen = new Set([todaysSteps().join()]);
+  const today = todaysSteps();
+  const seen = new Set([today.join()]);
   const found: string[] = [];
   try {
     // The newest step may not be committed yet.
     const changed = git('log', '--format=%H', '--', JOURNAL).split('\n').filter(Boolean);
     for (const commit of ['HEAD', ...changed.map((each) => `${each}^`)]) {
       if (found.length === count || !has(`${commit}^{commit}`)) break;
-      const steps = stepsIn(git('show', `${commit}:${JOURNAL}`)).join();
-      if (seen.has(steps)) continue;
-      seen.add(steps);
+      const steps = stepsIn(git('show', `${commit}:${JOURNAL}`));
+      // One whose step was numbered anew afterwards is a version beside today's, and no older one.
+      const isOlder = steps.every((step, at) => step === today[at]);
+      if (!isOlder || seen.has(steps.join())) continue;
+      seen.add(steps.join());
       if (!has(`${commit}:${DOOR}`)) {
         if (found.length > 0) break;
         return { why: 'the commit before asks no database whose it is' };
