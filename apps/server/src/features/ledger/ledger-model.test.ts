@@ -113,7 +113,7 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
     if (works) note.status = to;
     return works;
   };
-  /** What has a payment window of its own has it again once its money is gone, or a new one where that is over. */
+  /** A payment window of its own comes back once its money is gone, or a new one where that is over. */
   const windowAgain = (): void => {
     const { status: now, deadline, endsAt } = note;
     const isHeld = note.stay > 0 || note.damage > 0;
