@@ -17,6 +17,7 @@ import {
   listBankAccounts,
   orderBankAccounts,
 } from '@villa/shared/contract/bank-accounts.ts';
+import { readCheckout } from '@villa/shared/contract/checkout.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
@@ -236,4 +237,22 @@ describe('the password before guests pay elsewhere', () => {
     await form.findByText('Please enter your password before you change where guests pay.');
     expect(sent).toEqual([]);
   });
+});
+
+test.each([true, false])('F14 the preview shows what guests see: card on is %s', async (isOn) => {
+  const server = fakeServer();
+  const online = {
+    isOn,
+    isTest: false,
+    account: null,
+    mustTypeAgain: false,
+    means: ['card'],
+    notes: [],
+  };
+  const call = (async (row: unknown, input: never) =>
+    row === readCheckout ? online : server.api.call?.(row as never, input)) as AdminApi['call'];
+  await drawAdmin('/bank', { api: { ...server.api, call } });
+  await screen.findByRole('heading', { name: 'What guests see' });
+  await screen.findByText(isOn ? /On, connected/ : /Off: guests do not see it/);
+  expect(screen.queryAllByText('Card, on Stripe’s page')).toHaveLength(isOn ? 1 : 0);
 });

@@ -10,10 +10,10 @@ import { PromptpayForm } from './components/promptpay-form.tsx';
 import { QrPicture } from './components/qr-picture.tsx';
 import { useTranslation } from 'react-i18next';
 
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { promptpayQuery, SAMPLE_AMOUNT } from './api/promptpay.ts';
 import { AccountsCard } from './components/accounts-card.tsx';
-import { OnlineCard } from './components/online-card.tsx';
+import { OnlineCard, useOnline } from './components/online-card.tsx';
 import { PreviewQr } from './components/preview-qr.tsx';
 
 interface PreviewProps {
@@ -24,6 +24,7 @@ interface PreviewProps {
 /** A way to pay as its owner sets it up, and as a guest then sees it. */
 interface WayToPay {
   Settings: ComponentType;
+  /** As guests see it, with its heading; nothing while it is off. */
   Preview: ComponentType<PreviewProps>;
 }
 
@@ -33,33 +34,59 @@ export const WAYS_TO_PAY: Record<PaymentMethod, WayToPay> = {
   promptpay: {
     Settings: PromptpayCard,
     Preview: ({ villa }) => (
-      <PreviewQr
-        amount={SAMPLE_AMOUNT}
-        id={villa.promptpayId ?? null}
-        name={villa.promptpayName ?? ''}
-      />
+      <PreviewSection method="promptpay">
+        <PreviewQr
+          amount={SAMPLE_AMOUNT}
+          id={villa.promptpayId ?? null}
+          name={villa.promptpayName ?? ''}
+        />
+      </PreviewSection>
     ),
   },
   card: { Settings: OnlineCard, Preview: PreviewCard },
 };
 
+function PreviewSection({ method, children }: { method: PaymentMethod; children: ReactNode }) {
+  const { t } = useTranslation('booking');
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-medium">{t(`payment.ways.${method}.title`)}</h3>
+      {children}
+    </section>
+  );
+}
+
 function PreviewCard() {
   const { t } = useTranslation('online');
-  return <p className="text-sm text-soft">{t('preview')}</p>;
+  const online = useOnline();
+  if (online?.isOn !== true) return null;
+  const means = online.means.map((one) => t(`means.${one}`)).join(', ');
+  return (
+    <PreviewSection method="card">
+      <p className="text-sm text-soft">{t('preview', { means })}</p>
+    </PreviewSection>
+  );
 }
 
 /** The accounts as a guest sees them. */
 function PreviewAccounts({ accounts }: { accounts: readonly AdminBankAccount[] }) {
   const { t } = useTranslation('booking');
-  if (accounts.length === 0) return <p className="text-sm text-soft">{t('payment.noAccounts')}</p>;
-  return accounts.map((account) => (
-    <div key={account.id} className="rounded-card border border-line p-4 wrap-anywhere">
-      <p className="font-medium">{account.bankName}</p>
-      <p className="text-sm text-soft">{account.accountName}</p>
-      <p className="mt-2 text-sm text-soft">{t('payment.accountNumber')}</p>
-      <p className="figures font-medium">{account.accountNumber}</p>
-    </div>
-  ));
+  return (
+    <PreviewSection method="bank_transfer">
+      {accounts.length === 0 ? (
+        <p className="text-sm text-soft">{t('payment.noAccounts')}</p>
+      ) : (
+        accounts.map((account) => (
+          <div key={account.id} className="rounded-card border border-line p-4 wrap-anywhere">
+            <p className="font-medium">{account.bankName}</p>
+            <p className="text-sm text-soft">{account.accountName}</p>
+            <p className="mt-2 text-sm text-soft">{t('payment.accountNumber')}</p>
+            <p className="figures font-medium">{account.accountNumber}</p>
+          </div>
+        ))
+      )}
+    </PreviewSection>
+  );
 }
 
 /** PromptPay by its id, or by the owner's own QR picture. */

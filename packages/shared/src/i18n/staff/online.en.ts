@@ -39,7 +39,7 @@ export const texts: TextsLike<typeof thai> = {
   disconnectText:
     'Guests no longer see it. Pages that are open can be paid until they end, and Stripe’s calls are refused.',
   disconnected: 'Stripe is no longer used',
-  preview: 'By card or PromptPay, on Stripe’s page',
+  preview: '{{means}}, on Stripe’s page',
   notes: {
     title: 'Happened by itself, to look at',
     refunded_taken: 'Paid after the hold ended, the nights were sold: refunded',

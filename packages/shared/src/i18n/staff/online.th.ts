@@ -36,7 +36,7 @@ export const texts = {
   disconnect: 'เลิกใช้ Stripe',
   disconnectText: 'แขกจะไม่เห็นวิธีนี้อีก หน้าชำระที่เปิดอยู่ยังจ่ายได้จนหมดเวลา และข่าวจาก Stripe จะไม่ถูกรับ',
   disconnected: 'เลิกใช้ Stripe แล้ว',
-  preview: 'บนหน้าของ Stripe ด้วยบัตรหรือพร้อมเพย์',
+  preview: '{{means}} บนหน้าของ Stripe',
   notes: {
     title: 'เกิดขึ้นเอง ควรดู',
     refunded_taken: 'จ่ายหลังหมดเวลา คืนนั้นขายไปแล้ว คืนเงินแล้ว',

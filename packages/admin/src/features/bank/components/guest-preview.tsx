@@ -29,12 +29,7 @@ export function GuestPreview() {
         </p>
         {PAYMENT_METHODS.map((method) => {
           const { Preview } = WAYS_TO_PAY[method];
-          return (
-            <section key={method} className="grid gap-3">
-              <h3 className="font-medium">{t(`booking:payment.ways.${method}.title`)}</h3>
-              <Preview accounts={accounts} villa={villa} />
-            </section>
-          );
+          return <Preview key={method} accounts={accounts} villa={villa} />;
         })}
       </div>
     </SectionCard>

@@ -25,6 +25,9 @@ import { OnlineNotes } from './online-notes.tsx';
 
 const KEY = ['checkout'] as const;
 
+/** The way as the owner has set it up; undefined until it is read. */
+export const useOnline = () => useQuery(callQuery(useApi(), KEY, readCheckout, {})).data;
+
 /** Card and PromptPay on Stripe's page: keys, a test, and what is done by itself. */
 export function OnlineCard() {
   const { t } = useTranslation(['online', 'common']);
