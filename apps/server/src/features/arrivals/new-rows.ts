@@ -1,5 +1,5 @@
 import type { CheckInRow, GuestRow } from '../check-in/check-in.repository.ts';
-import type { OpenedGuest } from '../check-in/guest-rows.ts';
+import { BLANK_GUEST, type OpenedGuest } from '../check-in/guest-rows.ts';
 import type { ArrivingStay } from './arriving-stays.ts';
 
 /** The check-in of a stay of which nobody has written anything; its version is that of nothing. */
@@ -17,30 +17,10 @@ export const newCheckIn = ({ id, kind }: ArrivingStay): Omit<CheckInRow, 'update
 export function newGuest(
   row: Pick<GuestRow, 'id' | 'stayId' | 'number'>,
 ): Pick<OpenedGuest, 'row' | 'details'> {
-  const inClear = {
-    givenName: '',
-    middleName: '',
-    familyName: '',
-    oneName: false,
-    sex: '',
-    nationality: '',
-    phone: '',
-  } as const;
+  const { givenName, middleName, familyName, oneName, sex, nationality, phone } = BLANK_GUEST;
+  const inClear = { givenName, middleName, familyName, oneName, sex, nationality, phone };
   return {
     details: { ...inClear, passportNumber: '', birthDate: '' },
-    row: {
-      ...row,
-      ...inClear,
-      sealed: null,
-      hasNumber: false,
-      hasBirthDate: false,
-      forgottenAt: null,
-      filledBy: '',
-      filledAt: null,
-      changedIn: 0,
-      linkToken: null,
-      linkSentAt: null,
-      awayAt: null,
-    },
+    row: { ...row, ...BLANK_GUEST },
   };
 }

@@ -119,29 +119,29 @@ export function createGuestRows({
 const NOTHING: SealedGuest = { passportNumber: '', birthDate: '' };
 const FORGOTTEN = 'forgotten';
 
+/** A row that nobody has written into, beside whose it is. */
+export const BLANK_GUEST = {
+  givenName: '',
+  middleName: '',
+  familyName: '',
+  oneName: false,
+  sex: '',
+  nationality: '',
+  phone: '',
+  sealed: null,
+  hasNumber: false,
+  hasBirthDate: false,
+  forgottenAt: null,
+  filledBy: '',
+  filledAt: null,
+  changedIn: 0,
+  linkToken: null,
+  linkSentAt: null,
+  awayAt: null,
+} as const satisfies Omit<GuestRow, 'id' | 'stayId' | 'number'>;
+
 /** The row of a number that nobody has written into; its id is always the same, so that reading stores nothing. */
 function blankRow(stayId: string, number: number): GuestRow {
   const named = createHash('sha256').update(`guest ${number} of ${stayId}`).digest('base64url');
-  return {
-    id: named.slice(0, 22),
-    stayId,
-    number,
-    givenName: '',
-    middleName: '',
-    familyName: '',
-    oneName: false,
-    sex: '',
-    nationality: '',
-    phone: '',
-    sealed: null,
-    hasNumber: false,
-    hasBirthDate: false,
-    forgottenAt: null,
-    filledBy: '',
-    filledAt: null,
-    changedIn: 0,
-    linkToken: null,
-    linkSentAt: null,
-    awayAt: null,
-  };
+  return { id: named.slice(0, 22), stayId, number, ...BLANK_GUEST };
 }
