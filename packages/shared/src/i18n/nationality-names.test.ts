@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { isNationality } from '../domain/check-in/nationality-codes.ts';
 import { LANGUAGES } from '../domain/text/language.ts';
-import { nationalityName, nationalityOf, offeredNationalities } from './nationality-names.ts';
+import {
+  UNKNOWN_NATIONALITY,
+  enteredNationality,
+  nationalityName,
+  nationalityOf,
+  offeredNationalities,
+  pickedNationality,
+  shownNationality,
+} from './nationality-names.ts';
 
 test('G7 each nationality that is offered has a code of the portal’s list and a name in both languages', () => {
   for (const language of LANGUAGES) {
@@ -38,3 +46,22 @@ test('G7 a code is shown by its common name', () => {
   expect(nationalityName('B13', 'en')).toBe('British (Hong Kong)');
   expect(nationalityName('ZAR', 'en')).toBe('ZAR');
 });
+
+test.each(LANGUAGES)(
+  'C1 a field shows a name with its code and reads it back, in %s',
+  (language) => {
+    for (const { code } of offeredNationalities(language)) {
+      const shown = shownNationality(code, language);
+      expect(pickedNationality(shown)).toBe(code);
+      expect(enteredNationality(shown)).toBe(code);
+    }
+    expect(shownNationality('', language)).toBe('');
+    expect(shownNationality(UNKNOWN_NATIONALITY, language)).toBe('');
+    expect([' ', 'Atlantis', 'jpn'].map(enteredNationality)).toEqual([
+      '',
+      UNKNOWN_NATIONALITY,
+      'JPN',
+    ]);
+    expect(pickedNationality('Japan')).toBeUndefined();
+  },
+);

@@ -107,3 +107,23 @@ const folded = (text: string): string =>
     .replaceAll(/[\u0300-\u036f.]/g, '')
     .trim()
     .toLowerCase();
+
+/** Sent in place of a text that is no nationality: the server refuses it. */
+export const UNKNOWN_NATIONALITY = '?';
+/** Behind a name stands its code, by which a name that was picked is known. */
+const PICKED = / \((\w+)\)$/;
+
+/** A nationality as a field shows it: its name with its code. */
+export function shownNationality(code: string, language: Language): string {
+  if (code === '' || code === UNKNOWN_NATIONALITY) return '';
+  const name = nationalityName(code, language);
+  return code === NOT_LISTED ? name : `${name} (${code})`;
+}
+
+/** The code of a name that was picked from the list; undefined: somebody still types. */
+export const pickedNationality = (text: string): string | undefined => PICKED.exec(text)?.[1];
+
+/** The code of a field's text once somebody has left it: '' for none, `UNKNOWN_NATIONALITY` for what is no nationality. */
+export function enteredNationality(text: string): string {
+  return nationalityOf(text.replace(PICKED, '')) ?? (text.trim() === '' ? '' : UNKNOWN_NATIONALITY);
+}

@@ -1,8 +1,10 @@
 import { NOT_LISTED, THAI } from '@villa/shared/domain/check-in/nationality-codes.ts';
 import {
-  nationalityName,
-  nationalityOf,
+  UNKNOWN_NATIONALITY,
+  enteredNationality,
   offeredNationalities,
+  pickedNationality,
+  shownNationality,
 } from '@villa/shared/i18n/nationality-names.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
@@ -23,10 +25,7 @@ export function NationalityField({ id, value, error, onChange }: NationalityFiel
   const { t } = useTranslation('check-in');
   const language = useShownLanguage();
   const list = useId();
-  const shown = (code: string) => {
-    if (code === '' || code === NOT_LISTED) return nationalityName(code, language);
-    return `${nationalityName(code, language)} (${code})`;
-  };
+  const shown = (code: string) => shownNationality(code, language);
   const [text, setText] = useState(shown(value));
   const offered = useMemo(() => offeredNationalities(language), [language]);
   const choose = (code: string) => {
@@ -34,9 +33,10 @@ export function NationalityField({ id, value, error, onChange }: NationalityFiel
     onChange(code);
   };
   const leave = () => {
-    const code = nationalityOf(text.replace(/ \(\w+\)$/, ''));
-    if (text === shown(value)) return;
-    if (code === null) onChange(text.trim() === '' ? '' : '?');
+    if (value !== UNKNOWN_NATIONALITY && text === shown(value)) return;
+    const code = enteredNationality(text);
+    // The typed text stays, so that it can be mended.
+    if (code === UNKNOWN_NATIONALITY) onChange(code);
     else choose(code);
   };
   return (
@@ -57,7 +57,7 @@ export function NationalityField({ id, value, error, onChange }: NationalityFiel
             spellCheck={false}
             onChange={(event) => {
               setText(event.target.value);
-              const picked = /\((\w+)\)$/.exec(event.target.value)?.[1];
+              const picked = pickedNationality(event.target.value);
               if (picked !== undefined) onChange(picked);
             }}
             onBlur={leave}
@@ -79,7 +79,7 @@ export function NationalityField({ id, value, error, onChange }: NationalityFiel
           </option>
         ))}
       </datalist>
-      {value === '?' ? (
+      {value === UNKNOWN_NATIONALITY ? (
         <Button look="plain" className="justify-self-start" onClick={() => choose(NOT_LISTED)}>
           {t('form.notListed')}
         </Button>

@@ -1,8 +1,10 @@
 import { NOT_LISTED, THAI } from '@villa/shared/domain/check-in/nationality-codes.ts';
 import {
-  nationalityName,
-  nationalityOf,
+  UNKNOWN_NATIONALITY,
+  enteredNationality,
   offeredNationalities,
+  pickedNationality,
+  shownNationality,
 } from '@villa/shared/i18n/nationality-names.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
@@ -17,21 +19,12 @@ interface NationalityFieldProps {
   onChange: (code: string) => void;
 }
 
-/** Behind a name stands its code, by which a name that was picked is known. */
-const PICKED = / \((\w+)\)$/;
-/** Sent in place of a text that is no nationality: the server refuses it. */
-const UNKNOWN = '?';
-
 /** The nationality by a name in either language or by its code; a Thai is one tap. */
 export function NationalityField({ value, error, onChange }: NationalityFieldProps) {
   const { t } = useTranslation('arrivals');
   const { language } = useLanguage();
   const list = useId();
-  const shown = (code: string) => {
-    if (code === '' || code === UNKNOWN) return '';
-    const name = nationalityName(code, language);
-    return code === NOT_LISTED ? name : `${name} (${code})`;
-  };
+  const shown = (code: string) => shownNationality(code, language);
   const [text, setText] = useState(() => shown(value));
   const offered = useMemo(() => offeredNationalities(language), [language]);
   function choose(code: string): void {
@@ -39,10 +32,11 @@ export function NationalityField({ value, error, onChange }: NationalityFieldPro
     onChange(code);
   }
   function leave(): void {
-    if (value !== UNKNOWN && text === shown(value)) return;
-    const code = nationalityOf(text.replace(PICKED, ''));
-    if (code !== null) choose(code);
-    else onChange(text.trim() === '' ? '' : UNKNOWN);
+    if (value !== UNKNOWN_NATIONALITY && text === shown(value)) return;
+    const code = enteredNationality(text);
+    // The typed text stays, so that it can be mended.
+    if (code === UNKNOWN_NATIONALITY) onChange(code);
+    else choose(code);
   }
   return (
     <div className="grid gap-2">
@@ -60,7 +54,7 @@ export function NationalityField({ value, error, onChange }: NationalityFieldPro
             value={text}
             onChange={({ target }) => {
               setText(target.value);
-              const picked = PICKED.exec(target.value)?.[1];
+              const picked = pickedNationality(target.value);
               if (picked !== undefined) onChange(picked);
             }}
             onBlur={leave}
@@ -83,7 +77,7 @@ export function NationalityField({ value, error, onChange }: NationalityFieldPro
           </option>
         ))}
       </datalist>
-      {value === UNKNOWN ? (
+      {value === UNKNOWN_NATIONALITY ? (
         <Button look="plain" onClick={() => choose(NOT_LISTED)} className="justify-self-start">
           {t('fill.notListed')}
         </Button>
