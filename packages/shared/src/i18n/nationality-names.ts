@@ -1,4 +1,4 @@
-import { NOT_LISTED } from '../domain/check-in/nationality-codes.ts';
+import { NOT_LISTED, isNationality } from '../domain/check-in/nationality-codes.ts';
 import { sorted } from '../domain/sorted.ts';
 import { LANGUAGES, type Language } from '../domain/text/language.ts';
 import { texts as en } from './nationality-names.en.ts';
@@ -125,5 +125,8 @@ export const pickedNationality = (text: string): string | undefined => PICKED.ex
 
 /** The code of a field's text once somebody has left it: '' for none, `UNKNOWN_NATIONALITY` for what is no nationality. */
 export function enteredNationality(text: string): string {
+  const picked = pickedNationality(text);
+  // Two codes may have one name.
+  if (picked !== undefined && isNationality(picked)) return picked;
   return nationalityOf(text.replace(PICKED, '')) ?? (text.trim() === '' ? '' : UNKNOWN_NATIONALITY);
 }
