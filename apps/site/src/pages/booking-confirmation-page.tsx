@@ -231,13 +231,13 @@ function ConfirmedStay() {
       {isCancelAsked ? days : null}
       {isMoneyFirst ? way : null}
       {isRoomAsked ? null : bedroom}
+      {page ? <CheckInCard /> : null}
       {isCancelled ? null : <ExtrasLink />}
       {isOpen ? null : gettingIn}
       <div className={`grid empty:hidden print:hidden ${opensOn === null ? 'gap-10' : 'gap-4'}`}>
         <HouseRules villa={villa} opensOn={opensOn} />
         <WhatIsNear villa={villa} opensOn={opensOn} />
       </div>
-      {page ? <CheckInCard /> : null}
       {page ? <ShareStay path={page.sharePath} /> : null}
       {page?.line ? <HouseLine line={page.line} /> : null}
       <KeepLink />
