@@ -40,7 +40,7 @@ export interface StatementLeftOut {
   text: string;
 }
 
-/** What was read of a statement's file, and how certain that is. */
+/** A statement's file as it was read, and how certain that is. */
 export interface StatementReading {
   /** Name of the sheet, of a workbook. */
   sheet: string | null;
