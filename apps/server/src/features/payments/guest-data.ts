@@ -44,7 +44,13 @@ export const guestData: readonly GuestData[] = [
     reason: 'none',
     state: 'none',
   }),
-  ofTable(payoutsTable, { key: 'none', provider: 'none', state: 'none', arrivesOn: 'none' }),
+  ofTable(payoutsTable, {
+    key: 'none',
+    provider: 'none',
+    state: 'none',
+    arrivesOn: 'none',
+    seenOn: 'none',
+  }),
   ofTable(payoutPartsTable, { payout: 'none', key: 'none' }),
   ofTable(onlineNotesTable, { kind: 'none', bookingId: 'none', currency: 'none', key: 'none' }),
 ];

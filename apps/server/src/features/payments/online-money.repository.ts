@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Db } from '../../platform/database/open.ts';
 import {
   disputesTable,
@@ -33,8 +34,10 @@ export interface OnlineMoney {
   disputesOf(bookingId: string): DisputeRow[];
   allDisputes(): DisputeRow[];
   /** Keeps a payout as it is now, with its parts. */
-  putPayout(row: PayoutRow, parts: readonly Omit<PayoutPartRow, 'payout'>[]): void;
+  putPayout(row: Omit<PayoutRow, 'seenOn'>, parts: readonly Omit<PayoutPartRow, 'payout'>[]): void;
   payout(key: string): PayoutRow | null;
+  /** @param seenOn the day of the statement's row; null takes the mark back */
+  markSeen(key: string, seenOn: CalendarDate | null): void;
   /** The newest first. */
   payouts(): (PayoutRow & { parts: PayoutPartRow[] })[];
 }
@@ -89,6 +92,8 @@ export function createOnlineMoney(db: Db): OnlineMoney {
         db.insert(payoutPartsTable).values(values).onConflictDoNothing().run();
       }
     },
+    markSeen: (key, seenOn) =>
+      void db.update(payoutsTable).set({ seenOn }).where(eq(payoutsTable.key, key)).run(),
     payout: (key) => db.select().from(payoutsTable).where(eq(payoutsTable.key, key)).get() ?? null,
     payouts() {
       const parts = Map.groupBy(db.select().from(payoutPartsTable).all(), (one) => one.payout);

@@ -68,9 +68,11 @@ export const payoutsTable = sqliteTable('payouts', {
   state: text({ enum: ['on_the_way', 'paid', 'failed'] }).notNull(),
   arrivesOn: text('arrives_on').notNull(),
   at: instant('at').notNull(),
+  /** The day on which the bank's own statement shows it; null: nobody has seen it there. */
+  seenOn: text('seen_on'),
 });
 
-/** The payments and refunds in a payout, each by the provider's name for it. */
+/** The payments, refunds and disputes in a payout, each by the provider's name for it, and what else is in it. */
 export const payoutPartsTable = sqliteTable(
   'payout_parts',
   {

@@ -74,7 +74,7 @@ export interface DisputeEvent {
   at: Date;
 }
 
-/** A sum that the provider sent to the villa's account, and the payments and refunds in it. */
+/** A sum that the provider sent to the villa's account, and the payments, refunds and disputes in it. */
 export interface PayoutEvent {
   kind: 'payout';
   key: string;
@@ -83,6 +83,7 @@ export interface PayoutEvent {
   state: 'on_the_way' | 'paid' | 'failed';
   /** `YYYY-MM-DD`. */
   arrivesOn: string;
+  /** Each key once; `satang` is without the fee. */
   parts: readonly { key: string; satang: number; fee: number }[];
   at: Date;
 }

@@ -14,6 +14,7 @@ import { type PaymentIntents, createPaymentIntents } from './payment-intents.rep
 import type { StripeDeps } from './stripe/stripe.ts';
 import { createStripeClient } from './stripe/stripe-client.ts';
 import { createStripeKeys } from './stripe/stripe-keys.ts';
+import { createPayouts } from './payouts.usecases.ts';
 import { createExpectedTransfer } from './expected-transfer.ts';
 import { createPayments } from './payments.usecases.ts';
 import { createGuestQrs } from './promptpay/guest-qr.usecases.ts';
@@ -118,6 +119,8 @@ export function createPaymentsServices(below: PaymentsBelow) {
     checkouts,
     onlineMoney,
     onlineNotes,
+    /** Sums that providers sent to the villa's account. */
+    payouts: createPayouts({ ...below, onlineMoney, providers }),
     /** How guests pay on a provider's page, as the owner has set it up. */
     checkoutSetUp,
     /** A sentence above every page; null: there is nothing to say. */

@@ -89,11 +89,13 @@ export function createStripeFacts(ask: AskStripe, villa: string): StripeFacts {
         .list({ payout: id, limit: 100, expand: ['data.source'] })
         .autoPagingToArray({ limit: 10_000 }),
     );
-    const parts = rows.flatMap((row): PayoutEvent['parts'] => {
-      const source = typeof row.source === 'object' ? row.source : null;
-      const key = source === null ? null : keyInPayout(source);
-      return key === null ? [] : [{ key, satang: row.net, fee: row.fee }];
-    });
+    // A refund that failed has two rows, as a dispute that was won has.
+    const parts = new Map<string, PayoutEvent['parts'][number]>();
+    for (const row of rows.filter(({ type }) => type !== 'payout')) {
+      const key = keyInPayout(row);
+      const { satang, fee } = parts.get(key) ?? { satang: 0, fee: 0 };
+      parts.set(key, { key, satang: satang + row.net, fee: fee + row.fee });
+    }
     return [
       {
         kind: 'payout',
@@ -102,7 +104,7 @@ export function createStripeFacts(ask: AskStripe, villa: string): StripeFacts {
         state: PAYOUT_STATES[payout.status] ?? 'on_the_way',
         // Stripe names the day by its midnight of UTC.
         arrivesOn: dateInZone(at(payout.arrival_date), 'UTC'),
-        parts,
+        parts: [...parts.values()],
         at: at(payout.created),
       },
     ];
@@ -155,10 +157,11 @@ const PAYOUT_STATES: Readonly<Record<string, PayoutEvent['state']>> = {
   canceled: 'failed',
 };
 
-/** The key by which a row of a payout is known here: a payment's or a refund's. */
-function keyInPayout(source: { object: string; id: string; payment_intent?: unknown }) {
-  if (source.object === 'refund') return source.id;
-  return source.object === 'charge' ? idOf(source.payment_intent as string | null) : null;
+/** The key by which a row of a payout is known here: a payment's, a refund's or a dispute's; else its own. */
+function keyInPayout({ id, source }: Stripe.BalanceTransaction): string {
+  if (typeof source !== 'object' || source === null) return id;
+  if (source.object === 'refund' || source.object === 'dispute') return source.id;
+  return source.object === 'charge' ? (idOf(source.payment_intent) ?? id) : id;
 }
 
 /** A refund as it is now: money on its way back, or one that did not arrive. */

@@ -1,0 +1,1 @@
+ALTER TABLE `payouts` ADD `seen_on` text;
