@@ -1,6 +1,6 @@
 import { changeMessageTemplate } from '@villa/shared/contract/message-templates.ts';
 import { sendPlannedMessage } from '@villa/shared/contract/booking-messages.ts';
-import { getMail, listMails } from '@villa/shared/contract/mails.ts';
+import { listMails } from '@villa/shared/contract/mails.ts';
 import { type NewReview, sendReview } from '@villa/shared/contract/reviews.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { makeConfirmed } from './bookings.ts';
@@ -35,10 +35,11 @@ export async function makeReviewLink(
   await owner.call(changeMessageTemplate, template);
   const { _id: id } = await makeConfirmed(server, stay);
   await owner.call(sendPlannedMessage, { params: { id, templateId: 'after_stay' } });
+  await server.sendMails();
   const { mails } = await owner.call(listMails, { query: { booking: id } });
-  for (const { id: mailId } of mails) {
-    const { text } = await owner.call(getMail, { params: { id: mailId } });
-    const path = /\/review\/[\w-]+/.exec(text ?? '')?.[0];
+  for (const { id: mailId, kind } of mails) {
+    if (kind !== 'written') continue;
+    const path = /\/review\/[\w-]+/.exec(await server.readMail(mailId))?.[0];
     if (path !== undefined) return path;
   }
   throw new Error('no mail of the stay has a link to its review');

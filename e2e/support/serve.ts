@@ -7,6 +7,7 @@ import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { setupPath } from '../../apps/server/src/features/staff/setup-link.ts';
 import { createSecrets } from '../../apps/server/src/platform/files/secrets.ts';
 import { createTestApp } from '../../apps/server/src/testing/create-test-app.ts';
+import { readFiledMail } from '../../apps/server/src/testing/filed-mail.ts';
 import { type LineStandIn, startLineStandIn } from '../../apps/server/src/testing/line-stand-in.ts';
 import { deliver } from '../../apps/server/src/testing/stripe-stage.ts';
 import {
@@ -155,6 +156,8 @@ async function run(command: Command): Promise<string | undefined> {
       }
       app.clock.advance(3_600_000);
       return undefined;
+    case 'read-mail':
+      return (await readFiledMail(app.dataDir, command.mailId)).text ?? '';
     case 'send-mails':
       // The mails that wait for an undo go, too.
       app.clock.advance(UNDO_HOLD_MS);

@@ -25,6 +25,8 @@ export type Command =
   | { do: 'raise-alarms' }
   /** Does the work of the server's own timer: mails go out. */
   | { do: 'send-mails' }
+  /** Answers the text of a mail that went, as its reader gets it. */
+  | { do: 'read-mail'; mailId: string }
   /** A machine reads the slips that came, and goes on with those that come. */
   | { do: 'read-slips' };
 

@@ -80,6 +80,11 @@ export class TestServer {
     return this.#ask({ do: 'send-mails' });
   }
 
+  /** The text of a mail that went, as its reader gets it: staff see no secret of it. */
+  async readMail(mailId: string): Promise<string> {
+    return (await this.#ask({ do: 'read-mail', mailId })) ?? '';
+  }
+
   /** Has a machine read the slips that were sent. */
   readSlips(): Promise<unknown> {
     return this.#ask({ do: 'read-slips' });

@@ -52,6 +52,8 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   booked_extras: { perStay: 60 },
   guest_pages: { perStay: 1 },
   reviews: { perStay: 1 },
+  review_link_keys: one,
+  earlier_review_links: { perStay: 1 },
   payment_reminders: { perStay: 40 },
   // Bodies are removed after two years, and mails about no booking whole.
   mails: { perStay: 200 },

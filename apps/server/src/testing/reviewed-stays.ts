@@ -1,4 +1,4 @@
-import { reviewTokenOf } from '../features/reviews/review-links.ts';
+import { createReviewTokens } from '../features/reviews/review-tokens.ts';
 import { type TestResponse, ask } from './ask.ts';
 import type { TestApp } from './create-test-app.ts';
 import { type BookingChoices, confirmPaid, sendSlip } from './guest.ts';
@@ -18,11 +18,12 @@ export async function paidStay(app: TestApp, choices: BookingChoices = {}): Prom
   return _id;
 }
 
-/** The address of the call by which a stay is reviewed. */
-export const linkOf = (bookingId: string): string => `/api/review/${reviewTokenOf(bookingId)}`;
+/** The address of the call by which a stay is reviewed, as its guest is sent it. */
+export const linkOf = ({ deps }: TestApp, bookingId: string): string =>
+  `/api/review/${createReviewTokens(deps).of(bookingId)}`;
 
 export const writeReview = (
   app: TestApp,
   bookingId: string,
   part: object = {},
-): Promise<TestResponse> => ask(app, 'POST', linkOf(bookingId), { ...REVIEW, ...part });
+): Promise<TestResponse> => ask(app, 'POST', linkOf(app, bookingId), { ...REVIEW, ...part });

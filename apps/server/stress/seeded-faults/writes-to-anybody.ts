@@ -53,6 +53,7 @@ serveWithFault((context, services) => {
       receipts: services.mailedReceipts,
       passwordLinkPath: services.passwordLinkPath,
       openCodes: () => null,
+      reviewPath: () => null,
     },
     alertOutbox: services.alertOutbox,
     from: () => ({ name: '', address: 'stay@example.com' }),

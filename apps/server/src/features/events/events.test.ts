@@ -384,6 +384,8 @@ const NOT_WATCHED = {
     'password_links',
     'program_versions',
     'quotes',
+    'earlier_review_links',
+    'review_link_keys',
     'system_warnings',
     'villa_history',
   ],

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { isSecretPiece } from '@villa/shared/domain/message/render-message.ts';
-import type { SecretVariable } from '@villa/shared/domain/message/message-variables.ts';
-import type { OwnWords } from './kinds/message-kind.ts';
+import { isCodePiece, isSecretPiece } from '@villa/shared/domain/message/render-message.ts';
+import type { CodeVariable, SecretValues } from '@villa/shared/domain/message/message-variables.ts';
 import { DeliveryFailure, type MailAttachment } from './mail-transport.ts';
 import { bookingOfMail } from './mail-booking.ts';
 import type { MailRecord, Words } from './mails.repository.ts';
@@ -21,15 +20,17 @@ export interface MailSources {
   passwordLinkPath: (linkId: string) => string | null;
   /** The codes that a booking's guest may read now; null: none. */
   openCodes: (bookingId: string) => MailCodes | null;
+  /** The address of the page on which a booking's guest reviews the stay, without its origin; null: there is none. */
+  reviewPath: (bookingId: string) => string | null;
 }
 
 /** Door code and Wi-Fi. */
-export type MailCodes = Readonly<Record<SecretVariable, string>>;
+export type MailCodes = Readonly<Record<CodeVariable, string>>;
 
 /** The parts of a mail that only its reader may have: they are sent, and not kept. */
 export interface MailSecrets {
   link?: string;
-  codes?: MailCodes;
+  values?: SecretValues;
 }
 
 /** The numbered receipts, as far as mails carry them. */
@@ -40,7 +41,7 @@ export interface MailedReceipts {
 
 /**
  * The words of a mail: those that were sent once, else made now. The makers are loaded with the first mail.
- * @param secrets for its reader alone; without them the mail leads to the site, and codes are blanked
+ * @param secrets for its reader alone; without them the mail leads to the site, and secret values are blanked
  */
 export async function wordsOf(
   mail: MailRecord,
@@ -58,8 +59,8 @@ export async function wordsOf(
   const isCancelAsked = mail.bookingId !== null && hasOpenRequest(mail.bookingId);
   const { language } = mail;
   const secretLink = secrets?.link ?? null;
-  const codes = secrets?.codes ?? {};
-  const around = { villa: villa(), language, origin, now, isCancelAsked, secretLink, codes };
+  const secretValues = secrets?.values ?? {};
+  const around = { villa: villa(), language, origin, now, isCancelAsked, secretLink, secretValues };
   const content = mailContent(mail, around);
   const { subject: title } = content;
   return mail.way === 'line'
@@ -75,21 +76,34 @@ export function secretLinkOf(mail: MailRecord, now: MailSources): string | null 
 
 /**
  * Everything of a mail that is not kept; null in most.
- * @throws DeliveryFailure where it names codes that its guest may not read any more
+ * @throws DeliveryFailure where it names codes that its guest may not read any more, or a stay that is not to be reviewed
  */
 export function secretsOf(mail: MailRecord, now: MailSources): MailSecrets | null {
   const link = secretLinkOf(mail, now);
   if (link !== null) return { link };
   if (mail.bookingId === null || mail.data === null) return null;
   const said = bookingMessage(mail.kind).own?.(mail.data);
-  if (said === undefined || !hasSecrets(said)) return null;
-  const codes = now.openCodes(mail.bookingId);
-  if (codes === null) throw new DeliveryFailure('later', 'codes', 'The codes are not shown now.');
-  return { codes };
+  const secret = said === undefined ? [] : [...said.subject, ...said.text].filter(isSecretPiece);
+  if (secret.length === 0) return null;
+  const codes = secret.some(isCodePiece) ? openCodesOf(mail.bookingId, now) : {};
+  const isCodeAlone = secret.every(isCodePiece);
+  const reviewLink = isCodeAlone ? {} : { reviewLink: reviewLinkOf(mail.bookingId, now) };
+  return { values: { ...codes, ...reviewLink } };
 }
 
-const hasSecrets = ({ subject, text }: OwnWords): boolean =>
-  [...subject, ...text].some(isSecretPiece);
+function openCodesOf(bookingId: string, { openCodes }: MailSources): MailCodes {
+  const codes = openCodes(bookingId);
+  if (codes === null) throw new DeliveryFailure('later', 'codes', 'The codes are not shown now.');
+  return codes;
+}
+
+function reviewLinkOf(bookingId: string, { origin, reviewPath }: MailSources): string {
+  const path = reviewPath(bookingId);
+  if (path === null) {
+    throw new DeliveryFailure('refused', 'review_link', 'The stay is not to be reviewed now.');
+  }
+  return origin + path;
+}
 
 /** The names of what is attached to a mail. */
 export function attachmentNames(mail: MailRecord): string[] {

@@ -1,5 +1,5 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { SecretVariable } from '@villa/shared/domain/message/message-variables.ts';
+import type { SecretValues } from '@villa/shared/domain/message/message-variables.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 
 export interface Row {
@@ -43,5 +43,5 @@ export interface MailAround {
   /** The link that only the reader of the mail may have. */
   secretLink?: string | null;
   /** Door code and Wi-Fi, where only its reader sees them. */
-  codes?: Readonly<Partial<Record<SecretVariable, string>>>;
+  secretValues?: SecretValues;
 }

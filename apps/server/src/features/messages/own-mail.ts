@@ -17,11 +17,11 @@ export function ownMail(
   kind: BookingMessage,
   booking: Booking,
   data: MessageData | null,
-  { villa, language, origin, now, codes = {} }: MailAround,
+  { villa, language, origin, now, secretValues = {} }: MailAround,
 ): MailContent {
   const words = mailWords[language];
   const own = data === null ? null : (kind.own?.(data) ?? null);
-  const said = (pieces: readonly MessagePiece[]) => plainMessage(pieces, codes);
+  const said = (pieces: readonly MessagePiece[]) => plainMessage(pieces, secretValues);
   const title = said(own?.subject ?? []);
   const { villaName, place } = summaryContent(booking, villa, language, now);
   return {

@@ -53,6 +53,7 @@ function relayWith(changed: Partial<RelayDeps> = {}) {
       receipts: app.deps.mailedReceipts,
       passwordLinkPath: app.deps.passwordLinkPath,
       openCodes: () => null,
+      reviewPath: () => null,
     },
     from: () => ({ name: '', address: 'stay@example.com' }),
     ...changed,

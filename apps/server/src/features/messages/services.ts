@@ -1,3 +1,4 @@
+import { reviewPathOf } from '@villa/shared/contract/reviews.ts';
 import type { HttpContext } from '../../platform/http/mount.ts';
 import type { MoneyBelow, MoneyServices } from '../money/services.ts';
 import type { CheckInServices } from '../check-in/services.ts';
@@ -88,6 +89,10 @@ export function createMessagesServices(below: MessagesBelow) {
     receipts: mailedReceipts,
     passwordLinkPath: below.passwordLinkPath,
     openCodes,
+    reviewPath(bookingId) {
+      const token = below.reviewLinks.tokenFor(below.bookings.find(bookingId));
+      return token === null ? null : reviewPathOf(token);
+    },
   };
   const paymentReminders = createPaymentReminders({
     ...common,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type GuestData, ofTable, whenBooking } from '../../platform/guest-data.ts';
+import { type GuestData, ofTable, whenBooking, withoutGuests } from '../../platform/guest-data.ts';
+import { earlierReviewLinksTable, reviewLinkKeysTable } from './review-link-keys.table.ts';
 import { reviewsTable } from '../review-record/reviews.table.ts';
 
 /**
@@ -31,4 +32,6 @@ export const guestData: readonly GuestData[] = [
         .run();
     }),
   ),
+  withoutGuests(reviewLinkKeysTable),
+  ofTable(earlierReviewLinksTable, { bookingId: 'none' }),
 ];

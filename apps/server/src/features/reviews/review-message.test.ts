@@ -56,6 +56,61 @@ test('C6 the link is foreseen before the stay is paid and over, and is none once
   await stage.until('2026-12-06 12:00');
   await writeReview(stage.app, id);
   expect((await stage.of(id)).planned).toMatchObject([{ missing: [] }]);
-  await ask(stage.app, 'POST', linkOf(id), { withdraw: true });
+  await ask(stage.app, 'POST', linkOf(stage.app, id), { withdraw: true });
   expect((await stage.of(id)).planned).toMatchObject([{ missing: ['reviewLink'] }]);
+});
+
+test('C6 the link is read by its guest alone: staff see a blank in preview, history, mail and test', async () => {
+  await afterStay();
+  const id = await stage.confirmed(STAY);
+  const preview = await stage.as(
+    'owner',
+    'POST',
+    '/api/admin/message-templates/after_stay/preview',
+    {
+      bookingId: id,
+    },
+  );
+  expect(preview.body.text).toContainEqual({ text: '••••', is: 'blank' });
+  const tried = await stage.as('owner', 'POST', '/api/admin/message-templates/after_stay/test', {
+    bookingId: id,
+  });
+  expect(tried.status).toBe(200);
+  await stage.until('2026-12-06 12:00');
+  const byHand = { subject: 'How was it?', text: 'Write here: {{reviewLink}}' };
+  const written = await stage.as('staff', 'POST', `/api/admin/bookings/${id}/messages`, byHand);
+  expect(written.body.sent).toMatchObject([{ text: 'Write here: ••••' }]);
+  await stage.until('2026-12-07 11:00');
+  const links = linksSent();
+  expect([links.length, new Set(links).size]).toEqual([2, 1]);
+  const [token = ''] = links;
+  const { sent } = await stage.of(id);
+  expect(sent.map(({ text }) => text.includes('••••'))).toEqual([true, true]);
+  for (const path of [
+    '/api/admin/mails',
+    `/api/admin/bookings/${id}`,
+    `/api/admin/bookings/${id}/messages`,
+  ]) {
+    expect((await stage.as('owner', 'GET', path)).text).not.toContain(token);
+  }
+  const { mails } = (await stage.as('owner', 'GET', '/api/admin/mails')).body;
+  for (const { id: mail } of mails) {
+    expect((await stage.as('owner', 'GET', `/api/admin/mails/${mail}`)).text).not.toContain(token);
+  }
+  // Also the database holds it nowhere.
+  const { sqlite } = stage.app.deps;
+  const kept = sqlite.prepare('select data, text, html from mails').all();
+  expect(JSON.stringify(kept)).not.toContain(token);
+});
+
+test('C6 a message by hand whose stay is not to be reviewed any more when it goes is not sent', async () => {
+  const id = await stage.confirmed(STAY);
+  await stage.until('2026-12-06 12:00');
+  const byHand = { subject: 'How was it?', text: 'Write here: {{reviewLink}}' };
+  await stage.as('staff', 'POST', `/api/admin/bookings/${id}/messages`, byHand);
+  await writeReview(stage.app, id);
+  await ask(stage.app, 'POST', linkOf(stage.app, id), { withdraw: true });
+  await stage.until('2026-12-06 12:05');
+  expect(linksSent()).toEqual([]);
+  expect((await stage.of(id)).sent).toMatchObject([{ state: 'not_sent', reason: 'mail_failed' }]);
 });

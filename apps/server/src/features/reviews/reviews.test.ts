@@ -3,7 +3,8 @@ import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { REVIEW, linkOf, paidStay, writeReview } from '../../testing/reviewed-stays.ts';
 import { reviewsTable } from '../review-record/reviews.table.ts';
-import { reviewTokenOf } from './review-links.ts';
+import { earlierReviewLinksTable } from './review-link-keys.table.ts';
+import { earlierTokenOf } from './review-tokens.ts';
 
 /** Two days after the stays of these tests. */
 const AFTER = '2026-12-08T02:00:00Z';
@@ -16,7 +17,7 @@ afterEach(() => app.close());
 
 const as = async (role: 'owner' | 'staff', method: string, path: string, body?: object) =>
   ask(app, method, `/api/admin/${path}`, body, { token: await app.tokenFor(role) });
-const open = async (id: string) => (await ask(app, 'GET', linkOf(id))).body;
+const open = async (id: string) => (await ask(app, 'GET', linkOf(app, id))).body;
 const list = async () => (await ask(app, 'GET', '/api/reviews')).body;
 const listed = async () => (await as('staff', 'GET', 'reviews')).body;
 const rows = () => app.db.select().from(reviewsTable).all();
@@ -57,9 +58,38 @@ describe('C6 a link', () => {
     }
     expect(app.deps.sqlite.prepare('select total_changes()').pluck().get()).toBe(before);
     expect(rows()).toEqual([]);
-    const { text } = await ask(app, 'GET', linkOf(id));
+    const { text } = await ask(app, 'GET', linkOf(app, id));
     expect(text).not.toContain(id);
-    expect(reviewTokenOf(id)).toMatch(/^[\w-]{22}$/);
+    expect(linkOf(app, id)).toMatch(/^\/api\/review\/[\w-]{22}$/);
+  });
+
+  test('does not follow from what staff know, and other houses make other ones', async () => {
+    const id = await over();
+    app.clock.set(AFTER);
+    const path = linkOf(app, id);
+    const guess = `/api/review/${earlierTokenOf(id)}`;
+    expect(path).not.toBe(guess);
+    expect((await ask(app, 'GET', guess)).status).toBe(404);
+    expect((await ask(app, 'POST', guess, REVIEW)).status).toBe(404);
+    expect(linkOf(app, id)).toBe(path);
+    const other = await createTestApp({ seed: 'plain' });
+    expect(linkOf(other, id)).not.toBe(path);
+    await other.close();
+  });
+
+  test('of before there was a secret goes on to work where it was sent, beside the new one', async () => {
+    const id = await over();
+    app.clock.set(AFTER);
+    app.db.insert(earlierReviewLinksTable).values({ bookingId: id }).run();
+    const earlier = `/api/review/${earlierTokenOf(id)}`;
+    expect((await ask(app, 'GET', earlier)).body.state).toBe('open');
+    expect((await open(id)).state).toBe('open');
+    expect((await ask(app, 'POST', earlier, REVIEW)).status).toBe(200);
+    expect((await open(id)).state).toBe('used');
+    app.clock.set('2028-12-08T02:00:00Z');
+    // By the link with which it was written it is taken back, however late.
+    const { body } = await ask(app, 'POST', earlier, { withdraw: true });
+    expect(body.state).toBe('withdrawn');
   });
 
   test('shows a review at once, and works once', async () => {
@@ -96,7 +126,7 @@ describe('C6 a link', () => {
     const [id = ''] = await reviewed({});
     app.clock.set('2028-12-08T02:00:00Z');
     for (let times = 0; times < 2; times += 1) {
-      const { status, body } = await ask(app, 'POST', linkOf(id), { withdraw: true });
+      const { status, body } = await ask(app, 'POST', linkOf(app, id), { withdraw: true });
       expect([status, body]).toMatchObject([200, { state: 'withdrawn', review: null }]);
     }
     expect(await list()).toMatchObject({ count: 0, reviews: [] });
@@ -114,7 +144,7 @@ describe('C6 a link', () => {
     expect((await open(id)).state).toBe(state);
     const refused = await writeReview(app, id);
     expect([refusalIn(refused), refused.body.data]).toEqual([[409, 'review_refused'], { state }]);
-    expect(refusalIn(await ask(app, 'POST', linkOf(id), { withdraw: true }))).toEqual([
+    expect(refusalIn(await ask(app, 'POST', linkOf(app, id), { withdraw: true }))).toEqual([
       409,
       'review_refused',
     ]);
@@ -147,7 +177,7 @@ describe('C6 a link', () => {
     const limited = await createTestApp({ seed: 'plain', limits: true });
     const answers = new Set<number>();
     for (let guess = 0; guess < 1000; guess += 1) {
-      const token = reviewTokenOf(`guess ${guess}`);
+      const token = earlierTokenOf(`guess ${guess}`);
       answers.add((await ask(limited, 'GET', `/api/review/${token}`)).status);
     }
     expect(answers).toEqual(new Set([404, 429]));
@@ -245,7 +275,7 @@ describe('C6 an answer of the house', () => {
     expect((await open(id)).review).toMatchObject({ answer: 'Thank you, Emma.' });
     expect((await say('')).body).toMatchObject({ answer: '', answeredAt: null });
     await say('Once more');
-    await ask(app, 'POST', linkOf(id), { withdraw: true });
+    await ask(app, 'POST', linkOf(app, id), { withdraw: true });
     expect(JSON.stringify(rows())).not.toContain('Once more');
     const refused = await say('Too late');
     expect([refusalIn(refused), refused.body.data]).toEqual([
@@ -272,7 +302,7 @@ describe('C6 the first real review', () => {
     });
     expect((await admin()).samplesEnded).toBe(true);
     expect((await as('owner', 'GET', 'set-up')).body.samplesShown).toBe(false);
-    await ask(app, 'POST', linkOf(id), { withdraw: true });
+    await ask(app, 'POST', linkOf(app, id), { withdraw: true });
     await as('owner', 'PATCH', 'villa', { sampleReviews: true });
     const after = await villa();
     expect([after.sampleReviews, after.reviews]).toEqual([false, undefined]);
@@ -296,7 +326,7 @@ describe('C6 a guest who is forgotten', () => {
       { text: REVIEW.text, name: '', answer: 'Thank you, …. Two lamps stand there now.' },
     ]);
     expect(await open(id)).toMatchObject({ state: 'used', firstName: '' });
-    const { body } = await ask(app, 'POST', linkOf(id), { withdraw: true });
+    const { body } = await ask(app, 'POST', linkOf(app, id), { withdraw: true });
     expect(body.state).toBe('withdrawn');
   });
 

@@ -9,7 +9,7 @@ import type { WriteTransaction } from '../../platform/database/write-transaction
 import type { BookingRecord } from '../booking-record/booking-record.ts';
 import type { ReviewsRepository } from '../review-record/reviews.repository.ts';
 import { presentReview } from '../review-record/shown-review.ts';
-import { type ReviewLinks, type ReviewState, reviewTokenOf } from './review-links.ts';
+import type { ReviewLinks, ReviewState } from './review-links.ts';
 
 export const REVIEWS_A_PAGE = 50;
 
@@ -105,7 +105,7 @@ export function createGuestReviews(deps: ReviewsDeps): GuestReviews {
         reviews.insert({
           id: deps.newId(),
           bookingId: record.id,
-          token: reviewTokenOf(record.id),
+          token,
           rating,
           text,
           name,

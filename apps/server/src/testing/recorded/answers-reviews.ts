@@ -1,5 +1,5 @@
 /** The answers about reviews of guests. */
-import { reviewTokenOf } from '../../features/reviews/review-links.ts';
+import { createReviewTokens } from '../../features/reviews/review-tokens.ts';
 import type { Asking } from './answers-ask.ts';
 
 export async function askAboutReviews({ ask, cast }: Asking): Promise<void> {
@@ -16,7 +16,8 @@ export async function askAboutReviews({ ask, cast }: Asking): Promise<void> {
       confirmed: true,
     },
   ]);
-  const token = reviewTokenOf(String(_id));
+  const { deps } = cast.life.app;
+  const token = createReviewTokens(deps).of(String(_id));
   cast.life.names().give(token, 'review');
   const opening = 'GET /api/review/:token';
   const sending = 'POST /api/review/:token';

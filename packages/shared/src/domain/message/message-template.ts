@@ -1,6 +1,6 @@
 import type { BookingSource } from '../booking/booking-source.ts';
 import { LANGUAGES, type Language, type Localized } from '../text/language.ts';
-import { SECRET_VARIABLES, isMessageVariable, variablesIn } from './message-variables.ts';
+import { CODE_VARIABLES, isMessageVariable, variablesIn } from './message-variables.ts';
 
 /** The event from which the moment of a message is counted. */
 export const MESSAGE_TRIGGERS = ['confirmed', 'check_in', 'check_out', 'balance_due'] as const;
@@ -93,7 +93,7 @@ export function templateProblems(
   const { subject, text } = template;
   const variables = variablesOf(template);
   const isBare = LANGUAGES.some((one) => subject[one].trim() === '' || text[one].trim() === '');
-  const hasCodes = SECRET_VARIABLES.some((name) => variables.includes(name));
+  const hasCodes = CODE_VARIABLES.some((name) => variables.includes(name));
   const mayHaveCodes = template.withCodes && isOfArrivalDay(template);
   const isUnknown = variables.some((name) => !isMessageVariable(name));
   const found: (TemplateProblem | false)[] = [

@@ -24,12 +24,20 @@ export const MESSAGE_VARIABLES = [
 ] as const;
 export type MessageVariable = (typeof MESSAGE_VARIABLES)[number];
 
-/** Their values are kept nowhere: the stored body has a blank in their place. */
-export type SecretVariable = 'doorCode' | 'wifi';
-export const SECRET_VARIABLES: readonly SecretVariable[] = ['doorCode', 'wifi'];
+/** Door code and Wi-Fi: written on the day of arrival, and never by hand. */
+export const CODE_VARIABLES = ['doorCode', 'wifi'] as const;
+/** Their values are for the guest alone and kept nowhere: the stored body has a blank in their place. */
+export const SECRET_VARIABLES = [...CODE_VARIABLES, 'reviewLink'] as const;
+export type CodeVariable = (typeof CODE_VARIABLES)[number];
+export type SecretVariable = (typeof SECRET_VARIABLES)[number];
+/** The values of secrets, as they are where a message is sent. */
+export type SecretValues = Readonly<Partial<Record<SecretVariable, string>>>;
 
 export function isMessageVariable(name: string): name is MessageVariable {
   return MESSAGE_VARIABLES.some((one) => one === name);
+}
+export function isCodeVariable(name: string): name is CodeVariable {
+  return CODE_VARIABLES.some((one) => one === name);
 }
 export function isSecretVariable(name: string): name is SecretVariable {
   return SECRET_VARIABLES.some((one) => one === name);

@@ -1,8 +1,10 @@
 import type { Localized, Language } from '../text/language.ts';
 import {
   type MessageVariable,
+  type SecretValues,
   type SecretVariable,
   VARIABLE,
+  isCodeVariable,
   isMessageVariable,
   isSecretVariable,
 } from './message-variables.ts';
@@ -65,14 +67,15 @@ export function renderMessage(
 export const isSecretPiece = (piece: MessagePiece): boolean =>
   typeof piece === 'object' && 'secret' in piece;
 
+/** True for the place of a door code or the Wi-Fi. */
+export const isCodePiece = (piece: MessagePiece): boolean =>
+  typeof piece === 'object' && 'secret' in piece && isCodeVariable(piece.secret);
+
 /** The sign in the place of a secret. */
 export const BLANKED = '••••';
 
 /** A message as one text; without `secrets` their places are blanked. */
-export function plainMessage(
-  pieces: readonly MessagePiece[],
-  secrets: Readonly<Partial<Record<SecretVariable, string>>> = {},
-): string {
+export function plainMessage(pieces: readonly MessagePiece[], secrets: SecretValues = {}): string {
   return pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece;

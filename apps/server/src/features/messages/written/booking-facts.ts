@@ -12,8 +12,9 @@ import {
 import type { HouseTimes } from '@villa/shared/domain/message/message-moment.ts';
 import { variablesOf } from '@villa/shared/domain/message/message-template.ts';
 import {
+  type CodeVariable,
   type SecretVariable,
-  isSecretVariable,
+  isCodeVariable,
 } from '@villa/shared/domain/message/message-variables.ts';
 import { nightCount } from '@villa/shared/domain/stay/stay.ts';
 import type { MessageFacts } from '@villa/shared/domain/message/message-verdict.ts';
@@ -31,7 +32,7 @@ import type { TemplateRow } from './message-templates.repository.ts';
 import type { MessageWays } from './message-way.ts';
 import type { PlanRow, WrittenMessagesRepository } from './written-messages.repository.ts';
 
-export type Codes = Readonly<Record<SecretVariable, string>>;
+export type Codes = Readonly<Record<CodeVariable, string>>;
 
 interface FactsDeps {
   present: PresentBooking;
@@ -43,8 +44,8 @@ interface FactsDeps {
   /** Those who come, with what is missing of each. */
   guestsOf: (record: BookingRecord) => readonly OpenedGuest[];
   ways: Pick<MessageWays, 'of'>;
-  /** The path of the page on which a stay is reviewed; null where it is not to be. */
-  reviewPath: (record: BookingRecord) => string | null;
+  /** True if its guest may get a link to review the stay. */
+  hasReviewLink: (record: BookingRecord) => boolean;
   /** The origin of the site, without a slash at its end. */
   origin: string;
 }
@@ -89,15 +90,15 @@ export function createBookingFacts(deps: FactsDeps): BookingFacts {
     language: Language,
   ): RenderedMessage {
     const guests = deps.guestsOf(record).map(({ details, missing }) => ({ ...details, missing }));
-    const toReview = deps.reviewPath(record);
     const values = {
       ...valuesOf(record, booking, deps.villa(), language, deps.origin),
       checkInLink: `${deps.origin}${bookingPath(booking)}/check-in`,
       missing: missingGuests(guests, language),
-      // A stay that may not be reviewed has none: a message with it is not sent, and says why.
-      reviewLink: toReview === null ? '' : deps.origin + toReview,
     };
-    return renderMessage(words, language, values, (name) => codesOf(deps.arrival())[name] !== '');
+    // A stay that may not be reviewed has no link: a message with it is not sent, and says why.
+    const hasSecret = (name: SecretVariable): boolean =>
+      isCodeVariable(name) ? codesOf(deps.arrival())[name] !== '' : deps.hasReviewLink(record);
+    return renderMessage(words, language, values, hasSecret);
   }
 
   return {
@@ -120,7 +121,7 @@ export function createBookingFacts(deps: FactsDeps): BookingFacts {
       };
       return (template, plan) => {
         const said = render(record, booking, wordsFor(template, plan), language);
-        const hasCodes = variablesOf(wordsFor(template, plan)).some(isSecretVariable);
+        const hasCodes = variablesOf(wordsFor(template, plan)).some(isCodeVariable);
         const areCodesOpen = !hasCodes || deps.guestPage(record.id).arrival.state === 'open';
         const { missing } = said;
         const hasAddress = deps.ways.of(record, template.ways).length > 0;

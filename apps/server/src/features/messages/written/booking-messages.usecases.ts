@@ -5,7 +5,7 @@ import type {
   SentMessage,
 } from '@villa/shared/contract/booking-messages.ts';
 import { isMessageVariable, variablesIn } from '@villa/shared/domain/message/message-variables.ts';
-import { isSecretPiece, plainMessage } from '@villa/shared/domain/message/render-message.ts';
+import { isCodePiece, plainMessage } from '@villa/shared/domain/message/render-message.ts';
 import { forEachLanguage } from '@villa/shared/domain/text/language.ts';
 import { AppError, invalidFields } from '@villa/server/platform/app-error.ts';
 import type { AuthUser } from '@villa/server/platform/auth/session.ts';
@@ -156,8 +156,8 @@ export function createBookingMessages(deps: BookingMessagesDeps): BookingMessage
         };
         const { subject, text, missing } = deps.facts.render(record, inBoth, record.language);
         // Codes are read on the guest's page; by hand they would be kept with the words.
-        const isSecret = [...subject, ...text].some(isSecretPiece);
-        if (isSecret) throw invalidFields({ text: 'codes_not_allowed' });
+        const hasCodes = [...subject, ...text].some(isCodePiece);
+        if (hasCodes) throw invalidFields({ text: 'codes_not_allowed' });
         if (missing.length > 0) throw new AppError('variable_missing', { data: { missing } });
         const data = { row: row.id, template: null, forced: true, subject, text };
         const mailId = deps.ways.write(record, data, 'line_else_mail', UNDO_HOLD_MS);

@@ -1,4 +1,4 @@
-import { isSecretPiece } from '@villa/shared/domain/message/render-message.ts';
+import { isCodePiece } from '@villa/shared/domain/message/render-message.ts';
 import {
   type MessageVerdict,
   messageVerdict,
@@ -108,7 +108,7 @@ export function createMessageClock(deps: ClockDeps): MessageClock {
     const { subject, text } = due.said;
     const data = { row: row.id, template: due.template.id, forced: false, subject, text };
     const mailId = ways.write(due.record, data, due.template.ways);
-    const hasCodes = [...subject, ...text].some(isSecretPiece);
+    const hasCodes = [...subject, ...text].some(isCodePiece);
     written.put(
       mailId === null
         ? { ...row, reason: 'no_address' }

@@ -1,4 +1,4 @@
-import { isSecretPiece } from '@villa/shared/domain/message/render-message.ts';
+import { isCodePiece } from '@villa/shared/domain/message/render-message.ts';
 import { AppError } from '@villa/server/platform/app-error.ts';
 import type { BookingRecord } from '../../booking-record/booking-record.ts';
 import type { BookingMessagesDeps } from './booking-messages.usecases.ts';
@@ -24,7 +24,7 @@ export function sendNow(
   const missing = about.areCodesOpen ? said.missing : [...said.missing, 'doorCode'];
   if (missing.length > 0) throw new AppError('variable_missing', { data: { missing } });
   const { subject, text } = said;
-  const hasCodes = [...subject, ...text].some(isSecretPiece);
+  const hasCodes = [...subject, ...text].some(isCodePiece);
   const data = { row: row.id, template: template.id, forced: true, subject, text };
   const mailId = ways.write(record, data, template.ways);
   if (mailId === null) throw new AppError('customer_info_missing');

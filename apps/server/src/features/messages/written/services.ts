@@ -1,4 +1,3 @@
-import { reviewPathOf } from '@villa/shared/contract/reviews.ts';
 import { messageVerdict } from '@villa/shared/domain/message/message-verdict.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
@@ -37,10 +36,7 @@ export function createOwnMessages(
     guestPage: (id) => below.guestPages.of(id),
     guestsOf: (record) => below.checkInGuests.of(stayOfBooking(record)),
     ways,
-    reviewPath(record) {
-      const token = below.reviewLinks.tokenFor(record);
-      return token === null ? null : reviewPathOf(token);
-    },
+    hasReviewLink: (record) => below.reviewLinks.hasLink(record),
     origin: below.origin,
   });
   const common = { ...below, templates, written, ways, facts, userNames: namesOfUsers(db) };

@@ -1,6 +1,6 @@
 import {
   isMessageVariable,
-  isSecretVariable,
+  isCodeVariable,
 } from '@villa/shared/domain/message/message-variables.ts';
 import { LANGUAGES, type Language } from '@villa/shared/domain/text/language.ts';
 import { Field, controlClass } from '@villa/ui/field.tsx';
@@ -119,4 +119,4 @@ export function WordsFields({
   );
 }
 
-const isCode = (name: string) => isSecretVariable(name);
+const isCode = (name: string) => isCodeVariable(name);
