@@ -1,4 +1,4 @@
-import { asMeant } from '../../text/pasted-text.ts';
+import { meant } from './meant.ts';
 import { readAmount } from './read-amount.ts';
 import { type DayOrder, readDay } from './read-day.ts';
 import type { TableLine } from './table.ts';
@@ -41,7 +41,7 @@ export function factsAbove(lines: readonly TableLine[], dayOrder: DayOrder): Fac
 
 /** Texts that look like a day, of lines in which the bank writes sentences. */
 export const daysWritten = ({ cells }: TableLine): string[] =>
-  cells.flatMap((cell) => (cell.length > 200 ? [] : (asMeant(cell).match(DATE_LIKE) ?? [])));
+  cells.flatMap((cell) => (cell.length > 200 ? [] : (meant(cell).match(DATE_LIKE) ?? [])));
 
 const afterColon = (cell: string): string => cell.slice(cell.indexOf(':') + 1);
 
@@ -55,7 +55,7 @@ export function accountIn(lines: readonly TableLine[]): string | null {
       if (cell.length > 200) continue;
       const key = wordKey(cell);
       isNamed ||= ACCOUNT.some((word) => key.includes(word));
-      for (const [, found = ''] of asMeant(cell).matchAll(NUMBER)) {
+      for (const [, found = ''] of meant(cell).matchAll(NUMBER)) {
         const digits = found.replaceAll(/[\s-]/g, '').replaceAll(/[x*•]/gi, 'x');
         if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS || !/\d.*\d.*\d/.test(digits))
           continue;

@@ -70,7 +70,7 @@ const MAX_COLUMNS = 40;
  */
 export function faultsOf(lines: readonly TableLine[], mapping: StatementMapping): number {
   const tried = lines.slice(0, MAX_TRIED);
-  const dayOrder = mapping.dayOrder ?? findDayOrder(tried, mapping).order;
+  const dayOrder = mapping.dayOrder ?? findDayOrder(tried, mapping, []).order;
   const { lines: read, leftOut } = readLines(tried, { mapping, dayOrder, more: [] });
   const { breaks, undirected, compared } = followBalances(read, NOTHING_ABOVE);
   const unreadable = leftOut.filter(({ why }) => why === 'unreadable').length;

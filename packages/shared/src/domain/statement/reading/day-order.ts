@@ -15,10 +15,15 @@ const THAI = /[\u0E01-\u0E5B]/;
 /**
  * The order in which most days of a file can be read. Where two are as good, a Thai file writes the day first; else the
  * order in which the rows' days never turn back, if only one is such.
+ * @param heading lines above the headings, whose days count as well
  */
-export function findDayOrder(lines: readonly TableLine[], mapping: StatementMapping): FoundOrder {
+export function findDayOrder(
+  lines: readonly TableLine[],
+  mapping: StatementMapping,
+  heading: readonly TableLine[],
+): FoundOrder {
   const cells = lines.map((line) => cellOf(line, mapping.day)).filter((cell) => /\d/.test(cell));
-  const above = lines.flatMap(daysWritten);
+  const above = heading.flatMap(daysWritten);
   const readings = DAY_ORDERS.map((order) => {
     const days = cells.flatMap((cell) => readDay(cell, order) ?? []);
     const written = above.filter((text) => readDay(text, order) !== null).length;
@@ -30,7 +35,7 @@ export function findDayOrder(lines: readonly TableLine[], mapping: StatementMapp
   if (best.length === 1 || first.days.every(({ ordered }) => ordered)) {
     return { order: first.order, certain: true };
   }
-  const isThai = lines.some((line) => line.cells.some((cell) => THAI.test(cell)));
+  const isThai = [...heading, ...lines].some((line) => line.cells.some((cell) => THAI.test(cell)));
   if (first.order === 'dmy' && (isThai || first.days.some(({ buddhist }) => buddhist))) {
     return { order: 'dmy', certain: true };
   }

@@ -1,4 +1,4 @@
-import { asMeant } from '../../text/pasted-text.ts';
+import { meant } from './meant.ts';
 import { SIGN_IN, SIGN_OUT, wordKey } from './words.ts';
 
 /** An amount as a cell has it. */
@@ -26,7 +26,7 @@ const MAX_BAHT_DIGITS = 11;
  */
 export function readAmount(cell: string): ReadAmount {
   if (cell.length > 60) return 'unreadable';
-  let text = asMeant(cell).replaceAll(/[−–—]/g, '-');
+  let text = meant(cell).replaceAll(/[−–—]/g, '-');
   if (NOTHING.test(text)) return 'none';
   let negative = false;
   let signed = false;
@@ -72,7 +72,7 @@ function satangOfDigits(text: string): number | null {
 
 /** The direction that a cell of its own names, `Cr` or `Dr`: 1 in, -1 out; null where it is no such word. */
 export function readSign(cell: string): 1 | -1 | null {
-  const plain = asMeant(cell).replaceAll(/[−–—]/g, '-');
+  const plain = meant(cell).replaceAll(/[−–—]/g, '-');
   if (plain === '+' || plain === '-') return plain === '+' ? 1 : -1;
   const key = wordKey(plain);
   if (SIGN_IN.has(key)) return 1;

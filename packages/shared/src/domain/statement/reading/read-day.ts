@@ -1,5 +1,5 @@
 import { dayNumber, fromDayNumber, isCalendarDate } from '../../stay/calendar-date.ts';
-import { asMeant } from '../../text/pasted-text.ts';
+import { meant } from './meant.ts';
 import type { StatementMapping } from '../statement-row.ts';
 import { ERAS, MONTHS, wordKey } from './words.ts';
 
@@ -34,7 +34,7 @@ const NAME_FIRST = /^(\p{L}[\p{L}\p{M}.]*)\s*(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{
 
 /** `HH:MM` of a cell that holds nothing but a time; null for anything else. */
 export function readTime(text: string): string | null {
-  const match = CLOCK_ALONE.exec(asMeant(text));
+  const match = CLOCK_ALONE.exec(meant(text));
   return match === null ? null : clockOf(match.slice(1));
 }
 
@@ -44,18 +44,18 @@ export function readTime(text: string): string | null {
  * @param order of numbers that could be read in more than one
  */
 export function readDay(text: string, order: DayOrder): WrittenDay | null {
-  const meant = asMeant(text);
+  const written = meant(text);
   // Most cells hold something else.
-  if (meant.length < 6 || meant.length > 40 || !/\d/.test(meant)) return null;
-  const run = RUN.exec(meant);
+  if (written.length < 6 || written.length > 40 || !/\d/.test(written)) return null;
+  const run = RUN.exec(written);
   if (run !== null) {
     const day = dayOfRun(run[1] ?? '');
     const time = clockOf([run[2], run[3]]);
     return day === null || time === null ? null : { ...day, time };
   }
-  const timed = CLOCK_AT_END.exec(meant);
+  const timed = CLOCK_AT_END.exec(written);
   if (timed === null) {
-    const day = dayAlone(meant, order);
+    const day = dayAlone(written, order);
     return day && { ...day, time: null };
   }
   const day = dayAlone((timed[1] ?? '').trim(), order);

@@ -36,10 +36,10 @@ export function readTable(
 ): StatementReading | StatementRefusal {
   const columns = findColumns(table.lines, mapping);
   if (columns === null) return table.lines.every(isEmpty) ? 'no_rows' : 'not_a_statement';
-  const found = findDayOrder(table.lines, columns.mapping);
-  const dayOrder = columns.mapping.dayOrder ?? found.order;
-  const above = table.lines.slice(0, columns.from);
+  const above = table.lines.slice(0, columns.until);
   const below = table.lines.slice(columns.until);
+  const found = findDayOrder(below, columns.mapping, above);
+  const dayOrder = columns.mapping.dayOrder ?? found.order;
   const more = moreColumns(columns.headers, columns.mapping);
   const { lines, leftOut } = readLines(below, { mapping: columns.mapping, dayOrder, more });
   const chain = followBalances(lines, factsAbove(above, dayOrder));

@@ -1,4 +1,4 @@
-import { asMeant } from '../../text/pasted-text.ts';
+import { meant } from './meant.ts';
 import { words as en } from './words.en.ts';
 import { words as th } from './words.th.ts';
 
@@ -47,12 +47,12 @@ const LANGUAGES = [th, en];
 
 /** Letters and digits of a text alone, in small letters: `Ref. No` as `refno`. Pluses and minuses go, too. */
 export function wordKey(text: string): string {
-  return asMeant(text)
+  return meant(text)
     .toLowerCase()
     .replace(/thb|baht|[^\p{L}\p{M}\p{N}]/gu, '')
     .replace(BAHT, '');
 }
-const BAHT = asMeant(th.currency);
+const BAHT = meant(th.currency);
 
 type Lists = 'eras' | 'signIn' | 'signOut' | 'total' | 'opening' | 'closing' | 'account';
 /** Thai vowels change their form in `wordKey`, so the lists go through it as well. */
