@@ -98,6 +98,7 @@ describe('B6 a message to a guest', () => {
     stage.app.clock.set('2026-11-30T03:00:00Z');
     expect(stage.app.deps.messageClock.tick()).toBe(1);
     await tell({ type: 'unfollow', from: { userId: 'Uguest' } });
+    await stage.until('2026-11-30 09:55');
     await stage.runUntil('2026-11-30 10:20');
     expect([line.pushed.length, stage.got().length]).toEqual([0, 1]);
     expect(await sentWays(id)).toEqual(['mail sent']);
@@ -111,6 +112,7 @@ describe('B6 a message to a guest', () => {
     await template('line_else_mail');
     const id = await linked();
     line.failing = failing;
+    await stage.until('2026-11-30 09:55');
     await stage.runUntil('2026-11-30 12:00', 5 * MINUTE);
     expect([line.pushed.length, stage.got().length]).toEqual([0, 1]);
     expect(await sentWays(id)).toEqual(['mail sent']);
@@ -120,6 +122,7 @@ describe('B6 a message to a guest', () => {
     await template('line_else_mail');
     const id = await linked();
     line.failing = ['taken', 429];
+    await stage.until('2026-11-30 09:55');
     await stage.runUntil('2026-11-30 12:00', 5 * MINUTE);
     expect([line.pushed.length, stage.got().length]).toEqual([1, 0]);
     expect(await sentWays(id)).toEqual(['line sent']);
@@ -129,6 +132,7 @@ describe('B6 a message to a guest', () => {
     await template('line_else_mail');
     await linked();
     line.quota.used = line.quota.limit ?? 0;
+    await stage.until('2026-11-30 09:55');
     await stage.runUntil('2026-11-30 10:20');
     expect([line.pushed.length, stage.got().length]).toEqual([0, 1]);
     line.quota.used = 270;
@@ -136,7 +140,8 @@ describe('B6 a message to a guest', () => {
     const other = await stage.confirmed({ checkIn: '2026-12-08', checkOut: '2026-12-10' });
     const { body } = await ask(stage.app, 'POST', `/api/booking/${other}/line`);
     await tell({ type: 'message', text: body.code, from: { userId: 'Uguest' } });
-    await stage.runUntil('2026-12-05 10:20', HOUR);
+    await stage.until('2026-12-05 09:55');
+    await stage.runUntil('2026-12-05 10:20');
     expect([line.pushed.length, stage.got().length]).toEqual([0, 2]);
   });
 
