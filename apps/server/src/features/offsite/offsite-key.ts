@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { PlaceFailed } from './place.ts';
 
 /** The owner's key of the copies, in the form of `age`: whoever has it opens each with that program, too. */
@@ -24,7 +23,10 @@ export interface OffsiteKey {
 /** Letters and digits behind `AGE-SECRET-KEY-1`. */
 const FORM = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
 
-export const makeIdentity = (): Promise<string> => generateX25519Identity();
+/** The library with its curves takes 6 MB: it is loaded where copies leave the machine. */
+const age = () => import('age-encryption');
+
+export const makeIdentity = async (): Promise<string> => (await age()).generateX25519Identity();
 
 /** As somebody types it: with spaces and lines, in small letters. */
 export const readIdentity = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
@@ -33,6 +35,7 @@ export const readIdentity = (typed: string): string => typed.replaceAll(/\s/g, '
 export async function openKey(typed: string): Promise<OffsiteKey> {
   const identity = readIdentity(typed);
   if (!FORM.test(identity)) throw new PlaceFailed('key_wrong', 'no key');
+  const { Decrypter, Encrypter, identityToRecipient } = await age();
   const encrypter = new Encrypter();
   const decrypter = new Decrypter();
   try {

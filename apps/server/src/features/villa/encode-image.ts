@@ -48,7 +48,7 @@ async function tallCut(picture: Sharp, size: Size, focus: number | undefined): P
   if (focus === undefined) {
     const found = await picture
       .clone()
-      .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
+      .resize(width, height, { fit: 'cover', position: 'attention' })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { channels } = found.info;

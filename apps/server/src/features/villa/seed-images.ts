@@ -10,7 +10,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from '../../platform/files/sharp.ts';
+import { library } from '../../platform/files/sharp.ts';
 import * as z from 'zod/mini';
 import type { EncodeOptions, EncodedFile } from './encode-image.ts';
 import type { EncodeQueue } from './encode-queue.ts';
@@ -51,7 +51,12 @@ export const cacheBelow = (dataDir: string) => path.join(dataDir, '.cache', 'see
 
 /** Which folder of a cache belongs to these bytes encoded in this way. */
 function cacheName(original: Uint8Array, picture: SeedImage): string {
-  const way = JSON.stringify([picture.kind, picture.tallFocus, CUTS[picture.kind], sharp.versions]);
+  const way = JSON.stringify([
+    picture.kind,
+    picture.tallFocus,
+    CUTS[picture.kind],
+    library().versions,
+  ]);
   const hash = createHash('sha256').update(original).update(way).digest('hex').slice(0, 16);
   return `${picture.name}-${hash}`;
 }
