@@ -5,6 +5,7 @@
  */
 import { enableCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { loadAsUsual } from './lean-packages.mjs';
 
 const isInDesk = process.versions.electron !== undefined || process.connected;
@@ -28,3 +29,9 @@ setFlagsFromString('--semi-space-growth-factor=1');
 await import('./src/main.ts');
 loadAsUsual();
 setFlagsFromString('--semi-space-growth-factor=2');
+
+// Loading leaves 20 MB behind, and a server that nobody asks anything collects nothing.
+setTimeout(() => {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')({ flavor: 'last-resort' });
+}, 5000).unref();

@@ -1,11 +1,10 @@
 import { lookup } from 'node:dns/promises';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { type PeerCertificate, TLSSocket } from 'node:tls';
+import type { PeerCertificate, TLSSocket } from 'node:tls';
 import { text } from 'node:stream/consumers';
 import { getHealth } from '@villa/shared/contract/health.ts';
 import { LINES, isServer } from '../installed-as.ts';
+import { requestFor } from '../platform/http/https.ts';
 import { createWaysOut } from '../platform/ways-out.ts';
 import { type About, type Check, type Finding, warn, well, wrong } from './check.ts';
 
@@ -67,7 +66,7 @@ function ask(origin: string, port: About['port'], address: string): Promise<Answ
   const url = new URL(getHealth.path + query, origin);
   const family = isIP(address) === 6 ? 6 : 4;
   return new Promise((resolve) => {
-    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+    const request = requestFor(url)(url, {
       agent: false,
       lookup: (_name, { all }, done) =>
         all === true ? done(null, [{ address, family }]) : done(null, address, family),
@@ -75,7 +74,8 @@ function ask(origin: string, port: About['port'], address: string): Promise<Answ
     });
     request.once('response', (response) => {
       const { socket, statusCode = 0 } = response;
-      const certificate = socket instanceof TLSSocket ? socket.getPeerCertificate() : null;
+      const certificate =
+        url.protocol === 'https:' ? (socket as TLSSocket).getPeerCertificate() : null;
       text(response)
         .then((body) => resolve({ ok: true, status: statusCode, body, certificate }))
         .catch((error: unknown) => resolve(failed(error)));

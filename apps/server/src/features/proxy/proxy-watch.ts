@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { getHealth } from '@villa/shared/contract/health.ts';
 import type { ProxyFinding } from '@villa/shared/contract/set-up.ts';
 import express from 'express';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { requestFor } from '../../platform/http/https.ts';
 import type { Log } from '../../platform/log.ts';
 import type { WaysOut } from '../../platform/ways-out.ts';
 
@@ -149,7 +149,7 @@ export function createProxyWatch({ config, clock, log, waysOut }: WatchDeps): Pr
     return new Promise<Seen | 'direct' | null>((resolve) => {
       let seen: Seen | undefined;
       awaited.set(id, (found) => (seen = found));
-      const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
+      const ask = requestFor(url);
       const request = ask(url, {
         agent: false,
         headers: { 'x-forwarded-for': FORGED },

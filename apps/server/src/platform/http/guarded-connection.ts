@@ -1,9 +1,10 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns';
-import { type IncomingMessage, Agent as HttpAgent, request as httpRequest } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { type IncomingMessage, Agent as HttpAgent } from 'node:http';
+import type { Agent } from 'node:https';
 import { type BlockList, isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { https, requestFor } from './https.ts';
 import { isListed } from './private-addresses.ts';
 
 /** The reason why a request failed, in one word. */
@@ -97,15 +98,15 @@ export function createGuardedConnection(deps: ConnectionDeps): GuardedConnection
 
   const connect = { blockList: blocked, lookup: guardedLookup, keepAlive };
   const open = new HttpAgent(connect as never);
-  const safe = new HttpsAgent(connect as never);
+  let safe: Agent | undefined;
   return {
     readAddress,
     open(url, { signal, method = 'GET', headers, body }) {
       const isSafe = url.protocol === 'https:';
-      const agent = isSafe ? safe : open;
+      const agent = isSafe ? (safe ??= new (https().Agent)(connect as never)) : open;
       return new Promise((resolve, reject) => {
         const settings = { agent, signal, method, headers };
-        const request = (isSafe ? httpsRequest : httpRequest)(url, settings, resolve);
+        const request = requestFor(url)(url, settings, resolve);
         request.once('error', reject);
         if (body === undefined || body instanceof Uint8Array) request.end(body);
         else pipeline(body, request).catch(reject);
@@ -113,7 +114,7 @@ export function createGuardedConnection(deps: ConnectionDeps): GuardedConnection
     },
     close() {
       open.destroy();
-      safe.destroy();
+      safe?.destroy();
     },
   };
 }
