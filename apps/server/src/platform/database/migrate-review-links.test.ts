@@ -73,7 +73,9 @@ test('C6 links that went before the secret are remembered, and stand in no store
   });
   const other = mailNow('four');
   trial.migrateToLast();
-  const earlier = trial.sqlite.prepare('select booking_id from earlier_review_links order by booking_id').pluck();
+  const earlier = trial.sqlite
+    .prepare('select booking_id from earlier_review_links order by booking_id')
+    .pluck();
   expect(earlier.all()).toEqual(['sent', 'tried']);
   const kept = { text: ['Write here: ', { secret: 'reviewLink' }, '\n', { secret: 'wifi' }] };
   expect(mailNow('one')).toMatchObject({

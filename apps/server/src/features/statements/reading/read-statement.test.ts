@@ -27,7 +27,7 @@ test('D6 a Thai CSV is read in the thread, with both eras in one file', async ()
     encoding: 'utf-8',
     certain: true,
     breaks: [],
-    chain: [{ from: '2025-01-05', to: '2025-01-07' }],
+    chain: [{ from: '2025-01-06', to: '2025-01-07' }],
     accountDigits: '1234567890',
     mapping: { day: 0, time: 1, description: 2, out: 3, in: 4, balance: 5, dayOrder: 'dmy' },
   });

@@ -1,14 +1,7 @@
 import { meant } from './meant.ts';
 import { readAmount } from './read-amount.ts';
-import { type DayOrder, readDay } from './read-day.ts';
 import type { TableLine } from './table.ts';
 import { ACCOUNT, isOpening, wordKey } from './words.ts';
-
-/** Facts that a bank writes above the headings. */
-export interface FactsAbove {
-  period: { from: string; to: string } | null;
-  openingSatang: number | null;
-}
 
 /** Thai banks have 10, 12 or 15 digits. */
 const MIN_DIGITS = 10;
@@ -20,23 +13,17 @@ const NUMBER =
 const PARTED = /^[\dx*•]{3}[ -][\dx*•]{1,2}[ -][\dx*•]{5,6}[ -][\dx*•]$/iu;
 const DATE_LIKE = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}\s*\p{L}[\p{L}\p{M}.]{1,12}\s*\d{4}/gu;
 
-export function factsAbove(lines: readonly TableLine[], dayOrder: DayOrder): FactsAbove {
-  let period: FactsAbove['period'] = null;
-  let openingSatang: number | null = null;
-  for (const line of lines) {
-    const days = daysWritten(line).flatMap((text) => readDay(text, dayOrder)?.day ?? []);
-    const [from, to] = days;
-    if (days.length === 2 && from !== undefined && to !== undefined && from < to) {
-      period ??= { from, to };
-    }
-    const at = line.cells.findIndex(isOpening);
+/** The balance before the first row, in satang, where the bank writes it above the headings; else null. */
+export function openingAbove(lines: readonly TableLine[]): number | null {
+  for (const { cells } of lines) {
+    const at = cells.findIndex(isOpening);
     if (at === -1) continue;
-    for (const cell of [...line.cells.slice(at + 1), afterColon(line.cells[at] ?? '')]) {
+    for (const cell of [...cells.slice(at + 1), afterColon(cells[at] ?? '')]) {
       const read = readAmount(cell);
-      if (typeof read !== 'string') openingSatang ??= read.satang;
+      if (typeof read !== 'string') return read.satang;
     }
   }
-  return { period, openingSatang };
+  return null;
 }
 
 /** Texts that look like a day, of lines in which the bank writes sentences. */

@@ -15,19 +15,15 @@ export interface Chain {
   compared: number;
 }
 
-export interface ChainFacts {
-  /** Balance before the first row where the file says it above the headings, in satang. */
-  openingSatang: number | null;
-  /** Days for which the bank says it lists all. */
-  period: { from: string; to: string } | null;
-}
-
-/** Puts the lines of a file in the order of time, by days, clocks and balances, and follows the balances through them. */
-export function followBalances(lines: readonly ReadLine[], facts: ChainFacts): Chain {
+/**
+ * Puts the lines of a file in the order of time, by days, clocks and balances, and follows the balances through them.
+ * @param openingSatang balance before the first row where the file has it above the headings
+ */
+export function followBalances(lines: readonly ReadLine[], openingSatang: number | null): Chain {
   let best: Chain | null = null;
   let bestFaults = Number.POSITIVE_INFINITY;
   for (const order of ordersOf(lines)) {
-    const chain = walk(order, facts);
+    const chain = walk(order, openingSatang);
     const faults = chain.breaks.length + chain.undirected.length;
     if (faults < bestFaults) [best, bestFaults] = [chain, faults];
     if (faults === 0) break;
@@ -46,10 +42,8 @@ function* ordersOf(lines: readonly ReadLine[]): Generator<ReadLine[]> {
     forwards.flatMap((group) => (turned ? inReverse(group) : group));
   yield ordered(within);
   yield ordered(!within);
-  if (falls === null) return;
-  // Days that go back once in a while: the file's own order, either way.
-  yield [...lines];
-  yield inReverse(lines);
+  // Days that turn back once in a while: the file's own order. One against its days would fit swapped directions.
+  yield falls ? inReverse(lines) : [...lines];
 }
 
 /** True where the days go back, false where they go on, null where it is one day or as many go either way. */
@@ -93,62 +87,66 @@ interface Stretch {
   last: string | null;
   /** True where nothing of the first day can be missing. */
   begunWhole: boolean;
+  /** The first day of rows without a balance, which no later balance has confirmed yet. */
+  open: string | null;
 }
 
-function walk(lines: readonly ReadLine[], facts: ChainFacts): Chain {
+const begin = (begunWhole = false): Stretch => ({
+  first: null,
+  last: null,
+  begunWhole,
+  open: null,
+});
+
+function walk(lines: readonly ReadLine[], openingSatang: number | null): Chain {
   const out: Chain = { rows: [], undirected: [], breaks: [], chain: [], compared: 0 };
-  let balance = openingOf(lines) ?? facts.openingSatang;
-  let stretch: Stretch = { first: null, last: null, begunWhole: balance !== null };
-  const close = (whole: boolean): void => {
-    const days = wholeDays(stretch, whole);
+  let balance = openingOf(lines) ?? openingSatang;
+  let stretch = begin(balance !== null);
+  const cut = (): void => {
+    const days = wholeDays(stretch, false);
     if (days !== null) out.chain.push(days);
-    stretch = { first: null, last: null, begunWhole: false };
+    stretch = begin();
   };
-  let anyRow = false;
   for (const line of lines) {
     if (line.kind === 'opening') continue;
     if (line.kind === 'gap') {
       // Nobody knows by how much: the balance begins anew, and the days around it are not whole.
-      if (stretch.first === null) stretch.begunWhole = false;
-      else close(false);
+      cut();
       balance = null;
       continue;
     }
     const row = directed(line.row, balance);
     if (row === null) {
       out.undirected.push(line.row);
-      if (stretch.first === null) stretch.begunWhole = false;
-      else close(false);
+      cut();
       balance = line.row.balanceSatang;
       continue;
     }
     out.rows.push(row);
     const expected = balance === null ? null : balance + row.satang;
-    if (row.balanceSatang === null) {
-      balance = expected;
-    } else {
-      if (expected !== null) out.compared += 1;
-      if (expected !== null && expected !== row.balanceSatang) {
-        out.breaks.push({
-          line: row.line,
-          expectedSatang: expected,
-          foundSatang: row.balanceSatang,
-        });
-        if (stretch.first !== null) close(false);
-        stretch.begunWhole = false;
-      } else if (!anyRow && expected === null && isListedFrom(row.day, facts)) {
-        stretch.begunWhole = true;
+    const found = row.balanceSatang;
+    if (found !== null && expected !== null) {
+      out.compared += 1;
+      if (expected !== found) {
+        out.breaks.push({ line: row.line, expectedSatang: expected, foundSatang: found });
+        cut();
       }
-      balance = row.balanceSatang;
+    } else if (stretch.first !== null && expected === null) {
+      // The balance before it is not known, so neither is what stood between.
+      cut();
     }
-    anyRow = true;
-    stretch.first = stretch.first === null || row.day < stretch.first ? row.day : stretch.first;
+    balance = found ?? expected;
+    stretch.open = found === null ? (stretch.open ?? row.day) : null;
+    stretch.first = earlier(stretch.first, row.day);
     stretch.last = stretch.last === null || row.day > stretch.last ? row.day : stretch.last;
   }
-  close(true);
-  if (out.rows.every((row) => row.balanceSatang === null)) out.chain = [];
+  const last = wholeDays(stretch, true);
+  if (last !== null) out.chain.push(last);
   return out;
 }
+
+const earlier = (one: string | null, other: string): string =>
+  one === null || other < one ? other : one;
 
 /** The balance before the first row. One further down is carried to a page, unless it is the end of a file that goes back. */
 function openingOf(lines: readonly ReadLine[]): number | null {
@@ -160,9 +158,6 @@ function openingOf(lines: readonly ReadLine[]): number | null {
   return lines.some((line) => line.kind === 'opening' && line.satang === satang) ? satang : null;
 }
 
-const isListedFrom = (day: string, { period }: ChainFacts): boolean =>
-  period !== null && period.from <= day;
-
 /** The row with its direction, by the balance before and after it where no cell says it. */
 function directed(row: ReadRow, before: number | null): ReadRow | null {
   if (row.directed) return row;
@@ -173,11 +168,12 @@ function directed(row: ReadRow, before: number | null): ReadRow | null {
 
 /** Something that is missing may be of the last day before it, or of the first day after it. */
 function wholeDays(
-  { first, last, begunWhole }: Stretch,
+  { first, last, begunWhole, open }: Stretch,
   endedWhole: boolean,
 ): StatementReading['chain'][number] | null {
   if (first === null || last === null) return null;
   const from = begunWhole ? first : addDays(first, 1);
-  const to = endedWhole ? last : addDays(last, -1);
+  const until = open === null ? last : earlier(last, open);
+  const to = endedWhole && open === null ? until : addDays(until, -1);
   return from <= to ? { from, to } : null;
 }

@@ -12,7 +12,6 @@ const MAX_TRIED = 120;
 const MAX_MONEY_COLUMNS = 6;
 /** Balances that follow from each other by chance are fewer than this. */
 const MIN_COMPARED = 5;
-const NOTHING_ABOVE = { openingSatang: null, period: null };
 
 /**
  * Columns of a table without headings that name them: a day, and money whose balances follow from it. Null where no line
@@ -71,8 +70,8 @@ const MAX_COLUMNS = 40;
 export function faultsOf(lines: readonly TableLine[], mapping: StatementMapping): number {
   const tried = lines.slice(0, MAX_TRIED);
   const dayOrder = mapping.dayOrder ?? findDayOrder(tried, mapping, []).order;
-  const { lines: read, leftOut } = readLines(tried, { mapping, dayOrder, more: [] });
-  const { breaks, undirected, compared } = followBalances(read, NOTHING_ABOVE);
+  const { lines: read, leftOut } = readLines(tried, { mapping, dayOrder, headed: 0, more: [] });
+  const { breaks, undirected, compared } = followBalances(read, null);
   const unreadable = leftOut.filter(({ why }) => why === 'unreadable').length;
   if (compared < MIN_COMPARED) return Number.POSITIVE_INFINITY;
   // The first row of amounts without a direction has no balance before it.

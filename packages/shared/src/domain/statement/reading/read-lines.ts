@@ -24,6 +24,8 @@ export interface ReadLines {
 export interface LinesOrder {
   mapping: StatementMapping;
   dayOrder: DayOrder;
+  /** Columns that have headings. */
+  headed: number;
   /** Columns whose texts are joined to the description. */
   more: readonly number[];
 }
@@ -178,24 +180,32 @@ function inOrOut(
   return { satang: more === 0 ? -Math.abs(less) : more, directed: true };
 }
 
-/** Cells of a line: as many as most lines with a day have. A cell more means that all behind it have moved. */
-function widthOf(table: readonly TableLine[], { mapping, dayOrder }: LinesOrder): number {
+/**
+ * Cells of a line: as many as most lines with a day have, and as are headed or named, since lines may leave out empty ones at
+ * their end. A cell more means that all behind it have moved.
+ */
+function widthOf(
+  table: readonly TableLine[],
+  { mapping: { dayOrder: _, ...columns }, dayOrder, headed }: LinesOrder,
+): number {
   const counts = new Map<number, number>();
   for (const line of table) {
-    if (readDay(cellOf(line, mapping.day), dayOrder) === null) continue;
+    if (readDay(cellOf(line, columns.day), dayOrder) === null) continue;
     const filled = line.cells.length;
     counts.set(filled, (counts.get(filled) ?? 0) + 1);
   }
-  let width = 0;
+  let usual = 0;
   let most = 0;
   for (const [cells, count] of counts) {
-    if (count > most) [width, most] = [cells, count];
+    if (count > most) [usual, most] = [cells, count];
   }
-  return width;
+  return Math.max(usual, headed, ...Object.values(columns).map((column) => column + 1));
 }
 
 /** True for a line of text: headings again, or words that the bank writes below the rows. */
 function isWords(line: TableLine, { mapping }: LinesOrder): boolean {
+  const [only = '', second] = line.cells.filter((cell) => cell.trim() !== '');
+  if (second === undefined && /^\s*\p{L}{2}/u.test(only)) return true;
   const columns = [mapping.in, mapping.out, mapping.amount, mapping.balance];
   const money = columns.map((column) => cellOf(line, column)).filter((cell) => cell !== '');
   if (

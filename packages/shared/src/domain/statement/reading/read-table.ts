@@ -6,7 +6,7 @@ import type {
   StatementRefusal,
   StatementRow,
 } from '../statement-row.ts';
-import { accountIn, factsAbove } from './above-rows.ts';
+import { accountIn, openingAbove } from './above-rows.ts';
 import { type Chain, followBalances } from './balance-chain.ts';
 import { faultsOf, findByContent } from './columns-by-content.ts';
 import { findDayOrder } from './day-order.ts';
@@ -41,8 +41,9 @@ export function readTable(
   const found = findDayOrder(below, columns.mapping, above);
   const dayOrder = columns.mapping.dayOrder ?? found.order;
   const more = moreColumns(columns.headers, columns.mapping);
-  const { lines, leftOut } = readLines(below, { mapping: columns.mapping, dayOrder, more });
-  const chain = followBalances(lines, factsAbove(above, dayOrder));
+  const headed = columns.headers.findLastIndex((header) => header !== '') + 1;
+  const { lines, leftOut } = readLines(below, { mapping: columns.mapping, dayOrder, headed, more });
+  const chain = followBalances(lines, openingAbove(above));
   if (chain.rows.length > MAX_STATEMENT_ROWS) return 'too_many_rows';
   const undirected = new Set(chain.undirected.map(({ line }) => line));
   const unreadable = below
