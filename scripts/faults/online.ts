@@ -11,7 +11,7 @@ const news = inModule<typeof News>(`${features}/money/provider-money.usecases.ts
 const facts = inModule<typeof Facts>(`${features}/payments/stripe/stripe-facts.ts`);
 const owed = inModule<typeof Owed>(`${features}/money/owed-online.ts`);
 
-const file = `${features}/payments/stripe/stripe.test.ts`;
+const file = `${features}/payments/stripe/stripe-calls.test.ts`;
 
 /** Money that a provider tells of: once, whole, as it is now, and never kept in silence. */
 export const onlineFaults = [

@@ -33,6 +33,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   payment_intents: { perStay: 200 },
   online_payments: { goesWith: 'payments' },
   disputes: { perStay: 40 },
+  online_entries: { perStay: 400 },
   online_notes: { perStay: 200 },
   provider_events: { days: 61, since: 'at' },
   // One a day at most, by the provider's own plan.

@@ -88,9 +88,9 @@ export function createStripeBooks(now: () => Date, livemode = false) {
     return found;
   }
 
-  function row(object: StripeObject, net: number, fee: number): void {
+  function row(object: StripeObject, net: number, fee: number): StripeObject {
     const type = object.object;
-    rows.push({
+    const moved: StripeObject = {
       id: newId('txn'),
       object: 'balance_transaction',
       created: seconds(),
@@ -100,7 +100,17 @@ export function createStripeBooks(now: () => Date, livemode = false) {
       amount: net + fee,
       source: object,
       payout: null,
-    });
+    };
+    rows.push(moved);
+    return moved;
+  }
+
+  /** Stripe takes a disputed amount with its fee, or gives the amount back. */
+  function move(dispute: StripeObject, amount: number, fee: number): void {
+    const moved = row({ ...dispute, balance_transactions: [] }, amount - fee, fee);
+    dispute['balance_transactions'] = [...(dispute['balance_transactions'] as object[]), moved];
+    const how = amount < 0 ? 'withdrawn' : 'reinstated';
+    tell(`charge.dispute.funds_${how}`, dispute);
   }
 
   const left = (id: string) =>
@@ -145,10 +155,10 @@ export function createStripeBooks(now: () => Date, livemode = false) {
       return page;
     },
 
-    /** Pays on a page, as a guest does. @throws Error where it takes no money */
+    /** Pays on a page, as a guest does; `isUnsettled`: its fee is not known yet. @throws Error where it takes no money */
     pay(
       id: string,
-      { means = 'card', currency = 'thb', amount = 0, isSlow = false } = {},
+      { means = 'card', currency = 'thb', amount = 0, isSlow = false, isUnsettled = false } = {},
     ): StripePayment {
       const page = session(id);
       if (page.status !== 'open') throw new Error('this page takes no money');
@@ -172,7 +182,7 @@ export function createStripeBooks(now: () => Date, livemode = false) {
       page.payment_intent = paid.id;
       page.payment_status = isSlow ? 'unpaid' : 'paid';
       tell('checkout.session.completed', page);
-      if (!isSlow) this.settle(paid);
+      if (!isSlow && !isUnsettled) this.settle(paid);
       return paid;
     },
 
@@ -238,7 +248,8 @@ export function createStripeBooks(now: () => Date, livemode = false) {
       tell('refund.failed', refund);
     },
 
-    dispute(id: string, dueBy: Date): StripeObject {
+    /** A mere inquiry of the bank takes no money yet. */
+    dispute(id: string, dueBy: Date, isInquiry = false): StripeObject {
       const paid = payment(id);
       paid.disputed = true;
       const dispute: StripeObject = {
@@ -248,24 +259,30 @@ export function createStripeBooks(now: () => Date, livemode = false) {
         payment_intent: id,
         amount: paid.amount_received,
         reason: 'fraudulent',
-        status: 'needs_response',
+        status: isInquiry ? 'warning_needs_response' : 'needs_response',
         evidence_details: { due_by: Math.floor(dueBy.getTime() / 1000) },
-        balance_transactions: [{ fee: 50_000 }],
+        balance_transactions: [],
       };
       disputes.set(dispute.id, dispute);
       tell('charge.dispute.created', dispute);
+      if (!isInquiry) move(dispute, -paid.amount_received, DISPUTE_FEE);
       return dispute;
     },
 
-    closeDispute(id: string, status: 'won' | 'lost'): void {
+    closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed'): void {
       const dispute = disputes.get(id);
       if (!dispute) throw new Error(`no dispute ${id}`);
       dispute['status'] = status;
       tell('charge.dispute.closed', dispute);
+      if (status === 'won') move(dispute, Number(dispute['amount']), 0);
     },
 
+    /** The balance, satang: neither paid out nor held back. */
+    balance: () =>
+      rows.reduce((sum, one) => (one['payout'] === null ? sum + Number(one['net']) : sum), 0),
+
     /** Everything in the balance goes to the villa's account. */
-    payOut(arrives: Date): StripeObject {
+    payOut(arrives: Date, status: 'paid' | 'in_transit' = 'paid'): StripeObject {
       const mine = rows.filter((one) => one['payout'] === null);
       const payout: StripeObject = {
         id: newId('po'),
@@ -273,18 +290,32 @@ export function createStripeBooks(now: () => Date, livemode = false) {
         created: seconds(),
         amount: mine.reduce((sum, one) => sum + Number(one['net']), 0),
         currency: 'thb',
-        status: 'paid',
+        status,
         arrival_date: Math.floor(arrives.getTime() / 1000),
       };
       for (const one of mine) one['payout'] = payout.id;
       payouts.set(payout.id, payout);
-      tell('payout.paid', payout);
+      tell(status === 'paid' ? 'payout.paid' : 'payout.created', payout);
       return payout;
+    },
+
+    /** A payout arrives, or the villa's bank sends it back into the balance. */
+    endPayout(id: string, status: 'paid' | 'failed'): void {
+      const payout = payouts.get(id);
+      if (!payout) throw new Error(`no payout ${id}`);
+      payout['status'] = status;
+      if (status === 'failed') {
+        row({ ...payout }, Number(payout['amount']), 0)['type'] = 'payout_failure';
+      }
+      tell(`payout.${status}`, payout);
     },
     tell,
     chargeOf,
   };
 }
+
+/** Stripe's own fee on a dispute, satang. */
+export const DISPUTE_FEE = 50_000;
 
 /** A payment's charge. */
 export function chargeOf(paid: StripePayment): StripeObject {

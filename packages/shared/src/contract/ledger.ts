@@ -125,6 +125,8 @@ const payment = z.object({
         z.object({
           state: z.enum(['open', 'won', 'lost']),
           amount: baht,
+          /** Whole baht of it that the provider keeps back now; older servers do not say it. */
+          heldBack: z.optional(baht),
           reason: z.string(),
           dueBy: z.nullable(instant),
         }),
@@ -154,6 +156,8 @@ export const bookingLedger = z.object({
   instalments: z.array(instalment),
   /** The rest of a payment that may be forgiven now; 0: none. Older servers forgive nothing. */
   forgivable: z.optional(baht),
+  /** Payments of the booking that open disputes hold back at the provider; left out where none are. */
+  heldBack: z.optional(baht),
   /** The booking's, after what was just written. */
   version: z.int(),
 });

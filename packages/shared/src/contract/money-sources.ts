@@ -17,6 +17,8 @@ const figures = {
   commission: satang,
   /** Stay money of guests, less what went back, and payouts of channels, by the day. */
   came: satang,
+  /** The fees of a provider and what lost disputes took; left out where there are none. */
+  fees: z.optional(satang),
   /** The revenue of a night, over the nights that have a price; null without any. */
   aNight: z.nullable(satang),
 };

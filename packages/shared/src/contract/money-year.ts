@@ -15,6 +15,9 @@ const figures = {
   corrections: satang,
   commission: satang,
   expenses: satang,
+  /** A provider's fees, and what lost disputes took; each left out where there is none. */
+  fees: z.optional(satang),
+  lost: z.optional(satang),
   profit: satang,
   cash: satang,
 };

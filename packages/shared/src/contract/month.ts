@@ -170,16 +170,24 @@ export const monthOfMoney = z.object({
       corrections: satang,
       commission: satang,
       expenses: satang,
+      /** A provider's fees, and what lost disputes took; each left out where there is none. */
+      fees: z.optional(satang),
+      lost: z.optional(satang),
       total: satang,
     }),
   ),
-  /** By the day on which money came or went; less than 0 went out. Damage deposits are held, not earned. */
+  /**
+   * By the day on which money came or went; less than 0 went out. Damage deposits are held, not earned. Money that came by
+   * a provider, or went back by it, is in `online` alone.
+   */
   cash: z.optional(
     z.object({
       received: satang,
       paidBack: satang,
       /** The payouts of channels; older servers count none. */
       payouts: z.optional(satang),
+      /** The payouts of a provider, net; left out where there are none. */
+      online: z.optional(satang),
       expenses: satang,
       damage: satang,
       total: satang,
@@ -188,14 +196,16 @@ export const monthOfMoney = z.object({
   /** The provider's side of online payments; left out where there were none. */
   online: z.optional(
     z.object({
-      /** The provider's fees of the payments that count in it, as far as they are known; whole satang. */
+      /** The provider's fees that count in it, for payments and disputes, as far as they are known; whole satang. */
       fees: satang,
       /** Held back by disputes that were open at its end, or are now; whole baht. */
       heldBack: baht,
       /** Gone by disputes that were lost in it; whole baht. */
-      lost: baht,
+      lost: z.int(),
       /** Sums of the provider that arrived at the villa's account; whole satang. */
       paidOut: satang,
+      /** With the provider at its end, or now: neither paid out nor held back; whole satang. Older servers do not say it. */
+      waiting: z.optional(satang),
     }),
   ),
   /** The expenses that count in it, by category, the largest first. */

@@ -332,6 +332,7 @@ const NOT_WATCHED = {
     'idempotency_keys',
     'instalments',
     'nights',
+    'online_entries',
     'online_payments',
     'own_plans',
     'payment_entries',

@@ -29,8 +29,17 @@ export interface ClosedFigures {
   open: number;
   damage: { held: number; kept: number };
   revenue: { nights: number; kept: number; inBin: number };
-  /** The revenue of each stay that is counted, by its nights and as kept of a cancelled one, and its commission. */
-  stays: { bookingId: string; nights: number; kept: number; commission?: number }[];
+  /**
+   * The revenue of each stay that is counted, by its nights and as kept of a cancelled one, its commission, and the fees of
+   * its payments that count in the month, whole satang.
+   */
+  stays: {
+    bookingId: string;
+    nights: number;
+    kept: number;
+    commission?: number;
+    fees?: number;
+  }[];
   /** The entries that it counts, by their payments' ids: no clock says which of two came first. */
   payments: string[];
   /** The corrections of months closed before that this one counted. */
@@ -47,6 +56,10 @@ export interface ClosedFigures {
   housePayments?: string[];
   /** The payouts of channels that it counts, by their ids. */
   payouts?: string[];
+  /** The provider's fees, lost disputes and payouts that it counts, by their entries' ids. */
+  online?: string[];
+  /** The part of `pots` that a provider moved: it is cash with the payout. */
+  byProvider?: ClosedFigures['pots'];
   /** Its figures by source; months that were closed before they were kept go by the sources of now. */
   sources?: SourceLine[];
   /** How each booking and stay that it names came; months that were closed before it was kept go by what is said now. */
@@ -54,7 +67,7 @@ export interface ClosedFigures {
 }
 
 /** The lists of a closing that name what it counts. */
-export type CountedList = 'payments' | 'expenses' | 'housePayments' | 'payouts';
+export type CountedList = 'payments' | 'expenses' | 'housePayments' | 'payouts' | 'online';
 
 /** A month that is closed now. */
 export interface Closing {

@@ -325,6 +325,10 @@ function presentLedger(
   online: OnlineOfBooking,
 ): BookingLedgerAnswer {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  const heldBack = [...online.values()].reduce(
+    (sum, { dispute }) => sum + (dispute?.heldBack ?? 0),
+    0,
+  );
   return {
     money: moneyOfBooking(record, ledger),
     charges: ledger.charges.map(({ bookingId: _, at, by, ...charge }) => ({
@@ -350,6 +354,7 @@ function presentLedger(
     }),
     instalments: instalmentsOf(ledger),
     forgivable,
+    ...(heldBack > 0 && { heldBack }),
     version: record.version,
   };
 }

@@ -14,14 +14,24 @@ import { texts as th } from '@villa/shared/i18n/document/month-csv.th.ts';
 import { type Stringifier, stringify } from 'csv-stringify';
 import { AMOUNTS } from '../bookings/bookings-csv.ts';
 import { instantForSheet } from '../bookings/csv-text.ts';
-import type { BooksOfMonth } from './month.usecases.ts';
+import type { BooksOfMonth } from './month-books.ts';
 
 const monthCsvTexts = { th, en };
 const categories = { th: categoriesTh, en: categoriesEn };
 type Column = keyof typeof th.column;
 type Row = Partial<Record<Column, string | number>>;
 
-const SUMS = ['stay', 'damage', 'amount', 'payout', 'commission', 'expense', 'vat'] as const;
+const SUMS = [
+  'stay',
+  'damage',
+  'amount',
+  'payout',
+  'commission',
+  'expense',
+  'cardCosts',
+  'cardPayout',
+  'vat',
+] as const;
 
 interface Sheet {
   language: Language;
@@ -31,16 +41,21 @@ interface Sheet {
 }
 
 /**
- * The month's books as CSV that Excel opens by a double click: payments, payouts of channels, commission by source and
- * expenses, whose sums are the month's figures; the damage deposits that are owed, which are no income; and the edition of
+ * The month's books as CSV that Excel opens by a double click: payments, payouts of channels, commission by source,
+ * expenses, and a card provider's costs and payouts, whose sums are the month's figures; the damage deposits that are owed, which are no income; and the edition of
  * a month that is closed. Amounts are baht with two decimals.
  */
 export function monthCsv(books: BooksOfMonth, sheet: Sheet): Stringifier {
   const { language, timeZone, vatRegistered } = sheet;
   const { closing, damage, asOf, payments } = books.read;
   const words = monthCsvTexts[language];
-  const { vat: _, ...withoutVat } = words.column;
-  const columns = vatRegistered ? words.column : withoutVat;
+  const { vat, cardCosts, cardPayout, ...others } = words.column;
+  const hasCards = books.online.length > 0;
+  const columns = inOrder(words.column, {
+    ...others,
+    ...(vatRegistered && { vat }),
+    ...(hasCards && { cardCosts, cardPayout }),
+  });
   const file = stringify({ bom: true, header: true, columns, ...AMOUNTS });
   const total: Record<(typeof SUMS)[number], number> = {
     stay: 0,
@@ -49,6 +64,8 @@ export function monthCsv(books: BooksOfMonth, sheet: Sheet): Stringifier {
     payout: 0,
     commission: 0,
     expense: 0,
+    cardCosts: 0,
+    cardPayout: 0,
     vat: 0,
   };
   for (const row of rowsOf(books, sheet)) {
@@ -67,8 +84,19 @@ export function monthCsv(books: BooksOfMonth, sheet: Sheet): Stringifier {
   return file;
 }
 
+/** The columns that a file has, in the order of all. */
+const inOrder = <Columns extends object>(all: Columns, some: Partial<Columns>): Partial<Columns> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => name in some)) as Partial<Columns>;
+
+const CARD_KINDS = {
+  fee: 'fee',
+  dispute_fee: 'disputeFee',
+  lost: 'lost',
+  payout: 'cardPayout',
+} as const satisfies Record<BooksOfMonth['online'][number]['kind'], keyof typeof th.kind>;
+
 function* rowsOf(
-  { read, sourceOf, sources, payouts, expenses }: BooksOfMonth,
+  { read, sourceOf, sources, payouts, expenses, online }: BooksOfMonth,
   sheet: Sheet,
 ): Generator<Row> {
   const { language, timeZone } = sheet;
@@ -100,6 +128,20 @@ function* rowsOf(
       expense: satang,
       belongsTo: month === read.month ? '' : month,
       note: [categories[language][category], note, reason].filter(Boolean).join(' · '),
+    };
+  }
+  for (const { day, at, kind: of, satang, booking } of online) {
+    yield {
+      receivedOn: day,
+      writtenAt: instantForSheet(at, timeZone),
+      ...(booking !== null && {
+        reference: booking.reference,
+        customerName: booking.customerName,
+        booking: booking.inBin ? monthCsvTexts[language].inBin : '',
+      }),
+      kind: kind[CARD_KINDS[of]],
+      ...(of === 'payout' ? { cardPayout: satang } : { cardCosts: satang }),
+      belongsTo: otherMonth(day, read.month),
     };
   }
 }

@@ -3,8 +3,10 @@ import type { MoneySource, SourceLine } from '@villa/shared/domain/money/money-s
 import { type Month, addMonths } from '@villa/shared/domain/money/month.ts';
 import type { CountedChannelStays } from '../channel-stays/counted-channel-stays.ts';
 import { type ClosedFigures, type Correction, correctionsOf } from '../ledger/closed-months.ts';
+import type { CountedOnline } from '../payments/counted-online.ts';
 import type { MonthClosings } from '../ledger/month-closings.repository.ts';
 import { type CountedStaysIn, soldNights, sourceOfBooking } from './counted-stays.ts';
+import { costsByBooking } from './online-month.ts';
 import type { MonthRepository } from './month.repository.ts';
 import {
   UNKNOWN_SOURCE,
@@ -17,7 +19,8 @@ import {
 } from './reckon-month.ts';
 
 export interface MonthSumsDeps {
-  months: Pick<MonthRepository, 'sourcesOf'>;
+  months: Pick<MonthRepository, 'sourcesOf' | 'byProvider'>;
+  countedOnline: CountedOnline;
   monthClosings: Pick<MonthClosings, 'standing'>;
   countedChannelStays: Pick<CountedChannelStays, 'payoutsIn' | 'namesOf' | 'nameOf'>;
   countedStays: CountedStaysIn;
@@ -52,10 +55,15 @@ export function createMonthSums(deps: MonthSumsDeps, { closedFigures, paymentsOf
     const corrections = correctionsIn(month);
     const payouts = deps.countedChannelStays.payoutsIn(month);
     const { commission, ...earned } = earnedBy(stays, month);
+    const entries = deps.countedOnline(month);
+    const costs = costsByBooking(entries);
+    const moved = months.byProvider(payments.map(({ id }) => id));
     const known = new Map(stays.map(({ id, source }) => [id, source]));
-    const sourceOf = sourceById([...corrections, ...payments], known);
+    const paying = [...costs.keys()].map((bookingId) => ({ bookingId }));
+    const sourceOf = sourceById([...corrections, ...payments, ...paying], known);
     const sources = reckonSources({
       ...earned,
+      costs,
       sold: soldNights(stays, month),
       corrections,
       payments,
@@ -65,10 +73,15 @@ export function createMonthSums(deps: MonthSumsDeps, { closedFigures, paymentsOf
       })),
       sourceOf,
     });
-    const named = [...earned.stays, ...corrections, ...payments];
+    const named = [...earned.stays, ...corrections, ...payments, ...paying];
     return {
       ...movedBy(payments),
+      ...(moved.size > 0 && {
+        byProvider: movedBy(payments.filter(({ id }) => moved.has(id))).pots,
+      }),
       ...earned,
+      stays: withCosts(earned.stays, costs),
+      ...(entries.length > 0 && { online: entries.map(({ id }) => id) }),
       payments: payments.map(({ id }) => id),
       corrections,
       commission: commission + sum(corrections.map((one) => one.commission ?? 0)),
@@ -112,6 +125,7 @@ export function createMonthSums(deps: MonthSumsDeps, { closedFigures, paymentsOf
     const lines = reckonSources({
       ...closed,
       sold: new Map(sold),
+      costs: costsByBooking(deps.countedOnline(month)),
       payments,
       payouts: [],
       sourceOf,
@@ -133,4 +147,19 @@ export function createMonthSums(deps: MonthSumsDeps, { closedFigures, paymentsOf
   }
 
   return { reckonSums, sourcesOf: sourcesIn, sourcesOfPayments, soldIn };
+}
+
+/** The lines of a month's stays, each with the costs of its payments there; one that has nothing else has a line, too. */
+function withCosts(
+  stays: ClosedFigures['stays'],
+  costs: ReadonlyMap<string, number>,
+): ClosedFigures['stays'] {
+  const known = new Set(stays.map(({ bookingId }) => bookingId));
+  const others = [...costs.keys()].filter((bookingId) => !known.has(bookingId));
+  return [...stays, ...others.map((bookingId) => ({ bookingId, nights: 0, kept: 0 }))].map(
+    (stay) => {
+      const fees = costs.get(stay.bookingId) ?? 0;
+      return fees === 0 ? stay : { ...stay, fees };
+    },
+  );
 }

@@ -79,6 +79,10 @@ export interface MonthRepository {
   slipsWaiting(before: Date): number;
   /** Bookings as a list names them. */
   namesOf(bookingIds: readonly string[]): NamedBooking[];
+  /** Those of these payments that a provider moved, its own refunds and their reversals among them. */
+  byProvider(paymentIds: readonly string[]): ReadonlySet<string>;
+  /** The satang of guests that providers had before a day, less their costs and payouts. */
+  withProvider(before: CalendarDate): number;
   /** How bookings came. */
   sourcesOf(bookingIds: readonly string[]): SourceOfBooking[];
   /** The reason that was given last for a change of a booking since an instant, or ''. */
@@ -93,6 +97,12 @@ export interface NamedBooking {
   customerName: string;
   inBin: boolean;
 }
+
+/** A provider's refund is known by its intent; one that failed is reversed. */
+const MOVED_BY_PROVIDER = `select p.id from payments p left join payments o on o.id = p.reverses
+  where (exists (select 1 from online_payments i where i.payment = coalesce(o.id, p.id))
+    or coalesce(o.key, p.key) in
+      (select i.provider || ' ' || i.refund_key from payment_intents i where i.refund_key is not null))`;
 
 export function createMonthRepository(sqlite: Sqlite): MonthRepository {
   const prepareTransfers = (which: string) =>
@@ -163,6 +173,16 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
   const sources = sqlite.prepare(
     'select id, source, agent from bookings where id in (select value from json_each(?))',
   );
+  const byProvider = sqlite
+    .prepare(`${MOVED_BY_PROVIDER} and p.id in (select value from json_each(?))`)
+    .pluck();
+  const withProvider = sqlite
+    .prepare(
+      `select (select coalesce(sum(amount), 0) * 100 from payment_entries
+           where payment_id in (${MOVED_BY_PROVIDER} and p.received_on < @before))
+         - (select coalesce(sum(satang), 0) from online_entries where day < @before)`,
+    )
+    .pluck();
   const reasons = sqlite
     .prepare(
       `select json_extract(detail, '$.reason') from booking_history
@@ -191,6 +211,8 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
     lastReason: (bookingId, since) =>
       (reasons.get(bookingId, since.getTime()) as string | undefined) ?? '',
     keptForDamage: (from, until) => kept.pluck().get(from.getTime(), until.getTime()) as number,
+    byProvider: (ids) => new Set(byProvider.all(JSON.stringify(ids)) as string[]),
+    withProvider: (before) => withProvider.get({ before }) as number,
     sourcesOf: (bookingIds) =>
       (sources.all(JSON.stringify(bookingIds)) as RawSource[]).map(({ agent, ...row }) => ({
         ...row,

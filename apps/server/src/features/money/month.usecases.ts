@@ -4,7 +4,7 @@ import type {
   MonthOfMoney,
   MonthPayment,
 } from '@villa/shared/contract/month.ts';
-import type { MoneySource, SourceLine } from '@villa/shared/domain/money/money-source.ts';
+import type { SourceLine } from '@villa/shared/domain/money/money-source.ts';
 import { type Month, addMonths, firstDay, monthOf } from '@villa/shared/domain/money/month.ts';
 import { addDays, dateInZone, startOfDay } from '@villa/shared/domain/stay/calendar-date.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -18,9 +18,7 @@ import {
 } from '../ledger/closed-months.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { MonthClosings } from '../ledger/month-closings.repository.ts';
-import type { PayoutRow } from '../channel-stays/channel-payouts.repository.ts';
 import type { CountedExpenses } from '../expenses/counted-expenses.ts';
-import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import type { ChannelStayNotes } from '../channel-stays/channel-stays.usecases.ts';
 import type { Expenses } from '../expenses/expenses.usecases.ts';
 import type { OnlineMoney } from '../payments/online-money.repository.ts';
@@ -28,6 +26,7 @@ import type { PaymentIntents } from '../payments/payment-intents.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { createMonthChecks } from './month-checks.ts';
+import { type BooksOfMonth, createMonthBooks } from './month-books.ts';
 import { type MonthSumsDeps, createMonthSums } from './month-sums.ts';
 import { onlineOfMonth } from './online-month.ts';
 import { presentProfit } from './month-profit.ts';
@@ -50,16 +49,6 @@ export interface MonthsOfMoney {
   reopen(month: Month, reason: string, by: string): MonthOfMoney;
 }
 
-export interface BooksOfMonth {
-  read: MonthOfMoney;
-  /** How the booking of a payment came. */
-  sourceOf: (bookingId: string) => MoneySource;
-  sources: SourceLine[];
-  /** Those that count in it. */
-  expenses: ExpenseRow[];
-  payouts: (PayoutRow & { channel: string })[];
-}
-
 export type MonthSums = ReturnType<typeof presentProfit> & { sold: number; isClosed: boolean };
 
 interface MonthDeps extends MonthSumsDeps {
@@ -70,7 +59,7 @@ interface MonthDeps extends MonthSumsDeps {
   channelStayNotes: Pick<ChannelStayNotes, 'list'>;
   bookingChanges: Pick<BookingChanges, 'transaction'>;
   intents: Pick<PaymentIntents, 'allOpen'>;
-  onlineMoney: Pick<OnlineMoney, 'ofPayments' | 'allDisputes' | 'payouts'>;
+  onlineMoney: Pick<OnlineMoney, 'allDisputes'>;
   ledgers: Pick<LedgerRepository, 'readAll'>;
   slipRows: Pick<SlipsRepository, 'namesOf'>;
   villaSettings: () => Pick<VillaSettings, 'timeZone'>;
@@ -155,6 +144,7 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
         expenses: countedExpenses.of(month),
         paid: countedExpenses.paidIn(month),
         payouts: countedChannelStays.payoutsIn(month),
+        online: deps.countedOnline(month),
       }),
       sold: figures.sold ?? soldIn(month, closed),
       isClosed: closed !== undefined,
@@ -248,7 +238,7 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
       in: pots.in.stay + pots.in.damage,
       out: pots.out.stay + pots.out.damage,
       ...profit,
-      ...onlineOfMonth(payments, month, zone(), deps.onlineMoney),
+      ...onlineOfMonth(payments, deps.countedOnline(month), month, deps),
       revenue: { ...revenue, total },
       corrections: presentCorrections(corrections),
       closing: presentClosing(month, open),
@@ -261,19 +251,11 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
     sums,
     sources: sourcesOf,
 
-    books(asked) {
-      const month = asked ?? monthOf(todayAtVilla());
-      const { countedExpenses, countedChannelStays } = deps;
-      return {
-        read: read(month),
-        sourceOf: sourcesOfPayments(month),
-        sources: sourcesOf(month),
-        expenses: countedExpenses.of(month),
-        payouts: countedChannelStays
-          .payoutsIn(month)
-          .map((payout) => ({ ...payout, channel: countedChannelStays.nameOf(payout) })),
-      };
-    },
+    books: createMonthBooks(deps, {
+      read: (asked) => read(asked),
+      sourcesOf,
+      sourcesOfPayments,
+    }),
 
     close: (month, by) =>
       deps.bookingChanges.transaction(() => {

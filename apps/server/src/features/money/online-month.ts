@@ -1,37 +1,65 @@
 import type { MonthOfMoney } from '@villa/shared/contract/month.ts';
 import { type Month, addMonths, firstDay } from '@villa/shared/domain/money/month.ts';
 import { startOfDay } from '@villa/shared/domain/stay/calendar-date.ts';
+import type { OnlineEntryRow } from '../payments/online-entries.repository.ts';
 import type { OnlineMoney } from '../payments/online-money.repository.ts';
+import type { MonthRepository } from './month.repository.ts';
+
+/** A provider's costs and payouts in a month, satang. */
+export interface OnlineSums {
+  /** For payments and disputes. */
+  fees: number;
+  lost: number;
+  paidOut: number;
+}
+
+/** @param entries those that count in the month */
+export function sumOnline(entries: readonly Pick<OnlineEntryRow, 'kind' | 'satang'>[]): OnlineSums {
+  const sums = { fees: 0, lost: 0, paidOut: 0 };
+  for (const { kind, satang } of entries) {
+    if (kind === 'payout') sums.paidOut += satang;
+    else if (kind === 'lost') sums.lost += satang;
+    else sums.fees += satang;
+  }
+  return sums;
+}
+
+/** The costs among them by booking, satang: fees and what lost disputes took. */
+export function costsByBooking(
+  entries: readonly Pick<OnlineEntryRow, 'kind' | 'satang' | 'bookingId'>[],
+): ReadonlyMap<string, number> {
+  const costs = new Map<string, number>();
+  for (const { kind, bookingId, satang } of entries) {
+    if (kind === 'payout' || bookingId === null) continue;
+    costs.set(bookingId, (costs.get(bookingId) ?? 0) + satang);
+  }
+  return costs;
+}
 
 /**
  * A provider's side of a month. Nothing where there is nothing to say, as in every villa without one.
- * @param payments the ledger's rows that count in it
+ * @param payments the ledger's rows that count in it; `entries`: the provider's
  */
 export function onlineOfMonth(
   payments: readonly { id: string }[],
+  entries: readonly OnlineEntryRow[],
   month: Month,
-  timeZone: string,
-  onlineMoney: Pick<OnlineMoney, 'ofPayments' | 'allDisputes' | 'payouts'>,
+  deps: {
+    onlineMoney: Pick<OnlineMoney, 'allDisputes'>;
+    months: Pick<MonthRepository, 'byProvider' | 'withProvider'>;
+    villaSettings: () => { timeZone: string };
+  },
 ): Pick<MonthOfMoney, 'online'> {
-  const rows = [...onlineMoney.ofPayments(payments.map(({ id }) => id)).values()];
-  const [first, next] = [firstDay(month), firstDay(addMonths(month, 1))];
-  const days = { begins: startOfDay(first, timeZone), ends: startOfDay(next, timeZone) };
-  const fees = rows.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
-  const isOpenThen = ({ openedAt, closedAt }: { openedAt: Date; closedAt: Date | null }) =>
-    openedAt < days.ends && (closedAt === null || closedAt >= days.ends);
-  const disputes = onlineMoney.allDisputes();
-  const sum = (of: typeof disputes) => of.reduce((all, { amount }) => all + amount, 0);
-  const heldBack = sum(disputes.filter(isOpenThen));
-  const isLostHere = ({ state, closedAt }: (typeof disputes)[number]) =>
-    state === 'lost' && closedAt !== null && closedAt >= days.begins && closedAt < days.ends;
-  const lost = sum(disputes.filter(isLostHere));
-  const paidOut = onlineMoney
-    .payouts()
-    .filter(({ state, arrivesOn }) => {
-      const isHere = arrivesOn >= first && arrivesOn < next;
-      return state === 'paid' && isHere;
-    })
-    .reduce((all, { satang }) => all + satang, 0);
-  const isNothing = rows.length === 0 && heldBack === 0 && lost === 0 && paidOut === 0;
-  return isNothing ? {} : { online: { fees, heldBack, lost, paidOut } };
+  const next = firstDay(addMonths(month, 1));
+  const ends = startOfDay(next, deps.villaSettings().timeZone);
+  const held = deps.onlineMoney
+    .allDisputes()
+    .filter(({ openedAt, closedAt }) => openedAt < ends && (closedAt === null || closedAt >= ends))
+    .reduce((sum, dispute) => sum + dispute.held, 0);
+  const waiting = deps.months.withProvider(next) - held;
+  const moved = deps.months.byProvider(payments.map(({ id }) => id));
+  if (moved.size === 0 && entries.length === 0 && held === 0 && waiting === 0) return {};
+  const { fees, lost, paidOut } = sumOnline(entries);
+  const heldBack = Math.round(held / 100);
+  return { online: { fees, heldBack, lost: Math.round(lost / 100), paidOut, waiting } };
 }

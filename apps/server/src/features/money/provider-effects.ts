@@ -1,8 +1,9 @@
 import { paidInto, standingPayments } from '@villa/shared/domain/money/ledger.ts';
-import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type BookingRecord, systemActor } from '../booking-record/booking-record.ts';
 import type { BookingDeps } from '../bookings/booking-writer.ts';
+import type { OnlineEntries } from '../payments/online-entries.repository.ts';
 import type { OnlineMoney } from '../payments/online-money.repository.ts';
 import type { OnlineNoteRow, OnlineNotes } from '../payments/online-notes.repository.ts';
 import type { PaymentIntents } from '../payments/payment-intents.repository.ts';
@@ -40,6 +41,7 @@ interface EffectDeps extends Pick<
 > {
   intents: PaymentIntents;
   onlineMoney: OnlineMoney;
+  onlineEntries: Pick<OnlineEntries, 'bringTo'>;
   notes: Pick<OnlineNotes, 'add'>;
   /** Tells staff, and the guest where it is theirs; belongs into the same transaction. */
   tell: (note: OnlineNoteRow) => void;
@@ -51,7 +53,7 @@ interface EffectDeps extends Pick<
 export function createProviderEffects(deps: EffectDeps): ProviderEffects {
   const { intents, ledgers, onlineMoney, clock } = deps;
   const owed = createOwedOnline(deps);
-  const side = createProviderSide({ onlineMoney, clock, note });
+  const side = createProviderSide({ ...deps, dayOf, note });
 
   function note(row: Omit<Parameters<OnlineNotes['add']>[0], 'at'>): void {
     const added = deps.notes.add({ ...row, at: clock.now() });
@@ -63,17 +65,17 @@ export function createProviderEffects(deps: EffectDeps): ProviderEffects {
     return deps.bookings.find(id) === null ? null : deps.writer.find(id);
   }
 
-  const dayOf = (at: Date) => {
+  function dayOf(at: Date): CalendarDate {
     const { timeZone } = deps.villaSettings();
     const [day, today] = [dateInZone(at, timeZone), dateInZone(clock.now(), timeZone)];
     return day < today ? day : today;
-  };
+  }
 
   function moneyIn(provider: AnsweringProvider, event: MoneyEvent, mayRevive: boolean): boolean {
     const { key, booking: id, amount } = event;
     const known = onlineMoney.findByKey(key);
     if (known !== null) {
-      if (known.fee === null && typeof event.fee === 'number') onlineMoney.setFee(key, event.fee);
+      side.fee(event);
       return false;
     }
     const record = find(id);
@@ -109,6 +111,7 @@ export function createProviderEffects(deps: EffectDeps): ProviderEffects {
     const { service } = provider;
     const row = { payment, provider: service, key, bookingId: id, intent: event.intent, means };
     onlineMoney.addPayment({ ...row, fee, isTest, at: event.at });
+    side.fee(event);
     if (intent !== null) intents.close(intent.key, clock.now());
     if (isWaiting && !confirms) note({ kind: 'to_look_at', bookingId: id, amount, key });
     if (excess > 0) giveBack(provider, { record, payment, amount: excess, key });
@@ -156,7 +159,10 @@ export function createProviderEffects(deps: EffectDeps): ProviderEffects {
     const { key, amount, of = '' } = event;
     const intent = event.intent === null ? null : intents.find(event.intent);
     if (intent !== null) intents.change(intent.key, { closedAt: clock.now(), refundKey: key });
-    if (ledgers.findByKey(keyOf(provider, event)) !== null) return false;
+    if (ledgers.findByKey(keyOf(provider, event)) !== null) {
+      side.fee(event);
+      return false;
+    }
     const paid = onlineMoney.findByKey(of);
     const record = paid === null ? null : find(paid.bookingId);
     if (paid === null || record === null) {
@@ -197,6 +203,7 @@ export function createProviderEffects(deps: EffectDeps): ProviderEffects {
       moreThanDue: true,
       datedBefore: true,
     });
+    side.fee(event);
     return true;
   }
 

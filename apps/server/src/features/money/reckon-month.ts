@@ -99,6 +99,8 @@ interface SourceParts {
   stays: ClosedFigures['stays'];
   sold: ReadonlyMap<string, number>;
   corrections: readonly Correction[];
+  /** A provider's costs by booking, satang. */
+  costs: ReadonlyMap<string, number>;
   payments: readonly MonthPayment[];
   payouts: readonly Pick<PayoutRow, 'channelName' | 'satang'>[];
   sourceOf: (id: string) => MoneySource;
@@ -128,6 +130,7 @@ export function reckonSources(parts: SourceParts): SourceLine[] {
       corrections: satangOf(amount),
       commission: commission ?? 0,
     })),
+    ...[...parts.costs].map(([id, fees]) => ({ ...sourceOf(id), nights: 0, fees })),
     ...parts.payments.map(({ bookingId, stay }) => ({
       ...sourceOf(bookingId),
       came: satangOf(stay),

@@ -11,9 +11,13 @@ type Row = Partial<Record<keyof typeof th.column, string | number>>;
 /** The twelve months as CSV that Excel opens by a double click, with a total line of those that have begun. */
 export function yearCsv({ months, total }: YearOfMoney, language: Language): Stringifier {
   const words = yearCsvTexts[language];
-  const sheet = stringify({ bom: true, header: true, columns: words.column, ...AMOUNTS });
-  const rowOf = ({ sold, nights, ...amounts }: YearOfMoney['total']): Row => ({
+  const { fees: _fees, lost: _lost, ...withoutCards } = words.column;
+  const hasCards = months.some(({ fees, lost }) => fees !== undefined || lost !== undefined);
+  const columns = hasCards ? words.column : withoutCards;
+  const sheet = stringify({ bom: true, header: true, columns, ...AMOUNTS });
+  const rowOf = ({ sold, nights, fees = 0, lost = 0, ...amounts }: YearOfMoney['total']): Row => ({
     ...amounts,
+    ...(hasCards && { fees: 0 - fees, lost: 0 - lost }),
     commission: 0 - amounts.commission,
     expenses: 0 - amounts.expenses,
     sold: String(sold),

@@ -55,7 +55,7 @@ function figuresOf(month: Month, { sold, profit, cash }: MonthSums): Figures {
   return { sold, nights: nightsIn(month), revenue, ...parts, profit: total, cash: cash.total };
 }
 
-const NOTHING: Figures = {
+const NOTHING: Omit<Figures, 'fees' | 'lost'> = {
   sold: 0,
   nights: 0,
   revenue: 0,
@@ -68,7 +68,14 @@ const NOTHING: Figures = {
 };
 
 function totalOf(months: readonly MonthOfYear[]): Figures {
-  const names = Object.keys(NOTHING) as (keyof Figures)[];
-  const sums = names.map((name) => [name, months.reduce((sum, month) => sum + month[name], 0)]);
-  return { ...NOTHING, ...(Object.fromEntries(sums) as Figures) };
+  const names = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
+  const sumOf = (name: keyof Figures) => months.reduce((sum, month) => sum + (month[name] ?? 0), 0);
+  const sums = Object.fromEntries(names.map((name) => [name, sumOf(name)]));
+  const [fees, lost] = [sumOf('fees'), sumOf('lost')];
+  return {
+    ...NOTHING,
+    ...(sums as Figures),
+    ...(fees !== 0 && { fees }),
+    ...(lost !== 0 && { lost }),
+  };
 }

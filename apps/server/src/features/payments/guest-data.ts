@@ -8,6 +8,7 @@ import {
   payoutsTable,
   providerEventsTable,
 } from './online-money.table.ts';
+import { onlineEntriesTable } from './online-entries.table.ts';
 import { paymentIntentsTable } from './payment-intents.table.ts';
 
 /** They name bookings, amounts and the provider's own names; the guest stands in none of them. */
@@ -52,5 +53,12 @@ export const guestData: readonly GuestData[] = [
     seenOn: 'none',
   }),
   ofTable(payoutPartsTable, { payout: 'none', key: 'none' }),
+  ofTable(onlineEntriesTable, {
+    id: 'none',
+    kind: 'none',
+    key: 'none',
+    bookingId: 'none',
+    day: 'none',
+  }),
   ofTable(onlineNotesTable, { kind: 'none', bookingId: 'none', currency: 'none', key: 'none' }),
 ];

@@ -49,8 +49,10 @@ export const disputesTable = sqliteTable(
       .references(() => bookingsTable.id),
     /** Whole baht. */
     amount: integer().notNull(),
-    /** Satang. */
+    /** Satang that the provider takes for it. */
     fee: integer().notNull(),
+    /** Satang that the provider took out of the balance until it had ended, without the fee; none of a mere inquiry. */
+    held: integer().notNull().default(0),
     reason: text().notNull(),
     state: text({ enum: ['open', 'won', 'lost'] }).notNull(),
     dueBy: instant('due_by'),

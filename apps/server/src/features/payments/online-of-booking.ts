@@ -35,6 +35,7 @@ export function onlineOfBooking(
         ? {
             state: dispute.state,
             amount: dispute.amount,
+            heldBack: dispute.state === 'open' ? Math.round(dispute.held / 100) : 0,
             reason: dispute.reason,
             dueBy: dispute.dueBy?.toISOString() ?? null,
           }

@@ -64,10 +64,12 @@ export interface DisputeEvent {
   booking: string;
   /** The key of the disputed payment. */
   of: string;
-  /** Whole baht that are held back or gone. */
+  /** Whole baht that the guest's bank wants. */
   amount: number;
-  /** Satang. */
+  /** Satang that the provider takes for it. */
   fee: number;
+  /** Satang that it takes out of the balance until it has ended, without the fee; left out: the amount. */
+  held?: number;
   reason: string;
   state: 'open' | 'won' | 'lost';
   dueBy: Date | null;

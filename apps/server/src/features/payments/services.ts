@@ -14,6 +14,8 @@ import { type PaymentIntents, createPaymentIntents } from './payment-intents.rep
 import type { StripeDeps } from './stripe/stripe.ts';
 import { createStripeClient } from './stripe/stripe-client.ts';
 import { createStripeKeys } from './stripe/stripe-keys.ts';
+import { createCountedOnline } from './counted-online.ts';
+import { createOnlineEntries } from './online-entries.repository.ts';
 import { createPayouts } from './payouts.usecases.ts';
 import { createExpectedTransfer } from './expected-transfer.ts';
 import { createPayments } from './payments.usecases.ts';
@@ -69,6 +71,7 @@ export function createPaymentsServices(below: PaymentsBelow) {
   const intents = createPaymentIntents(below.db);
   const onlineMoney = createOnlineMoney(below.db);
   const onlineNotes = createOnlineNotes(below.db);
+  const onlineEntries = createOnlineEntries(below.db, below.newId);
   const checkoutSettings = createCheckoutSettingsRepository(below.db, below.newId);
   const stripeKeys = createStripeKeys(createSecrets(dataDir));
   const providers = createProviders({
@@ -119,6 +122,9 @@ export function createPaymentsServices(below: PaymentsBelow) {
     checkouts,
     onlineMoney,
     onlineNotes,
+    /** Fees, lost disputes and payouts, as the books count them. */
+    onlineEntries,
+    countedOnline: createCountedOnline({ ...below, entries: onlineEntries }),
     /** Sums that providers sent to the villa's account. */
     payouts: createPayouts({ ...below, onlineMoney, providers }),
     /** How guests pay on a provider's page, as the owner has set it up. */

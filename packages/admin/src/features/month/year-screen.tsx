@@ -32,13 +32,18 @@ export default function YearScreen() {
   const saving = useAction({ ...saveYearMutation(host, language), tells: true });
   if (!data) return <NotLoaded error={error} onRetry={refetch} />;
   const { total, costs } = data;
+  const cardCosts = (total.fees ?? 0) + (total.lost ?? 0);
   const year = Number(data.year);
   const turn = (by: number) => setSearch({ year: String(year + by) });
   const begun = data.months.filter(({ state }) => state !== 'coming');
   const figures = [
     ['nights', String(total.sold), t('year.ofNights', { count: total.nights })],
     ['revenue', formatSatang(total.revenue + total.kept + total.corrections), t('year.withKept')],
-    ['costs', formatSatang(total.commission + total.expenses), t('year.costsAre')],
+    [
+      'costs',
+      formatSatang(total.commission + total.expenses + cardCosts),
+      t(cardCosts === 0 ? 'year.costsAre' : 'year.costsWithFees'),
+    ],
     ['profit', formatSatang(total.profit), t('year.months', { count: begun.length })],
   ] as const;
   return (

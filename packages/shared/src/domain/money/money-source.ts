@@ -25,6 +25,8 @@ export interface SourceFigures {
   commission: number;
   /** Stay money that came, less what went back; a channel's payouts. */
   came: number;
+  /** The fees of a provider and what lost disputes took; left out where there are none. */
+  fees?: number;
 }
 export type SourceLine = MoneySource & SourceFigures;
 
@@ -56,9 +58,11 @@ export function bySource(all: readonly (MoneySource & Partial<SourceFigures>)[])
     // A closed month of before kept its nights alone: each counts as priced.
     const full = { ...NO_FIGURES, priced: line.nights ?? 0, ...line };
     for (const figure of FIGURES) sum[figure] += full[figure];
-    groups.set(key, sum);
+    groups.set(key, withFees(sum, line));
   }
-  const lines = [...groups.values()].filter((line) => FIGURES.some((figure) => line[figure] !== 0));
+  const lines = [...groups.values()].filter(
+    (line) => line.fees !== undefined || FIGURES.some((figure) => line[figure] !== 0),
+  );
   return sorted(
     lines,
     (a, b) =>
@@ -67,9 +71,17 @@ export function bySource(all: readonly (MoneySource & Partial<SourceFigures>)[])
   );
 }
 
+function withFees<Line extends SourceFigures>(sum: Line, { fees = 0 }: { fees?: number }): Line {
+  const { fees: before = 0, ...others } = sum;
+  return { ...others, ...(before + fees !== 0 && { fees: before + fees }) } as Line;
+}
+
 /** All lines together. */
 export function sumOfSources(lines: readonly SourceFigures[]): SourceFigures {
-  const sum = { ...NO_FIGURES };
-  for (const line of lines) for (const figure of FIGURES) sum[figure] += line[figure];
+  let sum = { ...NO_FIGURES };
+  for (const line of lines) {
+    for (const figure of FIGURES) sum[figure] += line[figure];
+    sum = withFees(sum, line);
+  }
   return sum;
 }

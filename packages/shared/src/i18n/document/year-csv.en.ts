@@ -11,6 +11,8 @@ export const texts: TextsLike<typeof th> = {
     corrections: 'Corrections of closed months',
     commission: 'Commission',
     expenses: 'Expenses',
+    fees: 'Card fees',
+    lost: 'Lost by disputes',
     profit: 'Profit',
     cash: 'Cash, in less out',
     state: 'State',

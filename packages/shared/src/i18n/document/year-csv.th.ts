@@ -8,6 +8,8 @@ export const texts = {
     corrections: 'ปรับปรุงของเดือนที่ปิดแล้ว',
     commission: 'ค่าคอมมิชชัน',
     expenses: 'ค่าใช้จ่าย',
+    fees: 'ค่าธรรมเนียมบัตร',
+    lost: 'เสียจากการทักท้วง',
     profit: 'กำไร',
     cash: 'เงินสดเข้าลบออก',
     state: 'สถานะ',

@@ -67,6 +67,7 @@ export const texts: TextsLike<typeof thai> = {
       lost: 'Dispute lost: {{amount}} went back',
     },
     until: 'Answer in Stripe by {{time}}',
+    heldBack: 'Stripe holds {{amount}} of it back because of a dispute',
     refund: 'Refund by Stripe',
     refundOne: 'Refund by Stripe, of {{amount}} on {{date}}',
   },

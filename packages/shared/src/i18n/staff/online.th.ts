@@ -64,6 +64,7 @@ export const texts = {
       lost: 'ทักท้วงจบแล้ว {{amount}} ถูกคืนแขก',
     },
     until: 'ตอบใน Stripe ภายใน {{time}}',
+    heldBack: 'ในจำนวนนี้ Stripe กันไว้ {{amount}} เพราะมีการทักท้วง',
     refund: 'คืนเงินผ่าน Stripe',
     refundOne: 'คืนเงินผ่าน Stripe จาก {{amount}} วันที่ {{date}}',
   },

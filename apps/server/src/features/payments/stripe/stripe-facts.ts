@@ -57,7 +57,9 @@ export function createStripeFacts(ask: AskStripe, villa: string): StripeFacts {
       isTest: !payment.livemode,
     };
     const refunds = await ask((api) =>
-      api.refunds.list({ payment_intent: id, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+      api.refunds
+        .list({ payment_intent: id, limit: 100, expand: ['data.balance_transaction'] })
+        .autoPagingToArray({ limit: 1000 }),
     );
     const disputes =
       charge?.disputed === true
@@ -171,7 +173,9 @@ export function refundEvent(one: Stripe.Refund, booking: string, payment: string
     return { kind: 'refund_failed', ...common };
   }
   const intent = one.metadata?.['intent'] ?? null;
-  return { kind: 'money', ...common, intent, out: true, of: payment };
+  const costs = one.balance_transaction;
+  const fee = typeof costs === 'object' && costs !== null ? costs.fee : null;
+  return { kind: 'money', ...common, intent, out: true, of: payment, fee };
 }
 
 const WON: readonly Stripe.Dispute.Status[] = ['won', 'warning_closed', 'prevented'];
@@ -185,6 +189,8 @@ function disputeEvent(one: Stripe.Dispute, booking: string, payment: string): Pr
     of: payment,
     amount: baht(one.amount),
     fee: one.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
+    // It is given back by a row of its own where it was won.
+    held: one.balance_transactions.reduce((sum, { amount }) => sum - Math.min(0, amount), 0),
     reason: one.reason,
     state: one.status === 'lost' ? 'lost' : WON.includes(one.status) ? 'won' : 'open',
     dueBy: dueBy === null ? null : at(dueBy),

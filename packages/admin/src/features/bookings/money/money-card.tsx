@@ -92,7 +92,7 @@ interface RowsProps {
 }
 
 function Rows({ booking, ledger }: RowsProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'online']);
   const { received, due, next } = useMoneyRows(booking, ledger);
   const words = useMoneyWords();
   const ask = words.ask(booking);
@@ -123,6 +123,11 @@ function Rows({ booking, ledger }: RowsProps) {
       {damage > 0 ? (
         <p className="figures text-sm text-soft">
           {t('next.ofIt', { amount: formatBaht(damage) })}
+        </p>
+      ) : null}
+      {ledger?.heldBack ? (
+        <p className="figures text-sm text-danger">
+          {t('online:list.heldBack', { amount: formatBaht(ledger.heldBack) })}
         </p>
       ) : null}
       {tooMuch > 0 ? (

@@ -3,15 +3,16 @@ import { formatBaht, formatSatang } from '@villa/shared/i18n/locale.ts';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 
-/** The provider's side of a month: its fees, the sums that a dispute holds back or took, and what arrived. */
+/** The provider's side of a month: its costs, the sums that arrived or a dispute holds back, and what is with it still. */
 export function MonthOnline({ online }: { online: NonNullable<MonthOfMoney['online']> }) {
   const { t } = useTranslation('month');
-  const { fees, heldBack, lost, paidOut } = online;
+  const { fees, heldBack, lost, paidOut, waiting = 0 } = online;
   const lines = [
-    ['fees', formatSatang(-fees), true],
+    ['fees', formatSatang(0 - fees), fees !== 0],
+    ['lost', formatBaht(0 - lost), lost !== 0],
     ['paidOut', formatSatang(paidOut), paidOut !== 0],
     ['heldBack', formatBaht(heldBack), heldBack !== 0],
-    ['lost', formatBaht(lost), lost !== 0],
+    ['waiting', formatSatang(waiting), true],
   ] as const;
   return (
     <SectionCard title={t('online.title')} intro={t('online.intro')}>

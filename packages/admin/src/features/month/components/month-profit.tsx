@@ -16,10 +16,13 @@ export function MonthProfit({ month }: { month: MonthOfMoney }) {
     [t('profit.kept'), profit.kept],
     [t('profit.corrections'), profit.corrections],
     [t('profit.commission'), -profit.commission],
+    [t('profit.fees'), 0 - (profit.fees ?? 0)],
+    [t('profit.lost'), 0 - (profit.lost ?? 0)],
   ] as const;
   const moved = [
     [t('cash.received'), cash.received],
     ...(cash.payouts ? [[t('cash.payouts'), cash.payouts] as const] : []),
+    ...(cash.online ? [[t('cash.online'), cash.online] as const] : []),
     [t('cash.paidBack'), cash.paidBack],
     [t('cash.expenses'), cash.expenses],
     [t('cash.damage'), cash.damage],

@@ -52,20 +52,24 @@ const inBaht = (satang: number) => Math.round(satang / 100) * 100;
 
 const CELL = 'figures py-2.5 pl-4 text-right whitespace-nowrap';
 
+const HEADS = ['nights', 'aNight', 'revenue', 'commission', 'fees', 'came'] as const;
+
 function SourcesTable({ sources, total }: MoneySources) {
   const { t } = useTranslation('month');
-  const heads = ['nights', 'aNight', 'revenue', 'commission', 'came'] as const;
-  const cells = (figures: Figures) => [
-    String(figures.nights),
-    orDash(figures.aNight === null ? null : inBaht(figures.aNight)),
-    orDash(earned(figures)),
-    orDash(-figures.commission),
-    orDash(figures.came),
-  ];
+  const hasFees = sources.some(({ fees = 0 }) => fees !== 0);
+  const heads = HEADS.filter((head) => hasFees || head !== 'fees');
+  const cells = (figures: Figures): Record<(typeof HEADS)[number], string> => ({
+    nights: String(figures.nights),
+    aNight: orDash(figures.aNight === null ? null : inBaht(figures.aNight)),
+    revenue: orDash(earned(figures)),
+    commission: orDash(-figures.commission),
+    fees: orDash(0 - (figures.fees ?? 0)),
+    came: orDash(figures.came),
+  });
   const row = (figures: Figures) =>
-    cells(figures).map((cell, index) => (
-      <td key={heads[index]} className={CELL}>
-        {cell}
+    heads.map((head) => (
+      <td key={head} className={CELL}>
+        {cells(figures)[head]}
       </td>
     ));
   return (
@@ -111,7 +115,7 @@ interface RowProps extends Figures {
 
 function Row({ name, isTotal = false, ...figures }: RowProps) {
   const { t } = useTranslation(['month', 'common']);
-  const { nights, aNight, commission, came } = figures;
+  const { nights, aNight, commission, fees = 0, came } = figures;
   const facts = [
     ...(nights > 0 ? [t('common:count.nights', { count: nights })] : []),
     ...(aNight === null || aNight === 0
@@ -120,6 +124,7 @@ function Row({ name, isTotal = false, ...figures }: RowProps) {
     ...(commission === 0
       ? []
       : [t('sources.ofItCommission', { amount: formatSatang(commission) })]),
+    ...(fees === 0 ? [] : [t('sources.ofItFees', { amount: formatSatang(fees) })]),
     ...(came === 0 ? [] : [t('sources.cameIn', { amount: formatSatang(came) })]),
   ];
   return (

@@ -6,15 +6,20 @@ import { Link } from 'react-router-dom';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
-const COLUMNS = ['revenue', 'kept', 'commission', 'expenses', 'profit', 'cash'] as const;
+const COLUMNS = ['revenue', 'kept', 'commission', 'expenses', 'fees', 'profit', 'cash'] as const;
 type Column = (typeof COLUMNS)[number];
+type Figures = Pick<MonthOfYear, Column | 'lost'>;
 
 /** Costs are shown as negative amounts. */
-const shown = (figures: Pick<MonthOfYear, Column>, column: Column): string => {
+function shown(figures: Figures, column: Column): string {
   const takesAway = column === 'commission' || column === 'expenses';
-  const amount = takesAway ? 0 - figures[column] : figures[column];
+  const amount =
+    column === 'fees' ? 0 - cardCosts(figures) : takesAway ? 0 - figures[column] : figures[column];
   return amount === 0 ? '–' : formatSatang(amount);
-};
+}
+
+/** The fees of a card provider, and what lost disputes took. */
+const cardCosts = ({ fees = 0, lost = 0 }: Pick<MonthOfYear, 'fees' | 'lost'>) => fees + lost;
 
 /** Twelve rows: a table where there is room, and on a phone a list with a bar of the profit. */
 export function YearMonths({ year }: { year: YearOfMoney }) {
@@ -22,6 +27,8 @@ export function YearMonths({ year }: { year: YearOfMoney }) {
   const { language } = useLanguage();
   const { months, total } = year;
   const largest = Math.max(1, ...months.filter(isCounted).map(({ profit }) => profit));
+  const hasCards = months.some((month) => cardCosts(month) !== 0);
+  const columns = COLUMNS.filter((column) => hasCards || column !== 'fees');
   const nameOf = (month: string) => formatDate(firstDay(month), language, 'monthShort');
   return (
     <>
@@ -57,7 +64,7 @@ export function YearMonths({ year }: { year: YearOfMoney }) {
             <th scope="col" className={`${CELL} font-normal`}>
               {t('year.nights')}
             </th>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col" className={`${CELL} font-normal`}>
                 {t(`year.column.${column}`)}
               </th>
@@ -80,7 +87,7 @@ export function YearMonths({ year }: { year: YearOfMoney }) {
                 </Link>
               </th>
               <td className={CELL}>{month.sold}</td>
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <td
                   key={column}
                   className={`${CELL} ${column === 'profit' ? 'font-medium' : ''} ${isCounted(month) ? '' : 'text-soft'}`}
@@ -101,7 +108,7 @@ export function YearMonths({ year }: { year: YearOfMoney }) {
               {t('year.total')}
             </th>
             <td className={CELL}>{total.sold}</td>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <td key={column} className={CELL}>
                 {shown(total, column)}
               </td>
