@@ -12,29 +12,40 @@ const everyWay = process.env['EVERY_WAY'] === '1';
 const inThai = /^(?!.*@desktop).*\b(?:in th|in Thai|reads th)\b/;
 const inEnglish = /^(?!.*@phone).*\b(?:in en|in English|reads en)\b/;
 const onPhoneOnly =
-  /^(?!.*@desktop).*\b(?:admin-(?:bookings|discounts|live|mails|rates)|cancellation|devices|forced-colours|guest-page|home-(?:again|page)|late-code|old-browsers|open-pages|rates|receipts|waiting-stay)\.spec\.ts/;
+  /^(?!.*@desktop).*\b(?:admin-(?:arrivals|bookings|discounts|live|mails|rates)|cancellation|check-in|devices|forced-colours|guest-page|home-(?:again|page)|late-code|old-browsers|open-pages|rates|receipts|waiting-stay)\.spec\.ts/;
 const onDesktopOnly =
   /^(?!.*@phone).*\b(?:admin-(?:accounts|backups|bank|calendar|channels|money|villa)|calendar|first-picture|language|not-open|slideshow|tabs|theme|translated|windows)\.spec\.ts/;
 
 /** A test like another one that stays: in another language, size or zone, or on another screen. The soak runs it, too. */
 const TWINS = [
+  /\badmin-alerts\.spec\.ts in en B1/,
+  /\badmin-arrivals\.spec\.ts in th .*@desktop/,
   /\badmin-bookings\.spec\.ts (?:in th .*@desktop|in en .*@phone)/,
   /\badmin-channels\.spec\.ts in en\b/,
   /\badmin-journey\.spec\.ts in en\b/,
+  /\badmin-line\.spec\.ts in en\b/,
+  /\badmin-messages\.spec\.ts in th (?:B6|.*copy the texts)/,
+  /\badmin-messages\.spec\.ts in en .*hold a message/,
   /\badmin-money\.spec\.ts (?:in en what a booking in the bin|in th deposit)/,
   / booking\.spec\.ts a guest who reads en\b/,
   /\bcard-with-dates\.spec\.ts (?:.*\bin th, at|390 × 844|844 × 390|1280 × 800|1280 × 560)/,
+  /\bcheckout\.spec\.ts in (?:en\b.* D1 D4|th\b.* D1 the owner types)/,
   /\bdeposit-balance\.spec\.ts in English .*a deposit and a balance/,
   /\bdesk-print\.spec\.ts .*in the light/,
   /\bdesk-way-in\.spec\.ts axe .*in th\b/,
+  /\bfind\.spec\.ts in en\b/,
+  /\bguest-line\.spec\.ts in en\b/,
   /\bhome-page\.spec\.ts in en much/,
   /\bdevices\.spec\.ts .*letters of one and a half/,
+  /\blarge-text\.spec\.ts (?:in th .*390|in en .*320)/,
   /\blarge-slip\.spec\.ts .*that staff attach/,
   /\blanguage\.spec\.ts (?:\/admin\/login|\/booking|.*does not count at (?:\/admin\/login|\/booking))/,
   /\bpaper\.spec\.ts in (?:th .*(?:payment|a slip)|en .*a (?:booking|confirmed))/,
   / rates\.spec\.ts .*(?:over the edge .*on a desktop|window 1080)/,
+  /\breviews\.spec\.ts in en .*from the mail/,
   /\btime-zones\.spec\.ts a guest in Europe\/London/,
   /\btranslated\.spec\.ts (?:.*from the start on|admin-(?:edit|dashboard|channel-window)\b)/,
+  /\bwords\.spec\.ts in en\b/,
   /\bwindows\.spec\.ts .*\((?:home-whole|home-continue|booking-panel|payment-\w+)\)/,
 ];
 

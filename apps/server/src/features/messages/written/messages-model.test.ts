@@ -5,7 +5,7 @@ import { type MessagesStage, createMessagesStage } from '@villa/server/testing/m
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const RUNS = modelRuns(12, 150);
+const RUNS = modelRuns(8, 150);
 
 let stage: MessagesStage;
 /** The messages of all lives: a model of nothing holds nothing. */
