@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { startCheckout } from '@villa/shared/contract/checkout.ts';
 import type { MoneySources } from '@villa/shared/contract/money-sources.ts';
 import type { MonthOfMoney } from '@villa/shared/contract/month.ts';
 import type { YearOfMoney } from '@villa/shared/contract/money-year.ts';
@@ -7,12 +8,16 @@ import { ask } from '../ask.ts';
 import { book, recordGuest } from '../booking-guest.ts';
 import { type TestApp, createTestApp } from '../create-test-app.ts';
 import { type FeedServer, startFeedServer } from '../feed-server.ts';
+import type { StripePayment } from '../stripe-books.ts';
+import { connectStripe, deliver, pageOf } from '../stripe-stage.ts';
+import type { StripeStandIn } from '../stripe-stand-in.ts';
 
 /*
  * A year of an owner's books, lived through the API. `entries.csv` is what the owner wrote down, day by day: baht, and satang
  * for expenses and payouts. `months.csv` and `sources.csv` are the sums of a spreadsheet beside it, whole satang, worked
  * out from the entries alone: a night costs 12,900, a Friday's and a Saturday's 18,000, unless another price was agreed
- * on; a channel's stay has the same share of its amount in each night.
+ * on; a channel's stay has the same share of its amount in each night. A card's fee is 3.65 % and 10 baht, a dispute's 500
+ * baht; cash has the card provider's payouts, and `card` is what came by it in the ledger.
  */
 type Line = Readonly<Record<string, string>>;
 
@@ -26,6 +31,9 @@ function sheet(name: string): Line[] {
 }
 
 let app: TestApp;
+let stripe: StripeStandIn;
+/** Payments by card, by the booking's id. */
+const cards = new Map<string, StripePayment>();
 const channels = new Map<string, { id: string; feed: FeedServer; entries: Line[] }>();
 /** The ids that the villa gave, by those of the sheet. */
 const ids = new Map<string, string>();
@@ -137,8 +145,53 @@ const ENTRIES: Readonly<Record<string, (line: Line) => Promise<unknown>>> = {
       paidOn: line['day'],
       from: line['source'],
     }),
+  card_payment: async (line) => {
+    const params = { id: idOf(line) };
+    const { url } = await app.api.call(startCheckout, {
+      params,
+      body: { amount: Number(line['amount']) },
+    });
+    // Its fee may be known after the month was closed.
+    const isUnsettled = line['category'] === 'fee later';
+    cards.set(idOf(line), stripe.books.pay(pageOf(url), { isUnsettled }));
+    return deliver(app, stripe);
+  },
+  async card_fee(line) {
+    stripe.books.settle(cardOf(line));
+    return deliver(app, stripe);
+  },
+  async card_refund(line) {
+    const { payments } = await owner('GET', bookingPath(line, '/payments'));
+    const { id: refundOf } = payments.find(({ method }: Line) => method === 'card');
+    return owner('POST', bookingPath(line, '/payments/record'), {
+      ...transferOf(line),
+      out: true,
+      refundOf,
+    });
+  },
+  dispute(line) {
+    stripe.books.dispute(cardOf(line).id, new Date(`${line['day']}T03:00:00Z`));
+    return deliver(app, stripe);
+  },
+  dispute_end(line) {
+    const all = [...stripe.books.disputes.values()];
+    const { id = '' } = all.find((one) => one['payment_intent'] === cardOf(line).id) ?? {};
+    stripe.books.closeDispute(id, line['category'] === 'won' ? 'won' : 'lost');
+    return deliver(app, stripe);
+  },
+  card_payout({ day, amount }) {
+    const payout = stripe.books.payOut(new Date(`${day}T00:00:00Z`));
+    expect(payout['amount']).toBe(Number(amount));
+    return deliver(app, stripe);
+  },
   close: (line) => owner('POST', `/api/admin/money/months/${line['month']}/close`),
 };
+
+function cardOf(line: Line): StripePayment {
+  const paid = cards.get(idOf(line));
+  if (paid === undefined) throw new Error('nothing was paid by card');
+  return paid;
+}
 
 function transferOf({ day, method, amount, damage }: Line) {
   const meant = { again: true, moreThanDue: true, datedBefore: true };
@@ -165,6 +218,7 @@ async function channelOf(name: string) {
 beforeAll(async () => {
   const config = { allowPrivateAddresses: ['127.0.0.1'] };
   app = await createTestApp({ seed: 'plain', now: '2028-01-01T02:00:00Z', config });
+  stripe = await connectStripe(app);
   for (const line of sheet('entries')) {
     app.clock.set(`${line['day']}T02:00:00Z`);
     const { what = '' } = line;
@@ -176,6 +230,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  await stripe.close();
   for (const { feed } of channels.values()) await feed.close();
 });
 
@@ -188,12 +243,13 @@ test('each month of a year that was lived says what a spreadsheet says', async (
   for (const { month = '', ...cells } of sheet('months')) {
     if (month === 'year') continue;
     spreadsheet[month] = numbers(cells);
-    const { sold, profit, cash }: MonthOfMoney = await owner(
+    const { sold, profit, cash, methods }: MonthOfMoney = await owner(
       'GET',
       `/api/admin/money/month?month=${month}`,
     );
-    const { nights, kept, corrections, commission, expenses } = profit ?? {};
-    const { received, paidBack, payouts, expenses: paid, damage } = cash ?? {};
+    const { nights, kept, corrections, commission, expenses, fees = 0, lost = 0 } = profit ?? {};
+    const { received, paidBack, payouts, online = 0, expenses: paid, damage } = cash ?? {};
+    const card = methods.find(({ method }) => method === 'card') ?? { in: 0, out: 0 };
     read[month] = {
       sold,
       nights,
@@ -201,13 +257,17 @@ test('each month of a year that was lived says what a spreadsheet says', async (
       corrections,
       commission,
       expenses,
+      fees,
+      lost,
       profit: profit?.total,
       received,
       paidBack,
       payouts,
+      online,
       paid,
       damage,
       cash: cash?.total,
+      card: (card.in - card.out) * 100,
     };
   }
   expect(read).toEqual(spreadsheet);
@@ -216,7 +276,7 @@ test('each month of a year that was lived says what a spreadsheet says', async (
 test('the year is the spreadsheet’s last line, and has a night of 29 February', async () => {
   const { total, months }: YearOfMoney = await owner('GET', '/api/admin/money/year?year=2028');
   const { nights: revenue, ...line } = numbers(sheet('months').at(-1) ?? {});
-  const { sold, kept, corrections, commission, expenses, profit, cash } = line;
+  const { sold, kept, corrections, commission, expenses, fees, lost, profit, cash } = line;
   expect(total).toEqual({
     sold,
     nights: 366,
@@ -225,6 +285,8 @@ test('the year is the spreadsheet’s last line, and has a night of 29 February'
     corrections,
     commission,
     expenses,
+    fees,
+    lost,
     profit,
     cash,
   });
@@ -236,9 +298,9 @@ test('the year by source is the spreadsheet’s', async () => {
     'GET',
     '/api/admin/money/sources?from=2028-01&to=2028-12',
   );
-  const read = sources.map(({ kind, name, aNight: _, ...figures }) => [
+  const read = sources.map(({ kind, name, aNight: _, fees = 0, ...figures }) => [
     name === '' ? kind : `${kind} ${name}`,
-    figures,
+    { ...figures, fees },
   ]);
   const lines = sheet('sources').map((line) => [line['source'], numbers(line)] as const);
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(lines));
@@ -254,21 +316,28 @@ test('the accountant’s file of each month adds up to that month', async () => 
     const [head = '', ...rows] = (await response.text()).trim().split('\r\n');
     const columns = head.replaceAll(/[\uFEFF"]/g, '').split(',');
     const total = rows.find((row) => row.startsWith('"Total of ')) ?? '';
+    const hasCards = columns.includes('Card fees and lost disputes');
     const cell = (name: string) =>
       Math.round(Number(total.split(',')[columns.indexOf(name)]) * 100);
-    const { received, paidBack, damage, payouts, commission, expenses } = numbers(line);
+    const sheetOf = numbers(line) as Record<string, number>;
+    const { received = 0, paidBack = 0, card = 0, fees = 0, lost = 0 } = sheetOf;
+    const { damage, payouts, online, commission, expenses } = sheetOf;
     expect({
       stay: cell('Stay'),
       damage: cell('Damage deposit'),
       payouts: cell('Paid out by a channel'),
       commission: cell('Commission'),
       expenses: cell('Expense'),
+      cardCosts: hasCards ? cell('Card fees and lost disputes') : 0,
+      online: hasCards ? cell('Arrived from the card provider') : 0,
     }).toEqual({
-      stay: Number(received) + Number(paidBack),
+      stay: received + paidBack + card,
       damage,
       payouts,
       commission,
       expenses,
+      cardCosts: fees + lost,
+      online,
     });
   }
 });
