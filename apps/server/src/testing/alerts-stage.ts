@@ -1,3 +1,4 @@
+import { ALERT_EVENTS, type AlertEvent } from '@villa/shared/contract/alerts.ts';
 import type { Role } from '@villa/shared/domain/booking/permission.ts';
 import { alertsTable } from '../features/alerts/alerts.table.ts';
 import { ask } from './ask.ts';
@@ -63,4 +64,22 @@ export async function openAlertsStage(options: TestAppOptions = {}): Promise<Ale
     },
   };
   return stage;
+}
+
+/** An owner with a phone who reads English. @returns their token */
+export async function englishOwner(stage: AlertsStage): Promise<string> {
+  const { token } = await stage.user('owner');
+  await ask(stage.app, 'POST', '/api/admin/auth/mail-language', { language: 'en' }, { token });
+  return token;
+}
+
+/** The events that always have a way: what is not pushed of them is mailed. */
+const WITH_LAST_WAY: readonly AlertEvent[] = ['slip_sent', 'clash', 'backup_failed', 'tm30_due'];
+
+/** The user gets these by push, and nothing by mail beside what must be. */
+export function pushOnly(app: TestApp, token: string, events: readonly AlertEvent[]) {
+  const waysOf = (event: AlertEvent) =>
+    events.includes(event) ? ['push'] : WITH_LAST_WAY.includes(event) ? ['mail'] : [];
+  const chosen = Object.fromEntries(ALERT_EVENTS.map((event) => [event, waysOf(event)]));
+  return ask(app, 'PATCH', '/api/admin/alerts', { events: chosen }, { token });
 }

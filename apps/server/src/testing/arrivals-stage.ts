@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest';
 import type { Arrival, Arrivals } from '@villa/shared/contract/arrivals.ts';
 import { ask, sendForm, type FormPart } from './ask.ts';
 import { createTestApp } from './create-test-app.ts';
@@ -87,6 +88,18 @@ export async function openArrivalsStage() {
   };
 }
 export type ArrivalsStage = Awaited<ReturnType<typeof openArrivalsStage>>;
+
+/** A villa of its own for each test of a file. @returns the one of the test that runs */
+export function arrivalsStageOfEach(): ArrivalsStage {
+  let stage: ArrivalsStage;
+  beforeEach(async () => {
+    stage = await openArrivalsStage();
+  });
+  afterEach(() => stage.close());
+  return new Proxy({} as ArrivalsStage, {
+    get: (_, name) => stage[name as keyof ArrivalsStage],
+  });
+}
 
 export const KENJI = {
   givenName: 'Kenji',

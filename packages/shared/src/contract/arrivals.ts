@@ -17,6 +17,8 @@ import { type FileRoute, route } from './route.ts';
 /** The receipt of the portal as a picture: JPG, PNG, WebP or PDF. */
 export const REPORT_PICTURE_MAX_BYTES = 20 * 1024 * 1024;
 export const MAX_ARRIVING_GUESTS = 60;
+/** Staff say when guests arrived, that one does not come, or that fewer come. */
+export const TAP_KINDS = ['arrival', 'away', 'fewer'] as const;
 
 const clock = {
   /** The 24 hours begin here: at the arrival that was tapped, else at check-in time. */
@@ -76,6 +78,8 @@ const arrivingGuest = z.object({
   isForgotten: z.boolean(),
   /** An own link was sent to whom the row is about. */
   linkSentAt: z.nullable(instant),
+  /** It was opened first; null: not yet. */
+  linkOpenedAt: z.optional(z.nullable(instant)),
 });
 export type ArrivingGuest = z.infer<typeof arrivingGuest>;
 
@@ -112,6 +116,8 @@ const arrival = z.object({
       at: instant,
       by: z.nullable(z.string()),
       reason: z.string(),
+      /** `away`: the guest does not come; `fewer`: fewer come. Left out: it is about when they arrived. */
+      what: z.optional(z.enum(TAP_KINDS)),
     }),
   ),
   /** The day on which numbers and birth dates are forgotten. */
@@ -135,6 +141,8 @@ export const listArrivals = route({
     serverTime: instant,
     timeZone: z.string(),
     checkInTime: z.string(),
+    /** False for a villa outside Thailand, by its time zone: nobody is reported there. */
+    reportsForeigners: z.optional(z.boolean()),
     arrivals: z.array(arrival),
   }),
 });
@@ -168,7 +176,8 @@ const changedGuest = z.object(
 
 /**
  * Fills in who arrives, says when they arrived (null: that was a mistake), and how many come with a channel's stay. 422
- * `required` at `reason` where another arrival would make a late report timely. 409 `stale_version`.
+ * `required` at `reason` where another arrival would make a late report timely, or where somebody whose report is late does
+ * not come after all. 409 `stale_version`.
  */
 export const changeArrival = route({
   method: 'PATCH',

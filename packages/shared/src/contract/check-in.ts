@@ -30,6 +30,8 @@ export const checkInGuest = z.object({
   linkPath: z.nullable(z.string()),
   /** The villa's days. */
   linkSentOn: z.nullable(calendarDate),
+  /** The day on which the own link was opened first; null: not yet. */
+  linkOpenedOn: z.optional(z.nullable(calendarDate)),
   filledOn: z.nullable(calendarDate),
 });
 export type CheckInGuestRow = z.infer<typeof checkInGuest>;

@@ -1,8 +1,12 @@
-import { ALERT_EVENTS, type AlertEvent } from '@villa/shared/contract/alerts.ts';
+import type { AlertEvent } from '@villa/shared/contract/alerts.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AlertsStage, openAlertsStage } from '../../testing/alerts-stage.ts';
+import {
+  type AlertsStage,
+  englishOwner,
+  openAlertsStage,
+  pushOnly,
+} from '../../testing/alerts-stage.ts';
 import { HANA, KENJI, MALEE } from '../../testing/arrivals-stage.ts';
-import { ask } from '../../testing/ask.ts';
 import { confirmPaid, sendSlip } from '../../testing/guest.ts';
 
 let stage: AlertsStage;
@@ -10,34 +14,14 @@ let token: string;
 let booking: string;
 beforeEach(async () => {
   stage = await openAlertsStage();
-  ({ token } = await stage.user('owner'));
-  await ask(stage.app, 'POST', '/api/admin/auth/mail-language', { language: 'en' }, { token });
+  token = await englishOwner(stage);
   const { _id } = await sendSlip(stage.app, { checkIn: '2026-12-10', checkOut: '2026-12-12' });
   await confirmPaid(stage.app, _id);
   booking = _id;
 });
 afterEach(() => stage.close());
 
-/** Everything of these by push, nothing by mail beside what must be. */
-const only = (...events: AlertEvent[]) =>
-  ask(
-    stage.app,
-    'PATCH',
-    '/api/admin/alerts',
-    {
-      events: Object.fromEntries(
-        ALERT_EVENTS.map((event) => [
-          event,
-          events.includes(event)
-            ? ['push']
-            : ['slip_sent', 'clash', 'backup_failed', 'tm30_due'].includes(event)
-              ? ['mail']
-              : [],
-        ]),
-      ),
-    },
-    { token },
-  );
+const only = (...events: AlertEvent[]) => pushOnly(stage.app, token, events);
 /** The alerts that ring at an instant. */
 async function at(instant: string): Promise<unknown[]> {
   stage.app.clock.set(instant);
@@ -148,4 +132,18 @@ test('G8 staff are told of foreigners who were never filed, a week before their 
   stage.app.deps.passportKeys.sweep();
   const list = stage.app.deps.arrivals.list({ from: '2026-12-10', to: '2026-12-10' });
   expect(list.arrivals[0]?.guests[0]).toMatchObject({ isForgotten: true, filed: null });
+});
+
+test('C2 a villa in another zone is told of no report, and of check-ins that are missing as others are', async () => {
+  await only('tm30_due', 'check_in_missing');
+  stage.app.deps.stores.villa.update({ timeZone: 'Europe/Lisbon' });
+  await change({ guests: [KENJI, HANA, MALEE, MALEE] });
+  for (const instant of ['2026-12-09T18:00:00Z', '2026-12-11T03:00:00Z', '2026-12-11T11:00:00Z']) {
+    expect(await at(instant)).toEqual([]);
+  }
+  // A clock that ran when the villa's zone was still Bangkok's.
+  stage.app.deps.stores.villa.update({ timeZone: 'Asia/Bangkok' });
+  stage.app.deps.alertOutbox.enqueuePlanned();
+  stage.app.deps.stores.villa.update({ timeZone: 'Europe/Lisbon' });
+  expect(await stage.arrived()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   instantAt,
   startOfDay,
 } from '@villa/shared/domain/stay/calendar-date.ts';
+import { isInThailand } from '@villa/shared/domain/stay/time-zone.ts';
 import { forEachLanguage } from '@villa/shared/domain/text/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatDate, formatTime } from '@villa/shared/i18n/locale.ts';
@@ -94,6 +95,7 @@ export function createArrivalAlerts(deps: ArrivalAlertsDeps): readonly AlertKind
 
   /** Only those whose moment may be near: a clock runs for a day. */
   function dueOccasions(now: Date): PlannedOccasion<DueData>[] {
+    if (!isInThailand(zone())) return [];
     const recent = deps.rows.tappedAfter(new Date(now.getTime() - 3 * DAY_MS));
     const near = stays.arriving(addDays(today(), -3), addDays(today(), 1));
     const ids = new Set(near.map(({ id }) => id));
@@ -112,6 +114,7 @@ export function createArrivalAlerts(deps: ArrivalAlertsDeps): readonly AlertKind
 
   /** Stays whose numbers are forgotten in a week, with somebody who was never filed. */
   function forgottenOccasions(): PlannedOccasion<DueData>[] {
+    if (!isInThailand(zone())) return [];
     // A week's key goes at once, whatever day of it the stay ended on.
     const from = addDays(today(), -deps.villa().passportDays - 1);
     return known(stays.leaving(from, addDays(from, 8)))
@@ -129,7 +132,7 @@ export function createArrivalAlerts(deps: ArrivalAlertsDeps): readonly AlertKind
 
   function dueNow({ data }: { data: DueData }): DueNow | null {
     const arrival = find(data.stay);
-    if (arrival === null) return null;
+    if (arrival === null || !isInThailand(zone())) return null;
     if (data.startsAt === null) {
       return isNeverFiled(arrival) ? { arrival, deadline: null, isComplete: false } : null;
     }

@@ -1,20 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusalIn } from '../../testing/ask.ts';
 import {
-  type ArrivalsStage,
   HANA,
   KENJI,
   MALEE,
   WULANDARI,
-  openArrivalsStage,
+  arrivalsStageOfEach,
 } from '../../testing/arrivals-stage.ts';
 import { moveTo } from '../../testing/guest.ts';
 
-let stage: ArrivalsStage;
-beforeEach(async () => {
-  stage = await openArrivalsStage();
-});
-afterEach(() => stage.close());
+const stage = arrivalsStageOfEach();
 
 describe('the register', () => {
   test('C2 shows a stay as nobody, then N of M foreigners, then ready', async () => {
@@ -233,8 +228,81 @@ describe('the arrival', () => {
     expect(added.guests[2]).toMatchObject({ hasOwnArrival: false });
   });
 
-  test('C2 of a villa in another zone is counted by its own clocks', async () => {
+  test('C2 of a villa in another zone is counted by its own clocks, and reported to nobody', async () => {
+    await stage.write([KENJI, HANA]);
     stage.app.deps.stores.villa.update({ timeZone: 'Europe/Lisbon' });
-    expect(await stage.read()).toMatchObject({ startsAt: '2026-12-10T15:00:00.000Z' });
+    stage.app.clock.set('2026-12-20T00:00:00Z');
+    expect(await stage.read()).toMatchObject({
+      startsAt: '2026-12-10T15:00:00.000Z',
+      state: 'nothing',
+      reported: 0,
+      isLate: false,
+      dueAt: null,
+      guests: [{ nationality: 'JPN', isReported: false, missing: [] }, {}, {}, {}],
+    });
+    expect((await stage.list()).reportsForeigners).toBe(false);
+    expect((await stage.download('date=2026-12-10')).status).toBe(404);
+    const filed = await stage.call('POST', `/${stage.booking}/filed`, { receipt: '1' });
+    expect(refusalIn(filed)).toEqual([409, 'nothing_to_file']);
+    stage.app.deps.stores.villa.update({ timeZone: 'Asia/Bangkok' });
+    expect((await stage.list()).reportsForeigners).toBe(true);
+    expect(await stage.read()).toMatchObject({ state: 'some', isLate: true });
+  });
+});
+
+describe('somebody who does not come', () => {
+  const LATE = '2026-12-11T10:00:00Z';
+
+  test('G8 whose report is late takes a reason, which stays in the history', async () => {
+    await stage.write([KENJI, HANA, WULANDARI, MALEE]);
+    const [kenji, , , malee] = (await stage.read()).guests;
+    stage.app.clock.set('2026-12-10T12:00:00Z');
+    // In time: the row goes without a word.
+    const inTime = await stage.change({ guests: [{ id: malee?.id, away: true }] });
+    expect(inTime.body.taps).toMatchObject([{ what: 'away', guestId: malee?.id, reason: '' }]);
+    stage.app.clock.set(LATE);
+    const away = { guests: [{ id: kenji?.id, away: true }] };
+    expect((await stage.change(away)).body.fields).toEqual({ reason: 'required' });
+    expect((await stage.read()).guests.map(({ givenName }) => givenName)).toContain('KENJI');
+    const reason = 'Turned back at the airport';
+    const { body } = await stage.change({ ...away, reason });
+    expect(body.guests.map(({ givenName }: { givenName: string }) => givenName)).not.toContain(
+      'KENJI',
+    );
+    expect(body.taps[0]).toMatchObject({ what: 'away', reason, arrivedAt: null });
+    // It is no arrival: the clock of the others stays.
+    expect(body).toMatchObject({ isTapped: false, startsAt: '2026-12-10T08:00:00.000Z' });
+  });
+
+  test('G8 who is Thai, or reported already, takes none', async () => {
+    await stage.write([KENJI, HANA, WULANDARI, MALEE]);
+    const [kenji, , , malee] = (await stage.read()).guests;
+    stage.app.clock.set('2026-12-10T12:00:00Z');
+    const filed = { receipt: 'TM30-1', guests: [kenji?.id] };
+    expect((await stage.call('POST', `/${stage.booking}/filed`, filed)).status).toBe(201);
+    stage.app.clock.set(LATE);
+    for (const id of [kenji?.id, malee?.id]) {
+      expect((await stage.change({ guests: [{ id, away: true }] })).status).toBe(200);
+    }
+  });
+
+  test('G8 fewer of a channel’s stay that is late take a reason, more or fewer in time none', async () => {
+    const stay = await stage.sell('2026-12-02', '2026-12-04');
+    stage.app.clock.set('2026-12-02T09:00:00Z');
+    for (const expected of [4, 6, 3]) {
+      expect((await stage.change({ expected }, stay)).status).toBe(200);
+    }
+    await stage.write([KENJI, HANA], stay);
+    stage.app.clock.set('2026-12-03T09:00:00Z');
+    expect((await stage.change({ expected: 2 }, stay)).body.fields).toEqual({
+      reason: 'required',
+    });
+    const { body } = await stage.change({ expected: 2, reason: 'Two came by car' }, stay);
+    expect(body).toMatchObject({ expected: 2, state: 'ready', isTapped: false });
+    expect(body.taps).toMatchObject([
+      { what: 'fewer', reason: 'Two came by car', guestId: null },
+      { what: 'fewer', reason: '' },
+    ]);
+    expect((await stage.change({ expected: 3 }, stay)).status).toBe(200);
   });
 });

@@ -12,6 +12,7 @@ import {
   daysBetween,
   readWireDate,
 } from '@villa/shared/domain/stay/calendar-date.ts';
+import { isInThailand } from '@villa/shared/domain/stay/time-zone.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -125,6 +126,7 @@ export function createArrivals(deps: ArrivalsDeps): ArrivalsRegister {
         serverTime: now.toISOString(),
         timeZone,
         checkInTime,
+        reportsForeigners: isInThailand(timeZone),
         arrivals: deps.known(stays.arriving(from, to)).map(present),
       };
     },

@@ -18,7 +18,13 @@ import { withChange } from '../channel-stays/follow-channel.ts';
 import type { CheckInRepository } from '../check-in/check-in.repository.ts';
 import type { GuestRows } from '../check-in/guest-rows.ts';
 import type { ArrivalsRepository } from './arrivals.repository.ts';
-import { type KnownArrival, type KnownGuest, isBlank, reportOf } from './known-arrivals.ts';
+import {
+  type KnownArrival,
+  type KnownGuest,
+  isBlank,
+  isAboutArrival,
+  reportOf,
+} from './known-arrivals.ts';
 import { newCheckIn, newGuest } from './new-rows.ts';
 
 type ChangedGuest = NonNullable<ArrivalChange['guests']>[number];
@@ -66,7 +72,8 @@ export function createChangeArrival(deps: ChangeArrivalDeps) {
     const { stay, guests, taps, clock: before } = arrival;
     const { guestId, arrivedAt, reason } = said;
     const now = clock.now();
-    const next: ArrivalTap[] = [...taps, { guestId, arrivedAt }];
+    const arrived = taps.filter(isAboutArrival);
+    const next: ArrivalTap[] = [...arrived, { guestId, arrivedAt }];
     const about = { ...stay, ...deps.villa() };
     const reported = guests.filter(({ isReported }) => isReported);
     const reports = (list: readonly ArrivalTap[]) => [
@@ -76,16 +83,37 @@ export function createChangeArrival(deps: ChangeArrivalDeps) {
         ? [{ deadline: reportClock(about, list).deadline, filedAt: null }]
         : []),
     ];
-    if (reason === '' && hidesLateness(reports(taps), reports(next), now)) {
+    if (reason === '' && hidesLateness(reports(arrived), reports(next), now)) {
       throw invalidFields({ reason: 'required' });
     }
     if (guestId === null && arrivedAt === null && !before.isTapped) return;
-    rows.addTap({ stayId: stay.id, guestId, arrivedAt, reason, by, at: now });
+    rows.addTap({ stayId: stay.id, guestId, what: 'arrival', arrivedAt, reason, by, at: now });
   }
 
-  function setExpected({ stay }: KnownArrival, guests: number, by: string): void {
+  /** Notes who does not come after all; nobody is rid of a late report by it without a reason. */
+  function sayAway(
+    { stay }: KnownArrival,
+    said: { guestId: string | null; isLate: boolean; reason: string },
+    by: string,
+  ): void {
+    const { guestId, isLate: isReportLate, reason } = said;
+    if (isReportLate && reason === '') throw invalidFields({ reason: 'required' });
+    const what = guestId === null ? 'fewer' : 'away';
+    rows.addTap({ stayId: stay.id, guestId, what, arrivedAt: null, reason, by, at: clock.now() });
+  }
+
+  function setExpected(arrival: KnownArrival, guests: number, reason: string, by: string): void {
+    const { stay } = arrival;
     const row = stay.kind === 'channel' ? channelStayRows.find(stay.id) : null;
     if (row === null) throw invalidFields({ expected: 'invalid' });
+    if (guests < (stay.guests ?? 0)) {
+      const written = arrival.guests.filter((guest) => !isBlank(guest)).length;
+      // Rows of nobody fall away; those that are written down stay until somebody says who does not come.
+      const falls = (stay.guests ?? 0) > Math.max(written, guests);
+      const isReportLate =
+        falls && arrival.state.reported > 0 && clock.now() > arrival.clock.deadline;
+      sayAway(arrival, { guestId: null, isLate: isReportLate, reason }, by);
+    }
     channelStayRows.update(row.id, {
       guests,
       notedBy: by,
@@ -129,6 +157,13 @@ export function createChangeArrival(deps: ChangeArrivalDeps) {
     const marks = { filledBy: by, filledAt: now, changedIn: version };
     if (sent.away === true) {
       if (known !== null) {
+        const isReportLate =
+          known.isReported &&
+          !known.isForgotten &&
+          known.filed === null &&
+          now > known.clock.deadline;
+        const { reason } = around;
+        sayAway(arrival, { guestId: known.row.id, isLate: isReportLate, reason }, by);
         const emptied = checkInGuests.emptied(known.row);
         checkInRows.saveGuest({ ...emptied, awayAt: now, changedIn: version });
       }
@@ -172,7 +207,7 @@ export function createChangeArrival(deps: ChangeArrivalDeps) {
       const at = readArrival('arrivedAt', arrivedAt, arrival);
       tap(arrival, { field: 'arrivedAt', guestId: null, arrivedAt: at, reason }, by);
     }
-    if (expected !== undefined) setExpected(arrival, expected, by);
+    if (expected !== undefined) setExpected(arrival, expected, reason, by);
     if (guests.length === 0) return;
     const version = (checkIn?.version ?? 0) + 1;
     checkInRows.save({

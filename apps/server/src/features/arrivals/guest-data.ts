@@ -42,7 +42,7 @@ export const guestData: readonly GuestData[] = [
   // When guests arrived, by whom that was said, and words of staff about it.
   ofTable(
     arrivalTapsTable,
-    { stayId: 'none', guestId: 'none', reason: 'guest', by: 'none' },
+    { stayId: 'none', guestId: 'none', what: 'none', reason: 'guest', by: 'none' },
     (subject, db) => {
       for (const stayId of stayIdsOf(subject, arrivalTapsTable, db)) {
         db.delete(arrivalTapsTable).where(eq(arrivalTapsTable.stayId, stayId)).run();

@@ -6,6 +6,7 @@ import {
 } from '@villa/shared/domain/arrivals/report-clock.ts';
 import { type ReportRow, reportRow } from '@villa/shared/domain/arrivals/report-row.ts';
 import { type ReportState, reportState } from '@villa/shared/domain/arrivals/report-state.ts';
+import { isInThailand } from '@villa/shared/domain/stay/time-zone.ts';
 import { THAI } from '@villa/shared/domain/check-in/nationality-codes.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -33,7 +34,7 @@ export interface KnownArrival {
   stay: ArrivingStay;
   checkIn: CheckInRow | null;
   guests: KnownGuest[];
-  /** The oldest first. */
+  /** Everything that staff said, the oldest first. */
   taps: TapRow[];
   filings: Filing[];
   clock: ReportClock;
@@ -60,7 +61,8 @@ export function createKnownArrivals(deps: KnownArrivalsDeps) {
     const { stay, taps, filings, today } = around;
     const { row, details } = opened;
     const own = reportClock({ ...stay, ...deps.villa() }, taps, row.id);
-    const isReported = details.nationality !== THAI;
+    // Abroad nobody is reported to Thailand's immigration office.
+    const isReported = details.nationality !== THAI && isInThailand(deps.villa().timeZone);
     const isForgotten = row.forgottenAt !== null;
     const filing = filings.findLast(({ guests }) =>
       guests.some(({ guestId }) => guestId === row.id),
@@ -93,10 +95,11 @@ export function createKnownArrivals(deps: KnownArrivalsDeps) {
     return stays.map((stay) => {
       const taps = allTaps.get(stay.id) ?? [];
       const filings = allFilings.get(stay.id) ?? [];
-      const ofStay = reportClock({ ...stay, ...deps.villa() }, taps);
+      const arrived = taps.filter(isAboutArrival);
+      const ofStay = reportClock({ ...stay, ...deps.villa() }, arrived);
       const guests = checkInGuests
         .of(stay)
-        .map((opened) => guestOf(opened, { stay, taps, filings, today }));
+        .map((opened) => guestOf(opened, { stay, taps: arrived, filings, today }));
       return {
         stay,
         checkIn: checkIns.get(stay.id) ?? null,
@@ -105,24 +108,43 @@ export function createKnownArrivals(deps: KnownArrivalsDeps) {
         filings,
         clock: ofStay,
         day: arrivalDay(ofStay, timeZone),
-        state: reportState(
-          {
-            guests: guests.map((guest) => ({
-              isThai: !guest.isReported,
-              isComplete: guest.report?.kind === 'row' || guest.report?.kind === 'by_hand',
-              isBlank: isBlank(guest),
-              startsAt: guest.clock.startsAt,
-              filed: guest.filed && { at: guest.filed.filing.at, isChanged: guest.filed.isChanged },
-            })),
-            expected: stay.guests,
-            startsAt: ofStay.startsAt,
-          },
-          now,
-        ),
+        state: !isInThailand(timeZone)
+          ? NOTHING_TO_REPORT
+          : reportState(
+              {
+                guests: guests.map((guest) => ({
+                  isThai: !guest.isReported,
+                  isComplete: guest.report?.kind === 'row' || guest.report?.kind === 'by_hand',
+                  isBlank: isBlank(guest),
+                  startsAt: guest.clock.startsAt,
+                  filed: guest.filed && {
+                    at: guest.filed.filing.at,
+                    isChanged: guest.filed.isChanged,
+                  },
+                })),
+                expected: stay.guests,
+                startsAt: ofStay.startsAt,
+              },
+              now,
+            ),
       };
     });
   };
 }
+
+/** How far the report of a villa abroad is. */
+const NOTHING_TO_REPORT: ReportState = {
+  state: 'nothing',
+  complete: 0,
+  reported: 0,
+  filed: 0,
+  isLate: false,
+  isChanged: false,
+  deadline: null,
+};
+
+/** Says when guests arrived; the other taps say who does not come. */
+export const isAboutArrival = ({ what }: Pick<TapRow, 'what'>): boolean => what === 'arrival';
 
 /** Nobody has written anything into the row. */
 export const isBlank = ({ details }: Pick<OpenedGuest, 'details'>): boolean =>

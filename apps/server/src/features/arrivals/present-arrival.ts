@@ -55,12 +55,13 @@ export function presentArrival(
           : pathOf(getReportPicture.path, { id: stay.id, filing: filing.id }),
       guests: filing.guests.map(({ guestId }) => guestId),
     })),
-    taps: taps.toReversed().map(({ guestId, arrivedAt, at, by, reason }) => ({
+    taps: taps.toReversed().map(({ guestId, arrivedAt, at, by, reason, what }) => ({
       guestId,
       arrivedAt: arrivedAt?.toISOString() ?? null,
       at: at.toISOString(),
       by: nameOf(by),
       reason,
+      ...(what !== 'arrival' && { what }),
     })),
     forgottenOn: around.forgottenOn,
     version: checkIn?.version ?? 0,
@@ -100,5 +101,6 @@ function presentGuest(guest: KnownGuest): Omit<ArrivingGuest, 'sharesNumber'> {
     },
     isForgotten: guest.isForgotten,
     linkSentAt: row.linkSentAt?.toISOString() ?? null,
+    linkOpenedAt: row.linkOpenedAt?.toISOString() ?? null,
   };
 }

@@ -1,24 +1,19 @@
 import ExcelJS from 'exceljs';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refusalIn } from '../../testing/ask.ts';
 import {
-  type ArrivalsStage,
   HANA,
   KENJI,
   MALEE,
   WULANDARI,
-  openArrivalsStage,
+  arrivalsStageOfEach,
 } from '../../testing/arrivals-stage.ts';
 import { PNG } from '../../testing/guest.ts';
 import { TM30_HEADERS } from './tm30-file.ts';
 
-let stage: ArrivalsStage;
-beforeEach(async () => {
-  stage = await openArrivalsStage();
-});
-afterEach(() => stage.close());
+const stage = arrivalsStageOfEach();
 
 /** The rows of a day's file, as another program reads them. */
 async function rowsOf(query: string): Promise<string[][]> {

@@ -50,7 +50,9 @@ export function createReportFile(deps: {
     const guests = arrivals
       .flatMap(({ guests: all }) => all)
       .filter((guest) => guest.day === day && isOpen(guest));
-    const unwritten = arrivals.filter((one) => one.day === day && one.guests.length === 0);
+    const unwritten = arrivals.filter(
+      (one) => one.day === day && one.guests.length === 0 && one.state.reported > 0,
+    );
     if (guests.length + unwritten.length === 0) throw new AppError('not_found');
     const missing = [
       ...guests.filter(({ report, row }) => report?.kind === 'missing' && !leftOut.has(row.id)),

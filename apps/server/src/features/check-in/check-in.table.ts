@@ -52,6 +52,8 @@ export const checkInGuestsTable = sqliteTable(
     /** The own link of the guest whom the row is about; it shows that row and nothing else. */
     linkToken: text('link_token').unique(),
     linkSentAt: instant('link_sent_at'),
+    /** The own link was opened first; null: not yet. */
+    linkOpenedAt: instant('link_opened_at'),
     /** Does not come after all: nothing of the guest is left in it. */
     awayAt: instant('away_at'),
   },

@@ -212,8 +212,10 @@ describe('a companion', () => {
     expect(body).toMatchObject({ isOwnLink: true, bookedBy: 'Somying', stay: null });
     expect(body.guests).toHaveLength(1);
     expect(text).not.toMatch(/KENJI|906|2026-12-0|16:00/);
-    // Opened, as previews of links do, and nothing has changed.
-    expect((await of()).text).toBe(before.text);
+    // Opened, and nothing has changed but that.
+    expect((await of()).text.replace(/"linkOpenedOn":"[\d-]+"/, '"linkOpenedOn":null')).toBe(
+      before.text,
+    );
     const own = { id: second, ...KENJI, givenName: 'Wulandari', familyName: '', oneName: true };
     const kept = await byLink(path, { guests: [own], version: body.version });
     expect(kept.body.guests[0]).toMatchObject({ givenName: 'WULANDARI', passportEnding: '906' });
@@ -227,6 +229,25 @@ describe('a companion', () => {
       phone: '',
       sharesNumber: false,
     });
+  });
+
+  test('C1 is told to whoever sent the link once it was opened, and the row is as it was', async () => {
+    const [, second] = await guestIds();
+    const path = await linkOf(second);
+    const { body: sent } = await of();
+    expect(sent.guests[1]).toMatchObject({ state: 'linked', linkOpenedOn: null });
+    for (let times = 0; times < 2; times += 1) {
+      expect((await byLink(path)).status).toBe(200);
+      app.clock.advance(24 * 3_600_000);
+    }
+    const { body: opened } = await of();
+    expect(opened.guests[1]).toEqual({ ...sent.guests[1], linkOpenedOn: '2026-11-20' });
+    expect(opened.version).toBe(sent.version);
+    const [arrival] = (await asStaff('GET', '/api/admin/arrivals')).body.arrivals;
+    expect(arrival.guests[1].linkOpenedAt).toMatch(/^2026-11-20/);
+    expect(arrival.guests[0].linkOpenedAt).toBeNull();
+    await link(second, 'DELETE');
+    expect((await of()).body.guests[1]).toMatchObject({ state: 'own', linkOpenedOn: null });
   });
 
   test('G7 writes into that row alone, and the booker not into it', async () => {

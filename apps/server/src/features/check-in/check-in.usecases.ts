@@ -120,9 +120,18 @@ export function createCheckIns(deps: CheckInsDeps): CheckIns {
   function byLink(token: string): CheckIn {
     const { stay, row } = openedBy(token);
     if (row === null) return present(stay);
+    if (row.linkOpenedAt === null) noteOpened(token);
     const guest = checkInGuests.find(stay, row.id);
     if (guest === null) throw new AppError('not_found');
     return presentOwnRow(present(stay), guest, deps.villa().timeZone);
+  }
+
+  /** The first time that an own link is opened: whoever sent it sees that it came. It changes nothing of the row. */
+  function noteOpened(token: string): void {
+    deps.writeTransaction(() => {
+      const row = checkInRows.byGuestLink(token);
+      if (row !== null) checkInRows.saveGuest({ ...row, linkOpenedAt: clock.now() });
+    });
   }
 
   function writeAs(stay: OpenStay, change: CheckInChange, writer: CheckInWriter): void {
@@ -152,7 +161,9 @@ export function createCheckIns(deps: CheckInsDeps): CheckIns {
     },
     link: (bookingId, guestId) =>
       changeRow(bookingId, guestId, (row) =>
-        row.linkToken !== null ? row : { ...row, linkToken: deps.newId(), linkSentAt: clock.now() },
+        row.linkToken !== null
+          ? row
+          : { ...row, linkToken: deps.newId(), linkSentAt: clock.now(), linkOpenedAt: null },
       ),
     unlink(bookingId, guestId) {
       const answer = changeRow(bookingId, guestId, (row) =>

@@ -137,6 +137,7 @@ export const BLANK_GUEST = {
   changedIn: 0,
   linkToken: null,
   linkSentAt: null,
+  linkOpenedAt: null,
   awayAt: null,
 } as const satisfies Omit<GuestRow, 'id' | 'stayId' | 'number'>;
 

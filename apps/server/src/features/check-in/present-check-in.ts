@@ -46,6 +46,7 @@ export function presentGuests(
       state,
       linkPath: reader === 'booker' && row.linkToken !== null ? checkInPathOf(row.linkToken) : null,
       linkSentOn: row.linkSentAt && dateInZone(row.linkSentAt, timeZone),
+      linkOpenedOn: row.linkOpenedAt && dateInZone(row.linkOpenedAt, timeZone),
       filledOn: row.filledAt && dateInZone(row.filledAt, timeZone),
     };
   });

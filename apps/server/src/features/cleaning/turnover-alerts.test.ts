@@ -1,7 +1,12 @@
-import { ALERT_EVENTS, type AlertEvent } from '@villa/shared/contract/alerts.ts';
+import type { AlertEvent } from '@villa/shared/contract/alerts.ts';
 import type { CleanerDays } from '@villa/shared/contract/cleaner.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AlertsStage, openAlertsStage } from '../../testing/alerts-stage.ts';
+import {
+  type AlertsStage,
+  englishOwner,
+  openAlertsStage,
+  pushOnly,
+} from '../../testing/alerts-stage.ts';
 import { ask } from '../../testing/ask.ts';
 import { inviteCleaner, joinBy } from '../../testing/cleaners.ts';
 import { confirmPaid, sendSlip } from '../../testing/guest.ts';
@@ -12,8 +17,7 @@ let mali: string;
 let id: string;
 beforeEach(async () => {
   stage = await openAlertsStage();
-  ({ token } = await stage.user('owner'));
-  await ask(stage.app, 'POST', '/api/admin/auth/mail-language', { language: 'en' }, { token });
+  token = await englishOwner(stage);
   const { _id } = await sendSlip(stage.app, { checkIn: '2026-11-25', checkOut: '2026-11-28' });
   await confirmPaid(stage.app, _id);
   mali = await joinBy(stage.app, await inviteCleaner(stage.app, 'Mali'));
@@ -25,26 +29,7 @@ const days = async (): Promise<CleanerDays> =>
   (await ask(stage.app, 'GET', '/api/cleaning/turnovers', undefined, { token: mali })).body;
 const say = (state: string) =>
   ask(stage.app, 'POST', `/api/cleaning/turnovers/${id}/state`, { state }, { token: mali });
-/** Everything of these by push, nothing by mail beside what must be. */
-const only = (...events: AlertEvent[]) =>
-  ask(
-    stage.app,
-    'PATCH',
-    '/api/admin/alerts',
-    {
-      events: Object.fromEntries(
-        ALERT_EVENTS.map((event) => [
-          event,
-          events.includes(event)
-            ? ['push']
-            : ['slip_sent', 'clash', 'backup_failed', 'tm30_due'].includes(event)
-              ? ['mail']
-              : [],
-        ]),
-      ),
-    },
-    { token },
-  );
+const only = (...events: AlertEvent[]) => pushOnly(stage.app, token, events);
 const pushed = async () =>
   (await stage.arrived()).map(({ payload: { title, body } }) => [title, body]);
 const tick = () => stage.app.deps.alertOutbox.enqueuePlanned();

@@ -29,3 +29,20 @@ test('C2 check-ins and bookings of before keep every value, and nothing of them 
     expect(sqlite.prepare(`select * from ${table}`).all()).toEqual([]);
   }
 });
+
+test('G8 what was said of arrivals before stays about arrivals, and no link of before was opened', () => {
+  const { sqlite } = trial;
+  trial.migrateTo('0068_review-link-keys');
+  sqlite.exec(`
+    insert into check_in_guests (id, stay_id, number, given_name, changed_in, link_token, link_sent_at)
+      values ('g', 'b', 1, 'MALEE', 1, 'token', 5);
+    insert into arrival_taps (stay_id, guest_id, arrived_at, reason, by, at) values ('b', null, 7, 'Late ferry', 'nok', 9);
+  `);
+  trial.migrateToLast();
+  expect(sqlite.prepare('select * from arrival_taps').all()).toMatchObject([
+    { stay_id: 'b', guest_id: null, what: 'arrival', arrived_at: 7, reason: 'Late ferry', at: 9 },
+  ]);
+  expect(sqlite.prepare('select * from check_in_guests').all()).toMatchObject([
+    { link_token: 'token', link_sent_at: 5, link_opened_at: null },
+  ]);
+});

@@ -1,6 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { type Arrival, type ArrivingGuest, listArrivals } from '@villa/shared/contract/arrivals.ts';
+import {
+  type Arrival,
+  type ArrivingGuest,
+  changeArrival,
+  listArrivals,
+} from '@villa/shared/contract/arrivals.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { texts } from '@villa/shared/i18n/staff/arrivals.en.ts';
@@ -85,8 +90,15 @@ const NEVER = stay({
 });
 
 let now = '';
-async function draw(arrivals: Arrival[], path = '/arrivals'): Promise<void> {
-  const call = (async (row: unknown) => {
+/** The changes that were sent; the first time a reason is asked for. */
+let sent: unknown[] = [];
+async function draw(
+  arrivals: Arrival[],
+  path = '/arrivals',
+  { reportsForeigners = true } = {},
+): Promise<void> {
+  sent = [];
+  const call = (async (row: unknown, input?: { body?: { reason?: string } }) => {
     if (row === getMe) return STAFF;
     if (row === getVilla) return sampleVilla;
     if (row === listArrivals) {
@@ -95,8 +107,15 @@ async function draw(arrivals: Arrival[], path = '/arrivals'): Promise<void> {
         serverTime: now,
         timeZone: 'Asia/Bangkok',
         checkInTime: '15:00',
+        reportsForeigners,
         arrivals,
       };
+    }
+    if (row === changeArrival) {
+      sent.push(input?.body);
+      if (input?.body?.reason !== undefined) return arrivals[0];
+      const fields = { reason: 'required' } as const;
+      throw new ApiError(422, { code: 'invalid_fields', message: '', fields });
     }
     throw new ApiError(404, { code: 'not_found', message: '' });
   }) as unknown as AdminApi['call'];
@@ -191,4 +210,46 @@ test('C2 shows the day that runs: what is to be reported, today’s, what was re
   expect(shown([old, filed, next], '2026-12-13T05:00:00Z')).toBe('next');
   expect(shown([old, filed], '2026-12-13T05:00:00Z')).toBe('filed');
   expect(shown([], '2026-12-13T05:00:00Z')).toBeUndefined();
+});
+
+test('G8 asks why somebody whose report is late does not come, and sends what was typed', async () => {
+  now = '2026-12-11T11:00:00Z';
+  await draw([stay({})]);
+  fireEvent.click(await screen.findByRole('button', { name: /^Change ?TANAKA KENJI/ }));
+  const away = await screen.findByRole('button', { name: texts.fill.away });
+  expect(screen.queryByLabelText(texts.away.reason)).toBeNull();
+  fireEvent.click(away);
+  const why = await screen.findByLabelText(texts.away.reason);
+  fireEvent.change(why, { target: { value: ' Turned back at the airport ' } });
+  fireEvent.click(away);
+  await vi.waitFor(() => expect(screen.queryByLabelText(texts.away.reason)).toBeNull());
+  const row = { guests: [{ id: 'g1', away: true }], version: 1 };
+  expect(sent).toEqual([row, { ...row, reason: 'Turned back at the airport' }]);
+});
+
+test('C2 of a villa abroad says who arrives, and nothing of reports', async () => {
+  now = '2026-12-11T11:00:00Z';
+  const guests = [guest({ isReported: false }), THAI];
+  const nothing = stay({ state: 'nothing', reported: 0, complete: 0, dueAt: null, guests });
+  await draw([nothing, { ...nothing, stayId: 's3', customerName: 'Emma Larsen' }], '/arrivals', {
+    reportsForeigners: false,
+  });
+  const own = await card(/Kenji Tanaka/);
+  expect(own.textContent).toContain('JPN · M · …906');
+  expect(screen.getByText(texts.introAbroad)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/TM30|Thai guests|not reported|file|24 hours/i);
+  expect(screen.queryByText(texts.badge.nothing)).toBeNull();
+});
+
+test('C1 says of an own link whether it was opened', async () => {
+  now = '2026-12-10T10:00:00Z';
+  const lacking = { missing: ['passportNumber' as const], linkSentAt: START };
+  const guests = [
+    guest({ ...lacking, linkOpenedAt: null }),
+    guest({ ...lacking, id: 'g2', givenName: 'EMMA', linkOpenedAt: START }),
+  ];
+  await draw([stay({ guests })]);
+  const rows = await within(await card(/Kenji Tanaka/)).findAllByRole('listitem');
+  expect(rows[0]?.textContent).toContain(texts.rows.linkSent);
+  expect(rows[1]?.textContent).toContain(texts.rows.linkOpened);
 });

@@ -31,7 +31,11 @@ export default function ArrivalsScreen() {
   );
   return (
     <>
-      <PageHeading title={t('title')} intro={t('intro')} actions={print} />
+      <PageHeading
+        title={t('title')}
+        intro={t(data?.reportsForeigners === false ? 'introAbroad' : 'intro')}
+        actions={print}
+      />
       {data ? <Register data={data} /> : <NotLoaded error={error} onRetry={refetch} />}
     </>
   );
@@ -40,17 +44,18 @@ export default function ArrivalsScreen() {
 function Register({ data }: { data: Arrivals }) {
   const { t } = useTranslation('arrivals');
   const [search] = useSearchParams();
-  const { arrivals, serverTime, checkInTime, today } = data;
+  const { arrivals, serverTime, checkInTime, today, reportsForeigners: reports = true } = data;
   const shown =
     arrivals.find(({ stayId }) => stayId === search.get('stay')) ??
     runningArrival(arrivals, new Date(serverTime), today);
   if (shown === undefined) return <EmptyState icon={ClipboardList} title={t('empty')} />;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
-      <ArrivalCard key={shown.stayId} arrival={shown} checkInTime={checkInTime} />
+      <ArrivalCard key={shown.stayId} arrival={shown} checkInTime={checkInTime} reports={reports} />
       <OtherDays
         arrivals={arrivals.filter(({ stayId }) => stayId !== shown.stayId)}
         now={new Date(serverTime)}
+        reports={reports}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import type { TextsLike } from '../texts-like.ts';
 export const texts: TextsLike<typeof thai> = {
   title: 'Register',
   intro: 'Foreign guests are reported within 24 hours of arrival (TM30).',
+  introAbroad: 'Who arrives, and when',
   print: 'Print',
   empty: 'Nobody arrives around this time',
   otherDays: 'Other days',
@@ -55,7 +56,8 @@ export const texts: TextsLike<typeof thai> = {
     },
     shared: 'the same number as another guest',
     tooMany: '{{rows}} are written down, and {{expected}} come. Who stays away?',
-    linkSent: 'own link sent',
+    linkSent: 'own link sent, not opened',
+    linkOpened: 'own link opened',
     own: 'came apart, {{at}}',
     filed: 'filed',
     changed: 'filed, changed since',
@@ -138,6 +140,12 @@ export const texts: TextsLike<typeof thai> = {
     keep: 'Keep',
     saved: 'Kept',
     away: 'This guest does not come',
+  },
+  away: {
+    reason: 'Why does this guest not come, or why do fewer?',
+    reasonHint: 'The 24 hours are over: the reason stays in the history.',
+    away: '{{at}}: a guest does not come',
+    fewer: '{{at}}: fewer guests come',
   },
   other: {
     guests_one: '{{count}} guest',

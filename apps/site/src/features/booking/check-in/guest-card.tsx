@@ -99,6 +99,9 @@ function StateLine({ row }: { row: CheckInGuestRow }) {
   const language = useShownLanguage();
   const day = (date: string | null) => (date === null ? '' : formatDate(date, language, 'short'));
   if (row.state === 'theirs') return t('guest.self', { date: day(row.filledOn) });
+  if (row.state === 'linked' && row.linkOpenedOn) {
+    return t('guest.opened', { date: day(row.linkOpenedOn) });
+  }
   if (row.state === 'linked') return t('guest.sent', { date: day(row.linkSentOn) });
   if (row.missing.length > 0) {
     if (row.filledOn === null) return t('guest.notYet');

@@ -15,10 +15,12 @@ interface ArrivalCardProps {
   arrival: Arrival;
   /** `HH:MM` by the villa's clocks. */
   checkInTime: string;
+  /** False: abroad nobody is reported. */
+  reports: boolean;
 }
 
 /** One stay of the register: its clock, its guests, and what is done about them. */
-export function ArrivalCard({ arrival, checkInTime }: ArrivalCardProps) {
+export function ArrivalCard({ arrival, checkInTime, reports }: ArrivalCardProps) {
   const { t } = useTranslation('arrivals');
   const { language } = useLanguage();
   const id = useId();
@@ -33,10 +35,16 @@ export function ArrivalCard({ arrival, checkInTime }: ArrivalCardProps) {
         <h2 id={id} className="font-display text-lg">
           {t('heading', { day: formatDate(arrival.day, language, 'short'), name })}
         </h2>
-        <ReportBadge arrival={arrival} />
+        {reports ? <ReportBadge arrival={arrival} /> : null}
       </header>
-      <ArrivalClock arrival={arrival} checkInTime={checkInTime} onChange={() => setSaying(true)} />
-      <GuestRows guests={guests} onFill={setFilling} />
+      {reports ? (
+        <ArrivalClock
+          arrival={arrival}
+          checkInTime={checkInTime}
+          onChange={() => setSaying(true)}
+        />
+      ) : null}
+      <GuestRows guests={guests} reports={reports} onFill={setFilling} />
       {arrival.expected !== null && guests.length > arrival.expected ? (
         <p className="border-b border-line bg-warn-soft px-4 py-3 text-sm text-warn sm:px-5">
           {t('rows.tooMany', { rows: guests.length, expected: arrival.expected })}

@@ -127,7 +127,7 @@ function Running({ arrival, due, onChange, box }: RunningProps) {
   const ink = isLate ? 'text-danger' : isShort ? 'text-warn' : '';
   const bar = isLate ? 'bg-danger' : isShort ? 'bg-warn' : 'bg-accent';
   const part = Math.min(100, Math.max(0, 100 - (left / (REPORT_HOURS * HOUR_MS)) * 100));
-  const tap = arrival.taps.find(({ guestId }) => guestId === null);
+  const tap = arrival.taps.find(({ guestId, arrivedAt }) => guestId === null && arrivedAt !== null);
   return (
     <div className={`${box} ${ground}`}>
       <p className={`figures font-display text-[2.125rem] leading-tight ${ink}`}>

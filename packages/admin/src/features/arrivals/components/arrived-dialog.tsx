@@ -51,7 +51,7 @@ export function ArrivedDialog({ arrival, onClose }: { arrival: Arrival; onClose:
     const why = fields[field];
     return why === undefined ? {} : { error: t(`errors:field.${why}`) };
   };
-  const said = arrival.taps.filter(({ guestId }) => guestId === null);
+  const said = arrival.taps.filter(({ guestId, what }) => guestId === null || what === 'away');
   const at = (instant: string) => formatInstant(instant, language, timeZone, 'short');
   return (
     <Dialog busy={saving.isPending} onClose={onClose} title={t('arrival.title')}>
@@ -83,11 +83,13 @@ export function ArrivedDialog({ arrival, onClose }: { arrival: Arrival; onClose:
           <section className="text-sm text-soft">
             <h3 className="font-medium text-ink">{t('arrival.history')}</h3>
             <ul>
-              {said.map(({ at: when, arrivedAt, by, reason: why }) => (
+              {said.map(({ at: when, arrivedAt, by, reason: why, what = 'arrival' }) => (
                 <li key={when}>
-                  {arrivedAt === null
-                    ? t('arrival.tookBack', { at: at(when) })
-                    : t('arrival.said', { at: at(when), arrivedAt: at(arrivedAt) })}
+                  {what !== 'arrival'
+                    ? t(`away.${what}`, { at: at(when) })
+                    : arrivedAt === null
+                      ? t('arrival.tookBack', { at: at(when) })
+                      : t('arrival.said', { at: at(when), arrivedAt: at(arrivedAt) })}
                   {[by, why].map((more) => (more ? `, ${more}` : ''))}
                 </li>
               ))}

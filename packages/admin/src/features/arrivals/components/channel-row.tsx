@@ -7,12 +7,14 @@ import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { Failure } from '@villa/admin/kit/failure.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { ARRIVALS_KEY } from '../arrivals-query.ts';
+import { WhyAway, isReasonAsked, reasonOf } from './why-away.tsx';
 
 /** A channel says neither names nor how many come: staff say how many, and send a link. */
 export function ChannelRow({ arrival }: { arrival: Arrival }) {
   const { t } = useTranslation('arrivals');
   const { stayId, expected, version } = arrival;
   const [typed, setTyped] = useState(expected === null ? '' : String(expected));
+  const [reason, setReason] = useState('');
   const changing = useCall(changeArrival, { refreshes: ARRIVALS_KEY });
   const linking = useCall(linkArrival);
   const count = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : null;
@@ -24,7 +26,8 @@ export function ChannelRow({ arrival }: { arrival: Arrival }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (count !== null && count > 0) {
-            changing.mutate({ params: { id: stayId }, body: { expected: count, version } });
+            const body = { expected: count, version, ...reasonOf(reason) };
+            changing.mutate({ params: { id: stayId }, body });
           }
         }}
         className="flex flex-wrap items-end gap-3"
@@ -39,6 +42,7 @@ export function ChannelRow({ arrival }: { arrival: Arrival }) {
             className={`figures ${controlClass}`}
           />
         </Field>
+        {isReasonAsked(changing.error) ? <WhyAway value={reason} onChange={setReason} /> : null}
         <Button
           type="submit"
           look="outline"
@@ -48,7 +52,7 @@ export function ChannelRow({ arrival }: { arrival: Arrival }) {
           {t('rows.keepExpected')}
         </Button>
       </form>
-      <Failure error={changing.error} />
+      <Failure error={isReasonAsked(changing.error) ? null : changing.error} />
       {linking.data ? (
         <div className="grid justify-items-start gap-1">
           <p className="text-sm text-soft">{t('rows.linkText')}</p>

@@ -12,6 +12,7 @@ import { ARRIVALS_KEY } from '../arrivals-query.ts';
 import { type TypedGuest, sentGuest, typedGuest } from '../typed-guest.ts';
 import { nameOf } from '../which-arrival.ts';
 import { GuestFields } from './guest-fields.tsx';
+import { WhyAway, isReasonAsked, reasonOf } from './why-away.tsx';
 
 interface FillInDialogProps {
   arrival: Arrival;
@@ -29,6 +30,7 @@ export function FillInDialog({ arrival, place, onNext, onClose }: FillInDialogPr
   const guest = arrival.guests[place];
   const [typed, setTyped] = useState<TypedGuest>(() => typedGuest(guest));
   const [isDirty, setDirty] = useState(false);
+  const [reason, setReason] = useState('');
   const saving = useCall(changeArrival, { refreshes: ARRIVALS_KEY });
   useUnsaved(isDirty);
   const hasNext = place + 1 < arrival.guests.length;
@@ -36,10 +38,10 @@ export function FillInDialog({ arrival, place, onNext, onClose }: FillInDialogPr
     guest === undefined ? t('fill.added') : nameOf(guest) || t('fill.title', { number: place + 1 });
   const fields = saving.error instanceof ApiError ? saving.error.fields : {};
 
-  function send(change: object, then: () => void): void {
+  function send(change: object, then: () => void, why: object = {}): void {
     const row = { ...(guest && { id: guest.id }), ...change };
     saving.mutate(
-      { params: { id: arrival.stayId }, body: { guests: [row], version: arrival.version } },
+      { params: { id: arrival.stayId }, body: { guests: [row], version: arrival.version, ...why } },
       {
         onSuccess() {
           notify.success(t('fill.saved'));
@@ -71,11 +73,12 @@ export function FillInDialog({ arrival, place, onNext, onClose }: FillInDialogPr
             setDirty(true);
           }}
         />
+        {isReasonAsked(saving.error) ? <WhyAway value={reason} onChange={setReason} /> : null}
         {guest !== undefined && guest.filed === null ? (
           <Button
             look="plain"
             disabled={saving.isPending}
-            onClick={() => send({ away: true }, onClose)}
+            onClick={() => send({ away: true }, onClose, reasonOf(reason))}
             className="justify-self-start"
           >
             {t('fill.away')}

@@ -1,4 +1,5 @@
 import type { ArrivingGuest } from '@villa/shared/contract/arrivals.ts';
+import { THAI } from '@villa/shared/domain/check-in/nationality-codes.ts';
 import { formatInstant } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { CircleAlert, CircleCheck, UserRound } from 'lucide-react';
@@ -9,12 +10,14 @@ import { nameOf } from '../which-arrival.ts';
 
 interface GuestRowsProps {
   guests: readonly ArrivingGuest[];
+  /** False: abroad nobody is reported. */
+  reports: boolean;
   /** A row is to be filled in, by its place. */
   onFill: (place: number) => void;
 }
 
 /** The guests by the names of their passports: those who are reported, and below them the Thais. */
-export function GuestRows({ guests, onFill }: GuestRowsProps) {
+export function GuestRows({ guests, reports, onFill }: GuestRowsProps) {
   const { t } = useTranslation('arrivals');
   if (guests.length === 0) return null;
   const placed = guests.map((guest, place) => ({ guest, place }));
@@ -26,7 +29,12 @@ export function GuestRows({ guests, onFill }: GuestRowsProps) {
     <ul aria-label={t('rows.label')} className="divide-y divide-line border-b border-line">
       {inOrder.map(({ guest, place }) => (
         <li key={guest.id} className="flex items-start gap-3 px-4 py-3 sm:px-5">
-          <GuestRow guest={guest} number={place + 1} onFill={() => onFill(place)} />
+          <GuestRow
+            guest={guest}
+            number={place + 1}
+            reports={reports}
+            onFill={() => onFill(place)}
+          />
         </li>
       ))}
     </ul>
@@ -36,10 +44,11 @@ export function GuestRows({ guests, onFill }: GuestRowsProps) {
 interface GuestRowProps {
   guest: ArrivingGuest;
   number: number;
+  reports: boolean;
   onFill: () => void;
 }
 
-function GuestRow({ guest, number, onFill }: GuestRowProps) {
+function GuestRow({ guest, number, reports, onFill }: GuestRowProps) {
   const { t } = useTranslation('arrivals');
   const { isReported, missing, isForgotten } = guest;
   const isWhole = missing.length === 0;
@@ -51,7 +60,7 @@ function GuestRow({ guest, number, onFill }: GuestRowProps) {
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${ink}`} strokeWidth={1.5} />
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere">{name}</p>
-        <RowFacts guest={guest} />
+        <RowFacts guest={guest} reports={reports} />
       </div>
       {isForgotten ? null : (
         <Button
@@ -67,12 +76,13 @@ function GuestRow({ guest, number, onFill }: GuestRowProps) {
   );
 }
 
-function RowFacts({ guest }: { guest: ArrivingGuest }) {
+function RowFacts({ guest, reports }: Pick<GuestRowProps, 'guest' | 'reports'>) {
   const { t } = useTranslation('arrivals');
   const { language } = useLanguage();
   const timeZone = useTimeZone();
   const { isReported, missing, nationality, sex, numberEnding, birthYear, byHand, filed } = guest;
-  if (!isReported) return <p className="text-sm text-soft">{t('rows.thai')}</p>;
+  if (!isReported && nationality === THAI)
+    return <p className="text-sm text-soft">{t(reports ? 'rows.thai' : 'fill.thai')}</p>;
   const facts = [
     nationality,
     sex,
@@ -89,7 +99,10 @@ function RowFacts({ guest }: { guest: ArrivingGuest }) {
     guest.sharesNumber && { look: 'text-warn', text: t('rows.shared') },
     byHand !== null && { look: 'text-warn', text: t(`rows.byHand.${byHand}`) },
     guest.linkSentAt !== null &&
-      missing.length > 0 && { look: 'text-soft', text: t('rows.linkSent') },
+      missing.length > 0 && {
+        look: 'text-soft',
+        text: t(guest.linkOpenedAt ? 'rows.linkOpened' : 'rows.linkSent'),
+      },
     guest.hasOwnArrival && {
       look: 'text-soft',
       text: t('rows.own', { at: formatInstant(guest.startsAt, language, timeZone, 'short') }),

@@ -9,8 +9,15 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { shownState } from '../which-arrival.ts';
 import { ReportBadge } from './report-badge.tsx';
 
+interface OtherDaysProps {
+  arrivals: readonly Arrival[];
+  now: Date;
+  /** False: abroad nobody is reported. */
+  reports: boolean;
+}
+
 /** The other arrivals, the latest day first; each opens in the card. */
-export function OtherDays({ arrivals, now }: { arrivals: readonly Arrival[]; now: Date }) {
+export function OtherDays({ arrivals, now, reports }: OtherDaysProps) {
   const { t } = useTranslation('arrivals');
   const id = useId();
   if (arrivals.length === 0) return null;
@@ -22,7 +29,7 @@ export function OtherDays({ arrivals, now }: { arrivals: readonly Arrival[]; now
       <ul>
         {sorted(arrivals, (a, b) => (a.checkIn < b.checkIn ? 1 : -1)).map((arrival) => (
           <li key={arrival.stayId} className="border-t border-line">
-            <DayRow arrival={arrival} now={now} />
+            <DayRow arrival={arrival} now={now} reports={reports} />
           </li>
         ))}
       </ul>
@@ -30,7 +37,11 @@ export function OtherDays({ arrivals, now }: { arrivals: readonly Arrival[]; now
   );
 }
 
-function DayRow({ arrival, now }: { arrival: Arrival; now: Date }) {
+function DayRow({
+  arrival,
+  now,
+  reports,
+}: { arrival: Arrival } & Omit<OtherDaysProps, 'arrivals'>) {
   const { t } = useTranslation('arrivals');
   const { language } = useLanguage();
   const { day, customerName, channel } = arrival;
@@ -53,12 +64,17 @@ function DayRow({ arrival, now }: { arrival: Arrival; now: Date }) {
           {customerName === '' ? t('nameless', { channel: channel ?? '' }) : customerName}
         </span>
         <span className={`block text-sm ${isBad ? 'text-danger' : 'text-soft'}`}>
-          <DayWords arrival={arrival} now={now} />
+          {reports ? <DayWords arrival={arrival} now={now} /> : <GuestCount arrival={arrival} />}
         </span>
       </span>
-      <ReportBadge arrival={arrival} />
+      {reports ? <ReportBadge arrival={arrival} /> : null}
     </Link>
   );
+}
+
+function GuestCount({ arrival: { expected } }: { arrival: Arrival }) {
+  const { t } = useTranslation('arrivals');
+  return expected === null ? t('other.unknownGuests') : t('other.guests', { count: expected });
 }
 
 function DayWords({ arrival, now }: { arrival: Arrival; now: Date }) {
