@@ -99,6 +99,15 @@ export async function sendSlip(
   slip: Uint8Array = PNG,
 ): Promise<Booking> {
   const { _id: id } = await awaitSlip(app, choices);
+  return sendSlipOf(app, id, slip);
+}
+
+/** The slip of a booking that is there. */
+export async function sendSlipOf(
+  app: TestApp,
+  id: string,
+  slip: Uint8Array = PNG,
+): Promise<Booking> {
   const answer = await upload(app, [
     ['bookingId', id],
     ['slip', slip, 'slip.png'],

@@ -140,6 +140,8 @@ export const bookingExtras = z.object({
   offers: z.array(z.object({ ...extra.shape, refusal: z.nullable(z.enum(EXTRA_REFUSALS)) })),
   /** The first and the last day that one may be for. */
   days: z.object({ from: calendarDate, until: calendarDate }),
+  /** The tax of a taxable extra of this booking. Older servers do not say it. */
+  taxPercent: z.optional(z.number()),
 });
 export type BookingExtras = z.infer<typeof bookingExtras>;
 
@@ -161,6 +163,11 @@ export const getBookingExtras = route({
   answer: bookingExtras,
 });
 
+const addedExtra = z.object({
+  ...wantedExtra.shape,
+  amount: z.optional(wholeNumber(0, 1_000_000_000)),
+});
+
 /**
  * Adds an extra, or asks for one that needs the house's word. 409 `extra_refused` with the reason in `data`; `amount` is
  * the one that the guest saw, and another one is 409 `price_changed`.
@@ -171,7 +178,20 @@ export const addBookingExtra = route({
   access: { booking: true, may: 'bookings.write' },
   status: 201,
   params: idParams,
-  body: z.object({ ...wantedExtra.shape, amount: z.optional(wholeNumber(0, 1_000_000_000)) }),
+  body: addedExtra,
+  answer: bookingExtras,
+});
+
+/**
+ * Has more or fewer of one that is the guest's, at the price of when it was chosen: fewer until its hours for cancelling,
+ * more as if it were added. 409 `extra_refused`; 409 `price_changed` for more of one that the list has at another price.
+ */
+export const changeBookingExtra = route({
+  method: 'PATCH',
+  path: '/api/booking/:id/extras/:extra',
+  access: { booking: true, may: 'bookings.write' },
+  params: z.object({ id: z.string(), extra: z.string() }),
+  body: z.object({ quantity: wholeNumber(1, 100) }),
   answer: bookingExtras,
 });
 
@@ -240,6 +260,17 @@ export const getStaffExtras = route({
   path: '/api/admin/bookings/:id/extras',
   access: { may: 'bookings.read' },
   params: idParams,
+  answer: bookingExtras,
+});
+
+/** Staff add one that a guest asks for by telephone or chat, by the rules of the guest's own; the guest is told by mail. */
+export const addStaffExtra = route({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/extras',
+  access: { may: 'bookings.write' },
+  status: 201,
+  params: idParams,
+  body: addedExtra,
   answer: bookingExtras,
 });
 

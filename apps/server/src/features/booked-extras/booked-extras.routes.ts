@@ -1,7 +1,9 @@
 import {
   addBookingExtra,
+  addStaffExtra,
   answerExtra,
   cancelBookingExtra,
+  changeBookingExtra,
   getBookingExtras,
   getStaffExtras,
   listAdminExtras,
@@ -30,6 +32,14 @@ export function mountBookedExtras(
   );
   mount(
     router,
+    changeBookingExtra,
+    deps,
+    ({ params, body, user }) =>
+      bookedExtras.count(params.id, params.extra, body.quantity, actorOf(user)),
+    limits,
+  );
+  mount(
+    router,
     cancelBookingExtra,
     deps,
     ({ params, user }) => bookedExtras.cancel(params.id, params.extra, actorOf(user)),
@@ -40,6 +50,9 @@ export function mountBookedExtras(
     asked: deps.askedExtras(),
   }));
   mount(router, getStaffExtras, deps, ({ params }) => bookedExtras.of(params.id));
+  mount(router, addStaffExtra, deps, ({ params, body, user }) =>
+    bookedExtras.add(params.id, body, userActor(knownUser(user))),
+  );
   mount(router, answerExtra, deps, ({ params, body, user }) =>
     bookedExtras.answer(params.id, params.extra, body, userActor(knownUser(user))),
   );

@@ -6,6 +6,7 @@ import {
   hoursOfExtra,
 } from '@villa/shared/domain/booking/booked-extra.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
+import { extrasTaxPercent } from '@villa/shared/domain/pricing/extras.ts';
 import { instantAt } from '@villa/shared/domain/stay/calendar-date.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, type BookingRecord, systemActor } from '../booking-record/booking-record.ts';
@@ -30,6 +31,11 @@ export interface BookedExtras {
     wanted: WantedExtra & { amount?: number | undefined },
     actor: Actor,
   ): BookingExtras;
+  /**
+   * Has more or fewer of one that is the guest's, at its price: fewer as long as it can be cancelled, more as long as it
+   * can be added. @throws AppError `price_changed` where the list has it at another price
+   */
+  count(bookingId: string, id: string, quantity: number, actor: Actor): BookingExtras;
   /** Until its hours; a wish, and one of a booking that nobody has paid, at any time. */
   cancel(bookingId: string, id: string, actor: Actor): BookingExtras;
   /** The same by staff, whatever its hours. */
@@ -39,6 +45,10 @@ export interface BookedExtras {
   /** Grants hours whose day is near and free, and ends wishes that nobody has answered. @returns how many */
   sweep(): number;
 }
+
+/** Guests hear by mail of what staff add or take off; of their own they see it on the page. */
+const mailTo = (actor: Actor): Pick<Decision, 'step'> =>
+  actor.kind === 'guest' ? {} : { step: { tellGuest: true } };
 
 interface ExtraAnswer {
   yes: boolean;
@@ -68,6 +78,14 @@ export function createBookedExtras(deps: BookedExtrasDeps): BookedExtras {
     return status === 'confirmed' || status === 'pending';
   }
 
+  /** True until its hours; for a wish, and of a booking that nobody has paid, at any time. */
+  function canCancel(row: BookedExtraRow, record: BookingRecord, now: Date): boolean {
+    if (record.cancelling !== null || record.ended !== null) return false;
+    if (row.state === 'asked' || record.status === 'pending') return true;
+    const isThere = record.status === 'confirmed' || record.status === 'in_review';
+    return isThere && now <= hoursOfExtra(row, record, settings()).cancelUntil;
+  }
+
   function of(bookingId: string): BookingExtras {
     const record = writer.find(bookingId);
     const now = clock.now();
@@ -85,6 +103,7 @@ export function createBookedExtras(deps: BookedExtrasDeps): BookedExtras {
       extras: inOrder.map((row) => presentRow(row, record, all, settings())),
       offers: presentOffers(offered, record, all, facts),
       days: { from: record.checkIn, until: record.checkOut },
+      taxPercent: extrasTaxPercent(record.price, settings().taxPercent),
     };
   }
 
@@ -127,7 +146,7 @@ export function createBookedExtras(deps: BookedExtrasDeps): BookedExtras {
       const row = findOpen(bookingId, id);
       if (!mayEnd(row, record, now)) throw extraRefused('too_late', row.extraId);
       close(row, 'cancelled', now, actor);
-      return decide(record, 'extra_cancelled');
+      return { ...decide(record, 'extra_cancelled'), ...mailTo(actor) };
     });
     return of(bookingId);
   }
@@ -162,18 +181,30 @@ export function createBookedExtras(deps: BookedExtrasDeps): BookedExtras {
         ) {
           throw new AppError('price_changed', { data: { amount: total - record.totalPrice } });
         }
-        return decision;
+        return { ...decision, ...mailTo(actor) };
       });
       return of(bookingId);
     },
 
-    cancel: (bookingId, id, actor) =>
-      end(bookingId, id, actor, (row, record, now) => {
-        if (record.cancelling !== null || record.ended !== null) return false;
-        if (row.state === 'asked' || record.status === 'pending') return true;
-        const isThere = record.status === 'confirmed' || record.status === 'in_review';
-        return isThere && now <= hoursOfExtra(row, record, settings()).cancelUntil;
-      }),
+    count(bookingId, id, quantity, actor) {
+      writer.change(bookingId, actor, undefined, (record, now) => {
+        const row = findOpen(bookingId, id);
+        if (row.state !== 'booked' || row.shift !== null) throw extraRefused('over', row.extraId);
+        if (quantity === row.count) return null;
+        const isMore = quantity > row.count;
+        if (isMore) {
+          if (!canAdd(record, now)) throw extraRefused('closed', row.extraId);
+          deps.extraChoice.refuseMore(row, quantity, record, settings(), now);
+        } else if (!canCancel(row, record, now)) {
+          throw extraRefused('too_late', row.extraId);
+        }
+        rows.update(id, { count: quantity });
+        return { ...decide(record, isMore ? 'extra_added' : 'extra_cancelled'), ...mailTo(actor) };
+      });
+      return of(bookingId);
+    },
+
+    cancel: (bookingId, id, actor) => end(bookingId, id, actor, canCancel),
 
     takeOff: (bookingId, id, actor) =>
       end(

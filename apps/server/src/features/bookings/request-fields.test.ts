@@ -74,7 +74,7 @@ async function makeCode(): Promise<string> {
 test('a guest’s new booking answers every field of the request', async () => {
   const promoCode = await makeCode();
   // A booking with a quote is one of its own, and has no code: features/quotes/quotes.test.ts. Extras are in its price:
-  // features/booked-extras/booked-extras.test.ts.
+  // features/booked-extras/chosen-extras.test.ts.
   const details: Whole<Omit<NewBooking['bookingDetails'], 'quote' | 'extras'>> = {
     ...STAY,
     promoCode,

@@ -43,6 +43,11 @@ export interface ExtraChoice {
    * a day one is refused. @returns the rows @throws AppError `extra_refused`
    */
   book(bookingId: string, picked: readonly PickedExtra[], stay: Stay, now: Date): BookedExtraRow[];
+  /**
+   * Refuses more of one that a booking has where it could not be added now, or costs another price by now; belongs into
+   * the booking's transaction. @throws AppError `extra_refused`, `price_changed`
+   */
+  refuseMore(row: BookedExtraRow, count: number, stay: Stay, villa: ExtraVilla, now: Date): void;
 }
 
 /** The refusal of an extra, with its reason and which one of the list. */
@@ -105,7 +110,41 @@ export function createExtraChoice({
     return { extra, count: quantity, ...own, note: words, rowId: newId(), cancelUntil };
   }
 
+  /** @throws AppError `extra_refused` where the booking, or all bookings of the day, would have too many */
+  function refuseTooMany(
+    { id, most, mostPerDay }: Pick<ExtraRow, 'id' | 'most' | 'mostPerDay'>,
+    { had, count, day, except }: { had: number; count: number; day: string; except?: string },
+  ): void {
+    if (mostPerDay !== null && bookedExtraRows.countOn(id, day, except) + count > mostPerDay) {
+      throw extraRefused('day_full', id);
+    }
+    if (had + count > most) throw extraRefused('enough', id);
+  }
+
+  const sumOf = (rows: readonly BookedExtraRow[]) =>
+    rows.reduce((sum, { count }) => sum + count, 0);
+
   return {
+    refuseMore(row, count, stay, villa, now) {
+      const extra = extraRows.active().find(({ id }) => id === row.extraId);
+      if (extra === undefined) throw extraRefused('not_offered', row.extraId);
+      const { price, unit, taxable, leadHours } = extra;
+      if (price !== row.price || unit !== row.unit || taxable !== row.taxable) {
+        throw new AppError('price_changed');
+      }
+      const { chooseUntil } = hoursOfExtra({ ...row, leadHours }, stay, villa);
+      if (now > chooseUntil) throw extraRefused('too_late', extra.id);
+      const others = bookedExtraRows.ofBooking(row.bookingId).filter(({ id, extraId, state }) => {
+        return id !== row.id && extraId === extra.id && (state === 'asked' || state === 'booked');
+      });
+      refuseTooMany(extra, {
+        had: sumOf(others),
+        count,
+        day: dayOfExtra(row, stay),
+        except: row.id,
+      });
+    },
+
     read: (wanted, stay, villa, now, prefix = '') =>
       wanted.map((one) => readOne(one, stay, villa, now, prefix)),
 
@@ -116,14 +155,9 @@ export function createExtraChoice({
       if (open.length + picked.length > MAX_OPEN_EXTRAS) throw new AppError('too_many_requests');
       return picked.map(({ extra, count, date, time, note, rowId }) => {
         const { id: extraId, name, price, unit, taxable, leadHours, cancelHours } = extra;
-        const { decideHours, concernsHouse, shift, shiftTime, mostPerDay, most } = extra;
-        const day = dayOfExtra({ shift, date }, stay);
-        if (mostPerDay !== null && bookedExtraRows.countOn(extraId, day) + count > mostPerDay) {
-          throw extraRefused('day_full', extraId);
-        }
-        const same = open.filter((row) => row.extraId === extraId);
-        const had = same.reduce((sum, row) => sum + row.count, 0);
-        if (had + count > most) throw extraRefused('enough', extraId);
+        const { decideHours, concernsHouse, shift, shiftTime } = extra;
+        const had = sumOf(open.filter((row) => row.extraId === extraId));
+        refuseTooMany(extra, { had, count, day: dayOfExtra({ shift, date }, stay) });
         const row: BookedExtraRow = {
           id: rowId,
           bookingId,

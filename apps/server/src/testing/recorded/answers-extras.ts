@@ -40,6 +40,12 @@ export async function askAboutExtras({ ask, cast }: Asking, { guests }: Stage): 
   await ask('guest', 'GET /api/booking/:id/extras', 'with three', of);
   await ask('guest', 'GET /api/booking/:id', 'with an extra', of);
   await ask('staff', 'GET /api/admin/bookings/:id/extras', 'with three', of);
+  const counting = 'PATCH /api/booking/:id/extras/:extra';
+  await ask('guest', counting, 'none of it', { ...rowOf(0), body: { quantity: 0 } });
+  await ask('guest', counting, 'one more', { ...rowOf(0), body: { quantity: 2 } });
   await ask('staff', 'DELETE /api/admin/bookings/:id/extras/:extra', 'taken off', rowOf(0));
+  await ask('guest', counting, 'one that is over', { ...rowOf(0), body: { quantity: 2 } });
+  const writing = 'POST /api/admin/bookings/:id/extras';
+  await ask('staff', writing, 'for the guest', { ...of, body: { id, quantity: 1 } });
   await ask('owner', 'DELETE /api/admin/extras/:id', 'with bookings on it', { params: { id } });
 }

@@ -6,6 +6,7 @@ import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { bookingQuery } from '@villa/admin/kit/booking-query.ts';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { bookingExtrasQuery } from '@villa/admin/kit/extra-queries.ts';
 import { Fold } from '@villa/admin/kit/fold.tsx';
@@ -14,22 +15,38 @@ import { paths } from '@villa/admin/paths.ts';
 import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
+import { AddExtraDialog } from './add-extra-dialog.tsx';
 
-/** The extras of a booking, each with how far it is; nothing where it has none. Needs the texts `extras`. */
+/**
+ * The extras of a booking, each with how far it is, and the way to add one; nothing where it has none and the villa sells
+ * none. Needs the texts `extras`.
+ */
 export function BookingExtrasFold({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('extras');
   const { language } = useLanguage();
-  const { data } = useQuery(bookingExtrasQuery(useApi(), bookingId));
-  if (data === undefined || data.extras.length === 0) return null;
+  const api = useApi();
+  const mayWrite = useCan('bookings.write');
+  const [adds, setAdds] = useState(false);
+  const { data } = useQuery(bookingExtrasQuery(api, bookingId));
+  const booking = useQuery(bookingQuery(api, bookingId)).data;
+  if (data === undefined || data.extras.length + data.offers.length === 0) return null;
   const open = data.extras.filter(({ state }) => state === 'booked' || state === 'asked');
   const say = open.map(({ name }) => localize(name, language)).join(' · ') || '–';
   return (
     <Fold title={t('booking.title')} say={say}>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line empty:hidden">
         {data.extras.map((extra) => (
           <ExtraOfBooking key={extra.id} bookingId={bookingId} extra={extra} />
         ))}
       </ul>
+      {data.offers.length > 0 && mayWrite && booking !== undefined ? (
+        <Button look="outline" className="mt-2" onClick={() => setAdds(true)}>
+          {t('booking.add.open')}
+        </Button>
+      ) : null}
+      {adds && booking !== undefined ? (
+        <AddExtraDialog booking={booking} extras={data} onClose={() => setAdds(false)} />
+      ) : null}
     </Fold>
   );
 }

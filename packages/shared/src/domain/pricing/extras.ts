@@ -59,6 +59,22 @@ export function priceExtra({ count, ...extra }: ChosenExtra, stay: CountedStay):
   return { ...extra, quantity, total: quantity * extra.price, count };
 }
 
+/** The percentage by which a price taxes extras: the one that it was worked out with, else today's. */
+export function extrasTaxPercent(kept: KeptQuote, taxPercent: number): number {
+  const [tax] = linesOf(readQuote(kept).lines, 'tax');
+  return tax?.ofExtras?.percent ?? taxPercent;
+}
+
+/** The amount that one more would add to a price, whole baht with its tax. */
+export function amountOfMore(
+  kept: KeptQuote,
+  more: ChosenExtra,
+  stay: { guests: number; taxPercent: number },
+): number {
+  const chosen = chosenExtras(kept);
+  return withExtras(kept, [...chosen, more], stay).total - withExtras(kept, chosen, stay).total;
+}
+
 /** The extras that a kept price has, as they were chosen. */
 export function chosenExtras({ extras = [] }: Pick<KeptQuote, 'extras'>): ChosenExtra[] {
   return extras.map(({ quantity: _counted, total: _priced, ...chosen }) => chosen);
@@ -100,7 +116,7 @@ export function withExtras(
   const ofStay = lines.filter(({ kind }) => kind !== 'extra' && kind !== 'tax');
   const sold = extras.map((one) => extraLine(priceExtra(one, { nights, guests })));
   const taxed = sold.filter((line) => line.taxable);
-  const percent = tax?.ofExtras?.percent ?? taxPercent;
+  const percent = extrasTaxPercent(kept, taxPercent);
   const base = sumOf(ofStay.filter((line) => line.taxable));
   const taxOfStay = (tax?.amount ?? 0) - (tax?.ofExtras?.amount ?? 0);
   const amount = percentOf(base + sumOf(taxed), percent) - percentOf(base, percent);
