@@ -6,7 +6,8 @@ import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatBaht, formatDate, formatSatang } from '@villa/shared/i18n/locale.ts';
 import { bahtWords } from './baht-words.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
-import { type PaperContent, issuerOnPaper, payerOnPaper, stayNote } from './paper-content.ts';
+import { type PaperContent, issuerOnPaper, payerOnPaper } from './paper-content.ts';
+import { itemsOf } from './paper-items.ts';
 import { paperTexts } from './paper-texts.ts';
 
 /** The content of an invoice, from what was kept when it was made. @param voidedOn the villa's day; null: it counts */
@@ -38,13 +39,7 @@ export function invoicePaper(
       { label: texts.booking, value: stay.reference },
     ],
     headings: { item: texts.item, amount: texts.amount },
-    items: [
-      {
-        label: amount < total ? texts.partOfStay : texts.stay,
-        note: stayNote(stay, texts, language),
-        amount: formatBaht(amount),
-      },
-    ],
+    items: itemsOf(snapshot, total, texts, language),
     total: { label: texts.toPay, amount: formatBaht(amount), words: bahtWords[language](amount) },
     sums: issuer.vatRegistered
       ? [

@@ -10,6 +10,7 @@ import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 import type { VillaRow } from '../villa/villa.repository.ts';
+import { extrasInSum } from './extras-on-papers.ts';
 import type { InvoiceRow, InvoicesRepository } from './invoices.repository.ts';
 import type { InvoiceSnapshot } from './invoice-snapshot.ts';
 import type { PaymentReceiptsRepository } from './payment-receipts.repository.ts';
@@ -95,6 +96,8 @@ export function createInvoices(deps: InvoicesDeps): Invoices {
         const at = clock.now();
         const issuedOn = dateInZone(at, villa.timeZone);
         if (dueOn < issuedOn) throw invalidFields({ dueOn: 'in_past' });
+        const before = money.total - money.due;
+        const extras = extrasInSum(booking, { total: money.total, before, amount });
         const { reference, checkIn, checkOut, price, language } = booking;
         const row = rows.issue({
           year: Number(issuedOn.slice(0, 4)),
@@ -108,6 +111,7 @@ export function createInvoices(deps: InvoicesDeps): Invoices {
             payer,
             language,
             amount,
+            ...(extras !== null && { extras }),
             total: money.total,
             dueOn,
             stay: { reference, checkIn, checkOut, nights: price.nights },

@@ -7,10 +7,12 @@ import { satangOf } from '@villa/shared/domain/money/satang.ts';
 import { VAT_PERCENT, vatIn } from '@villa/shared/domain/money/vat.ts';
 import { refundSteps } from '@villa/shared/domain/money/payment-plan.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
-import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/locale.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
 import { bahtWords } from './baht-words.ts';
 import type { KeptReceipt } from './payment-receipts.repository.ts';
+import type { ReturnedExtra } from './extras-on-papers.ts';
+import { extraName, itemsOf, onOnePage, stayNote } from './paper-items.ts';
 import { type PaperTexts, paperTexts } from './paper-texts.ts';
 import type { ReceiptIssuer, ReceiptSnapshot } from './receipt-snapshot.ts';
 
@@ -57,6 +59,8 @@ export interface PaperData {
   language: Language;
   /** The parts of a refund that belong to the stay and to the damage deposit; whole baht from 0 on. */
   stay: number;
+  /** The extras within the stay's part of a refund. */
+  extras?: ReturnedExtra[];
   damage: number;
   keptForDamage: number;
   method: TransferMethod;
@@ -108,16 +112,6 @@ export function payerOnPaper(
   };
 }
 
-/** The days and nights of the stay that a paper is about. */
-export function stayNote(
-  { checkIn, checkOut, nights }: ReceiptSnapshot['stay'],
-  texts: PaperTexts,
-  language: Language,
-): string {
-  const range = formatDateRange(checkIn, checkOut, language);
-  return `${range} · ${nights} ${nights === 1 ? texts.nights : texts.nightsMany}`;
-}
-
 /** Never a tax invoice unless the villa was registered for VAT; a full one names the buyer's address. */
 function titleOf({ issuer, payer }: ReceiptSnapshot, texts: PaperTexts): string {
   if (!issuer.vatRegistered) return texts.receipt;
@@ -125,7 +119,7 @@ function titleOf({ issuer, payer }: ReceiptSnapshot, texts: PaperTexts): string 
 }
 
 function sumsOf(
-  { amount, issuer, payer, money }: ReceiptSnapshot,
+  { amount, issuer, payer, money, extras }: ReceiptSnapshot,
   texts: PaperTexts,
 ): PaperContent['sums'] {
   const sums: PaperContent['sums'] = [];
@@ -139,7 +133,10 @@ function sumsOf(
   // A payment of the whole price needs no further lines: the total has said so.
   if (money && (money.total !== amount || money.paid !== amount)) {
     sums.push(
-      { label: texts.priceOfStay, amount: formatBaht(money.total) },
+      {
+        label: extras ? texts.priceWithExtras : texts.priceOfStay,
+        amount: formatBaht(money.total),
+      },
       { label: texts.paidSoFar, amount: formatBaht(money.paid) },
       ...(money.due > 0 ? [{ label: texts.stillDue, amount: formatBaht(money.due) }] : []),
     );
@@ -175,8 +172,6 @@ export function receiptPaper(
   const { language, verify, voidedOn } = around;
   const texts = paperTexts[language];
   const { stay, amount, damage, issuer, payer, money } = snapshot;
-  // Named as all of it, the deposit would read like the price.
-  const isPart = money !== null && amount < money.total;
   const day = (date: CalendarDate) => formatDate(date, language);
   const notes = [
     ...(issuer.vatRegistered && payer.address === '' ? [texts.vatIncluded] : []),
@@ -203,13 +198,7 @@ export function receiptPaper(
         : [{ label: texts.replaces, value: snapshot.replaces }]),
     ],
     headings: { item: texts.item, amount: texts.amount },
-    items: [
-      {
-        label: isPart ? texts.partOfStay : texts.stay,
-        note: stayNote(stay, texts, language),
-        amount: formatBaht(amount),
-      },
-    ],
+    items: itemsOf(snapshot, money?.total ?? 0, texts, language),
     total: { label: texts.total, amount: formatBaht(amount), words: bahtWords[language](amount) },
     sums: sumsOf(snapshot, texts),
     notes,
@@ -228,12 +217,19 @@ export function plainPaper(data: PaperData): PaperContent {
   const day = (date: CalendarDate) => formatDate(date, language);
   const note = stayNote(booking, texts, language);
   const amount = isRefund ? stay + damage : damage;
+  const extras = data.extras ?? [];
+  const ofStay = extras.reduce((left, one) => left - one.amount, stay);
   const items = isRefund
     ? [
-        { label: texts.stayRefund, amount: stay },
-        { label: texts.damageRefund, amount: damage },
+        { label: texts.stayRefund, note, amount: ofStay },
+        ...onOnePage(extras).map((one) => ({
+          label: fill(texts.extraRefund, { name: extraName(one, language) }),
+          note: '',
+          amount: one.amount,
+        })),
+        { label: texts.damageRefund, note, amount: damage },
       ].filter((item) => item.amount > 0)
-    : [{ label: texts.damage, amount: damage }];
+    : [{ label: texts.damage, note, amount: damage }];
   return {
     language,
     title: isRefund ? texts.refund : texts.damageDeposit,
@@ -255,7 +251,7 @@ export function plainPaper(data: PaperData): PaperContent {
       { label: texts.booking, value: booking.reference },
     ],
     headings: { item: texts.item, amount: texts.amount },
-    items: items.map((item) => ({ label: item.label, note, amount: formatBaht(item.amount) })),
+    items: items.map((item) => ({ ...item, amount: formatBaht(item.amount) })),
     total: {
       label: isRefund ? texts.totalRefund : texts.total,
       amount: formatBaht(amount),

@@ -131,7 +131,8 @@ function drawAmounts(sheet: Sheet, content: PaperContent, top: number): number {
   y += 9;
   for (const { label, note, amount } of content.items) {
     y = row(label, amount, BODY, y);
-    y = text.block(note, NOTE, { ...wide, y, width: WIDTH - 130 }) + 5;
+    if (note !== '') y = text.block(note, NOTE, { ...wide, y, width: WIDTH - 130 });
+    y += 5;
   }
   y += 4;
   rule(sheet, y);

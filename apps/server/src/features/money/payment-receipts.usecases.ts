@@ -16,6 +16,8 @@ import { newReceiptCode, shortId } from '../../platform/ids.ts';
 import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
+import type { BookedExtrasRepository } from '../extras/booked-extras.repository.ts';
+import { extrasReceived, extrasReturned } from './extras-on-papers.ts';
 import { partOf } from '../ledger/payment-parts.ts';
 import type { BookingLedger, KeptPayment, LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
@@ -71,6 +73,7 @@ export interface PaymentReceipts {
 interface PaymentReceiptsDeps {
   receipts: PaymentReceiptsRepository;
   ledgers: Pick<LedgerRepository, 'read'>;
+  bookedExtraRows: Pick<BookedExtrasRepository, 'ofBooking'>;
   /** Also one in the bin. */
   bookingOf: (id: string) => BookingRecord | null;
   bookings: Pick<Bookings, 'find'>;
@@ -98,6 +101,13 @@ interface Issuing {
   villa: PublishedVilla['villa'];
   by: ReceiptIssuer;
 }
+
+const stayOnPaper = ({ reference, checkIn, checkOut, price }: BookingRecord) => ({
+  reference,
+  checkIn,
+  checkOut,
+  nights: price.nights,
+});
 
 const DETAILS = ['company', 'taxNumber', 'address'] as const satisfies (keyof ReceiptDetails)[];
 
@@ -129,22 +139,19 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
   ): ReceiptSnapshot {
     const replaced = replacedBy(payment, ledger);
     const { total, paid, due } = moneyOf(booking.status, ledger);
+    const extras = extrasReceived(booking, ledger, payment);
     return {
       issuer: by,
       villa: { name: villa.name, place: villa.beachfront },
       payer: { name: payerOf(booking, payment), ...receipts.detailsOf(booking.id) },
       language: booking.language,
       amount: partOf(payment, 'stay'),
+      ...(extras !== null && { extras }),
       damage: Math.max(0, partOf(payment, 'damage')),
       method: payment.method,
       receivedOn: payment.receivedOn,
       ...(replaced !== null && { replaces: replaced.number }),
-      stay: {
-        reference: booking.reference,
-        checkIn: booking.checkIn,
-        checkOut: booking.checkOut,
-        nights: booking.price.nights,
-      },
+      stay: stayOnPaper(booking),
       money: booking.status === 'cancelled' ? null : { total, paid, due },
       cancellationPolicy: [...(booking.paymentTerms?.cancellationPolicy ?? [])],
     };
@@ -287,18 +294,19 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
         payer: { name: booking.customerName, ...receipts.detailsOf(booking.id) },
         language: language ?? booking.language,
         stay: Math.abs(Math.min(0, stay)),
+        extras: extrasReturned(
+          booking,
+          ledger,
+          payment,
+          deps.bookedExtraRows.ofBooking(booking.id),
+        ),
         damage: Math.abs(damage),
         keptForDamage: moneyOf(booking.status, ledger).damage.kept,
         method: payment.method,
         on: payment.receivedOn,
         writtenOn: dateInZone(payment.at, timeZone()),
         printedOn: dateInZone(clock.now(), timeZone()),
-        booking: {
-          reference: booking.reference,
-          checkIn: booking.checkIn,
-          checkOut: booking.checkOut,
-          nights: booking.price.nights,
-        },
+        booking: stayOnPaper(booking),
       };
     },
 

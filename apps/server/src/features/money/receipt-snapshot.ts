@@ -1,3 +1,4 @@
+import type { ExtrasOnPaper } from './extras-on-papers.ts';
 import type { VillaRow } from '../villa/villa.repository.ts';
 import type { TransferMethod } from '@villa/shared/domain/money/payment-methods.ts';
 import type { ReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
@@ -36,6 +37,8 @@ export interface ReceiptSnapshot {
   language: Language;
   /** The part of the payment that belongs to the stay. */
   amount: number;
+  /** The extras that it pays for; left out where the stay has none. */
+  extras?: ExtrasOnPaper;
   /** The part of the same transfer that is a damage deposit, which has a document of its own. */
   damage: number;
   method: TransferMethod;
