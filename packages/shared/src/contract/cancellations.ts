@@ -78,7 +78,12 @@ export const cancellation = z.object({
    * promised, staff decide.
    */
   refund: z.nullable(baht),
-  /** Why: the percent, until the end of which day it counts (null: at any later time), and since when nothing comes
+  /**
+   * The part of it that is of extras, which come back whole until their hours, and the paid part that is over. Left out
+   * where no money came for extras.
+   */
+  extras: z.optional(z.object({ back: baht, kept: baht })),
+  /** Why: the percent of the stay's money, until the end of which day it counts (null: at any later time), and since when nothing comes
    * back. Null where `refund` is. */
   refundReason: z.nullable(
     z.object({

@@ -4,7 +4,11 @@ import {
   moneyOf,
   paidInto,
 } from '@villa/shared/domain/money/ledger.ts';
-import { refundOfStay } from '@villa/shared/domain/money/extras-refund.ts';
+import {
+  type RefundParts,
+  refundOfStay,
+  refundParts,
+} from '@villa/shared/domain/money/extras-refund.ts';
 import { PLAIN_TERMS } from '@villa/shared/domain/money/ledger-changes.ts';
 import { besideStayAt } from '@villa/shared/domain/pricing/extras.ts';
 import { invalidFields } from '../../platform/app-error.ts';
@@ -18,15 +22,33 @@ import { refuseBelowBound } from '../booking-record/staff-bound.ts';
  * @param at the instant of asking, by which an extra's hours are over or not
  */
 export function refundOn(
-  record: Pick<BookingRecord, 'paymentTerms' | 'checkIn' | 'price' | 'totalPrice'>,
+  record: CancelledRecord,
   ledger: Ledger,
   day: string,
   at: Date,
 ): number | null {
-  const terms = record.paymentTerms ?? PLAIN_TERMS;
+  const { terms, money, checkIn } = cancelledMoney(record, ledger, at);
+  return refundOfStay(terms, money, checkIn, day);
+}
+
+/** The extras' part of that refund, and of what is kept, whole baht; null where no money came for extras. */
+export function extrasRefundOn(
+  record: CancelledRecord,
+  ledger: Ledger,
+  day: string,
+  at: Date,
+): RefundParts['extras'] | null {
+  const { terms, money, checkIn } = cancelledMoney(record, ledger, at);
+  const { extras } = refundParts(terms, money, checkIn, day);
+  return extras.back + extras.kept === 0 ? null : extras;
+}
+
+type CancelledRecord = Pick<BookingRecord, 'paymentTerms' | 'checkIn' | 'price' | 'totalPrice'>;
+
+function cancelledMoney(record: CancelledRecord, ledger: Ledger, at: Date) {
   const { price, totalPrice: total, checkIn } = record;
-  const extras = besideStayAt(price, at);
-  return refundOfStay(terms, { paid: paidInto(ledger, 'stay'), total, extras }, checkIn, day);
+  const money = { paid: paidInto(ledger, 'stay'), total, extras: besideStayAt(price, at) };
+  return { terms: record.paymentTerms ?? PLAIN_TERMS, money, checkIn };
 }
 
 /** The damage deposit less the part that is kept of it. */

@@ -32,7 +32,13 @@ import { createRequestLife } from './request-life.ts';
 import { checkRefundAccount } from './refund-account-check.ts';
 import { refundDay } from './refund-day.ts';
 import { type NamedAccount, isSameAccount } from './refund-accounts.repository.ts';
-import { checkKept, damageBack, refundOn, refuseTooMuchBack } from '../ledger/kept-amount.ts';
+import {
+  checkKept,
+  damageBack,
+  extrasRefundOn,
+  refundOn,
+  refuseTooMuchBack,
+} from '../ledger/kept-amount.ts';
 
 export interface Cancellations {
   /** Answers the refund that cancelling would give, and how far a request has come. @throws AppError `not_found` */
@@ -122,13 +128,16 @@ export function createCancellations(
     const isOpen = request?.state === 'open';
     // The policy of the day of asking counts.
     const day = isOpen ? request.askedOn : today;
+    const askedAt = isOpen ? request.askedAt : now;
     const offered = certain.offerFor(record, now);
+    const extras = extrasRefundOn(record, ledger, day, askedAt);
     return {
       canAsk: canBeAsked(record, now) && !isOpen && life.hasRoom(bookingId),
       certain: offered && { refund: offered.refund, by: offered.by },
       endsAt: record.cancelling?.endsAt ?? null,
       paid: Math.max(0, paidInto(ledger, 'stay')),
-      refund: refundOn(record, ledger, day, isOpen ? request.askedAt : now),
+      refund: refundOn(record, ledger, day, askedAt),
+      ...(extras !== null && { extras }),
       refundReason: refundReason(record.paymentTerms ?? PLAIN_TERMS, record.checkIn, day),
       damage: damageBack(ledger),
       needsAccount: ledgerHoldsMoney(ledger),

@@ -14,6 +14,29 @@ export interface CancelledMoney {
 /** No extra is a part of the stay's money. */
 export const NO_EXTRAS = { amount: 0, kept: 0 };
 
+/** The money of a cancelled stay as its guest is told of it, whole baht. */
+export interface RefundParts {
+  /** By the policy of the day, half a baht up; null: nothing is promised. */
+  stay: number | null;
+  /** The paid money of extras: what goes back whole, and what stays as its hours are over. */
+  extras: { back: number; kept: number };
+}
+
+/** The parts that go back when a stay is cancelled. Money pays for the stay first. */
+export function refundParts(
+  terms: Pick<PaymentTerms, 'cancellationPolicy'>,
+  { paid, total, extras }: CancelledMoney,
+  checkIn: CalendarDate,
+  today: CalendarDate,
+): RefundParts {
+  const forExtras = Math.min(extras.amount, Math.max(0, paid - Math.max(0, total - extras.amount)));
+  const kept = Math.min(forExtras, extras.kept);
+  return {
+    stay: refundByPolicy(terms, paid - forExtras, checkIn, today),
+    extras: { back: forExtras - kept, kept },
+  };
+}
+
 /**
  * The part of the money that goes back when a stay is cancelled, or null where nothing is promised. Money pays for the
  * stay first: its part goes back by the policy of the day, the extras' part whole, less those whose hours are over.
@@ -21,12 +44,10 @@ export const NO_EXTRAS = { amount: 0, kept: 0 };
  */
 export function refundOfStay(
   terms: Pick<PaymentTerms, 'cancellationPolicy'>,
-  { paid, total, extras }: CancelledMoney,
+  money: CancelledMoney,
   checkIn: CalendarDate,
   today: CalendarDate,
 ): number | null {
-  const forExtras = Math.min(extras.amount, Math.max(0, paid - Math.max(0, total - extras.amount)));
-  const ofStay = refundByPolicy(terms, paid - forExtras, checkIn, today);
-  if (forExtras === 0) return ofStay;
-  return (ofStay ?? 0) + Math.max(0, forExtras - extras.kept);
+  const { stay, extras } = refundParts(terms, money, checkIn, today);
+  return extras.back + extras.kept === 0 ? stay : (stay ?? 0) + extras.back;
 }

@@ -23,7 +23,7 @@ import * as z from 'zod/mini';
 import { askCancellationMutation, withdrawCancellationMutation } from '../api/parts.ts';
 import { useStay } from '../stay.tsx';
 import { Failure, refusedFields, useFieldReason } from './panel.tsx';
-import { ACCOUNT_FIELDS, RefundAccountFields, RefundAccountLines } from './refund.tsx';
+import { ACCOUNT_FIELDS, ExtrasBack, RefundAccountFields, RefundAccountLines } from './refund.tsx';
 
 const phoneEnding = z._default(newCancellation.shape.phoneEnding, '');
 const withAccount = z.object({ ...refundAccount.shape, phoneEnding });
@@ -39,7 +39,7 @@ interface CertainCancelFormProps {
 
 /** The sum, its day, its account and the one key that ends the stay; the guest's own word does it. */
 export function CertainCancelForm({
-  cancellation: { certain, damage, refundReason, needsAccount, refundAccount: known },
+  cancellation: { certain, damage, extras, refundReason, needsAccount, refundAccount: known },
   onKept,
   onAsk,
   onCancelled,
@@ -109,6 +109,7 @@ export function CertainCancelForm({
               </span>
             ) : null}
           </p>
+          <ExtrasBack extras={extras} />
         </div>
       ) : (
         <p>{t('cancel.refund.nothingPaid')}</p>

@@ -193,7 +193,7 @@ export function RefundLink() {
 }
 
 interface RefundWordsProps {
-  cancellation: Pick<Cancellation, 'paid' | 'refund' | 'refundReason' | 'damage'>;
+  cancellation: Pick<Cancellation, 'paid' | 'refund' | 'refundReason' | 'damage' | 'extras'>;
   /** Before somebody asks, or once they have. */
   when: 'cancel' | 'asked';
 }
@@ -201,7 +201,7 @@ interface RefundWordsProps {
 /** The refund by the terms of the booking, and its reason; where they promise nothing, that staff decide. */
 export function RefundWords({ cancellation, when }: RefundWordsProps) {
   const { t } = useTranslation('stay-changes');
-  const { paid, refund, damage } = cancellation;
+  const { paid, refund, damage, extras } = cancellation;
   const isPromised = paid > 0 && refund !== null;
   return (
     <div className="grid w-full gap-1 rounded-card bg-accent-soft px-5 py-4">
@@ -217,6 +217,7 @@ export function RefundWords({ cancellation, when }: RefundWordsProps) {
           {cancellation.refundReason === null ? null : (
             <RefundReasonLine reason={cancellation.refundReason} />
           )}
+          <ExtrasBack extras={extras} />
           {/* The answer may come on a day that gives back less. */}
           {when === 'asked' ? <p className="text-sm text-soft">{t('asked.refund.day')}</p> : null}
         </>
@@ -229,6 +230,22 @@ export function RefundWords({ cancellation, when }: RefundWordsProps) {
       )}
       {damage > 0 ? <p>{t('cancel.damage', { amount: formatBaht(damage) })}</p> : null}
     </div>
+  );
+}
+
+/** The extras within the sum, and those that can no longer be cancelled; nothing where none was paid. */
+export function ExtrasBack({ extras }: Pick<Cancellation, 'extras'>) {
+  const { t } = useTranslation('stay-changes');
+  const { back = 0, kept = 0 } = extras ?? {};
+  return (
+    <>
+      {back > 0 ? (
+        <p className="text-sm text-soft">{t('cancel.extrasBack', { amount: formatBaht(back) })}</p>
+      ) : null}
+      {kept > 0 ? (
+        <p className="text-sm text-soft">{t('cancel.extrasKept', { amount: formatBaht(kept) })}</p>
+      ) : null}
+    </>
   );
 }
 
