@@ -17,6 +17,7 @@ import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
 import { HOUR_MS, MINUTE_MS } from './now.ts';
 import { CHECK_IN_SCREENS } from './check-in-screens.ts';
+import { EXTRA_GUEST_SCREENS } from './extra-screens.ts';
 import { GUEST_PAGE_SCREENS } from './guest-page-screens.ts';
 import { MONEY_SCREENS } from './money-screens.ts';
 import { MUCH_WRITTEN, openWholeHome, writePage } from './page-contents.ts';
@@ -376,5 +377,6 @@ export const SCREENS: readonly Screen[] = [
   ...RECEIPT_SCREENS,
   ...GUEST_PAGE_SCREENS,
   ...CHECK_IN_SCREENS,
+  ...EXTRA_GUEST_SCREENS,
   ...FAILURE_SCREENS,
 ];

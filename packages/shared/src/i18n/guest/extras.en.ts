@@ -7,6 +7,7 @@ export const texts: TextsLike<typeof thai> = {
     title: 'Anything else?',
     lead: 'None of it is needed. You can add or cancel later on your page.',
     goOn: 'Go on: your name',
+    goOnShort: 'Go on',
     skip: 'Skip this',
   },
   title: 'Extras',
@@ -52,6 +53,8 @@ export const texts: TextsLike<typeof thai> = {
     },
     none: 'There is nothing to add now.',
   },
+  count: { title: 'How many?', less: 'Less: {{name}}', more: 'More: {{name}}' },
+  bar: { part: 'Now {{now}}, later {{later}}', all: 'All of it now' },
   form: {
     day: 'Which day?',
     time: 'Time',

@@ -20,6 +20,7 @@ import {
   type WantedExtra,
   addBookingExtra,
   cancelBookingExtra,
+  changeBookingExtra,
   getBookingExtras,
 } from '@villa/shared/contract/extras.ts';
 import { linkGuestLine, unlinkGuestLine } from '@villa/shared/contract/line.ts';
@@ -107,6 +108,25 @@ export const addExtraMutation = (id: string, onDone: () => void) =>
     (body: WantedExtra & { amount?: number }) =>
       api.call(addBookingExtra, { params: { id }, body }),
     onDone,
+  );
+
+/** Has so many of one that asks nothing; 0: none. */
+export const countExtraMutation = (id: string) =>
+  partMutation(
+    id,
+    'extras',
+    ({ extraId, row, count }: { extraId: string; row: string | null; count: number }) => {
+      if (row === null) {
+        return api.call(addBookingExtra, {
+          params: { id },
+          body: { id: extraId, quantity: count },
+        });
+      }
+      const params = { id, extra: row };
+      return count === 0
+        ? api.call(cancelBookingExtra, { params })
+        : api.call(changeBookingExtra, { params, body: { quantity: count } });
+    },
   );
 
 export const cancelExtraMutation = (id: string) =>

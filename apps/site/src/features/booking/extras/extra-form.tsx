@@ -1,4 +1,5 @@
 import type { BookingExtras, WantedExtra } from '@villa/shared/contract/extras.ts';
+import { amountOfMore } from '@villa/shared/domain/pricing/extras.ts';
 import { addDays, daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../components/panel.tsx';
 import { useStay } from '../stay.tsx';
+import { Counter } from './counter.tsx';
 import type { Offer } from './offers.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
@@ -19,17 +21,29 @@ interface ExtraFormProps {
   offer: Offer;
   name: string;
   days: BookingExtras['days'];
-  /** Whole baht for this stay. */
-  sum: number;
+  /** How many can be had. */
+  most: number;
+  taxPercent: number;
   sending: { isPending: boolean; error: Error | null };
   onClose: () => void;
-  onSend: (answers: Pick<WantedExtra, 'date' | 'time' | 'note'>) => void;
+  /** The amount is the one that was shown, whole baht. */
+  onSend: (answers: Omit<WantedExtra, 'id'> & { amount: number }) => void;
 }
 
-/** The questions of an extra: its day, its hour, and words to whoever does it. */
-export function ExtraForm({ offer, name, days, sum, sending, onClose, onSend }: ExtraFormProps) {
+/** The questions of an extra: how many, its day, its hour, and words to whoever does it; and what it then costs. */
+export function ExtraForm({
+  offer,
+  name,
+  days,
+  most,
+  taxPercent,
+  sending,
+  onClose,
+  onSend,
+}: ExtraFormProps) {
   const { t } = useTranslation(['extras', 'common']);
-  const { language, today } = useStay();
+  const { booking, language, today } = useStay();
+  const [count, setCount] = useState(1);
   const all = Array.from({ length: daysBetween(days.from, days.until) + 1 }, (_, index) =>
     addDays(days.from, index),
   ).filter((day) => day >= today);
@@ -38,9 +52,16 @@ export function ExtraForm({ offer, name, days, sum, sending, onClose, onSend }: 
   const [minute, setMinute] = useState('00');
   const [note, setNote] = useState('');
   const { asks, needsWord } = offer;
+  const amount = amountOfMore(
+    booking.price,
+    { ...offer, count },
+    { guests: booking.guests, taxPercent },
+  );
   const shortDay = formatDate(date, language, 'short');
   const send = () =>
     onSend({
+      quantity: count,
+      amount,
       ...(asks.date && { date }),
       ...(asks.time && { time: `${hour}:${minute}` }),
       ...(asks.note && note.trim() !== '' && { note: note.trim() }),
@@ -62,6 +83,12 @@ export function ExtraForm({ offer, name, days, sum, sending, onClose, onSend }: 
           send();
         }}
       >
+        {most > 1 ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span className="font-medium">{t('count.title')}</span>
+            <Counter name={name} count={count} least={1} most={most} onCount={setCount} />
+          </div>
+        ) : null}
         {asks.date ? (
           <Field label={t('form.day')}>
             <select
@@ -117,7 +144,7 @@ export function ExtraForm({ offer, name, days, sum, sending, onClose, onSend }: 
         ) : null}
         <p className="flex justify-between gap-4">
           <span>{t(needsWord ? 'form.ifYes' : 'form.sum')}</span>
-          <span className="figures font-medium">{formatBaht(sum)}</span>
+          <span className="figures font-medium">{formatBaht(amount)}</span>
         </p>
         <Failure error={sending.error} />
         <div className="flex flex-wrap-reverse justify-end gap-3 *:grow">
