@@ -14,6 +14,7 @@ import { pageFaults } from '../faults/pages.ts';
 import { planFaults } from '../faults/plans.ts';
 import { receiptFaults } from '../faults/receipts.ts';
 import { slipFaults } from '../faults/slips.ts';
+import { statementReadingFaults } from '../faults/statements-reading.ts';
 import { strangerFaults } from '../faults/strangers.ts';
 import type { Fault } from './fault.ts';
 
@@ -30,6 +31,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   alerts: alertFaults,
   'check-in': checkInFaults,
   online: onlineFaults,
+  'statements-reading': statementReadingFaults,
   access: accessFaults,
   backups: backupFaults,
   pages: pageFaults,

@@ -1,3 +1,6 @@
+/** Rows of one file that are read. */
+export const MAX_STATEMENT_ROWS = 20_000;
+
 /** One row of a bank's statement as it was read. Money is whole satang; in is positive, out negative. */
 export interface StatementRow {
   /** 1-based, in the file or the sheet. A row that spans lines has its first one. */

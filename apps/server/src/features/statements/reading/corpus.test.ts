@@ -103,5 +103,13 @@ describe('D6 forty files of ten layouts', () => {
     );
     expect(lost).toHaveLength(isFirstUnsigned ? 1 : 0);
     expect(reading.certain).toBe(true);
+    const form = layout.form.replace(/^xlsx.*/, 'xlsx').replace('bom', 'utf-8');
+    expect(reading.encoding).toBe(form);
+    const described = new Map(made.rows.map(({ line, description }) => [line, description]));
+    expect(
+      reading.rows.filter(
+        ({ line, description }) => !description.startsWith(described.get(line) ?? '?'),
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { fromBufferPromise } from 'yauzl';
 import { SaxesParser } from 'saxes';
-import { StatementRefused } from './bounds.ts';
+import { MAX_UNPACKED, StatementRefused } from './bounds.ts';
 
 /** A tag without its namespace's prefix. */
 export interface Tag {
@@ -24,8 +24,6 @@ export interface Workbook {
   close(): void;
 }
 
-/** Bytes of XML that are unpacked of one workbook: a sheet of 20,000 rows has about 12 MB. */
-const MAX_UNPACKED = 64 * 1024 * 1024;
 const MAX_PARTS = 2000;
 
 /**

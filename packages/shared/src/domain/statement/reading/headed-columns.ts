@@ -65,7 +65,9 @@ export function columnsOf(
   };
   lesser('lesserDay', 'day');
   lesser('lesserBalance', 'balance');
-  if (!found.has('description')) lesser('more', 'description');
+  const both = kinds.findIndex((of) => of.has('description') && of.has('more'));
+  if (both !== -1 && !found.has('description')) add('description', both);
+  lesser('more', 'description');
   const mapping = Object.fromEntries([...found].map(([kind, [first]]) => [kind, first]));
   if (mapping['in'] !== undefined && mapping['out'] !== undefined) {
     delete mapping['amount'];
@@ -114,13 +116,17 @@ function kindOf(
   if (bothWays || kinds.has('sign')) {
     if (most((cell) => readSign(cell) !== null)) return 'sign';
     if (bothWays) return 'amount';
-    return kinds.has('description') ? 'description' : null;
+    return isDescription(kinds) ? 'description' : null;
   }
   if (kinds.has('in')) return 'in';
   if (kinds.has('out')) return 'out';
   if (kinds.has('amount')) return 'amount';
-  return kinds.has('description') ? 'description' : null;
+  return isDescription(kinds) ? 'description' : null;
 }
+
+/** A code or a channel of a transaction is less than its description. */
+const isDescription = (kinds: ReadonlySet<HeadingKind>): boolean =>
+  kinds.has('description') && !kinds.has('more');
 
 const isDay = (cell: string): boolean => DAY_ORDERS.some((order) => readDay(cell, order) !== null);
 

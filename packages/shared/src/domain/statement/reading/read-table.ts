@@ -1,10 +1,11 @@
 import { sorted } from '../../sorted.ts';
-import type {
-  StatementLeftOut,
-  StatementMapping,
-  StatementReading,
-  StatementRefusal,
-  StatementRow,
+import {
+  MAX_STATEMENT_ROWS,
+  type StatementLeftOut,
+  type StatementMapping,
+  type StatementReading,
+  type StatementRefusal,
+  type StatementRow,
 } from '../statement-row.ts';
 import { accountIn, openingAbove } from './above-rows.ts';
 import { type Chain, followBalances } from './balance-chain.ts';
@@ -19,7 +20,6 @@ export interface StatementTable extends Pick<StatementReading, 'sheet' | 'encodi
   lines: readonly TableLine[];
 }
 
-export const MAX_STATEMENT_ROWS = 20_000;
 const SAMPLES = 3;
 /** A sample's cell is for a look. */
 const MAX_SAMPLE_LETTERS = 200;

@@ -34,6 +34,7 @@ export const words: StatementWords = {
     more: [
       'detail',
       'channel',
+      'code',
       'note',
       'memo',
       'remark',
@@ -51,7 +52,7 @@ export const words: StatementWords = {
     in: ['cr', 'in', 'receipt', 'receipts'],
     out: ['dr', 'out', 'payment', 'payments'],
     amount: ['value', 'amt'],
-    description: ['transaction', 'transactions', 'desc', 'details', 'code', 'trancode'],
+    description: ['transaction', 'transactions', 'desc', 'details'],
   },
   months: [
     ['jan', 'january'],
