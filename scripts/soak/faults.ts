@@ -2,6 +2,7 @@ import { accessFaults } from '../faults/access.ts';
 import { alertFaults } from '../faults/alerts.ts';
 import { backupFaults } from '../faults/backups.ts';
 import { channelFaults } from '../faults/channels.ts';
+import { arrivalFaults } from '../faults/arrivals.ts';
 import { checkInFaults } from '../faults/check-in.ts';
 import { machineFaults } from '../faults/machine.ts';
 import { mailFaults } from '../faults/mail.ts';
@@ -13,6 +14,7 @@ import { onlineFaults } from '../faults/online.ts';
 import { pageFaults } from '../faults/pages.ts';
 import { planFaults } from '../faults/plans.ts';
 import { receiptFaults } from '../faults/receipts.ts';
+import { reviewFaults } from '../faults/reviews.ts';
 import { slipFaults } from '../faults/slips.ts';
 import { statementReadingFaults } from '../faults/statements-reading.ts';
 import { strangerFaults } from '../faults/strangers.ts';
@@ -30,6 +32,8 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   messages: messageFaults,
   alerts: alertFaults,
   'check-in': checkInFaults,
+  arrivals: arrivalFaults,
+  reviews: reviewFaults,
   online: onlineFaults,
   'statements-reading': statementReadingFaults,
   access: accessFaults,

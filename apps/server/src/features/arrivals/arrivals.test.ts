@@ -289,6 +289,7 @@ describe('somebody who does not come', () => {
   test('G8 fewer of a channel’s stay that is late take a reason, more or fewer in time none', async () => {
     const stay = await stage.sell('2026-12-02', '2026-12-04');
     stage.app.clock.set('2026-12-02T09:00:00Z');
+    await stage.change({ arrivedAt: '2026-12-02T15:10:00+07:00' }, stay);
     for (const expected of [4, 6, 3]) {
       expect((await stage.change({ expected }, stay)).status).toBe(200);
     }
@@ -298,10 +299,12 @@ describe('somebody who does not come', () => {
       reason: 'required',
     });
     const { body } = await stage.change({ expected: 2, reason: 'Two came by car' }, stay);
-    expect(body).toMatchObject({ expected: 2, state: 'ready', isTapped: false });
+    // It says nothing of when they arrived.
+    expect(body).toMatchObject({ expected: 2, state: 'ready', isTapped: true });
     expect(body.taps).toMatchObject([
       { what: 'fewer', reason: 'Two came by car', guestId: null },
       { what: 'fewer', reason: '' },
+      { arrivedAt: '2026-12-02T08:10:00.000Z' },
     ]);
     expect((await stage.change({ expected: 3 }, stay)).status).toBe(200);
   });
