@@ -1,7 +1,8 @@
 import { inReverse } from '../../sorted.ts';
 import type { StatementLeftOut, StatementMapping, StatementRow } from '../statement-row.ts';
-import { readAmount, readSign } from './read-amount.ts';
+import { readAmount } from './read-amount.ts';
 import { type DayOrder, readDay, readTime } from './read-day.ts';
+import { moneyReader } from './read-money.ts';
 import { type TableLine, cellOf, isEmpty } from './table.ts';
 import { isOpening, isTotal, isTotalAlone, kindsOfHeading } from './words.ts';
 
@@ -100,7 +101,7 @@ export function readLines(table: readonly TableLine[], order: LinesOrder): ReadL
       },
     });
   }
-  return { lines, leftOut };
+  return { lines: withClocks(lines), leftOut };
 }
 
 export function leftOutLine(line: TableLine, why: StatementLeftOut['why']): StatementLeftOut {
@@ -116,69 +117,17 @@ export function plain(text: string, max: number): string {
   return one.length <= max ? one.trim() : Array.from(one.trim()).slice(0, max).join('').trim();
 }
 
-type Money = { satang: number; directed: boolean } | 'none' | 'unreadable';
-
-/** Reads the money of a line, by the way in which this table writes it. */
-function moneyReader(
-  table: readonly TableLine[],
-  { mapping, dayOrder }: LinesOrder,
-): (line: TableLine) => Money {
-  const { amount, sign } = mapping;
-  if (mapping.in !== undefined || mapping.out !== undefined) {
-    const rows = table.filter((line) => readDay(cellOf(line, mapping.day), dayOrder) !== null);
-    const minus = (column: number | undefined): number =>
-      column === undefined ? 0 : minusOf(rows, column);
-    const [minusIn, minusOut] = [minus(mapping.in), minus(mapping.out)];
-    return (line) => inOrOut(line, mapping, minusIn, minusOut);
-  }
-  const bySign = sign !== undefined;
-  const signed = table.some((line) => {
-    const read = readAmount(cellOf(line, amount));
-    return typeof read !== 'string' && read.signed;
-  });
-  return (line) => {
-    const read = readAmount(cellOf(line, amount));
-    if (typeof read === 'string') return read;
-    if (!bySign) return { satang: read.satang, directed: signed };
-    const direction = readSign(cellOf(line, sign));
-    // The word and the sign must not say different things.
-    if (direction === null || (read.signed && read.satang < 0 && direction === 1)) {
-      return read.satang === 0 ? 'none' : 'unreadable';
-    }
-    return { satang: Math.abs(read.satang) * direction, directed: true };
-  };
+/** A spreadsheet writes midnight beside days that have no time: where all rows have it, none has a time. */
+function withClocks(lines: ReadLine[]): ReadLine[] {
+  const timed = lines.some((line) => line.kind === 'row' && !isMidnight(line.row.time));
+  return timed
+    ? lines
+    : lines.map((line) =>
+        line.kind === 'row' ? { ...line, row: { ...line.row, time: null } } : line,
+      );
 }
 
-/** 1 where a column writes no amount with a minus, -1 where it writes each with one, 0 where it has both. */
-function minusOf(rows: readonly TableLine[], column: number): number {
-  let [less, more] = [0, 0];
-  for (const line of rows) {
-    const read = readAmount(cellOf(line, column));
-    if (typeof read === 'string' || read.satang === 0) continue;
-    if (read.satang < 0) less += 1;
-    else more += 1;
-  }
-  return less === 0 ? 1 : more === 0 ? -1 : 0;
-}
-
-function inOrOut(
-  line: TableLine,
-  mapping: StatementMapping,
-  minusIn: number,
-  minusOut: number,
-): Money {
-  const came = readAmount(cellOf(line, mapping.in));
-  const went = readAmount(cellOf(line, mapping.out));
-  if (came === 'unreadable' || went === 'unreadable') return 'unreadable';
-  const more = came === 'none' ? 0 : came.satang;
-  const less = went === 'none' ? 0 : went.satang;
-  if (more !== 0 && less !== 0) return 'unreadable';
-  if (more === 0 && less === 0) return 'none';
-  // An amount below zero among others above it may be taken back, or written wrong.
-  if (more < 0 || (less < 0 && minusOut !== -1) || (more !== 0 && minusIn === -1))
-    return 'unreadable';
-  return { satang: more === 0 ? -Math.abs(less) : more, directed: true };
-}
+const isMidnight = (time: string | null): boolean => time === null || time === '00:00';
 
 /**
  * Cells of a line: as many as most lines with a day have, and as are headed or named, since lines may leave out empty ones at

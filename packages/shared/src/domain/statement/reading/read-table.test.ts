@@ -99,6 +99,22 @@ describe('D6 rows', () => {
   });
 });
 
+test('D6 rows all at midnight have no time', () => {
+  const text = `Date | Amount | Balance
+    15/01/2568 0:00 | -1.00 | 9.00
+    16/01/2568 0:00 | -1.00 | 8.00`;
+  expect(read(text).rows.map(({ time }) => time)).toEqual([null, null]);
+  const one = read(`${text}\n17/01/2568 9:30 | 1.00 | 9.00`);
+  expect(one.rows.map(({ time }) => time)).toEqual(['00:00', '00:00', '09:30']);
+});
+
+test('D6 amounts whose commas have become cells are not certain', () => {
+  const reading = read(`Date | Description | Amount | Balance
+    15/01/2568 | a | 1 | 250.00 | 11 | 250.00
+    16/01/2568 | b | 1 | 000.00 | 12 | 250.00`);
+  expect(reading.certain).toBe(false);
+});
+
 describe('D6 directions', () => {
   test('without a sign are found from the balances, and those that no balance shows are told', () => {
     const reading = read(`Date | Description | Amount | Balance

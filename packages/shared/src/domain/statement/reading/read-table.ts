@@ -42,7 +42,12 @@ export function readTable(
   const dayOrder = columns.mapping.dayOrder ?? found.order;
   const more = moreColumns(columns.headers, columns.mapping);
   const headed = columns.headers.findLastIndex((header) => header !== '') + 1;
-  const { lines, leftOut } = readLines(below, { mapping: columns.mapping, dayOrder, headed, more });
+  const { lines, leftOut } = readLines(below, {
+    mapping: columns.mapping,
+    dayOrder,
+    headed,
+    more,
+  });
   const chain = followBalances(lines, openingAbove(above));
   if (chain.rows.length > MAX_STATEMENT_ROWS) return 'too_many_rows';
   const undirected = new Set(chain.undirected.map(({ line }) => line));
@@ -69,6 +74,8 @@ export function readTable(
     mapping: { ...columns.mapping, dayOrder },
     certain:
       columns.certain &&
+      // Commas in amounts without quotes make more cells than there are headings.
+      (mapping !== null || headed === 0 || !areWider(below, chain.rows, headed)) &&
       (found.certain || columns.mapping.dayOrder !== undefined) &&
       isLikely(chain, lost),
     rows: chain.rows.map(({ directed: _, ...row }): StatementRow => row),
@@ -118,6 +125,19 @@ function isLikely({ rows, breaks, compared }: Chain, lost: number): boolean {
     lost <= Math.max(1, DOUBTFUL_SHARE * (rows.length + lost)) &&
     breaks.length <= Math.max(1, DOUBTFUL_SHARE * compared)
   );
+}
+
+/** True where more than a few rows have cells behind the last heading. */
+function areWider(
+  lines: readonly TableLine[],
+  rows: readonly StatementRow[],
+  headed: number,
+): boolean {
+  const ofRows = new Set(rows.map(({ line }) => line));
+  const wide = lines.filter(
+    ({ line, cells }) => ofRows.has(line) && cells.slice(headed).some((cell) => cell.trim() !== ''),
+  );
+  return wide.length > DOUBTFUL_SHARE * rows.length;
 }
 
 /** The first three rows, or two and the first one of the other direction. */

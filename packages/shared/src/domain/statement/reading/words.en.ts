@@ -15,7 +15,15 @@ export const words: StatementWords = {
       'tranid',
       'txnid',
     ],
-    lesserDay: ['valuedate', 'effectivedate', 'effdate', 'postdate', 'postingdate', 'bookdate'],
+    lesserDay: [
+      'valuedate',
+      'effectivedate',
+      'effdate',
+      'postdate',
+      'postingdate',
+      'bookdate',
+      'statementdate',
+    ],
     day: ['date'],
     time: ['time'],
     sign: [
