@@ -1,7 +1,7 @@
 import type * as Change from '../../apps/server/src/features/bookings/slip-change.ts';
 import type * as Used from '../../apps/server/src/features/slips/refuse-used-slip.ts';
 import type * as EvidenceRows from '../../apps/server/src/features/slips/slip-evidence.repository.ts';
-import type * as Verifier from '../../apps/server/src/features/slips/slip-verifier.ts';
+import type * as Verifier from '../../apps/server/src/features/slips/verifiers/http-verifier.ts';
 import type * as Rows from '../../apps/server/src/features/slips/slips.repository.ts';
 import type * as Uploads from '../../apps/server/src/features/payments/upload-limit.ts';
 import type * as Evidence from '../../apps/server/src/features/slips/slip-evidence.usecases.ts';
@@ -17,7 +17,9 @@ const evidenceRows = inModule<typeof EvidenceRows>(
 );
 const rows = inModule<typeof Rows>('apps/server/src/features/slips/slips.repository.ts');
 const change = inModule<typeof Change>('apps/server/src/features/bookings/slip-change.ts');
-const verifier = inModule<typeof Verifier>('apps/server/src/features/slips/slip-verifier.ts');
+const verifier = inModule<typeof Verifier>(
+  'apps/server/src/features/slips/verifiers/http-verifier.ts',
+);
 const uploads = inModule<typeof Uploads>('apps/server/src/features/payments/upload-limit.ts');
 
 /** One transfer pays once, whoever sends its slip again. */
@@ -78,7 +80,12 @@ export const slipFaults = [
     (original) =>
       (...with_) => {
         const made = original(...with_);
-        return { ask: async (transfer) => (await made.ask(transfer)) ?? { found: false } };
+        return {
+          async ask(transfer) {
+            const answer = await made.ask(transfer);
+            return answer.kind === 'silent' ? { kind: 'facts', facts: { found: false } } : answer;
+          },
+        };
       },
     {
       name: 'a service that gives no answer says that no bank knows the transfer',

@@ -11,6 +11,7 @@ import { moneyFaults } from '../faults/money.ts';
 import { followerFaults } from '../faults/followers.ts';
 import { nightFaults } from '../faults/nights.ts';
 import { onlineFaults } from '../faults/online.ts';
+import { slipCheckFaults } from '../faults/slip-checks.ts';
 import { pageFaults } from '../faults/pages.ts';
 import { planFaults } from '../faults/plans.ts';
 import { receiptFaults } from '../faults/receipts.ts';
@@ -36,6 +37,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   reviews: reviewFaults,
   online: onlineFaults,
   'statements-reading': statementReadingFaults,
+  'slip-checks': slipCheckFaults,
   access: accessFaults,
   backups: backupFaults,
   pages: pageFaults,

@@ -46,6 +46,9 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   slips: { perStay: 40 },
   slip_evidence: { goesWith: 'slips' },
   slip_codes: { goesWith: 'slips' },
+  // Longer than a slip where it was never the books': one a code that was sent.
+  slip_checks: { perStay: 40 },
+  slip_service: one,
   promo_uses: { perStay: 4 },
   cancellation_requests: { perStay: 10 },
   refund_accounts: { perStay: 10 },

@@ -42,6 +42,8 @@ export interface Config {
   lineApiUrl: string;
   /** Stripe's API. */
   stripeApiUrl: string;
+  /** The API of SlipOK, which checks slips. */
+  slipokApiUrl: string;
   /** Which proxies' word about a client's address is believed, as Express takes it. */
   trustProxy: false | number | string[];
   logLevel: LogLevel;
@@ -187,6 +189,12 @@ export function readConfig(given: Environment = process.env): Config {
       'https://api.stripe.com',
       parseOrigin,
       'an address such as https://api.stripe.com, without a path',
+    ),
+    slipokApiUrl: read(
+      'SLIPOK_API_URL',
+      'https://api.slipok.com',
+      parseOrigin,
+      'an address such as https://api.slipok.com, without a path',
     ),
     trustProxy: read(
       'TRUST_PROXY',

@@ -116,7 +116,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   );
   const Year = screen(['month', 'expenses'], () => import('./features/month/year-screen.tsx'));
   const Bank = screen(
-    ['bank', 'online', 'booking', 'accounts'],
+    ['bank', 'online', 'slipService', 'booking', 'accounts'],
     () => import('./features/bank/bank-screen.tsx'),
   );
   const Users = screen(['accounts', 'cleaning'], () => import('./features/users/users-screen.tsx'));

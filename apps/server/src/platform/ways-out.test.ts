@@ -23,17 +23,25 @@ const OPENERS: Readonly<Record<string, Partial<Record<WayOut, string>>>> = {
     push: 'features/push/services.ts',
     'backup-ping': 'features/backups/backup-ping.ts',
     'off-site': 'features/offsite/place-settings.ts',
+    'slip-verifier': 'features/slips/services.ts',
   },
   'features/line/line-client.ts': { line: 'features/line/services.ts' },
   'features/payments/stripe/stripe-client.ts': { checkout: 'features/payments/services.ts' },
-  'features/slips/slip-verifier.ts': { 'slip-verifier': 'features/payments/services.ts' },
+  'features/slips/verifiers/http-verifier.ts': { 'slip-verifier': 'features/slips/services.ts' },
   'features/proxy/proxy-watch.ts': { 'proxy-check': 'features/proxy/proxy-watch.ts' },
   'checks/public-address.ts': { 'proxy-check': 'checks/public-address.ts' },
 };
 const OPENS =
-  /\bfetch\(|\b(?:request|get|connect|createConnection|Agent)\b[^;]*\bfrom 'node:(?:https?|net|tls|http2)'|\bimport\('(?:nodemailer|stripe|@line\/bot-sdk)'\)/;
-/** They write mails into files, with the library that could send them, and ask the server on this machine. */
-const STAYS_HERE = ['features/messages/file-transport.ts', 'checks/server-answers.ts'];
+  /\bfetch\(|\b(?:request|get|connect|createConnection|Agent)\b[^;]*\bfrom 'node:(?:https?|net|tls|http2)'|\brequestFor\b[^;]*\bfrom '|\bimport\('(?:nodemailer|stripe|@line\/bot-sdk)'\)/;
+/**
+ * They write mails into files, with the library that could send them, ask the server on this machine, and hand on the
+ * function by which others ask.
+ */
+const STAYS_HERE = [
+  'features/messages/file-transport.ts',
+  'checks/server-answers.ts',
+  'platform/http/https.ts',
+];
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(source, file), 'utf8');

@@ -12,6 +12,7 @@ import { paths } from '@villa/admin/paths.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { slipQuery } from './slip-queries.ts';
+import { BankSays, type Tone, TONE_OF, useVerdict } from './transfer-evidence.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 export type SameSlip = SlipEvidence['alsoIn'][number];
@@ -33,8 +34,6 @@ interface SlipEvidenceProps {
   /** The heading alone where the screen is small; an alarm is always said whole. */
   isShort?: boolean;
 }
-
-type Tone = 'good' | 'open' | 'bad';
 
 const TONES: Record<Tone, { box: string; title: string; icon: LucideIcon }> = {
   good: { box: 'border-l-success bg-success-soft', title: 'text-success', icon: ShieldCheck },
@@ -73,28 +72,31 @@ function NewHere({ evidence, isShort = false }: FoundProps) {
   const { code, bank, reference, transfer } = evidence;
   const [also] = evidence.alsoIn;
   const isRead = code === 'read';
+  const bankSays = useVerdict();
+  const title =
+    transfer === null ? t(isRead ? 'evidence.real' : `evidence.${code}`) : bankSays(transfer);
+  const tone = transfer === null ? (isRead ? 'good' : 'open') : TONE_OF[transfer.verdict];
   return (
     <Note
-      tone={isRead && !also ? 'good' : 'open'}
-      title={
-        also
-          ? t('evidence.elsewhere', { reference: also.reference })
-          : t(isRead ? 'evidence.real' : `evidence.${code}`)
-      }
-      isShort={isShort}
+      tone={also && tone === 'good' ? 'open' : tone}
+      title={also ? t('evidence.elsewhere', { reference: also.reference }) : title}
+      isShort={isShort && tone !== 'bad'}
     >
+      {also && transfer !== null ? <p>{title}</p> : null}
       {isRead ? (
         <p>
           {t('evidence.read', { bank: bankName(bank ?? '', language) })}{' '}
           <span className="figures whitespace-nowrap">{shortened(reference)}</span>
         </p>
       ) : null}
-      <p className={isRead ? 'text-soft' : ''}>
-        {t(isRead ? 'evidence.limits' : 'evidence.noProof')}
-      </p>
+      {transfer === null ? (
+        <p className={isRead ? 'text-soft' : ''}>
+          {t(isRead ? 'evidence.limits' : 'evidence.noProof')}
+        </p>
+      ) : null}
       {also ? <p>{t('evidence.alsoSent', { reference: also.reference })}</p> : null}
       {isRead || also ? null : <p>{t('evidence.neverSent')}</p>}
-      <BankSays transfer={transfer} />
+      <BankSays evidence={evidence} />
     </Note>
   );
 }
@@ -112,6 +114,7 @@ function UsedHere({ evidence, used, slip }: FoundProps & { used: SameSlip }) {
           day: formatDate(used.payment.receivedOn, language),
         });
   const compare = t('evidence.compare');
+  const bankSays = useVerdict();
   return (
     <Note tone="bad" title={t('evidence.used', { reference: used.reference })}>
       <p>
@@ -136,7 +139,8 @@ function UsedHere({ evidence, used, slip }: FoundProps & { used: SameSlip }) {
           {used.reference}
         </Link>
       </p>
-      <BankSays transfer={evidence.transfer} />
+      {evidence.transfer === null ? null : <p>{bankSays(evidence.transfer)}</p>}
+      <BankSays evidence={evidence} />
       <Dialog
         open={isComparing}
         onClose={() => setComparing(false)}
@@ -182,21 +186,6 @@ function KeptPicture({ slip: { bookingId, url }, alt }: { slip: KeptSlip; alt: s
 function Picture({ blob, alt }: { blob: Blob; alt: string }) {
   const url = useObjectUrl(blob);
   return url === null ? null : <img src={url} alt={alt} className="w-full rounded-control" />;
-}
-
-/** The answer of a service that asks banks; most villas have none. */
-function BankSays({ transfer }: Pick<SlipEvidence, 'transfer'>) {
-  const { t } = useTranslation('slips');
-  if (transfer === null) return null;
-  const { verdict, amount, receiver } = transfer;
-  return (
-    <p>
-      {t(`evidence.bank.${verdict}`, {
-        amount: amount === null ? t('evidence.bank.satang') : formatBaht(amount),
-        receiver: receiver ?? '',
-      })}
-    </p>
-  );
 }
 
 interface NoteProps {

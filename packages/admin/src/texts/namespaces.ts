@@ -4,6 +4,7 @@ import type { texts as alerts } from '@villa/shared/i18n/staff/alerts.th.ts';
 import type { texts as arrivals } from '@villa/shared/i18n/staff/arrivals.th.ts';
 import type { texts as backups } from '@villa/shared/i18n/staff/backups.th.ts';
 import type { texts as online } from '@villa/shared/i18n/staff/online.th.ts';
+import type { texts as slipService } from '@villa/shared/i18n/staff/slip-service.th.ts';
 import type { texts as bank } from '@villa/shared/i18n/staff/bank.th.ts';
 import type { texts as bookings } from '@villa/shared/i18n/staff/bookings.th.ts';
 import type { texts as calendar } from '@villa/shared/i18n/staff/calendar.th.ts';
@@ -54,6 +55,7 @@ export interface Texts {
   villa: TextsLike<typeof villa>;
   bank: TextsLike<typeof bank>;
   online: TextsLike<typeof online>;
+  slipService: TextsLike<typeof slipService>;
   extras: TextsLike<typeof extras>;
   quotes: TextsLike<typeof quotes>;
   reviews: TextsLike<typeof reviews>;
@@ -144,6 +146,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   online: {
     th: () => import('@villa/shared/i18n/staff/online.th.ts'),
     en: () => import('@villa/shared/i18n/staff/online.en.ts'),
+  },
+  slipService: {
+    th: () => import('@villa/shared/i18n/staff/slip-service.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/slip-service.en.ts'),
   },
   bank: {
     th: () => import('@villa/shared/i18n/staff/bank.th.ts'),

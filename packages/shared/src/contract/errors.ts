@@ -54,6 +54,8 @@ export const ERRORS = {
   backup_running: [409, 'A backup is being made already.'],
   offsite_running: [409, 'An off-site copy or a drill is at work already.'],
   checkout_refused: [422, 'The payment service does not know this key.'],
+  slip_service_refused: [422, 'The service that checks slips does not accept this key.'],
+  slip_service_silent: [503, 'The service that checks slips does not answer.'],
   checkout_unreachable: [503, 'The payment service does not answer. Nothing was charged.'],
   amount_changed: [409, 'The amount to pay has changed since the page was opened.'],
   refund_refused: [409, 'The payment service refuses this refund. Nothing was paid back.'],

@@ -59,6 +59,9 @@ const code: Record<ErrorCode, string> = {
   line_quota: 'The LINE account has used up its messages of this month.',
   line_refused: 'LINE does not accept this token. Copy all of it, or issue a new one.',
   line_unreachable: 'LINE did not answer. Please try again.',
+  slip_service_refused:
+    'The service does not accept this branch and key. Copy both again from its own page.',
+  slip_service_silent: 'The service that checks slips does not answer. Please try again.',
   offsite_off: 'Choose a place and confirm your key first.',
   offsite_fixed: 'The server’s settings file says this, so it can only be changed there.',
   offsite_place: 'This place does not work, so it was not saved.',

@@ -366,6 +366,7 @@ const NOT_WATCHED = {
     'push_subscriptions',
     'calendar_addresses',
     'checkout_settings',
+    'slip_service',
     'online_notes',
     'payouts',
     'cleaner_links',

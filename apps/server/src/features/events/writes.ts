@@ -24,7 +24,10 @@ export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
   },
   'line.changed': { line_links: ANY_WRITE, line_state: ANY_WRITE },
   'mail.changed': { mails: ['update of state'] },
-  'slip.read': { slip_evidence: ['update of code, transfer'] },
+  'slip.read': {
+    slip_evidence: ['update of code, transfer'],
+    slip_checks: ['update of state, again_at'],
+  },
   'receipt.issued': { receipts: ['insert'], invoices: ['insert', 'update'] },
   'channels.changed': {
     channels: [

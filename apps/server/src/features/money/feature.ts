@@ -34,7 +34,17 @@ export const moneyFeature: Feature<MoneyBelow, MoneyServices> = {
     mountInvoices(api, deps);
     mountMonth(api, deps);
   },
-  jobs: ({ paymentReceipts, providerMoney, sendMails, log }) => [
+  jobs: ({ paymentReceipts, providerMoney, checkedSlips, sendMails, log }) => [
+    {
+      name: 'checked slips',
+      // For a server that ended between a service's answer and its effect; others are confirmed with the answer.
+      everyMs: 60_000,
+      firstAfterMs: 0,
+      run() {
+        const recorded = checkedSlips.confirmDue();
+        if (recorded > 0) log.info({ recorded }, 'slips that a service found right');
+      },
+    },
     {
       name: 'news of providers',
       everyMs: 10 * 60_000,

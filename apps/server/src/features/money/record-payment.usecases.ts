@@ -224,7 +224,7 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
     slipIds: readonly string[],
     { record: { id }, ledger }: { record: BookingRecord; ledger: BookingLedger },
   ) {
-    const [slipId] = kind === 'slip' ? slipIds : [];
+    const [slipId] = kind === 'slip' || kind === 'checked_slip' ? slipIds : [];
     const slip = slipId === undefined ? null : slipRows.find(id, slipId);
     return slip ? askedOfSlip(slip, slipRows.sentOf(id), ledger) : undefined;
   }
@@ -282,9 +282,12 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
 /** A hold that has ended, as money for it finds it. */
 const REVIVED = { status: 'pending', cancelReason: null, expiresAt: null } as const;
 
-/** Nobody but staff may confirm by the table of transitions; a provider's word for money that came counts as theirs. */
+/**
+ * Nobody but staff may confirm by the table of transitions; the word of a provider, or of a bank by a service that was
+ * asked, for money that came counts as theirs.
+ */
 function confirmingActor({ kind, actor }: PaymentSource): Pick<Actor, 'kind'> {
-  return kind === 'provider' ? { kind: 'admin' } : actor;
+  return kind === 'provider' || kind === 'checked_slip' ? { kind: 'admin' } : actor;
 }
 
 /** Runs a check; a preview notes the question and goes on. @returns true where nothing is asked */

@@ -4,9 +4,12 @@ import type { Instalment, Money, Payer, Pot } from '@villa/shared/domain/money/l
 import type { Month } from '@villa/shared/domain/money/month.ts';
 import type { Actor, BookingRecord } from '../booking-record/booking-record.ts';
 
-/** The reporter of a payment: a user, a user who looked at its slip, or a way to pay that answers by itself. */
+/**
+ * The reporter of a payment: a user, a user who looked at its slip, a service that asked the bank about its slip, or a way
+ * to pay that answers by itself.
+ */
 export interface PaymentSource {
-  kind: 'staff' | 'slip' | 'provider';
+  kind: 'staff' | 'slip' | 'checked_slip' | 'provider';
   actor: Actor;
 }
 

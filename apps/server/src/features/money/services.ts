@@ -7,6 +7,7 @@ import type { PaymentsBelow, PaymentsServices } from '../payments/services.ts';
 import { onlineOfBooking } from '../payments/online-of-booking.ts';
 import { createKeptPictures } from '../slips/kept-pictures.ts';
 import type { BookingRecord } from '../booking-record/booking-record.ts';
+import { createCheckedSlips } from './checked-slips.usecases.ts';
 import { createCountedStays } from './counted-stays.ts';
 import { createDamageDeposits } from './damage-deposits.usecases.ts';
 import { createDamagePicturesRepository } from './damage-pictures.repository.ts';
@@ -106,6 +107,12 @@ export function createMoneyServices(below: MoneyBelow) {
     damageUrls: damagePictures.urlsOf,
     onlineOf: (id, payments) => onlineOfBooking(id, payments, below),
   });
+  const checkedSlips = createCheckedSlips({
+    ...recorded,
+    recordPayment,
+    cancellations: below.cancellationRequests,
+  });
+  below.slipChecks.afterAnswer(() => void checkedSlips.confirmDue());
   const months = createMonthRepository(below.sqlite);
   const monthsOfMoney = createMonths({
     ...below,
@@ -136,6 +143,7 @@ export function createMoneyServices(below: MoneyBelow) {
     ownPlanCalls: createOwnPlanCalls({ ...below, bookingMoney }),
     forgiving: createForgiving({ ...below, bookingMoney, staffChange: below.bookings }),
     recordPayment,
+    checkedSlips,
     /** Money that ways to pay tell of by themselves, or pay back. */
     providerMoney: createProviderMoney({
       ...below,

@@ -22,15 +22,17 @@ interface Deps {
 export function createExpectedTransfer({ bookings, ledgers, slipRows, villa, bankAccounts }: Deps) {
   return (slip: SlipRow): ExpectedTransfer => {
     const ledger = ledgers.read(slip.bookingId);
-    const promptpayId = villa.read()?.promptpayId ?? null;
+    const { promptpayId = null, promptpayName = '' } = villa.read() ?? {};
     const { amount } = askedOfSlip(slip, slipRows.sentOf(slip.bookingId), ledger);
     const total = moneyOf(bookings.find(slip.bookingId)?.status ?? 'pending', ledger).total;
     return {
       amount: acceptedWith(slip, ledger) ?? (amount > 0 ? amount : total),
-      receivers: [
-        ...bankAccounts.list().map(({ accountNumber }) => accountNumber),
-        ...(promptpayId === null ? [] : [promptpayId]),
-      ],
+      receivers: {
+        accounts: bankAccounts
+          .list()
+          .map(({ accountNumber: number, accountName: name }) => ({ number, name })),
+        promptpay: promptpayId === null ? null : { id: promptpayId, name: promptpayName },
+      },
     };
   };
 }

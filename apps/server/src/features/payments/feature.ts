@@ -24,7 +24,7 @@ export const paymentsFeature: Feature<PaymentsBelow, PaymentsServices> = {
     mountSlips(api, deps);
     mountVerify(api, deps);
   },
-  jobs: ({ slips, slipEvidences, log }) => [
+  jobs: ({ slips, slipEvidences, slipChecks, log }) => [
     {
       name: 'slip sweep',
       // Often enough for a server that is started anew each morning.
@@ -32,6 +32,7 @@ export const paymentsFeature: Feature<PaymentsBelow, PaymentsServices> = {
       async run() {
         const files = await slips.sweep();
         if (files > 0) log.info({ files }, 'orphaned slips removed');
+        slipChecks.sweep();
       },
     },
     {

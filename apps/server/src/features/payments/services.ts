@@ -3,7 +3,6 @@ import type { HttpContext } from '../../platform/http/mount.ts';
 import type { BookingsBelow, BookingsServices } from '../bookings/services.ts';
 import { createCodeReader } from '../slips/code-reader.ts';
 import { createSlipEvidences } from '../slips/slip-evidence.usecases.ts';
-import { createHttpVerifier } from '../slips/slip-verifier.ts';
 import { createSecrets } from '../../platform/files/secrets.ts';
 import { createCheckoutSettingsRepository } from './checkout-settings.repository.ts';
 import { createCheckoutSetUp } from './stripe/stripe-set-up.usecases.ts';
@@ -66,7 +65,7 @@ function stripeDeps(
 }
 
 export function createPaymentsServices(below: PaymentsBelow) {
-  const { config, stores, log } = below;
+  const { config, stores } = below;
   const { dataDir, limits } = config;
   const intents = createPaymentIntents(below.db);
   const onlineMoney = createOnlineMoney(below.db);
@@ -105,12 +104,7 @@ export function createPaymentsServices(below: PaymentsBelow) {
     evidence: below.slipEvidenceRows,
     store: below.slipStore,
     reader: createCodeReader(),
-    verifier:
-      config.slipVerifier &&
-      createHttpVerifier(config.slipVerifier, {
-        log,
-        mayLeave: () => below.waysOut.mayLeave('slip-verifier'),
-      }),
+    checks: below.slipChecks,
     expectedOf: createExpectedTransfer({ ...below, ...stores, bookings: below.bookingRows }),
   });
   const slipDeps = { ...below, ...stores, store: below.slipStore, evidence: slipEvidences, limits };

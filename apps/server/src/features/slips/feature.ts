@@ -3,10 +3,25 @@ import type { AppContext } from '../../app-context.ts';
 import { type SlipsServices, createSlipsServices } from './services.ts';
 import { createSlipsFollower } from './slips-follower.ts';
 import { guestData } from './guest-data.ts';
+import { mountSlipService } from './slip-service.routes.ts';
+import { createChecksFollower } from './checks-follower.ts';
 
 export const slipsFeature: Feature<AppContext, SlipsServices> = {
   name: 'slips',
   guestData,
   services: createSlipsServices,
-  followers: ({ slipRows }) => [createSlipsFollower(slipRows)],
+  followers: ({ slipRows, slipChecks }) => [
+    createSlipsFollower(slipRows),
+    createChecksFollower(slipChecks),
+  ],
+  routes: (api, deps) => mountSlipService(api, deps),
+  jobs: ({ slipChecks }) => [
+    {
+      name: 'slip checks',
+      // For those whose bank was late or whose service did not answer; a new one does not wait for it.
+      everyMs: 60_000,
+      run: () => slipChecks.start(),
+      hurry: async () => slipChecks.stop(),
+    },
+  ],
 };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type GuestData, ofFolder, ofTable, whenBooking } from '../../platform/guest-data.ts';
+import { slipChecksTable, slipServiceTable } from './slip-checks.table.ts';
 import { slipCodesTable, slipEvidenceTable } from './slip-evidence.table.ts';
 import { isNotInBooks } from './slips.repository.ts';
 import { slipsTable } from './slips.table.ts';
@@ -27,6 +28,13 @@ export const guestData: readonly GuestData[] = [
   ),
   ofTable(slipEvidenceTable, { slipId: 'none', fileHash: 'none', code: 'none', transfer: 'books' }),
   ofTable(slipCodesTable, { slipId: 'none', bank: 'books', reference: 'books' }),
+  ofTable(slipChecksTable, {
+    bank: 'books',
+    reference: 'books',
+    state: 'none',
+    answer: 'books',
+  }),
+  ofTable(slipServiceTable, { service: 'none', problem: 'none' }),
   ofFolder('slips/', 'books'),
   ofFolder('.slip-views/', 'copy'),
 ];

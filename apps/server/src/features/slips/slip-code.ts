@@ -48,6 +48,14 @@ function slipCodeIn(text: string): SlipCode | null {
   return /^\d{3}$/.test(bank) && /^[\x21-\x7e]+$/.test(reference) ? { bank, reference } : null;
 }
 
+/** The text of a bank's code, as its app draws it; `readSlipCode` reads it back. */
+export function writeSlipCode({ bank, reference }: SlipCode): string {
+  const tag = (id: string, value: string) => id + String(value.length).padStart(2, '0') + value;
+  const inner = tag('00', SLIP_API) + tag('01', bank) + tag('02', reference);
+  const summed = `${tag('00', inner)}${tag('51', COUNTRY)}${CHECKSUM_TAG}04`;
+  return summed + checksumOf(summed).toString(16).toUpperCase().padStart(4, '0');
+}
+
 /**
  * Answers the text before the checksum's tag; null when there is none at the end, or it is another's. Some apps drop
  * leading zeros of its four digits.

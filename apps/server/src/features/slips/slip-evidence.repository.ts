@@ -1,11 +1,10 @@
 import { IS_STANDING } from '../ledger/standing-payments.ts';
-import { and, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Db, Sqlite } from '../../platform/database/open.ts';
 import { bookingsTable } from '../booking-record/bookings.table.ts';
 import type { SlipCode } from './slip-code.ts';
 import { slipCodesTable, slipEvidenceTable } from './slip-evidence.table.ts';
 import type { UsedSlip } from './refuse-used-slip.ts';
-import type { TransferFacts } from './slip-verifier.ts';
 import type { SlipRow } from './slips.repository.ts';
 import { slipsTable } from './slips.table.ts';
 
@@ -43,9 +42,6 @@ export interface SlipEvidenceRepository {
     slipId: string,
     found: Pick<SlipEvidenceRow, 'code' | 'readAt'> & { codes: readonly SlipCode[] },
   ): boolean;
-  /** Slips with a code of which no service has said anything yet, the newest first. */
-  unasked(since: Date): (SlipCode & { slipId: string })[];
-  keepTransfer(slipId: string, transfer: TransferFacts): void;
   of(slipIds: readonly string[]): SlipEvidenceRow[];
   codesOf(slipIds: readonly string[]): (typeof slipCodesTable.$inferSelect)[];
   sameAs(slipIds: readonly string[]): SameSlip[];
@@ -180,26 +176,6 @@ export function createSlipEvidenceRepository(db: Db, sqlite: Sqlite): SlipEviden
       }
       return true;
     },
-    unasked: (since) =>
-      db
-        .select({
-          slipId: slipCodesTable.slipId,
-          bank: slipCodesTable.bank,
-          reference: slipCodesTable.reference,
-        })
-        .from(slipCodesTable)
-        .innerJoin(slipEvidenceTable, eq(slipEvidenceTable.slipId, slipCodesTable.slipId))
-        .where(
-          and(
-            eq(slipCodesTable.place, 0),
-            isNull(slipEvidenceTable.transfer),
-            gte(slipEvidenceTable.readAt, since),
-          ),
-        )
-        .orderBy(desc(slipEvidenceTable.readAt))
-        .all(),
-    keepTransfer: (slipId, transfer) =>
-      void db.update(slipEvidenceTable).set({ transfer }).where(evidenceOf(slipId)).run(),
     of: (slipIds) =>
       db
         .select()

@@ -11,20 +11,19 @@ import { createWindowCounts } from '../../platform/limits/window-counts.ts';
 import { slipUrl } from './slip-url.ts';
 import type { CodeReader } from './code-reader.ts';
 import type { CodesRead } from './read-codes.ts';
-import { TRUEMONEY } from './slip-code.ts';
 import type {
   SameSlip,
   SlipEvidenceRepository,
   SlipEvidenceRow,
 } from './slip-evidence.repository.ts';
-import { type ExpectedTransfer, type SlipVerifier, judgeTransfer } from './slip-verifier.ts';
+import type { SlipCode } from './slip-code.ts';
+import type { SlipChecks } from './slip-checks.usecases.ts';
+import { type ExpectedTransfer, judgeTransfer } from './slip-verifier.ts';
 import type { SlipStore } from './slip-store.ts';
 import type { SlipRow } from './slips.repository.ts';
 
 /** A file during whose reading the server ended so often is not opened again. */
 const MAX_TRIES = 3;
-/** A service that could not be reached is asked again for so long; then somebody has decided anyway. */
-const ASK_FOR_MS = 2 * 86_400_000;
 /** More bookings with one slip say nothing more; the confirmed ones come first. */
 const MAX_SAME = 10;
 
@@ -48,8 +47,8 @@ interface SlipEvidenceDeps {
   evidence: SlipEvidenceRepository;
   store: SlipStore;
   reader: CodeReader;
-  /** Null: none is set up. */
-  verifier: SlipVerifier | null;
+  /** Asks about the transfers that were read. */
+  checks: Pick<SlipChecks, 'start' | 'notify' | 'allRead' | 'settled' | 'stop' | 'stateOf'>;
   /** The amount that a slip should show, and the payee. */
   expectedOf: (slip: SlipRow) => ExpectedTransfer;
   writeTransaction: WriteTransaction;
@@ -62,7 +61,7 @@ interface SlipEvidenceDeps {
  * database at worst read a slip twice and find the same.
  */
 export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
-  const { evidence, store, reader, verifier, writeTransaction, clock, log } = deps;
+  const { evidence, store, reader, checks, writeTransaction, clock, log } = deps;
   /** For how long slips of a range were read: a stranger's slow ones shall not come before a guest's. */
   const spent = createWindowCounts(clock);
   let started = false;
@@ -70,7 +69,6 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
   /** Asked for while at work: what came after its last look. */
   let again = false;
   let stopped = false;
-  const stopping = Promise.withResolvers<null>();
 
   async function readAll(): Promise<void> {
     // A slip whose reading could not even begin, such as a lost file, waits for the next time.
@@ -82,9 +80,11 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
         await readOne(one.slip);
         if (one.clientRange !== null) spentOn(one.clientRange).count += performance.now() - begun;
         if (evidence.isUnread(one.slip.id)) left.add(one.slip.id);
+        // Nobody's reading waits for the answer.
+        else checks.notify();
       }
-      await askAll();
     } while (again);
+    if (!stopped) checks.allRead();
   }
 
   const spentOn = (range: string) => spent.of(range, SPENT_IN_S);
@@ -124,22 +124,6 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
     writeTransaction(() => evidence.finish(slip.id, { code, codes, readAt: clock.now() }));
   }
 
-  /** Nothing but the code leaves the villa: neither the picture nor whose it is. */
-  async function askAll(): Promise<void> {
-    if (verifier === null) return;
-    const since = new Date(clock.now().getTime() - ASK_FOR_MS);
-    for (const { slipId, ...transfer } of evidence.unasked(since)) {
-      // Banks know nothing of a wallet's transfers, and would say that there was none.
-      if (transfer.bank === TRUEMONEY) continue;
-      // A slip that came meanwhile is read first.
-      if (stopped || again) return;
-      const facts = await Promise.race([verifier.ask(transfer), stopping.promise]);
-      // It cannot be reached: the others wait for the next time, too.
-      if (facts === null) return;
-      writeTransaction(() => evidence.keepTransfer(slipId, facts));
-    }
-  }
-
   function begin(): void {
     again = true;
     if (stopped || work) return;
@@ -153,15 +137,19 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
   return {
     start() {
       started = true;
+      checks.start();
       begin();
     },
     notify() {
       if (started) begin();
     },
-    settled: async () => work ?? undefined,
+    async settled() {
+      await work;
+      await checks.settled();
+    },
     async stop() {
       stopped = true;
-      stopping.resolve(null);
+      checks.stop();
       await reader.stop();
       await work;
     },
@@ -196,6 +184,7 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
               reference: first?.reference ?? null,
               alsoIn: alsoIn(same.get(id) ?? []),
               transfer: transferOf(row, slip),
+              ...(row.transfer === null && first && checkOf(row, slip, first)),
             },
           ];
         }),
@@ -203,12 +192,30 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
     },
   };
 
+  /** Nothing where no service is asked. */
+  function checkOf(
+    { readAt }: SlipEvidenceRow,
+    { state }: SlipRow,
+    code: SlipCode,
+  ): Pick<SlipEvidence, 'check'> {
+    const check = checks.stateOf({ isSent: state !== null, readAt }, code);
+    return check === null ? {} : { check };
+  }
+
   function transferOf({ transfer }: SlipEvidenceRow, slip: SlipRow): SlipEvidence['transfer'] {
     if (transfer === null) return null;
     // Judged when it is asked for: what a booking asks for may change after the slip.
-    const verdict = judgeTransfer(transfer, deps.expectedOf(slip));
-    const { amount, receiver } = transfer.found ? transfer : { amount: null, receiver: null };
-    return { verdict, amount, receiver };
+    const judged = judgeTransfer(transfer, deps.expectedOf(slip));
+    if (!transfer.found) return { ...judged, amount: null, receiver: null };
+    const { amount, at, usedBefore, receiver } = transfer;
+    return {
+      ...judged,
+      amount,
+      receiver: receiver.proxy ?? receiver.account ?? receiver.either,
+      receiverName: receiver.names[0] ?? null,
+      at,
+      seenBefore: usedBefore,
+    };
   }
 }
 

@@ -1,121 +1,72 @@
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
-import * as z from 'zod/mini';
-import type { Log } from '../../platform/log.ts';
 import type { SlipCode } from './slip-code.ts';
+import { type Receivers, type ShownReceiver, matchReceiver } from './match-receiver.ts';
 
 /** A bank's facts about a transfer, by way of an outside service. */
 export type TransferFacts =
   | { found: false }
   | {
       found: true;
-      /** Whole baht; null when it has satang, and is no amount that the villa asks for. */
+      /** Whole baht; null when it has satang or another currency, and is no amount that the villa asks for. */
       amount: number | null;
-      /** The account or PromptPay id that received it, as far as the service shows it: `xxx-x-x1234-x`. */
-      receiver: string;
-      /** True if somebody has asked for it before, as the service counts. */
-      usedBefore: boolean;
+      /** As far as the service shows it. */
+      receiver: ShownReceiver;
+      /** An ISO instant; null: the service does not say. */
+      at: string | null;
+      /** Somebody asked for it before, as the service counts; null: that may have been this villa itself. */
+      usedBefore: boolean | null;
     };
 
-/** Somebody who can ask a bank about a transfer. The villa works without. */
-export interface SlipVerifier {
-  /** Null when it cannot be reached, or does not answer in time or in words that are understood. Never throws. */
-  ask(transfer: SlipCode): Promise<TransferFacts | null>;
-}
-
-const ANSWER_WITHIN_MS = 10_000;
-const MAX_BYTES = 64 * 1024;
-
-const answer = z.object({
-  amount: z.number().check(z.positive()),
-  receiver: z.string().check(z.minLength(1), z.maxLength(100)),
-  usedBefore: z.boolean(),
-});
-
 /**
- * A service over HTTP: `POST {bank, reference}` to its address, with its key as a bearer token; 200
- * `{amount, receiver, usedBefore}`, 404 for a transfer that no bank knows. Anything else is no answer.
- * A paid service speaks its own words: a small adapter between, or another {@link SlipVerifier}.
+ * The word of a service about one transfer. `late`: the bank has not told it yet. `refused`: it does not know the key;
+ * `quota`: it takes no more questions. `cannot`: it cannot check such a code, ever. `silent`: it could not be reached,
+ * or did not answer in time or in words that are understood.
  */
-export function createHttpVerifier(
-  { url, key }: { url: string; key: string | null },
-  { log, mayLeave }: { log: Log; mayLeave: () => boolean },
-  answerWithinMs = ANSWER_WITHIN_MS,
-): SlipVerifier {
-  async function request(transfer: SlipCode): Promise<TransferFacts> {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-      },
-      body: JSON.stringify(transfer),
-      // It would be sent the key as well.
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerWithinMs),
-    });
-    if (response.status === 404) {
-      await response.body?.cancel();
-      return { found: false };
-    }
-    if (response.status !== 200) throw new Error(`the service answered ${response.status}`);
-    const { amount, ...facts } = answer.parse(JSON.parse(await textOf(response)));
-    return { found: true, amount: Number.isSafeInteger(amount) ? amount : null, ...facts };
-  }
+export type ServiceAnswer =
+  | { kind: 'facts'; facts: TransferFacts }
+  | { kind: 'late'; afterMs: number }
+  | { kind: 'refused' | 'quota' | 'cannot' | 'silent' };
 
-  return {
-    async ask(transfer) {
-      if (!mayLeave()) return null;
-      try {
-        return await request(transfer);
-      } catch (error) {
-        log.warn({ err: error }, 'the service that checks transfers gave no answer');
-        return null;
-      }
-    },
-  };
+/** Slips that may still be checked; `over`: how many were checked beyond what is paid for. */
+export interface SlipQuota {
+  left: number;
+  over: number;
 }
 
-async function textOf(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.length;
-    if (bytes > MAX_BYTES) throw new Error('the service answered more than it should');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
+/** Somebody who can ask a bank about a transfer. The villa works without. Nothing of it throws. */
+export interface SlipVerifier {
+  ask(transfer: SlipCode): Promise<ServiceAnswer>;
+  /** Asks whether the service knows the key, which costs nothing; left out where it cannot be asked. */
+  quota?(): Promise<{ kind: 'quota'; quota: SlipQuota } | { kind: 'refused' | 'silent' }>;
 }
 
 /** The transfer that the villa asked for. */
 export interface ExpectedTransfer {
+  /** Whole baht. */
   amount: number;
-  /** Account numbers and PromptPay ids that are the villa's. */
-  receivers: readonly string[];
+  /** Everything that is the villa's. */
+  receivers: Receivers;
 }
 
-type TransferVerdict = NonNullable<SlipEvidence['transfer']>['verdict'];
+type Transfer = NonNullable<SlipEvidence['transfer']>;
 
-/** Compares a bank's facts with the transfer that was asked for; answers the worst of what is wrong. */
-export function judgeTransfer(facts: TransferFacts, expected: ExpectedTransfer): TransferVerdict {
-  if (!facts.found) return 'unknown';
-  if (!expected.receivers.some((receiver) => mayBe(facts.receiver, receiver)))
-    return 'wrong_receiver';
-  if (facts.usedBefore) return 'used';
-  return facts.amount === expected.amount ? 'right' : 'wrong_amount';
+/** A bank's facts held against the transfer that was asked for: the worst of what is wrong, and what is seen of the receiver. */
+export function judgeTransfer(
+  facts: TransferFacts,
+  expected: ExpectedTransfer,
+): Pick<Transfer, 'verdict' | 'match'> {
+  if (!facts.found) return { verdict: 'unknown' };
+  const match = matchReceiver(facts.receiver, expected.receivers);
+  return { verdict: verdictOf(facts, match.both, expected.amount), match };
 }
 
-/** Fewer digits than these say nothing about whose account it is. */
-const MIN_SHOWN = 3;
-
-/** True if a masked number can be an account: as long, and each digit that it shows the same. */
-function mayBe(masked: string, account: string): boolean {
-  const shown = masked.replaceAll(/[^0-9x*]/gi, '');
-  const digits = account.replaceAll(/\D/g, '');
-  const known = [...shown].filter((sign) => /\d/.test(sign)).length;
-  return (
-    shown.length === digits.length &&
-    known >= MIN_SHOWN &&
-    [...shown].every((sign, at) => /[x*]/i.test(sign) || sign === digits[at])
-  );
+function verdictOf(
+  { usedBefore, amount }: Extract<TransferFacts, { found: true }>,
+  receiver: 'match' | 'no' | 'undecided',
+  asked: number,
+): Transfer['verdict'] {
+  if (receiver === 'no') return 'wrong_receiver';
+  if (usedBefore === true) return 'used';
+  if (amount !== asked) return 'wrong_amount';
+  return receiver === 'match' ? 'right' : 'unclear_receiver';
 }

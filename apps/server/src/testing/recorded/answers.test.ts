@@ -31,6 +31,7 @@ import { askAboutQuotes } from './answers-quotes.ts';
 import { askAboutInvoices, askAboutReceipts } from './answers-receipts.ts';
 import { askWhileAtRest } from './answers-rest.ts';
 import { askAboutReviews } from './answers-reviews.ts';
+import { askAboutSlipService } from './answers-slip-service.ts';
 import { askAboutTheMailServer } from './answers-system.ts';
 import {
   askAsStaff,
@@ -91,6 +92,7 @@ beforeAll(async () => {
   await askAboutQuotes(asking);
   await askAboutLine(asking);
   await askAboutCheckouts(asking);
+  await askAboutSlipService(asking);
   await askWhileClosed(asking);
   await askAboutReceipts(asking);
   await askAboutInvoices(asking);

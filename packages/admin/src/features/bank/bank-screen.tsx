@@ -6,6 +6,7 @@ import { AskPassword } from '@villa/admin/kit/ask-password.tsx';
 import { useApi } from '@villa/admin/use-host.ts';
 import { bankAccountsQuery } from './api/bank-accounts.ts';
 import { GuestPreview } from './components/guest-preview.tsx';
+import { SlipServiceCard } from './components/slip-service-card.tsx';
 import { WAYS_TO_PAY } from './ways-to-pay.tsx';
 
 /** The accounts that guests pay to, beside a preview of what they see. */
@@ -24,6 +25,7 @@ export default function BankScreen() {
             const { Settings } = WAYS_TO_PAY[method];
             return <Settings key={method} />;
           })}
+          <SlipServiceCard />
         </div>
         <GuestPreview />
       </div>
