@@ -4,7 +4,6 @@ import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import {
   type MessagePiece,
-  type MessageValues,
   type RenderedMessage,
   plainMessage,
   renderMessage,
@@ -13,6 +12,7 @@ import type { HouseTimes } from '@villa/shared/domain/message/message-moment.ts'
 import { variablesOf } from '@villa/shared/domain/message/message-template.ts';
 import {
   type CodeVariable,
+  type MessageVariable,
   type SecretVariable,
   isCodeVariable,
 } from '@villa/shared/domain/message/message-variables.ts';
@@ -33,6 +33,9 @@ import type { MessageWays } from './message-way.ts';
 import type { PlanRow, WrittenMessagesRepository } from './written-messages.repository.ts';
 
 export type Codes = Readonly<Record<CodeVariable, string>>;
+
+/** All that a message may hold of a booking; empty: the booking has none. The codes are filled in on the way out. */
+type ValuesOfBooking = Readonly<Record<Exclude<MessageVariable, SecretVariable>, string>>;
 
 interface FactsDeps {
   present: PresentBooking;
@@ -90,7 +93,7 @@ export function createBookingFacts(deps: FactsDeps): BookingFacts {
     language: Language,
   ): RenderedMessage {
     const guests = deps.guestsOf(record).map(({ details, missing }) => ({ ...details, missing }));
-    const values = {
+    const values: ValuesOfBooking = {
       ...valuesOf(record, booking, deps.villa(), language, deps.origin),
       checkInLink: `${deps.origin}${bookingPath(booking)}/check-in`,
       missing: missingGuests(guests, language),
@@ -190,7 +193,7 @@ function valuesOfStay(
   { guestName, checkIn, checkOut }: StayInShort,
   villa: Villa,
   language: Language,
-): MessageValues {
+) {
   const day = (date: string) => formatDate(date, language, 'long');
   const hour = (time: string) => (language === 'th' ? `${time} น.` : time);
   return {
@@ -221,7 +224,7 @@ function valuesOf(
   villa: Villa,
   language: Language,
   origin: string,
-): MessageValues {
+) {
   const { customerName: guestName, checkIn, checkOut } = record;
   const balanceDue = balanceDueOn(booking);
   return {
