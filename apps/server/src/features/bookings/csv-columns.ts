@@ -102,21 +102,19 @@ export function priceColumns(lines: readonly PriceLine[], language: Language) {
   } satisfies Partial<CsvRow>;
 }
 
+type PriceColumns = ReturnType<typeof priceColumns>;
+type PriceFigure = {
+  [Column in keyof PriceColumns]: PriceColumns[Column] extends number ? Column : never;
+}[keyof PriceColumns];
+/** Every figure of a price, so that no line's column is left out of the sheet's sum. */
+const PRICE_FIGURES = Object.entries(priceColumns([], 'en')).flatMap(([column, value]) =>
+  typeof value === 'number' ? [column as PriceFigure] : [],
+);
+
 /** The columns that are added up over the bookings that stand. */
 const ADDED = [
   'nights',
-  'weekdayNights',
-  'weekdayTotal',
-  'weekendNights',
-  'weekendTotal',
-  'extraGuestsTotal',
-  'stayDiscount',
-  'baseTotal',
-  'discountTotal',
-  'subtotal',
-  'extrasTotal',
-  'taxesAndFees',
-  'computedTotal',
+  ...PRICE_FIGURES,
   'totalPrice',
   'commission',
 ] as const satisfies readonly CsvColumn[];

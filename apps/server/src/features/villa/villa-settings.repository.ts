@@ -13,7 +13,7 @@ import { villaTable } from './villa.table.ts';
 
 /** The villa's settings that the booking rules need. */
 export interface VillaSettings
-  extends Rates, StayLimits, WindowSettings, NoticeSettings, PaymentTerms {
+  extends Required<Rates>, StayLimits, WindowSettings, NoticeSettings, PaymentTerms {
   /** The largest rest of a payment that may be forgiven, whole baht. */
   forgiveUpTo: number;
   /** The bound for a booking that is paid from abroad. */
@@ -29,8 +29,6 @@ export interface VillaSettings
   checkOutTime: string;
   openForBooking: boolean;
   periods: readonly (RatePeriod & { id: string })[];
-  includedGuests: number | null;
-  extraGuestPrice: number;
   /** True if a stay that fills a gap is free of least nights and arrival days. */
   allowGapStays: boolean;
   /** True if guests who booked fewer bedrooms can open one more themselves. */
