@@ -11,8 +11,8 @@ export type AlertWords = Record<Language, { name: string } & Record<string, stri
 /** A kind with the changes of a booking that cause it. */
 export interface BookingAlert {
   kind: AlertKind;
-  /** Left out: the clock, or a mail of the same event, brings it. */
-  causedBy?(change: BookingChanged): AlertOccasion | null;
+  /** Null: no change of a booking, but the clock (`planned`), an alarm, a mail of the same event or a call to `enqueue`. */
+  causedBy: ((change: BookingChanged) => AlertOccasion | null) | null;
 }
 
 /** The name of a kind in each language. */

@@ -52,6 +52,22 @@ test('B1 every kind has words in both languages, short enough for a lock screen,
   }
 });
 
+test('B1 every kind has a cause: a change of a booking, the clock, or one of those that are listed', () => {
+  const elsewhere = stage.app.deps.staffAlerts
+    .filter(({ kind, causedBy }) => causedBy === null && kind.planned === undefined)
+    .map(({ kind }) => kind.event);
+  // By alarms, and where a mail or money goes wrong.
+  expect(elsewhere).toEqual([
+    'payment_trouble',
+    'balance_late',
+    'unusual_holds',
+    'clash',
+    'calendar_stale',
+    'mail_failed',
+    'backup_failed',
+  ]);
+});
+
 test('B1 a new booking is told once, and not once it is decided', async () => {
   await only('booking_made');
   const booking = await awaitSlip(stage.app);

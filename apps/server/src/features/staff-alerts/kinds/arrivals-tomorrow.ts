@@ -84,5 +84,6 @@ export const arrivalsTomorrow = (facts: AlertFacts): BookingAlert => {
         };
       },
     }),
+    causedBy: null,
   };
 };

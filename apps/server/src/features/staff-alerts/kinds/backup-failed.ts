@@ -25,4 +25,5 @@ export const backupFailed = (facts: AlertFacts): BookingAlert => ({
       path: what === 'backup' ? '/backups' : '/system',
     }),
   }),
+  causedBy: null,
 });

@@ -39,4 +39,5 @@ export const balanceLate = (facts: AlertFacts): BookingAlert => ({
       };
     },
   }),
+  causedBy: null,
 });

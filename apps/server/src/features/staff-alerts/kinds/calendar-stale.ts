@@ -26,4 +26,5 @@ export const calendarStale = (facts: AlertFacts): BookingAlert => ({
       path: '/calendar-sync',
     }),
   }),
+  causedBy: null,
 });

@@ -29,4 +29,5 @@ export const clash = (facts: AlertFacts): BookingAlert => ({
       path: '/calendar-sync',
     }),
   }),
+  causedBy: null,
 });

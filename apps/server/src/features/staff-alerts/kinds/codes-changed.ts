@@ -42,4 +42,5 @@ export const codesChanged = (facts: AlertFacts): BookingAlert => ({
       };
     },
   }),
+  causedBy: null,
 });

@@ -37,4 +37,5 @@ export const mailFailed = (facts: AlertFacts): BookingAlert => ({
       };
     },
   }),
+  causedBy: null,
 });

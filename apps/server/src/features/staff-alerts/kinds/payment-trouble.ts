@@ -41,4 +41,5 @@ export const paymentTrouble = (facts: AlertFacts): BookingAlert => ({
       };
     },
   }),
+  causedBy: null,
 });

@@ -27,4 +27,5 @@ export const unusualHolds = (facts: AlertFacts): BookingAlert => ({
       path: '/bookings?status=pending,in_review',
     }),
   }),
+  causedBy: null,
 });
