@@ -1,4 +1,5 @@
 import type * as Carrier from '../../apps/server/src/features/line/line-alerts.ts';
+import type * as News from '../../packages/shared/src/domain/stay/cleaner-news.ts';
 import type * as Quiet from '../../apps/server/src/features/alerts/quiet-hours.ts';
 import type * as Readers from '../../apps/server/src/features/alerts/alert-readers.ts';
 import type * as Rows from '../../apps/server/src/features/alerts/alerts.repository.ts';
@@ -17,9 +18,12 @@ const subscriptions = inModule<typeof Subscriptions>(
   `${features}/push/push-subscriptions.repository.ts`,
 );
 
+const news = inModule<typeof News>('packages/shared/src/domain/stay/cleaner-news.ts');
+
 const alertsTest = `${folder}/alerts.test.ts`;
 const relayTest = `${folder}/alert-relay.test.ts`;
 const quietTest = `${folder}/quiet-hours.test.ts`;
+const cleanerTest = `${features}/cleaning/cleaner-alerts.test.ts`;
 const lineTest = `${features}/line/line-alerts.test.ts`;
 
 /** Each alert once, to who may and wants to hear of it, while it is news. */
@@ -99,4 +103,16 @@ export const alertFaults = [
       test: { file: lineTest, title: 'a group gets what the owner who linked it gets' },
     },
   ),
+  news(
+    'cleanerNews',
+    (original) => (state, facts, userId) => original(state, facts, userId, null),
+    {
+      name: 'a cleaner is told the same each minute',
+      test: { file: cleanerTest, title: 'a day that moves asks the one who comes again, once' },
+    },
+  ),
+  news('isStillNews', () => () => true, {
+    name: 'a cleaner is asked for days that she has agreed to',
+    test: { file: cleanerTest, title: 'a day that she has agreed to meanwhile is not told' },
+  }),
 ];

@@ -98,6 +98,8 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   // Cleaning.
   turnover_answers: { days: 401, since: 'at' },
   missing_turnovers: { goesWith: 'turnover_answers' },
+  cleaner_news: { days: 401, since: 'at' },
+  cleaner_languages: people,
   cleaning_reports: { days: 401, since: 'at' },
   cleaning_words: one,
   cleaning_report_pictures: { goesWith: 'cleaning_reports' },

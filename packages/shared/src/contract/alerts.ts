@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { because } from './fields.ts';
 import { route } from './route.ts';
 
-/** The events that staff are alerted of, in the order in which they are shown. */
+/** The events that users are alerted of, in the order in which they are shown; the last ones go to cleaners, and nobody chooses them. */
 export const ALERT_EVENTS = [
   'slip_sent',
   'booking_made',
@@ -23,6 +23,10 @@ export const ALERT_EVENTS = [
   'calendar_stale',
   'mail_failed',
   'backup_failed',
+  'cleaning_asked',
+  'cleaning_moved',
+  'cleaning_gone',
+  'cleaning_code',
 ] as const;
 export type AlertEvent = (typeof ALERT_EVENTS)[number];
 

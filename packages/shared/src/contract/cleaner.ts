@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../domain/text/language.ts';
 import { TURNOVER_ANSWERS, TURNOVER_STATES } from '../domain/stay/turnover-state.ts';
 import {
   because,
@@ -139,6 +140,22 @@ export const reportTurnover = route({
   answer: z.object({ pictures: z.int() }),
 });
 
+const cleanerLanguage = z.object({
+  language: z.enum(LANGUAGES, because('invalid')),
+  /** The owner's third language, which is shown with the Thai. */
+  third: z.boolean(because('invalid')),
+});
+export type CleanerLanguage = z.infer<typeof cleanerLanguage>;
+
+/** The language in which the caller is alerted: the one chosen on the cleaners' pages. */
+export const setCleanerLanguage = route({
+  method: 'POST',
+  path: '/api/cleaning/language',
+  access: { may: 'cleaning.write' },
+  body: cleanerLanguage,
+  answer: z.object({ status: z.literal('success') }),
+});
+
 /** Makes a cleaner, and the link that brings them in; it is answered this once. */
 export const inviteCleaner = route({
   method: 'POST',
@@ -215,6 +232,8 @@ export const listStaffTurnovers = route({
     today: calendarDate,
     /** How many cleaners there are; with none nobody is asked. */
     cleaners: z.int(),
+    /** The cleaners whom no alert reaches, and whether they have opened their link. */
+    unreached: z.optional(z.array(z.object({ name: z.string(), hasJoined: z.boolean() }))),
     turnovers: z.array(staffTurnover),
     troubles: z.array(report),
   }),

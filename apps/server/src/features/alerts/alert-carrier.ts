@@ -18,6 +18,8 @@ export interface AlertCarrier {
   /** True where several people read it: nobody is named there. */
   isShared(target: string): boolean;
   isThere(target: string): boolean;
+  /** False where it is known that nothing arrives there: it was refused, or blocked. */
+  reaches(target: string): boolean;
   /**
    * @param texts several waited for the end of quiet hours, and go as one
    * @returns what became of it; never throws

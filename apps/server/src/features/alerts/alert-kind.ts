@@ -7,6 +7,8 @@ export interface AlertOccasion<Data extends object = object> {
   /** Told once; left out where its cause happens once by itself. */
   key?: string;
   bookingId?: string | null;
+  /** The id of the one user whom it concerns; left out: everybody who may hear of it. */
+  to?: string;
   /** Nothing of a guest's: what is said is read when it goes. */
   data: Data;
 }
@@ -26,8 +28,10 @@ export interface PlannedOccasion<Data extends object = object> extends AlertOcca
 export interface AlertText {
   title: string;
   body: string;
-  /** The path that a click opens, below the admin's own address. */
+  /** The path that a click opens, below the address of the kind's pages. */
   path: string;
+  /** A later notification takes the place of one with the same tag; left out: one a booking, or one an event. */
+  tag?: string;
 }
 
 /** One kind of alert: its only definition beside its words. */
@@ -42,14 +46,21 @@ export interface AlertKind<Data extends object = object, Now = unknown> {
   mailNeeds?: Permission;
   /** The ways that a user of a role hears by, who has not chosen. */
   ways: Readonly<Partial<Record<Role, readonly AlertWay[]>>>;
+  /** Nobody chooses: the roles that `ways` names hear of it by these ways, and no other role does. */
+  always?: true;
+  /** The address of the pages that a click opens; left out: the admin's. */
+  pages?: string;
   /** Left out: always. False hides its row, and nobody hears of it. */
   isOffered?(): boolean;
   /** Rings in quiet hours. */
   rings?: true;
   /** Somebody always hears of it: the last way of the last reader cannot be taken off. */
   lastWayStays?: true;
-  /** `own`: kinds of mail name it as theirs (`alert` of a kind of mail). `alert`: the mail says what the push says. */
-  mail: 'own' | 'alert';
+  /**
+   * `own`: kinds of mail name it as theirs (`alert` of a kind of mail). `alert`: the mail says what the push says. `none`:
+   * its readers have no address.
+   */
+  mail: 'own' | 'alert' | 'none';
   /** How long anybody wants to hear of it. */
   ttlMinutes: number;
   /** The occasions whose moment may be near; those of before are told already, or too late. */
@@ -59,6 +70,9 @@ export interface AlertKind<Data extends object = object, Now = unknown> {
   /** @param around `names`: guests' names and amounts may stand in it */
   text(now: Now, around: { language: Language; names: boolean }): AlertText;
 }
+
+/** The address of the pages that a click opens. */
+export const pagesOf = ({ pages = '/admin' }: Pick<AlertKind, 'pages'>): string => pages;
 
 /** Keeps a kind's own types within it. */
 export const alertKind = <Data extends object, Now>(kind: AlertKind<Data, Now>): AlertKind => kind;

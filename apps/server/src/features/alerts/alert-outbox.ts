@@ -118,7 +118,10 @@ export function createAlertOutbox(deps: AlertOutboxDeps): AlertOutbox {
       // The villa that a copy is of tells it.
       if (deps.waysOut.isResting()) return [];
       const kind = kinds.find(event);
-      return readers.of(kind).flatMap((user) => writeTo(user, kind, occasion));
+      return readers
+        .of(kind)
+        .filter(({ id }) => occasion.to === undefined || occasion.to === id)
+        .flatMap((user) => writeTo(user, kind, occasion));
     },
     enqueuePlanned() {
       if (deps.waysOut.isResting()) return 0;

@@ -15,6 +15,8 @@ export interface AlertReaders {
   of(kind: AlertKind): UserRow[];
   /** Those whom a mail about it goes to. Where nobody else hears of what somebody has to hear of, the owners do. */
   mailReaders(event: AlertEvent): UserRow[];
+  /** Everybody who may hear of it and whom no way is known to reach now. */
+  unreached(kind: AlertKind): UserRow[];
   /** Each user and way by which it reaches somebody now. */
   reached(kind: AlertKind): { userId: string; way: AlertWay }[];
 }
@@ -32,6 +34,7 @@ export function createAlertReaders(deps: {
     const { role } = user;
     if (!can(role, kind.may, deps.rolePermissions)) return [];
     const usual = withLine(kind.ways[role] ?? []);
+    if (kind.always) return usual;
     const chosen: readonly AlertWay[] = settings.read(user.id).ways[kind.event] ?? usual;
     // The mails about slips had a switch of their own before there were alerts.
     const isMailed = kind.event === 'slip_sent' ? user.slipMails : chosen.includes('mail');
@@ -41,10 +44,13 @@ export function createAlertReaders(deps: {
     return isMailed && mayBeMailed ? [...others, 'mail'] : others;
   }
 
+  function isFor({ role }: UserRow, kind: AlertKind): boolean {
+    const isNamed = !kind.always || (kind.ways[role] ?? []).length > 0;
+    return isNamed && can(role, kind.may, deps.rolePermissions);
+  }
+
   const of = (kind: AlertKind) =>
-    kind.isOffered?.() === false
-      ? []
-      : users.list().filter(({ role }) => can(role, kind.may, deps.rolePermissions));
+    kind.isOffered?.() === false ? [] : users.list().filter((user) => isFor(user, kind));
 
   function isReached(user: UserRow, way: AlertWay): boolean {
     const carrier = carriers.find((one) => one.way === way);
@@ -68,6 +74,11 @@ export function createAlertReaders(deps: {
     waysOf,
     of,
     reached,
+    unreached: (kind) =>
+      of(kind).filter((user) => {
+        const ways = carriers.filter(({ way }) => waysOf(user, kind).includes(way));
+        return !ways.some((one) => one.targets(user.id).some((target) => one.reaches(target)));
+      }),
     mailReaders(event) {
       const kind = kinds.find(event);
       const mailed = of(kind).filter((user) => waysOf(user, kind).includes('mail'));

@@ -188,7 +188,8 @@ export function createAlertRelay(deps: AlertRelayDeps): AlertRelay {
   function mailInstead(row: AlertRow): void {
     const user = deps.users.find(row.userId);
     const kind = kinds.find(row.event);
-    if (user === null || deps.readers.waysOf(user, kind).includes('mail')) return;
+    if (user === null || kind.mail === 'none') return;
+    if (deps.readers.waysOf(user, kind).includes('mail')) return;
     const others = alerts.ofOccasion(row).filter(({ id }) => id !== row.id);
     const isHeard = others.some(({ state }) => ['waiting', 'sending', 'sent'].includes(state));
     if (isHeard) return;

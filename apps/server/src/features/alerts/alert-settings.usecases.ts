@@ -52,8 +52,9 @@ export function createAlertSettings(deps: {
       return carrier === undefined ? way === 'mail' : carrier.isOffered();
     });
 
+  /** The kinds that a user can choose the ways of. */
   const kindsOf = (user: UserRow) =>
-    kinds.all().filter((kind) => readers.of(kind).some(({ id }) => id === user.id));
+    kinds.all().filter((kind) => !kind.always && readers.of(kind).some(({ id }) => id === user.id));
 
   /** The way that alone still reaches anybody, where that is this user's. */
   function lastWayOf(user: UserRow, kind: AlertKind): AlertWay | null {

@@ -45,9 +45,9 @@ function payloadOf(
   return JSON.stringify({ id, tag, title, body, path, lang });
 }
 
-/** One a booking: a later notification takes the place of the one before. */
-const tagOf = ({ bookingId, event }: Pick<AlertRow, 'bookingId' | 'event'>): string =>
-  bookingId === null ? event : `booking-${bookingId}`;
+/** One a booking, where its kind says nothing else: a later notification takes the place of the one before. */
+const tagOf = ({ tag, row: { bookingId, event } }: WordedAlert): string =>
+  tag ?? (bookingId === null ? event : `booking-${bookingId}`);
 
 /** One alert as it is; several, which waited for the end of quiet hours, as one. */
 export function bundleOf(texts: readonly AlertText[], language: Language): AlertText {
@@ -77,9 +77,9 @@ export function pushMessage(
   const said = bundleOf(texts, language);
   if (texts.length === 1) {
     return {
-      payload: payloadOf(row.id, tagOf(row), said, language),
+      payload: payloadOf(row.id, tagOf(first), said, language),
       ttlSeconds,
-      topic: topicOf(tagOf(row)),
+      topic: topicOf(tagOf(first)),
       urgency: kind.rings === true || row.isLast ? 'high' : 'normal',
     };
   }

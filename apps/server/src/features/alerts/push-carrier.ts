@@ -20,6 +20,10 @@ export function createPushCarrier(deps: {
     targets: (userId) => subscriptions.list(userId).map(({ id }) => id),
     isShared: () => false,
     isThere: (target) => subscriptions.find(target) !== null,
+    reaches(target) {
+      const to = subscriptions.find(target);
+      return to !== null && (to.problem === null || to.problem === 'unreachable');
+    },
     async send(target, texts, { language, now }) {
       const to = subscriptions.find(target);
       if (to === null) return { kind: 'gone' };

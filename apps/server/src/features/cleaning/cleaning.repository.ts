@@ -4,6 +4,8 @@ import type { GivenAnswer } from '@villa/shared/domain/stay/turnover-state.ts';
 import { and, asc, desc, eq, gte, inArray, lt, ne, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
 import {
+  cleanerLanguagesTable,
+  cleanerNewsTable,
   cleaningReportsTable,
   cleaningWordsTable,
   missingTurnoversTable,
@@ -14,6 +16,7 @@ import {
 export type AnswerRow = typeof turnoverAnswersTable.$inferSelect;
 export type ReportRow = typeof cleaningReportsTable.$inferSelect;
 export type ReportPictureRow = typeof reportPicturesTable.$inferSelect;
+export type NewsRow = typeof cleanerNewsTable.$inferSelect;
 export type MissingRow = typeof missingTurnoversTable.$inferSelect;
 
 export interface CleaningRepository {
@@ -41,6 +44,11 @@ export interface CleaningRepository {
   settle(id: string, by: string, at: Date): void;
   picturesOf(reports: readonly string[]): ReportPictureRow[];
   addPicture(row: ReportPictureRow): void;
+  /** The news that a cleaner was alerted of last, by turnover. */
+  newsOf(userId: string): Map<string, NewsRow>;
+  putNews(row: NewsRow): void;
+  readsThird(userId: string): boolean;
+  setReadsThird(userId: string, reads: boolean): void;
   words(): ThirdLanguage | null;
   /** Null removes them. */
   setWords(words: ThirdLanguage | null, by: string, at: Date): void;
@@ -53,6 +61,8 @@ export function createCleaningRepository(db: Db): CleaningRepository {
   const reports = cleaningReportsTable;
   const pictures = reportPicturesTable;
   const missing = missingTurnoversTable;
+  const news = cleanerNewsTable;
+  const languages = cleanerLanguagesTable;
   return {
     answersOf(turnovers) {
       const rows =
@@ -95,6 +105,8 @@ export function createCleaningRepository(db: Db): CleaningRepository {
     rename(turnover, to) {
       db.update(answers).set({ turnover: to }).where(eq(answers.turnover, turnover)).run();
       db.update(reports).set({ turnover: to }).where(eq(reports.turnover, turnover)).run();
+      db.delete(news).where(eq(news.turnover, to)).run();
+      db.update(news).set({ turnover: to }).where(eq(news.turnover, turnover)).run();
     },
     findReport: (id) => db.select().from(reports).where(eq(reports.id, id)).get() ?? null,
     reportByKey: (userId, key) =>
@@ -139,6 +151,22 @@ export function createCleaningRepository(db: Db): CleaningRepository {
             .orderBy(asc(pictures.at))
             .all(),
     addPicture: (row) => void db.insert(pictures).values(row).run(),
+    newsOf(userId) {
+      const rows = db.select().from(news).where(eq(news.userId, userId)).all();
+      return new Map(rows.map((row) => [row.turnover, row]));
+    },
+    putNews: (row) =>
+      void db
+        .insert(news)
+        .values(row)
+        .onConflictDoUpdate({ target: [news.turnover, news.userId], set: row })
+        .run(),
+    readsThird: (userId) =>
+      db.select().from(languages).where(eq(languages.userId, userId)).get() !== undefined,
+    setReadsThird(userId, reads) {
+      if (reads) db.insert(languages).values({ userId }).onConflictDoNothing().run();
+      else db.delete(languages).where(eq(languages.userId, userId)).run();
+    },
     words() {
       const row = db.select().from(cleaningWordsTable).get();
       return row === undefined
@@ -162,6 +190,7 @@ export function createCleaningRepository(db: Db): CleaningRepository {
       db.delete(reports).where(lt(reports.at, at)).run();
       db.delete(answers).where(lt(answers.at, at)).run();
       db.delete(missing).where(lt(missing.seenAt, at)).run();
+      db.delete(news).where(lt(news.at, at)).run();
       return files.map(({ file }) => file);
     },
   };

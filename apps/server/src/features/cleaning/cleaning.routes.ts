@@ -8,6 +8,7 @@ import {
   listTurnovers,
   reportFields,
   reportTurnover,
+  setCleanerLanguage,
   setCleaningWords,
   settleReport,
 } from '@villa/shared/contract/cleaner.ts';
@@ -69,6 +70,10 @@ export function mountCleaning(router: Router, deps: CleaningContext): void {
     [limit(REPORT_LIMIT, deps)],
   );
 
+  mount(router, setCleanerLanguage, deps, ({ body, user }) => {
+    deps.setCleanerLanguage(knownUser(user).id, body);
+    return { status: 'success' as const };
+  });
   mount(router, getCleaningWords, deps, () => ({ words: cleaningWords.read() }));
   mount(router, setCleaningWords, deps, ({ body, user }) =>
     cleaningWords.set(body.text, knownUser(user)),

@@ -1,7 +1,15 @@
 import { REPORT_KINDS, REPORT_PLACES } from '@villa/shared/contract/cleaner.ts';
+import { CLEANER_NEWS } from '@villa/shared/domain/stay/cleaner-news.ts';
 import { TURNOVER_ANSWERS } from '@villa/shared/domain/stay/turnover-state.ts';
 import type { TurnoverFacts } from '@villa/shared/domain/stay/turnovers.ts';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { instant } from '../../platform/database/columns.ts';
 import { usersTable } from '../staff/users.table.ts';
 
@@ -66,6 +74,37 @@ export const cleaningReportsTable = sqliteTable(
     index('cleaning_reports_by_instant').on(table.at),
   ],
 );
+
+/** The news that a cleaner was alerted of last, by turnover: what she knows decides what is news. */
+export const cleanerNewsTable = sqliteTable(
+  'cleaner_news',
+  {
+    turnover: text().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => usersTable.id),
+    /** Null: she was alerted of nothing yet. */
+    kind: text({ enum: CLEANER_NEWS }),
+    /** The days and hours that she was told. */
+    facts: text({ mode: 'json' }).$type<TurnoverFacts>().notNull(),
+    /** How many other cleaners could not come by then. */
+    declined: integer().notNull(),
+    /** Stands for the door code that the note for her named; null: none. */
+    doorMark: text('door_mark'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.turnover, table.userId] }),
+    index('cleaner_news_by_instant').on(table.at),
+  ],
+);
+
+/** The cleaners who read the owner's third language. */
+export const cleanerLanguagesTable = sqliteTable('cleaner_languages', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => usersTable.id),
+});
 
 /** The owner's own words for the cleaners' pages in a third language; one row. */
 export const cleaningWordsTable = sqliteTable('cleaning_words', {

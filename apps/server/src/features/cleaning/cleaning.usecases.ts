@@ -50,6 +50,8 @@ export interface Cleaning {
   /** The coming turnovers, with how far each is. */
   known(): KnownTurnover[];
   present(known: KnownTurnover, by: CleanerUser | null): CleanerTurnover;
+  /** The turnovers that a cleaner had agreed to and that there are no more, from today on. */
+  goneFor(userId: string): { key: string; facts: TurnoverFacts }[];
   /** True once a cleaner has said that the house is ready for a booking, and can no longer take that back at once. */
   isReadyFor(bookingId: string): boolean;
 }
@@ -136,21 +138,20 @@ export function createCleaning(deps: CleaningDeps): Cleaning {
   }
 
   /** The days that a cleaner had agreed to and that no turnover has any more. */
-  function goneFor(by: CleanerUser, shown: readonly NamedTurnover[]): CleanerDays['gone'] {
+  function goneFor(userId: string): { key: string; facts: TurnoverFacts }[] {
     const today = house.today();
-    const keys = new Set(shown.map(({ key }) => key));
     const since = new Date(clock.now().getTime() - 60 * 24 * 3_600_000);
     const last = new Map<string, { facts: TurnoverFacts; isComing: boolean }>();
     for (const row of rows.answersSince(since)) {
-      if (row.userId !== by.id || row.undoneAt !== null || keys.has(row.turnover)) continue;
+      if (row.userId !== userId || row.undoneAt !== null) continue;
       if (row.answer === 'seen') continue;
       const isComing = row.answer === 'confirmed' || row.answer === 'started';
       last.set(row.turnover, { facts: row.facts, isComing });
     }
     const still = new Set(coming(DAYS_BACK).map(({ key }) => key));
     return [...last].flatMap(([key, { facts, isComing }]) => {
-      const on = cleaningDayOf(facts);
-      return isComing && on >= today && !still.has(key) ? [{ id: opaqueId(key), on }] : [];
+      const isAhead = cleaningDayOf(facts) >= today;
+      return isComing && isAhead && !still.has(key) ? [{ key, facts }] : [];
     });
   }
 
@@ -168,6 +169,7 @@ export function createCleaning(deps: CleaningDeps): Cleaning {
   return {
     find,
     present,
+    goneFor,
     known: () => withStates(coming()),
     days(by) {
       const turnovers = coming();
@@ -177,7 +179,10 @@ export function createCleaning(deps: CleaningDeps): Cleaning {
         serverTime: clock.now().toISOString(),
         timeZone: deps.timeZone(),
         turnovers: urgentFirst(withStates(turnovers)).map((one) => present(one, by)),
-        gone: goneFor(by, turnovers),
+        gone: goneFor(by.id).map(({ key, facts }) => ({
+          id: opaqueId(key),
+          on: cleaningDayOf(facts),
+        })),
       };
     },
     answer(id, { state: step, seen }, by) {

@@ -8,7 +8,7 @@ export const cleaningFeature: Feature<CleaningBelow, CleaningServices> = {
   guestData,
   services: createCleaningServices,
   routes: mountCleaning,
-  alerts: ({ turnoverAlerts }) => turnoverAlerts,
+  alerts: ({ turnoverAlerts, cleanerAlerts }) => [...turnoverAlerts, ...cleanerAlerts],
   jobs: ({ tendCleaning }) => [
     {
       name: 'cleaning',

@@ -1,5 +1,7 @@
 import { type GuestData, ofFolder, withoutGuests } from '../../platform/guest-data.ts';
 import {
+  cleanerLanguagesTable,
+  cleanerNewsTable,
   cleaningReportsTable,
   cleaningWordsTable,
   missingTurnoversTable,
@@ -11,6 +13,8 @@ import {
 export const guestData: readonly GuestData[] = [
   withoutGuests(turnoverAnswersTable),
   withoutGuests(missingTurnoversTable),
+  withoutGuests(cleanerNewsTable),
+  withoutGuests(cleanerLanguagesTable, 'staff'),
   withoutGuests(cleaningReportsTable),
   withoutGuests(reportPicturesTable),
   withoutGuests(cleaningWordsTable, 'staff'),

@@ -73,11 +73,13 @@ test('B9 no answer to a cleaner has a word, a number or the id of a booking of a
 });
 
 const bodiesFor = (path: string): object[] =>
-  path.endsWith('/state')
-    ? ['seen', 'confirmed', 'started', 'ready', 'undo'].map((state) => ({ state }))
-    : path.endsWith('/report')
-      ? [{ key: 'r', kind: 'broken', place: 'pool' }]
-      : [];
+  path.endsWith('/language')
+    ? [{ language: 'en', third: false }]
+    : path.endsWith('/state')
+      ? ['seen', 'confirmed', 'started', 'ready', 'undo'].map((state) => ({ state }))
+      : path.endsWith('/report')
+        ? [{ key: 'r', kind: 'broken', place: 'pool' }]
+        : [];
 
 test('B9 a cleaner’s stream of events says that it is open, and nothing else', async () => {
   const token = await joinBy(app, await inviteCleaner(app, 'Mali'));

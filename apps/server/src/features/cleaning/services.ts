@@ -1,3 +1,4 @@
+import type { CleanerLanguage } from '@villa/shared/contract/cleaner.ts';
 import { can } from '@villa/shared/domain/booking/permission.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { withoutKnownNames } from '@villa/shared/domain/text/known-names.ts';
@@ -6,6 +7,8 @@ import type { AlertsServices } from '../alerts/services.ts';
 import type { ChannelsBelow, ChannelsServices } from '../channels/services.ts';
 import { createKeptPictures } from '../slips/kept-pictures.ts';
 import { namesOfUsers } from '../staff/names-of-users.ts';
+import { createCleanerAlerts } from './cleaner-alerts.ts';
+import { createCleanerNews } from './cleaner-news.usecases.ts';
 import { createTurnoverAlerts } from './turnover-alerts.ts';
 import { createCleaningReports } from './cleaning-reports.usecases.ts';
 import { createCleaningRepository } from './cleaning.repository.ts';
@@ -15,7 +18,9 @@ import { createHouseTurnovers } from './house-turnovers.ts';
 import { createMissingTurnovers } from './missing-turnovers.ts';
 import { createStaffCleaning } from './staff-cleaning.usecases.ts';
 
-export type CleaningBelow = ChannelsBelow & ChannelsServices & Pick<AlertsServices, 'alertOutbox'>;
+export type CleaningBelow = ChannelsBelow &
+  ChannelsServices &
+  Pick<AlertsServices, 'alertOutbox' | 'alertKinds' | 'alertReaders'>;
 export type CleaningServices = ReturnType<typeof createCleaningServices>;
 /** Everything that its calls read. */
 export type CleaningContext = HttpContext & CleaningBelow & CleaningServices;
@@ -80,6 +85,19 @@ export function createCleaningServices(below: CleaningBelow) {
       return withoutKnownNames(record.cleaningNote, names);
     },
   });
+  /** All kinds of alerts to cleaners have the same readers. */
+  const cleanersKind = () => below.alertKinds.find('cleaning_asked');
+  const unreached = () => below.alertReaders.unreached(cleanersKind());
+  const cleanerNews = createCleanerNews({
+    ...below,
+    turnovers,
+    rows,
+    reached() {
+      const none = new Set(unreached().map(({ id }) => id));
+      return below.alertReaders.of(cleanersKind()).filter(({ id }) => !none.has(id));
+    },
+    doorCode: () => below.stores.villa.read()?.arrival.doorCode ?? '',
+  });
   const countCleaners = () => userRows.list().filter(({ role }) => role === 'cleaner').length;
   /** The day of the last look for what is too old. */
   let sweptOn = '';
@@ -94,7 +112,22 @@ export function createCleaningServices(below: CleaningBelow) {
       today: house.today,
       namesOf,
       countCleaners,
+      unreached: () =>
+        unreached().map(({ name, lastLogInAt }) => ({ name, hasJoined: lastLogInAt !== null })),
     }),
+    cleanerNews,
+    cleanerAlerts: createCleanerAlerts({
+      ...below,
+      turnovers,
+      namesOf,
+      thirdOf: (userId) => (rows.readsThird(userId) ? rows.words() : null),
+    }),
+    /** The language in which a cleaner is alerted; the third one is shown with the Thai. */
+    setCleanerLanguage: (userId: string, { language, third }: CleanerLanguage): void =>
+      below.writeTransaction(() => {
+        userRows.setMailLanguage(userId, third ? 'th' : language);
+        rows.setReadsThird(userId, third);
+      }),
     turnoverAlerts: createTurnoverAlerts({
       turnovers,
       rows,
@@ -102,9 +135,10 @@ export function createCleaningServices(below: CleaningBelow) {
       namesOf,
       timeZone: () => villa().timeZone,
     }),
-    /** The minute's look: what channels have taken away, and once a day what is too old to be kept. */
+    /** The minute's look: what channels have taken away, what cleaners are to be told, and once a day what is too old to be kept. */
     tendCleaning: async (): Promise<void> => {
       missing.look(house.coming());
+      cleanerNews.tell();
       if (sweptOn === house.today()) return;
       sweptOn = house.today();
       await cleaningReports.removeBefore(new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));

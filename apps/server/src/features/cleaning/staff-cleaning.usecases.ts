@@ -9,6 +9,7 @@ export function createStaffCleaning(deps: {
   reports: Pick<CleaningReports, 'open'>;
   today: () => CalendarDate;
   countCleaners: () => number;
+  unreached: () => { name: string; hasJoined: boolean }[];
   namesOf: (userIds: readonly string[]) => Map<string, string>;
 }): () => StaffCleaning {
   const { turnovers } = deps;
@@ -18,6 +19,7 @@ export function createStaffCleaning(deps: {
     return {
       today: deps.today(),
       cleaners: deps.countCleaners(),
+      unreached: deps.unreached(),
       turnovers: known.map((one) => ({
         ...turnovers.present(one, null),
         leavingBookingId: one.turnover.leaving?.bookingId ?? null,

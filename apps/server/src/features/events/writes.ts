@@ -56,6 +56,9 @@ export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
     turnover_answers: ANY_WRITE,
     cleaning_reports: ANY_WRITE,
     cleaning_report_pictures: ['insert'],
+    // A cleaner whom no alert reaches is named until one does.
+    push_subscriptions: ['insert', 'delete'],
+    line_links: ['insert', 'update of blocked_at', 'delete'],
   },
   'reviews.changed': { reviews: ANY_WRITE },
   'arrivals.changed': {

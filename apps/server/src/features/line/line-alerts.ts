@@ -1,4 +1,5 @@
 import type { AlertCarrier } from '../alerts/alert-carrier.ts';
+import { pagesOf } from '../alerts/alert-kind.ts';
 import { bundleOf } from '../alerts/alert-words.ts';
 import { LineFailure } from './line-client.ts';
 import type { LineLinks } from './line-links.repository.ts';
@@ -21,12 +22,15 @@ export function createLineAlerts(deps: {
     targets: (userId) => links.ofUser(userId).map(({ id }) => id),
     isShared: (target) => links.find(target)?.kind === 'group',
     isThere: (target) => links.find(target) !== null,
+    reaches: (target) => sender.reaches(links.find(target)),
     async send(target, texts, { language }) {
       const link = links.find(target);
       const [first] = texts;
       if (link === null || first === undefined || !sender.reaches(link)) return { kind: 'gone' };
       const { title, body, path } = bundleOf(texts, language);
-      const text = [title, body, `${deps.origin()}/admin${path}`].filter(Boolean).join('\n');
+      const text = [title, body, `${deps.origin()}${pagesOf(first.kind)}${path}`]
+        .filter(Boolean)
+        .join('\n');
       try {
         await sender.send(link, text, first.row.id);
         return { kind: 'sent' };

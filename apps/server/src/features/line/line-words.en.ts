@@ -2,7 +2,7 @@ import type { texts as th } from './line-words.th.ts';
 
 export const texts: typeof th = {
   linkedUser:
-    'Linked: {{name}}, {{villa}}. Alerts come here from now on. To end it, block this account or use “My account”.',
+    'Linked: {{name}}, {{villa}}. Alerts come here from now on. To end it, block this account, or end it where you got the code.',
   linkedGroup: 'This group is linked with {{villa}}. No guest is named in what is sent here.',
   linkedGuest: 'Hello. From now on {{villa}} writes to you here about your stay: {{link}}',
   unknownCode:

@@ -26,6 +26,10 @@ export async function askAboutCleaning({ ask, cast }: Asking): Promise<void> {
   await ask('nobody', 'POST /api/cleaning/join', 'by a used link', { body: params });
   const { token } = joined.json as { token: string };
   const headers = { authorization: `Bearer ${token}` };
+  await ask('nobody', 'POST /api/cleaning/language', 'as a cleaner', {
+    headers,
+    body: { language: 'th', third: false },
+  });
   // Their ids are made of the bookings' own, which are drawn at random.
   for (const { key } of app.deps.houseStays(addDays(today, -90), 180)) {
     for (const name of [key, `in ${key}`]) {
