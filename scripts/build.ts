@@ -33,10 +33,12 @@ async function buildSite(): Promise<void> {
   if (isUpToDate(stampFile, stamp)) return;
 
   console.log('Building the site ...');
-  // For guests, for owner and staff (beside the guests'), their service worker, and for the server to render pages with.
+  // For guests, for owner and staff (beside the guests'), the service workers of both, and for the server to render pages with.
   await vite('--outDir', 'dist/client', '--emptyOutDir');
   await vite('--outDir', 'dist/client', '--mode', 'admin', '--emptyOutDir', 'false');
-  await vite('--outDir', 'dist/client', '--mode', 'worker', '--emptyOutDir', 'false');
+  for (const worker of ['admin-worker', 'cleaning-worker']) {
+    await vite('--outDir', 'dist/client', '--mode', worker, '--emptyOutDir', 'false');
+  }
   await vite('--outDir', 'dist/server', '--emptyOutDir', '--ssr', 'src/entry-server.tsx');
   await orFail(runNode([precompress, inRoot('apps/site/dist/client')]), 'The site');
   writeStamp(stampFile, stamp);

@@ -1,7 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ADMIN_MANIFEST, GUESTS_MANIFEST, adminBuild, clientFiles } from './vite/client-files.ts';
+import {
+  ADMIN_MANIFEST,
+  GUESTS_MANIFEST,
+  clientFiles,
+  isWorkerMode,
+  pagesBuild,
+} from './vite/client-files.ts';
 import { OLDEST_ENGINES } from './vite/oldest-browsers.ts';
 import { olderUnits } from './vite/older-units.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
@@ -24,11 +30,8 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
  */
 const ADMIN_MODE = 'admin';
 
-/** The admin's service worker is built after it (`--mode worker`), since it names all of its files. */
-const WORKER_MODE = 'worker';
-
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), clientFiles(), adminBuild(), renderedPages(server)],
+  plugins: [react(), tailwindcss(), clientFiles(), pagesBuild(), renderedPages(server)],
   css: { postcss: { plugins: [olderUnits] } },
   appType: 'custom',
   server: {
@@ -39,7 +42,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     target: OLDEST_ENGINES,
     manifest:
       !isSsrBuild &&
-      mode !== WORKER_MODE &&
+      !isWorkerMode(mode) &&
       (mode === ADMIN_MODE ? ADMIN_MANIFEST : GUESTS_MANIFEST),
     // The admin's icons: for the admin's build alone.
     copyPublicDir: mode === ADMIN_MODE,
@@ -54,9 +57,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         { checks: { ineffectiveDynamicImport: false } }
       : mode === ADMIN_MODE
         ? { input: { admin: 'src/entry-admin.tsx' } }
-        : mode === WORKER_MODE
+        : isWorkerMode(mode)
           ? {
-              input: { 'admin-worker': 'src/worker/admin-worker.ts' },
+              // Each after the pages that it is for, since it names all of their files.
+              input: { [mode]: `src/worker/${mode}.ts` },
               // One file of one name, which browsers of before know as a script only.
               output: { entryFileNames: '[name].js', format: 'iife' },
             }

@@ -58,4 +58,14 @@ export const CLEANING_SCREENS: readonly Screen[] = [
   cleaningScreen('days', null),
   cleaningScreen('turnover', ''),
   cleaningScreen('report', '/report'),
+  {
+    name: 'cleaning-alerts',
+    isWindow: true,
+    async open({ page }, server) {
+      const { token } = await cleanerAtWork(server);
+      await page.addInitScript((kept) => localStorage.setItem('cleanerToken', kept), token);
+      await page.goto('/cleaning/alerts');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    },
+  },
 ];

@@ -42,34 +42,89 @@ export function clientFiles(): Plugin {
   };
 }
 
-const BUILD_ID = 'virtual:admin-build';
+const BUILD_ID = 'virtual:pages-build';
 
-/** Gives the admin's service worker the names of all files of the admin's build, made just before. */
-export function adminBuild(): Plugin {
+/** The pages of a service worker; the worker is built in the mode of its name. */
+interface WorkerPages {
+  name: string;
+  page: string;
+  manifest: string;
+  entry: string;
+  /** The sources that its pages load, with all that these import; left out: everything of the manifest. */
+  sources?: readonly string[];
+}
+
+const textsOf = (name: string) => [`${name}.th.ts`, `${name}.en.ts`];
+
+export const WORKER_PAGES = {
+  'admin-worker': {
+    name: 'admin',
+    page: '/admin',
+    manifest: ADMIN_MANIFEST,
+    entry: ENTRIES.adminEntry,
+  },
+  'cleaning-worker': {
+    name: 'cleaning',
+    page: '/cleaning',
+    manifest: GUESTS_MANIFEST,
+    entry: ENTRIES.appEntry,
+    sources: [
+      ENTRIES.appEntry,
+      'src/pages/cleaning-page.tsx',
+      ...textsOf('src/app/texts/home-words'),
+      ...['cleaning', 'lost', 'page'].flatMap((name) =>
+        textsOf(`../../packages/shared/src/i18n/guest/${name}`),
+      ),
+    ],
+  },
+} as const satisfies Record<string, WorkerPages>;
+
+/** @returns true for the mode in which a service worker is built */
+export const isWorkerMode = (mode: string): mode is keyof typeof WORKER_PAGES =>
+  Object.hasOwn(WORKER_PAGES, mode);
+
+/** Gives a service worker the names of all files of its pages' build, made just before. */
+export function pagesBuild(): Plugin {
   let root = '';
+  let mode = '';
   return {
-    name: 'villa:admin-build',
+    name: 'villa:pages-build',
     configResolved(config) {
-      root = config.root;
+      ({ root, mode } = config);
     },
     resolveId: (id) => (id === BUILD_ID ? `\0${BUILD_ID}` : null),
     async load(id) {
       if (id !== `\0${BUILD_ID}`) return null;
-      const manifest = await readManifest(root, ADMIN_MANIFEST);
-      const names = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
-        file,
-        ...css,
-        ...assets,
-      ]);
-      const files = [...new Set(names)].toSorted().map((name) => `/${name}`);
+      if (!isWorkerMode(mode)) throw new Error('the build of pages is for service workers');
+      const { name, page, ...pages }: WorkerPages = WORKER_PAGES[mode];
+      const manifest = await readManifest(root, pages.manifest);
+      const chunks = pages.sources ? importedBy(manifest, pages.sources) : Object.values(manifest);
+      const names = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+      const files = [...new Set(names)].toSorted().map((one) => `/${one}`);
       const build = {
+        name,
+        page,
         id: createHash('sha256').update(files.join()).digest('hex').slice(0, 16),
-        entry: entryFiles(manifest, ENTRIES.adminEntry).entry,
+        entry: entryFiles(manifest, pages.entry).entry,
         files,
       };
-      return `export const adminBuild = ${JSON.stringify(build)};`;
+      return `export const pagesBuild = ${JSON.stringify(build)};`;
     },
   };
+}
+
+/** These sources with all that they import at once. */
+function importedBy(manifest: Manifest, begin: readonly string[]): Manifest[string][] {
+  const found = new Map<string, Manifest[string]>();
+  const collect = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`the browser's build has no ${key}`);
+    if (found.has(key)) return;
+    found.set(key, chunk);
+    for (const one of chunk.imports ?? []) collect(one);
+  };
+  for (const source of begin) collect(source);
+  return [...found.values()];
 }
 
 async function readManifest(root: string, file: string): Promise<Manifest> {

@@ -10,6 +10,7 @@ import { readTheme, useThemeStore } from '../features/theme/theme-store.ts';
 import { emptyKeptReads, tellRenewed } from './admin-worker-page.ts';
 import { createAppHost } from './browser-app-host.ts';
 import { createPushHost } from './browser-push-host.ts';
+import { ADMIN_BASE } from './paths.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { reportLate } from './report-uncaught.ts';
 
@@ -53,7 +54,7 @@ export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
     }),
     session,
     reading,
-    push: createPushHost(),
+    push: createPushHost({ scope: ADMIN_BASE, key: 'villa-push-device' }),
     app,
     preferences: {
       language: () => rememberedLanguage() ?? pageLanguage,

@@ -1,5 +1,4 @@
 import type { PushHost, PushPermission } from '@villa/admin/host/push-host.ts';
-import { ADMIN_BASE } from './paths.ts';
 
 /** The name that this browser gave itself, and the user who wants alerts on it. */
 interface OwnDevice {
@@ -7,11 +6,15 @@ interface OwnDevice {
   userId: string | null;
 }
 
-const KEY = 'villa-push-device';
+/** The pages whose service worker shows the alerts, and the name under which the browser's own name is kept. */
+export interface PushPlace {
+  scope: string;
+  key: string;
+}
 
-function readDevice(): OwnDevice {
+function readDevice(key: string): OwnDevice {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '') as OwnDevice;
+    const kept = JSON.parse(localStorage.getItem(key) ?? '') as OwnDevice;
     if (typeof kept.device === 'string') return kept;
   } catch {
     // Never named yet, or a private window.
@@ -19,9 +22,9 @@ function readDevice(): OwnDevice {
   return { device: crypto.randomUUID(), userId: null };
 }
 
-function keepDevice(own: OwnDevice): void {
+function keepDevice(key: string, own: OwnDevice): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(own));
+    localStorage.setItem(key, JSON.stringify(own));
   } catch {
     // It subscribes as another device next time.
   }
@@ -36,10 +39,10 @@ function permission(): PushPermission {
   return isIphone() ? 'home_screen' : 'unsupported';
 }
 
-/** Pushed alerts in a browser, by the admin's service worker. */
-export function createPushHost(): PushHost {
+/** Pushed alerts in a browser, by a service worker. */
+export function createPushHost({ scope, key }: PushPlace): PushHost {
   async function current(): Promise<PushManager | null> {
-    const registration = await navigator.serviceWorker.getRegistration(ADMIN_BASE);
+    const registration = await navigator.serviceWorker.getRegistration(scope);
     return registration?.pushManager ?? null;
   }
 
@@ -56,8 +59,8 @@ export function createPushHost(): PushHost {
     if (endpoint === undefined || keys?.['p256dh'] === undefined || keys['auth'] === undefined) {
       return null;
     }
-    const { device } = readDevice();
-    keepDevice({ device, userId });
+    const { device } = readDevice(key);
+    keepDevice(key, { device, userId });
     return {
       subscription: { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } },
       device,
@@ -74,11 +77,11 @@ export function createPushHost(): PushHost {
       return answer === 'granted' ? subscribe(userId, publicKey) : null;
     },
     async renew(userId, publicKey) {
-      if (permission() !== 'granted' || readDevice().userId !== userId) return null;
+      if (permission() !== 'granted' || readDevice(key).userId !== userId) return null;
       return subscribe(userId, publicKey);
     },
     async end() {
-      keepDevice({ ...readDevice(), userId: null });
+      keepDevice(key, { ...readDevice(key), userId: null });
       if (!isSupported()) return;
       const subscription = await (await current())?.getSubscription();
       await subscription?.unsubscribe();

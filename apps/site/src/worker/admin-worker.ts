@@ -2,62 +2,38 @@
  * The service worker of the admin, `/admin-worker.js` with the scope `/admin`: opens the admin without a connection and
  * shows again what was read last. It sees no page of guests and passes every write of the admin on untouched.
  */
-import { adminBuild } from 'virtual:admin-build';
-import {
-  type BuildDeps,
-  answerFile,
-  answerPage,
-  installBuild,
-  removeOlderBuilds,
-} from './build-files.ts';
+import { pagesBuild } from 'virtual:pages-build';
+import type { BuildDeps } from './build-files.ts';
 import { createKeptReads } from './kept-reads.ts';
 import type { PageMessage } from './messages.ts';
-import { onNotificationClick, onPush } from './push.ts';
+import { servePages } from './serve-pages.ts';
 import { takeShared } from './shared-picture.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const PAGES = /^\/admin(?:\/|$)/;
-const FILES = /^\/assets\//;
 /** The action of the manifest's share target. */
 const SHARE = '/admin/share';
 const now = () => Date.now();
 
-const deps: BuildDeps = { caches, fetch: (...args) => fetch(...args), build: adminBuild };
+const deps: BuildDeps = { caches, fetch: (...args) => fetch(...args), build: pagesBuild };
 const reads = createKeptReads({ ...deps, now });
-
-self.addEventListener('install', (event) => {
-  event.waitUntil(installBuild(deps));
-});
-
-self.addEventListener('activate', (event) => {
-  event.waitUntil(removeOlderBuilds(deps).then(() => self.clients.claim()));
-});
 
 self.addEventListener('message', (event) => {
   event.waitUntil(obey(event.data as PageMessage));
 });
 
-self.addEventListener('push', onPush);
-self.addEventListener('notificationclick', onNotificationClick);
-
-self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (origin !== self.location.origin) return;
-  if (request.method !== 'GET') {
+servePages({
+  deps,
+  takesOver: false,
+  others(event, pathname) {
+    const { request } = event;
     // The only form that it answers, and nothing of it reaches the server.
     const isShare = request.method === 'POST' && request.mode === 'navigate' && pathname === SHARE;
     if (isShare) event.respondWith(takeShared({ caches, now }, request));
-    return;
-  }
-  if (request.mode === 'navigate') {
-    if (PAGES.test(pathname)) event.respondWith(answerPage(deps, request));
-  } else if (FILES.test(pathname)) {
-    event.respondWith(answerFile(deps, request));
-  } else if (reads.wants(request)) {
-    event.respondWith(reads.answer(request, (work) => event.waitUntil(work)));
-  }
+    else if (reads.wants(request)) {
+      event.respondWith(reads.answer(request, (work) => event.waitUntil(work)));
+    }
+  },
 });
 
 async function obey(message: PageMessage): Promise<void> {

@@ -3,6 +3,7 @@ import { answerFile, answerPage, installBuild, removeOlderBuilds } from './build
 import { memoryCaches } from './testing/memory-caches.ts';
 
 const ORIGIN = 'https://villa.test';
+const OF = { name: 'admin', page: '/admin' };
 
 /** A server with the files of one build, and what it was asked for. */
 function serve(name: string, files: string[], page = `<script src="/assets/${name}.js">`) {
@@ -13,7 +14,7 @@ function serve(name: string, files: string[], page = `<script src="/assets/${nam
     if (pathname === '/admin') return new Response(page);
     return files.includes(pathname) ? new Response(pathname) : new Response('', { status: 404 });
   }) as typeof globalThis.fetch;
-  return { asked, fetch, build: { id: name, entry: `/assets/${name}.js`, files } };
+  return { asked, fetch, build: { ...OF, id: name, entry: `/assets/${name}.js`, files } };
 }
 
 const one = () => serve('one', ['/assets/one.js', '/assets/both.css']);
@@ -39,7 +40,7 @@ test.each([
     'a file is missing',
     {
       ...serve('one', []),
-      build: { id: 'one', entry: '/assets/one.js', files: ['/assets/one.js'] },
+      build: { ...OF, id: 'one', entry: '/assets/one.js', files: ['/assets/one.js'] },
     },
   ],
 ])('B4 a build is refused where %s', async (_why, server) => {

@@ -1,20 +1,18 @@
-/** The files of one build of the admin, kept together: a page of this build never gets a file of another one. */
-import type { AdminBuild } from 'virtual:admin-build';
+/** The files of one build of the admin, or of the cleaners' pages, kept together: a page of this build never gets a file of another one. */
+import type { PagesBuild } from 'virtual:pages-build';
 
 /** The little of the browser that keeping files needs. */
 export interface BuildDeps {
   caches: CacheStorage;
   fetch: typeof fetch;
-  build: AdminBuild;
+  build: PagesBuild;
 }
 
-const PREFIX = 'admin-build-';
-/** The admin's page, which is the same at each of its addresses. */
-const PAGE = '/admin';
 /** Files that are fetched at a time, so that the page's own calls are not kept waiting. */
 const AT_A_TIME = 4;
 
-const nameOf = ({ id }: AdminBuild): string => PREFIX + id;
+const prefixOf = ({ name }: PagesBuild): string => `${name}-build-`;
+const nameOf = (build: PagesBuild): string => prefixOf(build) + build.id;
 
 /**
  * Fetches the page and all files of the build.
@@ -22,9 +20,9 @@ const nameOf = ({ id }: AdminBuild): string => PREFIX + id;
  */
 export async function installBuild({ caches, fetch, build }: BuildDeps): Promise<void> {
   const cache = await caches.open(nameOf(build));
-  const page = await fetch(PAGE, { headers: { accept: 'text/html' }, cache: 'no-cache' });
+  const page = await fetch(build.page, { headers: { accept: 'text/html' }, cache: 'no-cache' });
   const isSame = page.ok && (await page.clone().text()).includes(build.entry);
-  if (!isSame) throw new Error('the page of the admin is of another build');
+  if (!isSame) throw new Error('the page is of another build');
   const missing = [...build.files];
   const fetchNext = async (): Promise<void> => {
     for (let file = missing.pop(); file !== undefined; file = missing.pop()) {
@@ -35,12 +33,12 @@ export async function installBuild({ caches, fetch, build }: BuildDeps): Promise
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, fetchNext));
-  await cache.put(PAGE, page);
+  await cache.put(build.page, page);
 }
 
 /** Removes the builds before the last one: a window that was open before may still ask for a file of that. */
 export async function removeOlderBuilds({ caches, build }: BuildDeps): Promise<void> {
-  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const builds = (await caches.keys()).filter((name) => name.startsWith(prefixOf(build)));
   const own = builds.indexOf(nameOf(build));
   await Promise.all(builds.slice(0, Math.max(0, own - 1)).map((name) => caches.delete(name)));
 }
@@ -51,7 +49,7 @@ export async function answerPage(
   request: Request,
 ): Promise<Response> {
   const cache = await caches.open(nameOf(build));
-  return (await cache.match(PAGE)) ?? fetch(request);
+  return (await cache.match(build.page)) ?? fetch(request);
 }
 
 /** Answers a file by its name, which has the hash of its content. */

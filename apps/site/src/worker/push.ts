@@ -3,7 +3,6 @@ import { readAlert } from './pushed-alert.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const ADMIN = '/admin';
 const ICON = '/admin-icons/icon-192.png';
 
 /** Browsers end a subscription that shows nothing, so a message that cannot be read is shown as well. */
@@ -29,19 +28,20 @@ async function show(text: string): Promise<void> {
   await self.registration.showNotification(title, shown);
 }
 
-export function onNotificationClick(event: NotificationEvent): void {
+/** @param page the address below which an alert's path lies */
+export function onNotificationClick(event: NotificationEvent, page: string): void {
   event.notification.close();
   const { path } = event.notification.data as { path: string };
-  event.waitUntil(open(ADMIN + (path === '/' ? '' : path)));
+  event.waitUntil(open(page + (path === '/' ? '' : path), page));
 }
 
-/** In a window of the admin that is there, else in a new one. */
-async function open(address: string): Promise<void> {
+/** In a window of these pages that is there, else in a new one. */
+async function open(address: string, page: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const admin = windows.find(({ url }) => new URL(url).pathname.startsWith(ADMIN));
-  if (admin !== undefined) {
-    await admin.focus().catch(() => admin);
-    const opened = await admin.navigate(address).catch(() => null);
+  const here = windows.find(({ url }) => new URL(url).pathname.startsWith(page));
+  if (here !== undefined) {
+    await here.focus().catch(() => here);
+    const opened = await here.navigate(address).catch(() => null);
     if (opened !== null) return;
   }
   await self.clients.openWindow(address);

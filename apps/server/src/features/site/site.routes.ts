@@ -155,8 +155,8 @@ function explain(res: Response, text: string): void {
   res.send(`${text}\nError number / หมายเลขข้อผิดพลาด: ${number}\n`);
 }
 
-/** The admin's service worker, which runs under the policy of its own answer and asks this server only. */
-const WORKER = 'admin-worker.js';
+/** The service workers, which run under the policy of their own answers and ask this server only. */
+const WORKER = /^(?:admin|cleaning)-worker\.js/;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
@@ -184,8 +184,7 @@ function buildFiles(folder: string): RequestHandler[] {
   const others = files({
     setHeaders(res, file) {
       res.setHeader('cache-control', 'no-cache');
-      if (path.basename(file).startsWith(WORKER))
-        res.setHeader('content-security-policy', WORKER_POLICY);
+      if (WORKER.test(path.basename(file))) res.setHeader('content-security-policy', WORKER_POLICY);
     },
   });
   const send: RequestHandler = (req, res, next) =>

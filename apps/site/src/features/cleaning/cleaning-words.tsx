@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { useWords } from '../../app/texts/words.tsx';
 import { cleanerApi } from './cleaner-session.ts';
+import { keepWords, readKeptWords } from './kept-days.ts';
 import { countedText } from './counted-text.ts';
 
 export type CleaningWord = keyof typeof texts;
@@ -55,8 +56,14 @@ export function useCleaningWords(): CleaningWords {
   const isChosen = useThird((state) => state.isChosen);
   const { data } = useQuery({
     queryKey: ['cleaning', 'words'],
-    queryFn: async () => (await cleanerApi.call(getCleaningWords, {})).words,
+    async queryFn() {
+      const { words } = await cleanerApi.call(getCleaningWords, {});
+      keepWords(words);
+      return words;
+    },
     staleTime: Infinity,
+    initialData: readKeptWords() ?? undefined,
+    initialDataUpdatedAt: 0,
   });
   const third = data ?? null;
   const words = isChosen && third !== null ? third : null;

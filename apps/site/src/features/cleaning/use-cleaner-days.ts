@@ -8,42 +8,26 @@ import {
 } from '@villa/shared/contract/cleaner.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { cleanerApi, cleanerToken, onCleanerToken } from './cleaner-session.ts';
+import { keepDays, levelOf, readKeptDays } from './kept-days.ts';
 import { sendReports, useReports } from './waiting-reports.ts';
 import { addTap, replaceTurnover, sendTaps, useTaps, withTaps } from './waiting-taps.ts';
 
 const DAYS = ['cleaning', 'days'] as const;
-/** The last reading, for a phone without a connection. */
-const KEPT = 'cleaningDays';
 const POLL_MS = 30_000;
 /** The queue is tried again so often. */
 const RETRY_MS = 8000;
-
-interface Kept {
-  at: number;
-  days: CleanerDays;
-}
-
-function readKept(): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-}
-
-function keepDays(days: CleanerDays | null): void {
-  try {
-    if (days === null) localStorage.removeItem(KEPT);
-    else localStorage.setItem(KEPT, JSON.stringify({ at: Date.now(), days } satisfies Kept));
-  } catch {
-    // Then nothing is shown without a connection.
-  }
-}
 
 export type ShownTurnover = CleanerTurnover & { isWaiting: boolean };
 
 export interface ShownDays extends Omit<CleanerDays, 'turnovers'> {
   turnovers: ShownTurnover[];
+}
+
+function onConnection(onChange: () => void): () => void {
+  for (const name of ['online', 'offline']) window.addEventListener(name, onChange);
+  return () => {
+    for (const name of ['online', 'offline']) window.removeEventListener(name, onChange);
+  };
 }
 
 /** True while this phone is logged in as a cleaner. */
@@ -66,19 +50,25 @@ export function useCleanerDays() {
     enabled: isCleaner,
     networkMode: 'always',
     refetchInterval: POLL_MS,
+    // A page that opens without a connection says so at once.
+    refetchOnMount: 'always',
     retry: 1,
-    initialData: () => readKept()?.days,
-    initialDataUpdatedAt: () => readKept()?.at ?? 0,
+    initialData: () => readKeptDays()?.days,
+    initialDataUpdatedAt: () => readKeptDays()?.at ?? 0,
   });
 
   const send = (): void => {
     if (!isCleaner) return;
     void sendTaps((turnover) => {
-      if (turnover === null) void client.invalidateQueries({ queryKey: DAYS });
-      else
-        client.setQueryData(DAYS, (days: CleanerDays | undefined) =>
-          replaceTurnover(days, turnover),
-        );
+      if (turnover === null) {
+        void client.invalidateQueries({ queryKey: DAYS });
+        return;
+      }
+      const next = client.setQueryData<CleanerDays>(DAYS, (days) =>
+        replaceTurnover(days, turnover),
+      );
+      // Its step is among what is read without a connection; the other days are as old as they were.
+      if (next !== undefined) keepDays(next, readKeptDays()?.at);
     });
     void sendReports();
   };
@@ -94,13 +84,11 @@ export function useCleanerDays() {
     // oxlint-disable-next-line react/exhaustive-deps -- what waits is read when it is sent
   }, [isCleaner]);
 
-  useEffect(() => {
-    if (!isCleaner) keepDays(null);
-  }, [isCleaner]);
-
-  const isOffline = isStuck || (error instanceof ApiError && error.status !== 401);
+  const isCut = useSyncExternalStore(onConnection, () => !navigator.onLine);
+  const isOffline = isCut || isStuck || (error instanceof ApiError && error.status !== 401);
+  const isGone = isOffline && data !== undefined && levelOf(dataUpdatedAt) === 'gone';
   const shown: ShownDays | null =
-    data === undefined
+    data === undefined || isGone
       ? null
       : {
           ...data,
@@ -111,7 +99,7 @@ export function useCleanerDays() {
     /** The instant of what is shown, in milliseconds. */
     at: dataUpdatedAt,
     isOffline,
-    hasFailed: data === undefined && error !== null,
+    hasFailed: (data === undefined || isGone) && error !== null,
     retry: () => void refetch(),
     tap: (turnover: CleanerTurnover, state: CleanerStep): void => {
       addTap(turnover, state);

@@ -86,6 +86,13 @@ export async function addReport(report: WaitingReport): Promise<void> {
   await waiting();
 }
 
+/** Removes what waits, with its pictures: the log-in that reported it is over. */
+export async function forgetReports(): Promise<void> {
+  inMemory.clear();
+  await inStore('readwrite', (store) => store.clear()).catch(() => {});
+  useReports.setState({ reports: 0, pictures: 0, refused: null });
+}
+
 let sending: Promise<boolean> | null = null;
 
 /** Sends what waits, one picture after the other. @returns true when nothing is left */

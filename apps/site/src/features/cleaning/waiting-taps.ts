@@ -74,6 +74,12 @@ export function addTap(turnover: CleanerTurnover, state: CleanerStep): void {
   else setWaiting([...waiting, { turnover: turnover.id, state, seen: factsOf(turnover) }]);
 }
 
+/** Nothing that waits is sent any more: the log-in that tapped it is over. */
+export function forgetTaps(): void {
+  setWaiting([]);
+  useTaps.setState({ refused: null, isOffline: false });
+}
+
 export const forgetRefusal = (): void => useTaps.setState({ refused: null });
 
 /**

@@ -6,6 +6,7 @@ import { useCleaningWords } from '../../features/cleaning/cleaning-words.tsx';
 import { dayOf } from '../../features/cleaning/out-in.tsx';
 import { type ShownTurnover, useCleanerDays } from '../../features/cleaning/use-cleaner-days.ts';
 import { CleaningFrame, Content } from './cleaning-frame.tsx';
+import { AlertsLink } from './alerts-link.tsx';
 import { cleaningPaths } from './cleaning-paths.ts';
 import { AgeBar, Refusal, UndoBar } from './step-notices.tsx';
 import { TurnoverFactsRow, TurnoverTimes } from './turnover-facts.tsx';
@@ -45,6 +46,7 @@ export default function DaysPage() {
             />
           ))}
         </ul>
+        <AlertsLink />
       </Content>
       {last ? (
         <Foot>

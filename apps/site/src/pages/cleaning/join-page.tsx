@@ -10,6 +10,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { BigButton } from '../../features/cleaning/big-button.tsx';
 import { cleanerApi, keepCleanerToken } from '../../features/cleaning/cleaner-session.ts';
 import { useCleaningWords } from '../../features/cleaning/cleaning-words.tsx';
+import { forgetKept } from '../../features/cleaning/forget-cleaner.ts';
 import { useIsCleaner } from '../../features/cleaning/use-cleaner-days.ts';
 import { CleaningFrame, Content } from './cleaning-frame.tsx';
 import { cleaningPaths } from './cleaning-paths.ts';
@@ -34,7 +35,12 @@ export default function JoinPage() {
   const join = async (language: Language | 'third'): Promise<void> => {
     if (joining.isPending) return;
     await choose(language);
-    joining.mutate(undefined, { onSuccess: ({ token }) => keepCleanerToken(token) });
+    joining.mutate(undefined, {
+      onSuccess({ token }) {
+        // Whoever used this phone before leaves nothing behind.
+        void forgetKept().then(() => keepCleanerToken(token));
+      },
+    });
   };
   const failure = joining.error ?? error;
   const isUsed = failure instanceof ApiError && failure.code === 'wrong_code';

@@ -2,25 +2,39 @@ import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '@villa/shared/contract/cleaner.ts';
 import { useCleaningWords } from '../../features/cleaning/cleaning-words.tsx';
+import { levelOf } from '../../features/cleaning/kept-days.ts';
 import { forgetRefusal, useTaps } from '../../features/cleaning/waiting-taps.ts';
 
 /** Says that there is no connection, and of when the page is. */
 export function AgeBar({ at, isOffline }: { at: number; isOffline: boolean }) {
-  const { w } = useCleaningWords();
+  const { w, day } = useCleaningWords();
   if (!isOffline) return null;
-  const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const read = new Date(at);
+  const level = levelOf(at);
+  const clock = read.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const time = isToday(read) ? clock : `${day(dayHere(read), 'short')} ${clock}`;
+  const look =
+    level === 'fresh' || level === 'stale'
+      ? 'bg-warn-soft text-warn'
+      : 'bg-danger-soft text-danger';
   return (
-    <div
-      role="status"
-      className="sticky top-0 z-10 flex gap-2.5 bg-warn-soft px-4 py-2 text-base text-warn"
-    >
+    <div role="status" className={`sticky top-0 z-10 flex gap-2.5 px-4 py-2 text-base ${look}`}>
       <WifiOff aria-hidden="true" className="mt-1 size-5 shrink-0" />
       <div>
-        <b className="font-medium">{w('noConnection')}</b> <span>{w('asOf', { time })}</span>
+        <b className="font-medium">{w('noConnection')}</b>{' '}
+        <span>{at === 0 || level === 'gone' ? w('nothingKept') : w('asOf', { time })}</span>
       </div>
     </div>
   );
 }
+
+const isToday = (at: Date): boolean => at.toDateString() === new Date().toDateString();
+
+/** The day by the phone's clock, as the contract writes days. */
+const dayHere = (at: Date): string =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 
 /** Says in words why a tap was not taken. */
 export function Refusal() {
