@@ -125,6 +125,19 @@ test('B9 a cleaning of tomorrow that nobody has confirmed is to do, and one that
   expect(within(list).getByText('Mali, Noi cannot come')).toBeDefined();
 });
 
+test('G1 a cleaner whom no alert reaches is named with what can be done, and goes once one does', async () => {
+  const { list } = await draw({
+    unreached: [
+      { name: 'Mali', hasJoined: true },
+      { name: 'Noi', hasJoined: false },
+    ],
+  });
+  const mali = await within(list).findByRole('link', { name: /No alert reaches Mali/ });
+  expect(mali.textContent).toContain('link LINE');
+  const noi = within(list).getByRole('link', { name: /No alert reaches Noi/ });
+  expect(noi.textContent).toContain('never opened');
+});
+
 test('B9 without a cleaner nobody is asked, and nothing is to do', async () => {
   const { list } = await draw({ cleaners: 0, turnovers: [turnover('1', {})] });
   await within(list).findByText('Nothing waits for you.');

@@ -13,6 +13,10 @@ export const texts: TextsLike<typeof thai> = {
     declined: '{{names}} cannot come',
   },
   open: 'Nobody has confirmed the cleaning on {{day}}',
+  unreached: 'No alert reaches {{name}}, who cleans',
+  unreachedText:
+    'Ask for “Alerts” at the foot of the cleaner’s page: switch them on there, or link LINE. Until then, call.',
+  unopenedText: 'The link was never opened. Send a new one under Users, and call until then.',
   kind: { broken: 'Broken', missing: 'Missing', ready: 'Pictures of the ready house' },
   place: {
     kitchen: 'kitchen',
