@@ -107,6 +107,66 @@ for (const [language, tag] of [
       expect((await readBooking(server, id)).money.refunded).toBe(1500);
     });
 
+    test('F14 while a page is open the card is chosen, slips are away until it is ended, and nothing of it is loaded before it is chosen', async ({
+      guest,
+      server,
+    }) => {
+      const { page, words } = guest;
+      const { checkout, ways } = WORDS[language];
+      await setTerms(server);
+      await connect(server);
+      const { _id: id, money } = await makeAwaited(server, {
+        checkIn: '2026-12-20',
+        checkOut: '2026-12-23',
+      });
+      const asked: URL[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url())));
+      const ofCheckout = () =>
+        asked.filter(({ pathname }) => /^\/assets\/.*(?:pay-by-card|checkout)/.test(pathname));
+      const tiles = () =>
+        page
+          .getByRole('radio')
+          .evaluateAll((all) => all.map((tile) => (tile as HTMLInputElement).value));
+      const slip = page.getByLabel(words.booking.slip.paid);
+      const card = page.getByRole('radio', { name: ways.card.title });
+
+      const answer = await page.goto(`/booking/${id}/payment`);
+      await expect(page.getByText(ways.card.title, { exact: true })).toBeVisible();
+      await expect(slip).toBeAttached();
+      const order = await tiles();
+      expect(ofCheckout()).toEqual([]);
+      const policy = answer?.headers()['content-security-policy'] ?? '';
+      expect(policy).toContain("form-action 'self'");
+      expect(policy).not.toContain('http');
+      await leaveToPay(guest, money.next?.amount ?? 0);
+      expect(ofCheckout()).not.toEqual([]);
+      const own = new URL(answer?.url() ?? '').origin;
+      const elsewhere = asked.filter(
+        ({ origin, pathname }) => origin !== own && !pathname.startsWith('/pay/'),
+      );
+      expect(elsewhere.map(String).filter((url) => !/^(?:blob|data):/.test(url))).toEqual([]);
+
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByText(checkout.open.title)).toBeVisible();
+      const [before, after] = checkout.open.until.split('{{time}}');
+      await expect(
+        page.getByText(new RegExp(`^${asWrapped(before ?? '').source}.*`)),
+      ).toBeVisible();
+      expect(after).not.toBe('');
+      await expect(card).toBeChecked();
+      expect(await tiles()).toEqual(order);
+      await expect(slip).toHaveCount(0);
+      await expectNoViolation(page);
+      await expectToFit(page);
+      await page.getByText(ways.bank_transfer.title, { exact: true }).click();
+      await expect(page.getByText(checkout.open.title)).toBeVisible();
+      await expect(slip).toHaveCount(0);
+      await guest.press(page.getByRole('button', { name: checkout.open.stop }));
+      await expect(page.getByText(checkout.open.title)).toHaveCount(0);
+      await expect(slip).toBeAttached();
+      expect(await tiles()).toEqual(order);
+    });
+
     test('D1 the owner types the keys, tests them, and a key is shown by its last four signs', async ({
       guest,
       server,

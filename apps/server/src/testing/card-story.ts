@@ -5,6 +5,7 @@ import {
   startCheckout,
 } from '@villa/shared/contract/checkout.ts';
 import { listPayments, recordPayment } from '@villa/shared/contract/ledger.ts';
+import type { Config } from '../config.ts';
 import { type TestApp, createTestApp } from './create-test-app.ts';
 import { PNG, type Part, awaitSlip } from './guest.ts';
 import { connectStripe, deliver, pageOf } from './stripe-stage.ts';
@@ -12,10 +13,10 @@ import { connectStripe, deliver, pageOf } from './stripe-stage.ts';
 export type CardStory = Awaited<ReturnType<typeof beginCardStory>>;
 
 /** A villa that is connected with Stripe's stand-in, and a booking that waits for its first payment. */
-export async function beginCardStory() {
+export async function beginCardStory(config: Partial<Config> = {}) {
   const app: TestApp = await createTestApp({
     seed: 'plain',
-    config: { logLevel: 'silent', publicUrl: 'https://baanvela.test' },
+    config: { logLevel: 'silent', publicUrl: 'https://baanvela.test', ...config },
   });
   const stripe = await connectStripe(app);
   const { _id: id } = await awaitSlip(app);

@@ -21,18 +21,22 @@ function readWay(): string | null {
   }
 }
 
-/** The way that is chosen, and a function that chooses another one; null until the villa’s ways have come. */
+/**
+ * The way that is chosen, and a function that chooses another one; null until the villa’s ways have come. `isPageOpen`: a
+ * payment is open on a provider's page, and is her last choice where this device knows of none.
+ */
 export function useWay() {
   const { booking, language } = useStay();
   const client = useQueryClient();
   const { data: kept } = useQuery(keptQuery);
   const { data: payment } = useQuery({ ...paymentQuery(booking._id), enabled: false });
+  const isPageOpen = (payment?.card?.open ?? null) !== null;
   const way =
     payment === undefined
       ? null
       : firstWay({
           open: openWays(payment),
-          kept,
+          kept: kept ?? (isPageOpen ? 'card' : null),
           method: booking.paymentMethod,
           language,
           phone: booking.customerInfo?.phone ?? '',
@@ -47,5 +51,5 @@ export function useWay() {
       // It stands as long as the page does.
     }
   }
-  return { way, choose };
+  return { way, choose, isPageOpen };
 }

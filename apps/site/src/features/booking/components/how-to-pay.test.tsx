@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import { sampleVilla } from '@villa/site/testing/sample-villa.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { drawStay } from '../testing/draw-stay.tsx';
 import { ok, refusal, fakeServer } from '../testing/fake-server.ts';
@@ -69,6 +69,57 @@ test('F14 the last choice is shown first, also of another booking; what is off h
   drawStay(<HowToPay />, sampleBooking({ _id: 'b2' }));
   await screen.findByRole('img', { name: 'PromptPay QR for ฿42,900' });
   expect(radio(/promptpay/i).checked).toBe(true);
+});
+
+describe('F14 while a payment is open on the provider’s page', () => {
+  const card = {
+    amount: 42_900,
+    damageLeftOut: 0,
+    means: ['card' as const],
+    isTest: false,
+    open: { url: 'https://checkout.stripe.com/c/1', endsAt: '2026-12-01T10:40:00.000Z' },
+  };
+  const OPEN: Payment = { ...PAYMENT, card };
+  const tiles = () => screen.getAllByRole('radio').map((tile) => tile.getAttribute('value'));
+  const drawBoth = () =>
+    drawStay(
+      <>
+        <HowToPay />
+        <SlipUpload as="main" onSent={() => {}} />
+      </>,
+      sampleBooking({ customerInfo: SAMPLE_INFO }),
+    );
+
+  test('F14 it is her last choice on any device, slips are away, and it says until when; the tiles keep their order', async () => {
+    server.answer('GET /api/booking/b1/payment', ok(OPEN));
+    drawBoth();
+    await screen.findByText(/^It stays open until 17:40\./);
+    expect(radio(/^card/i).checked).toBe(true);
+    expect(tiles()).toEqual(['promptpay', 'bank_transfer', 'card']);
+    expect(screen.queryByLabelText('I have paid: send the slip')).toBeNull();
+  });
+
+  test('F14 another tile shows no account before the page is ended, and then its own', async () => {
+    server.answer('GET /api/booking/b1/payment', ok(OPEN));
+    server.answer(CHANGE, ok(bookingAnswer({ paymentMethod: 'promptpay' })));
+    drawBoth();
+    await screen.findByText(/^It stays open until/);
+    await userEvent.click(radio(/promptpay/i));
+    expect(radio(/promptpay/i).checked).toBe(true);
+    expect(screen.getByText(/^It stays open until/)).toBeDefined();
+    expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
+    expect(screen.queryByLabelText('I have paid: send the slip')).toBeNull();
+    const closed = { ...OPEN, card: { ...card, open: null } };
+    server.answer('GET /api/booking/b1/payment', ok(closed));
+    server.answer(
+      'DELETE /api/booking/b1/checkout',
+      ok({ state: 'ended', amount: 42_900, url: null, endsAt: null }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Stop it and pay another way' }));
+    await screen.findByRole('img', { name: 'PromptPay QR for ฿42,900' });
+    expect(screen.getByLabelText('I have paid: send the slip')).toBeDefined();
+    expect(tiles()).toEqual(['promptpay', 'bank_transfer', 'card']);
+  });
 });
 
 test('a slip says which way was shown, which the guest need not have chosen', async () => {

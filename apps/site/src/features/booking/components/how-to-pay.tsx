@@ -26,7 +26,7 @@ export function HowToPay() {
   const { _id: id, paymentMethod, status } = booking;
   const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(id));
   const isOld = useSameAmount(id, state.ask?.amount ?? null, { payment: data, error });
-  const { way: chosen, choose } = useWay();
+  const { way: chosen, choose, isPageOpen } = useWay();
   const [first, setFirst] = useState(data);
   if (first === undefined && data !== undefined) setFirst(data);
   const change = useMutation({
@@ -57,7 +57,8 @@ export function HowToPay() {
   }
   if (chosen === null) return <p role="alert">{t('payment.nothing')}</p>;
   const changes = payChanges(first ?? data, data);
-  const { Body } = WAYS_TO_PAY[chosen];
+  // Whatever is chosen, the open page is ended first: nothing is paid twice.
+  const { Body } = WAYS_TO_PAY[isPageOpen ? 'card' : chosen];
   return (
     <div className="grid gap-4">
       <h2 className="sr-only">{t('payment.how')}</h2>

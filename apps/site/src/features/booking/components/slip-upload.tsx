@@ -59,7 +59,7 @@ export function SlipUpload({ as, onSent }: SlipUploadProps) {
   const [refusal, setRefusal] = useState<SlipFileRefusal | 'oneFile' | null>(null);
   const lastChoice = useRef<File>(null);
   const { booking, state } = useStay();
-  const { way } = useWay();
+  const { way, isPageOpen } = useWay();
   const of = {
     bookingId: booking._id,
     // Before the confirmation a slip is for the first payment, which names none.
@@ -89,8 +89,8 @@ export function SlipUpload({ as, onSent }: SlipUploadProps) {
     setChosen(check.ok ? check : null);
   }
 
-  // Below a way that answers by itself nothing is to be sent; a further slip was asked for.
-  if (isBar && way !== null && !WAYS_TO_PAY[way].needsSlip) return null;
+  // Below a way that answers by itself, or while it may be paid there, nothing is to be sent; a further slip was asked for.
+  if (isBar && way !== null && (isPageOpen || !WAYS_TO_PAY[way].needsSlip)) return null;
   return (
     <section
       aria-labelledby={`${id}-title`}

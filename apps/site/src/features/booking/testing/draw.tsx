@@ -11,9 +11,12 @@ import { texts as guestPage } from '@villa/shared/i18n/guest/guest-page.en.ts';
 import { texts as thaiGuestPage } from '@villa/shared/i18n/guest/guest-page.th.ts';
 import { texts as stayChanges } from '@villa/shared/i18n/guest/stay-changes.en.ts';
 import { texts as thaiStayChanges } from '@villa/shared/i18n/guest/stay-changes.th.ts';
+import { texts as checkout } from '@villa/shared/i18n/guest/checkout.en.ts';
+import { texts as thaiCheckout } from '@villa/shared/i18n/guest/checkout.th.ts';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { setI18n } from '@villa/site/app/texts/i18n-here.ts';
 import { WordsOfI18n } from '@villa/site/app/texts/words-of-i18n.tsx';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
@@ -27,9 +30,17 @@ export function draw(ui: ReactNode, path = '/', language: Language = 'en', route
   void i18n.use(initReactI18next).init({
     lng: language,
     resources: {
-      en: { booking, common, errors, 'guest-page': guestPage, 'stay-changes': stayChanges },
+      en: {
+        booking,
+        checkout,
+        common,
+        errors,
+        'guest-page': guestPage,
+        'stay-changes': stayChanges,
+      },
       th: {
         booking: thaiBooking,
+        checkout: thaiCheckout,
         common: thaiCommon,
         errors: thaiErrors,
         'guest-page': thaiGuestPage,
@@ -40,6 +51,8 @@ export function draw(ui: ReactNode, path = '/', language: Language = 'en', route
     initAsync: false,
     interpolation: { escapeValue: false },
   });
+  // Parts that come later ask for it.
+  setI18n(i18n);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const drawn = render(
     <I18nextProvider i18n={i18n}>
