@@ -1,6 +1,8 @@
 import type * as Owed from '../../apps/server/src/features/money/owed-online.ts';
 import type * as News from '../../apps/server/src/features/money/provider-money.usecases.ts';
 import type * as Rows from '../../apps/server/src/features/payments/online-money.repository.ts';
+import type * as Entries from '../../apps/server/src/features/payments/online-entries.repository.ts';
+import type * as Month from '../../apps/server/src/features/money/online-month.ts';
 import type * as Facts from '../../apps/server/src/features/payments/stripe/stripe-facts.ts';
 import { refundEvent } from '../../apps/server/src/features/payments/stripe/stripe-facts.ts';
 import { inModule } from '../soak/fault.ts';
@@ -9,9 +11,12 @@ const features = 'apps/server/src/features';
 const rows = inModule<typeof Rows>(`${features}/payments/online-money.repository.ts`);
 const news = inModule<typeof News>(`${features}/money/provider-money.usecases.ts`);
 const facts = inModule<typeof Facts>(`${features}/payments/stripe/stripe-facts.ts`);
+const entries = inModule<typeof Entries>(`${features}/payments/online-entries.repository.ts`);
+const month = inModule<typeof Month>(`${features}/money/online-month.ts`);
 const owed = inModule<typeof Owed>(`${features}/money/owed-online.ts`);
 
 const file = `${features}/payments/stripe/stripe-calls.test.ts`;
+const books = `${features}/money/online-books.test.ts`;
 
 /** Money that a provider tells of: once, whole, as it is now, and never kept in silence. */
 export const onlineFaults = [
@@ -61,5 +66,28 @@ export const onlineFaults = [
   owed('createOwedOnline', (original) => (deps) => ({ ...original(deps), excessOf: () => 0 }), {
     name: 'a hold that has ended is not looked at when its money comes',
     test: { file, title: 'D3 goes back at once where they are sold, and both are told' },
+  }),
+  entries(
+    'createOnlineEntries',
+    (original) => (db, newId) => {
+      const made = original(db, newId);
+      // As if each piece of news were another fee.
+      const other = (key: string) => `${key} ${newId()}`;
+      return {
+        ...made,
+        bringTo: (total, of) => made.bringTo(total, { ...of, key: other(of.key) }),
+      };
+    },
+    {
+      name: 'a fee counts as often as it is told',
+      test: { file: books, title: 'F2 count once, also when they are known later and told again' },
+    },
+  ),
+  month('sumOnline', (original) => (counted) => ({ ...original(counted), lost: 0 }), {
+    name: 'a lost dispute lowers no profit',
+    test: {
+      file: books,
+      title: 'D4 a lost one and its fee lower the profit, once, in whatever order its news comes',
+    },
   }),
 ];
