@@ -9,7 +9,7 @@ import { createSecrets } from '../../apps/server/src/platform/files/secrets.ts';
 import { createTestApp } from '../../apps/server/src/testing/create-test-app.ts';
 import { readFiledMail } from '../../apps/server/src/testing/filed-mail.ts';
 import { type LineStandIn, startLineStandIn } from '../../apps/server/src/testing/line-stand-in.ts';
-import { deliver } from '../../apps/server/src/testing/stripe-stage.ts';
+import { deliver, pageOf } from '../../apps/server/src/testing/stripe-stage.ts';
 import {
   STRIPE_KEY,
   STRIPE_WEBHOOK_SECRET,
@@ -148,6 +148,18 @@ async function run(command: Command): Promise<string | undefined> {
     }
     case 'tell-stripe':
       if (stripe) await deliver(app, stripe, stripe.books.events.splice(0));
+      return undefined;
+    case 'pay-by-stripe':
+      stripe?.books.pay(pageOf(command.url));
+      return undefined;
+    case 'dispute-at-stripe': {
+      const newest = [...(stripe?.books.payments.keys() ?? [])].at(-1) ?? '';
+      const dueBy = new Date(app.clock.now().getTime() + 7 * 86_400_000);
+      stripe?.books.dispute(newest, dueBy);
+      return undefined;
+    }
+    case 'pay-out-stripe':
+      stripe?.books.payOut(app.clock.now());
       return undefined;
     case 'raise-alarms':
       app.deps.alarmSigns.note('mail_dead', '535');

@@ -21,6 +21,10 @@ export type Command =
   | { do: 'use-stripe' }
   /** The stand-in's calls that have not come yet. */
   | { do: 'tell-stripe' }
+  /** A guest pays on the page at the stand-in, a bank wants it back, or its balance goes to the villa's account. */
+  | { do: 'pay-by-stripe'; url: string }
+  | { do: 'dispute-at-stripe' }
+  | { do: 'pay-out-stripe' }
   /** The mail server refuses our password for an hour, and two backups find no room. */
   | { do: 'raise-alarms' }
   /** Does the work of the server's own timer: mails go out. */

@@ -76,6 +76,20 @@ export class TestServer {
     return this.#ask({ do: 'tell-stripe' });
   }
 
+  /** @param url the page's at the stand-in */
+  payByStripe(url: string): Promise<unknown> {
+    return this.#ask({ do: 'pay-by-stripe', url });
+  }
+
+  /** The bank of the guest who paid last wants it back. */
+  disputeAtStripe(): Promise<unknown> {
+    return this.#ask({ do: 'dispute-at-stripe' });
+  }
+
+  payOutStripe(): Promise<unknown> {
+    return this.#ask({ do: 'pay-out-stripe' });
+  }
+
   sendMails(): Promise<unknown> {
     return this.#ask({ do: 'send-mails' });
   }

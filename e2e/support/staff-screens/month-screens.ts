@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { letCardsPay } from '../card-payments.ts';
 import { LONG_WEEKEND } from '../days.ts';
 import { LEGAL, makeReceipt, voidReceipt } from '../receipts.ts';
 import { staffScreen } from './staff-screen.ts';
@@ -19,6 +20,16 @@ export const MONTH_SCREENS = [
     withAxe: true,
     path: '/month/year',
     bookings: 'season',
+  }),
+  staffScreen('month-by-card', {
+    withAxe: true,
+    path: '/month',
+    shows: /Stripe/,
+    first: (_, server) => letCardsPay(server),
+  }),
+  staffScreen('year-by-card', {
+    path: '/month/year',
+    first: (_, server) => letCardsPay(server),
   }),
   staffScreen('month-empty', { withAxe: true, path: '/month?month=2027-06' }),
   staffScreen('villa-receipts', {

@@ -29,6 +29,8 @@ export function YearMonths({ year }: { year: YearOfMoney }) {
   const largest = Math.max(1, ...months.filter(isCounted).map(({ profit }) => profit));
   const hasCards = months.some((month) => cardCosts(month) !== 0);
   const columns = COLUMNS.filter((column) => hasCards || column !== 'fees');
+  // One column more leaves no room for it.
+  const bar = hasCards ? 'hidden 2xl:table-cell' : '';
   const nameOf = (month: string) => formatDate(firstDay(month), language, 'monthShort');
   return (
     <>
@@ -69,7 +71,7 @@ export function YearMonths({ year }: { year: YearOfMoney }) {
                 {t(`year.column.${column}`)}
               </th>
             ))}
-            <td aria-hidden="true" className="w-28" />
+            <td aria-hidden="true" className={`w-28 ${bar}`} />
             <th scope="col" className="py-2 pl-4 text-left font-normal">
               {t('year.state')}
             </th>
@@ -95,7 +97,7 @@ export function YearMonths({ year }: { year: YearOfMoney }) {
                   {isCounted(month) || column === 'revenue' ? shown(month, column) : ''}
                 </td>
               ))}
-              <td className="pl-4">
+              <td className={`pl-4 ${bar}`}>
                 <Bar month={month} largest={largest} />
               </td>
               <td className="py-2 pl-4 text-sm text-soft">{t(`year.of.${month.state}`)}</td>
