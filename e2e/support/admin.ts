@@ -51,6 +51,8 @@ import { texts as offsiteEn } from '@villa/shared/i18n/staff/offsite.en.ts';
 import { texts as offsiteTh } from '@villa/shared/i18n/staff/offsite.th.ts';
 import { texts as systemEn } from '@villa/shared/i18n/staff/system.en.ts';
 import { texts as systemTh } from '@villa/shared/i18n/staff/system.th.ts';
+import { texts as statementsEn } from '@villa/shared/i18n/staff/statements.en.ts';
+import { texts as statementsTh } from '@villa/shared/i18n/staff/statements.th.ts';
 import { texts as slipsTh } from '@villa/shared/i18n/staff/slips.th.ts';
 import { texts as villaEn } from '@villa/shared/i18n/staff/villa.en.ts';
 import { texts as villaTh } from '@villa/shared/i18n/staff/villa.th.ts';
@@ -85,6 +87,7 @@ export const ADMIN_WORDS = {
     expenses: expensesTh,
     shell: shellTh,
     slips: slipsTh,
+    statements: statementsTh,
     system: systemTh,
     offsite: offsiteTh,
   },
@@ -114,6 +117,7 @@ export const ADMIN_WORDS = {
     expenses: expensesEn,
     shell: shellEn,
     slips: slipsEn,
+    statements: statementsEn,
     system: systemEn,
     offsite: offsiteEn,
   },

@@ -15,6 +15,7 @@ import { DISCOUNT_SCREENS } from './staff-screens/discount-screens.ts';
 import { VILLA_SCREENS } from './staff-screens/villa-screens.ts';
 import { SLIP_SCREENS } from './staff-screens/slip-screens.ts';
 import { MONEY_SCREENS } from './staff-screens/money-screens.ts';
+import { STATEMENT_SCREENS } from './staff-screens/statement-screens.ts';
 import { OFFICE_SCREENS } from './staff-screens/office-screens.ts';
 
 /** The screens of the owner and the staff, with data on them. */
@@ -36,4 +37,5 @@ export const STAFF_SCREENS: readonly Screen[] = [
   ...DISCOUNT_SCREENS,
   ...VILLA_SCREENS,
   ...MONTH_SCREENS,
+  ...STATEMENT_SCREENS,
 ];

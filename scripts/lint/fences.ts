@@ -61,6 +61,8 @@ export const FEATURE_ORDER = [
   // A booking's extras: chosen, asked for, granted, cancelled.
   'booked-extras',
   'money',
+  // Rows of banks, which are payments, expenses and payouts of everything below.
+  'statements',
   'guests',
   'channels',
   'line',

@@ -71,6 +71,12 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   expense_paybacks: { goesWith: 'expenses' },
   monthly_expenses: people,
   monthly_expense_skips: { goesWith: 'monthly_expenses' },
+  // Each row of a bank once, however many files have it; a file goes within a day.
+  statements: people,
+  statement_files: { days: 2, since: 'at' },
+  statement_rows: people,
+  statement_mappings: people,
+  payment_accounts: { goesWith: 'payments' },
   // Channels.
   channels: people,
   channel_nights: { goesWith: 'channels' },

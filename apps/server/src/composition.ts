@@ -27,6 +27,7 @@ import { bookingsFeature } from './features/bookings/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { requestsFeature } from './features/requests/feature.ts';
 import { moneyFeature } from './features/money/feature.ts';
+import { statementsFeature } from './features/statements/feature.ts';
 import { guestsFeature } from './features/guests/feature.ts';
 import { channelsFeature } from './features/channels/feature.ts';
 import { lineFeature } from './features/line/feature.ts';
@@ -77,6 +78,7 @@ const IN_ORDER = [
   requestsFeature,
   bookedExtrasFeature,
   moneyFeature,
+  statementsFeature,
   guestsFeature,
   channelsFeature,
   lineFeature,

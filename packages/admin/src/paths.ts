@@ -37,6 +37,8 @@ export const paths = {
   clash: (id: string) => `/calendar-sync/clashes/${encodeURIComponent(id)}`,
   expenses: '/expenses',
   expensesOf: (month: string) => `/expenses?month=${month}`,
+  statements: '/statements',
+  statement: (id: string) => `/statements/${encodeURIComponent(id)}`,
   deposits: '/deposits',
   guests: '/guests',
   guest: (id: string) => `/guests/${encodeURIComponent(id)}`,

@@ -110,6 +110,14 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     ['deposits', 'money', 'cancellations'],
     () => import('./features/deposits/deposits-screen.tsx'),
   );
+  const Statements = screen(
+    ['statements'],
+    () => import('./features/statements/statements-screen.tsx'),
+  );
+  const Statement = screen(
+    ['statements'],
+    () => import('./features/statements/statement-screen.tsx'),
+  );
   const Month = screen(
     ['month', 'bank', 'accounts', 'expenses'],
     () => import('./features/month/month-screen.tsx'),
@@ -207,6 +215,8 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                   'money.totals',
                   { path: '/month', element: <Month /> },
                   { path: '/month/year', element: <Year /> },
+                  { path: '/statements', element: <Statements /> },
+                  { path: '/statements/:id', element: <Statement /> },
                 ),
                 needing('accounts.write', { path: '/bank', element: <Bank /> }),
                 needing('people', { path: '/people', element: <Users /> }),

@@ -8,6 +8,7 @@ import {
   CalendarSync,
   ClipboardList,
   ConciergeBell,
+  FileSpreadsheet,
   House,
   Landmark,
   LayoutDashboard,
@@ -46,6 +47,7 @@ export interface NavItem {
     | 'expenses'
     | 'guests'
     | 'deposits'
+    | 'statements'
     | 'month'
     | 'bank'
     | 'users'
@@ -115,6 +117,7 @@ const GROUPS: readonly { name: NavGroupName; items: readonly Needing[] }[] = [
     name: 'money',
     items: [
       { name: 'expenses', path: paths.expenses, icon: ReceiptText, needs: 'expenses.write' },
+      { name: 'statements', path: paths.statements, icon: FileSpreadsheet, needs: 'money.totals' },
       { name: 'deposits', path: paths.deposits, icon: ShieldCheck, needs: 'bookings.money' },
       { name: 'month', path: paths.month, icon: Wallet, needs: 'money.totals' },
       { name: 'bank', path: paths.bank, icon: Landmark, needs: 'accounts.write' },

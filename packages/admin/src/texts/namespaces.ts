@@ -23,6 +23,7 @@ import type { texts as cleaning } from '@villa/shared/i18n/staff/cleaning.th.ts'
 import type { texts as expenses } from '@villa/shared/i18n/staff/expenses.th.ts';
 import type { texts as month } from '@villa/shared/i18n/staff/month.th.ts';
 import type { texts as offsite } from '@villa/shared/i18n/staff/offsite.th.ts';
+import type { texts as statements } from '@villa/shared/i18n/staff/statements.th.ts';
 import type { texts as reviews } from '@villa/shared/i18n/staff/reviews.th.ts';
 import type { texts as extras } from '@villa/shared/i18n/staff/extras.th.ts';
 import type { texts as quotes } from '@villa/shared/i18n/staff/quotes.th.ts';
@@ -58,6 +59,7 @@ export interface Texts {
   slipService: TextsLike<typeof slipService>;
   extras: TextsLike<typeof extras>;
   quotes: TextsLike<typeof quotes>;
+  statements: TextsLike<typeof statements>;
   reviews: TextsLike<typeof reviews>;
   rates: TextsLike<typeof rates>;
   rest: TextsLike<typeof rest>;
@@ -162,6 +164,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   discounts: {
     th: () => import('@villa/shared/i18n/staff/discounts.th.ts'),
     en: () => import('@villa/shared/i18n/staff/discounts.en.ts'),
+  },
+  statements: {
+    th: () => import('@villa/shared/i18n/staff/statements.th.ts'),
+    en: () => import('@villa/shared/i18n/staff/statements.en.ts'),
   },
   reviews: {
     th: () => import('@villa/shared/i18n/staff/reviews.th.ts'),

@@ -8,6 +8,7 @@ export const ALERT_EVENTS = [
   'booking_made',
   'paid_online',
   'payment_trouble',
+  'slip_unseen',
   'request_made',
   'cancellation_asked',
   'balance_late',

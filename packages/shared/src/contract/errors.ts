@@ -113,6 +113,8 @@ export const ERRORS = {
   ],
   expense_reversed: [409, 'This expense has been taken back already.'],
   expense_paid_back: [409, 'This has been paid back already.'],
+  statement_refused: [422, 'This file cannot be read as a statement of a bank.'],
+  row_changed: [409, 'This row is no longer as it was shown. Please look at it again.'],
   expense_noted: [409, 'This monthly expense has been noted for this month already.'],
   stale_version: [409, 'Somebody else has changed this in the meantime.'],
   abroad_refused: [409, 'A longer time for a transfer from abroad cannot be given.'],
@@ -230,7 +232,7 @@ export interface ErrorBody {
   fields?: Record<string, FieldReason>;
   /**
    * The details that help the caller to go on: `quote` with `price_changed`, `retryAfter` (seconds) with 429, `contact`
-   * and `nights` with `too_many_holds`, `state` with `quote_refused` and `review_refused`, `slip` (a `UsedSlip`) with `slip_used`, `period` with `period_overlap`, `rules`
+   * and `nights` with `too_many_holds`, `state` with `quote_refused` and `review_refused`, `slip` (a `UsedSlip`) with `slip_used`, `why` with `statement_refused`, `fits` with `row_changed`, `period` with `period_overlap`, `rules`
    * where minimum nights or arrival days refuse a stay, with `checkIn` and `checkOut` in `rules_broken`.
    */
   data?: Record<string, unknown>;

@@ -41,7 +41,8 @@ export type BookingStaffEvent = z.infer<typeof bookingEvent>;
 /**
  * The other kinds that staff get. `villa`: texts, prices, rooms, pictures, bank accounts; `people`: users; `mail`: how
  * far a mail has come; `slip.read`: a machine has read one; `channels`: calendars elsewhere and their nights; `month`:
- * one was closed or opened again; `expenses`: one was noted, reversed or paid back; `messages`: what the owner writes to guests, and what became
+ * one was closed or opened again; `expenses`: one was noted, reversed or paid back; `statements`: rows of banks, and
+ * what they were found to be; `messages`: what the owner writes to guests, and what became
  * of it; `reviews`: one was written, withdrawn, answered or hidden; `line`: who has linked LINE, and how much of it is used; `cleaning`: answers and reports of cleaners.
  */
 export const PLAIN_KINDS = [
@@ -55,6 +56,7 @@ export const PLAIN_KINDS = [
   'channels.changed',
   'month.closed',
   'expenses.changed',
+  'statements.changed',
   'messages.changed',
   'line.changed',
   'cleaning.changed',

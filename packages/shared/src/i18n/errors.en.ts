@@ -97,6 +97,8 @@ const code: Record<ErrorCode, string> = {
   month_order: 'Months are closed one after the other, and reopened from the newest back.',
   expense_reversed: 'This expense has been taken back already.',
   expense_paid_back: 'This has been paid back already.',
+  statement_refused: 'This file cannot be read as a statement of a bank.',
+  row_changed: 'This row is no longer as it was shown. Please look at it again.',
   expense_noted: 'This monthly expense has been noted for this month already.',
   invoice_void: 'This invoice is void already.',
   receipt_same: 'This receipt is made out that way already.',

@@ -253,6 +253,7 @@ const READ_WITH = {
   'messages.changed': 'GET /api/admin/message-templates',
   'line.changed': 'GET /api/admin/line',
   'cleaning.changed': 'GET /api/admin/cleaning/turnovers',
+  'statements.changed': 'GET /api/admin/statements',
   'reviews.changed': 'GET /api/admin/reviews',
   'arrivals.changed': 'GET /api/admin/arrivals',
 } as const satisfies Record<StaffEvent['kind'], string>;
@@ -349,6 +350,8 @@ const NOT_WATCHED = {
     'transfer_pictures',
   ],
   ofOthers: [
+    'statement_files',
+    'statement_mappings',
     'arrival_filed_guests',
     'channel_events',
     'channel_fetches',

@@ -14,6 +14,7 @@ import { getMonth } from '@villa/shared/contract/month.ts';
 import { getStaffReceipt } from '@villa/shared/contract/payment-receipts.ts';
 import { listStaffReviews } from '@villa/shared/contract/reviews.ts';
 import type { FileRoute } from '@villa/shared/contract/route.ts';
+import { listStatements } from '@villa/shared/contract/statements.ts';
 import { listUsers } from '@villa/shared/contract/users.ts';
 import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import { mayCall } from '../../platform/auth/access.ts';
@@ -35,6 +36,7 @@ const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> =
   'channels.changed': listChannels,
   'month.closed': getMonth,
   'expenses.changed': listExpenses,
+  'statements.changed': listStatements,
   'messages.changed': listMessageTemplates,
   'line.changed': readLine,
   'cleaning.changed': listStaffTurnovers,

@@ -47,6 +47,11 @@ export const WRITES: Readonly<Record<PlainKind, WatchedWrites>> = {
     monthly_expenses: ['insert', 'update of ended_at'],
     monthly_expense_skips: ['insert'],
   },
+  'statements.changed': {
+    statements: ANY_WRITE,
+    statement_rows: ANY_WRITE,
+    payment_accounts: ANY_WRITE,
+  },
   'messages.changed': {
     message_templates: ANY_WRITE,
     written_messages: ['insert', 'delete'],

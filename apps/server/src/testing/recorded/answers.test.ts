@@ -14,6 +14,7 @@ import { setStage } from './answers-stage.ts';
 import { askAsGuests, askToBook, askTooOften, askWhileClosed } from './answers-guests.ts';
 import { askAboutArrivals } from './answers-arrivals.ts';
 import { askAboutExpenses } from './answers-expenses.ts';
+import { askAboutStatements } from './answers-statements.ts';
 import { askAboutKnownGuests } from './answers-known-guests.ts';
 import { askToForgive } from './answers-forgiving.ts';
 import { askAboutOwnPlans } from './answers-own-plans.ts';
@@ -111,6 +112,7 @@ beforeAll(async () => {
   await askAboutCheckIn(asking);
   await askAboutExtras(asking, stage);
   await askAboutArrivals(asking);
+  await askAboutStatements(asking, stage);
   await askToSubscribeFromHere(asking);
   // The last: it goes on to the autumn.
   await askAboutReviews(asking);

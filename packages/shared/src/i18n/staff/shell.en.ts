@@ -13,6 +13,7 @@ export const texts: TextsLike<typeof thai> = {
     arrivals: 'Register',
     villa: 'Villa',
     expenses: 'Expenses',
+    statements: 'Bank statements',
     guests: 'Guests',
     deposits: 'Damage deposits',
     month: 'Money by month',

@@ -11,6 +11,7 @@ export const texts = {
     arrivals: 'ทะเบียนผู้เข้าพัก',
     villa: 'วิลล่า',
     expenses: 'ค่าใช้จ่าย',
+    statements: 'รายการเดินบัญชี',
     guests: 'ผู้เข้าพัก',
     deposits: 'เงินประกัน',
     month: 'เงินรายเดือน',
