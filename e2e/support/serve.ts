@@ -16,6 +16,11 @@ import {
   type StripeStandIn,
   startStripeStandIn,
 } from '../../apps/server/src/testing/stripe-stand-in.ts';
+import {
+  SLIPOK,
+  type SlipokStandIn,
+  startSlipokStandIn,
+} from '../../apps/server/src/testing/slipok-stand-in.ts';
 import { NOW, SETUP_CODE } from './now.ts';
 import type { Command, Reply, VillaColumns } from './server-messages.ts';
 
@@ -29,6 +34,7 @@ const app = await createTestApp({
 const { sqlite } = app.deps;
 let line: LineStandIn | null = null;
 let stripe: StripeStandIn | null = null;
+let slipok: SlipokStandIn | null = null;
 const firstVilla = sqlite.prepare('select * from villa where id = 1').get() as VillaColumns;
 
 function changeVilla(columns: VillaColumns): void {
@@ -96,6 +102,9 @@ function reset(): void {
   restoreVilla();
   createSecrets(app.dataDir).remove('line');
   createSecrets(app.dataDir).remove('stripe');
+  createSecrets(app.dataDir).remove('slip-service');
+  void slipok?.close();
+  slipok = null;
   app.deps.config.publicUrl = null;
 }
 
@@ -161,6 +170,26 @@ async function run(command: Command): Promise<string | undefined> {
     case 'pay-out-stripe':
       stripe?.books.payOut(app.clock.now());
       return undefined;
+    case 'use-slipok':
+      slipok ??= await startSlipokStandIn();
+      app.deps.config.slipokApiUrl = slipok.url;
+      return JSON.stringify(SLIPOK);
+    case 'know-transfer': {
+      const { reference, amount, lateMinutes = 0 } = command;
+      const [account] = app.deps.stores.bankAccounts.list();
+      const digits = account?.accountNumber.replaceAll(/\D/g, '') ?? '';
+      slipok?.transfers.set(reference, {
+        amount,
+        lateMinutes,
+        account: {
+          type: 'BANKAC',
+          value: `xxxxx${digits.slice(5, 9)}${'x'.repeat(digits.length - 9)}`,
+        },
+        displayName: account?.accountName ?? '',
+        at: app.clock.now().toISOString(),
+      });
+      return undefined;
+    }
     case 'raise-alarms':
       app.deps.alarmSigns.note('mail_dead', '535');
       for (let failure = 0; failure < 2; failure += 1) {

@@ -25,6 +25,10 @@ export type Command =
   | { do: 'pay-by-stripe'; url: string }
   | { do: 'dispute-at-stripe' }
   | { do: 'pay-out-stripe' }
+  /** SlipOK is a stand-in. Answers a branch and a key, as JSON. */
+  | { do: 'use-slipok' }
+  /** A bank of the stand-in's knows of a transfer of now, to the villa's first account; or is late with it. */
+  | { do: 'know-transfer'; reference: string; amount: number; lateMinutes?: number }
   /** The mail server refuses our password for an hour, and two backups find no room. */
   | { do: 'raise-alarms' }
   /** Does the work of the server's own timer: mails go out. */

@@ -90,6 +90,19 @@ export class TestServer {
     return this.#ask({ do: 'pay-out-stripe' });
   }
 
+  /** SlipOK is a stand-in from now on. @returns the villa's branch there, and its key */
+  async useSlipok(): Promise<{ branch: string; key: string }> {
+    return JSON.parse((await this.#ask({ do: 'use-slipok' })) ?? '{}') as {
+      branch: string;
+      key: string;
+    };
+  }
+
+  /** A transfer of now to the villa's first account, as its bank knows it. */
+  knowTransfer(reference: string, amount: number, lateMinutes = 0): Promise<unknown> {
+    return this.#ask({ do: 'know-transfer', reference, amount, lateMinutes });
+  }
+
   sendMails(): Promise<unknown> {
     return this.#ask({ do: 'send-mails' });
   }

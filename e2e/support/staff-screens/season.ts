@@ -7,6 +7,7 @@ import {
 } from '@villa/shared/contract/admin-bookings.ts';
 import { changeBooking, saveCustomerInfo } from '@villa/shared/contract/booking.ts';
 import { addBlock } from '@villa/shared/contract/blocks.ts';
+import { changeSlipService } from '@villa/shared/contract/slip-service.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { confirm, makeAwaited, makeHeld, makeInReview, sendSlip } from '../bookings.ts';
@@ -210,4 +211,19 @@ export async function changeMeanwhile(server: TestServer, id: string): Promise<v
   const other = await server.staffApi();
   const body = { guests: 4, staffNotes: 'โทรยืนยันกับแขกแล้ว' };
   await other.call(changeAdminBooking, { params: { id }, body });
+}
+
+/** A slip about which the bank has spoken, or is late by so many minutes. */
+export async function letCheckedSlipCome(server: TestServer, lateMinutes: number): Promise<void> {
+  const values = await server.useSlipok();
+  const owner = await server.ownerApi();
+  await owner.call(changeSlipService, { body: { service: 'slipok', values } });
+  const dates = stay('2026-12-20', '2026-12-23');
+  const { _id: id, money } = await makeAwaited(server, dates);
+  await server.knowTransfer('CHECKED1', money.next?.amount ?? 0, lateMinutes);
+  const slip = await drawnSlip({ layout: GREEN, reference: 'CHECKED1' });
+  const paymentSlipUrl = await sendSlip(server, id, slip);
+  const sent = { paymentSlipUrl, status: 'in_review' as const };
+  await server.api.call(changeBooking, { params: { id }, body: sent });
+  await server.readSlips();
 }

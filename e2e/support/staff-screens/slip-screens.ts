@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { changeSlipService } from '@villa/shared/contract/slip-service.ts';
 import { PNG_SLIP } from '../slip-files.ts';
 import { asWrapped } from '../words.ts';
+import { letCheckedSlipCome } from './season.ts';
 import { staffScreen } from './staff-screen.ts';
 
 const review = { path: '/slips', bookings: 'review', shows: /BV-/ } as const;
@@ -78,6 +80,35 @@ export const SLIP_SCREENS = [
       await page.getByLabel(texts.slips.add.choose).setInputFiles(slip);
       await expect(page.getByRole('radio').first()).toBeVisible();
       await expect(page.getByRole('img', { name: texts.slips.add.picture })).toBeVisible();
+    },
+  }),
+  staffScreen('slips-checked', {
+    path: '/slips',
+    withAxe: true,
+    first: (_, server) => letCheckedSlipCome(server, 0),
+    async act({ page, texts }) {
+      await expect(page.getByText(asWrapped(texts.slips.evidence.part.seen))).toBeAttached();
+    },
+  }),
+  staffScreen('slips-late', {
+    path: '/slips',
+    first: (_, server) => letCheckedSlipCome(server, 12),
+    async act({ page, texts }) {
+      await expect(page.getByText(asWrapped(texts.slips.evidence.check.late))).toBeAttached();
+    },
+  }),
+  staffScreen('bank-slip-service', {
+    path: '/bank',
+    withAxe: true,
+    async first(_, server) {
+      const values = await server.useSlipok();
+      const owner = await server.ownerApi();
+      const body = { service: 'slipok' as const, values, autoConfirmUpTo: 20_000 };
+      await owner.call(changeSlipService, { body });
+    },
+    async act({ page, texts }) {
+      const preview = page.getByRole('region', { name: texts.bank.preview.title });
+      await expect(preview.getByRole('img')).toBeVisible();
     },
   }),
   staffScreen('slips-empty', {

@@ -12,7 +12,7 @@ import { paths } from '@villa/admin/paths.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { slipQuery } from './slip-queries.ts';
-import { BankSays, type Tone, TONE_OF, useVerdict } from './transfer-evidence.tsx';
+import { BankSays, type Tone, TONE_OF, WaitingForBank, useVerdict } from './transfer-evidence.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 export type SameSlip = SlipEvidence['alsoIn'][number];
@@ -81,6 +81,7 @@ function NewHere({ evidence, isShort = false }: FoundProps) {
       tone={also && tone === 'good' ? 'open' : tone}
       title={also ? t('evidence.elsewhere', { reference: also.reference }) : title}
       isShort={isShort && tone !== 'bad'}
+      always={<WaitingForBank evidence={evidence} />}
     >
       {also && transfer !== null ? <p>{title}</p> : null}
       {isRead ? (
@@ -96,7 +97,7 @@ function NewHere({ evidence, isShort = false }: FoundProps) {
       ) : null}
       {also ? <p>{t('evidence.alsoSent', { reference: also.reference })}</p> : null}
       {isRead || also ? null : <p>{t('evidence.neverSent')}</p>}
-      <BankSays evidence={evidence} />
+      <BankSays transfer={transfer} />
     </Note>
   );
 }
@@ -140,7 +141,7 @@ function UsedHere({ evidence, used, slip }: FoundProps & { used: SameSlip }) {
         </Link>
       </p>
       {evidence.transfer === null ? null : <p>{bankSays(evidence.transfer)}</p>}
-      <BankSays evidence={evidence} />
+      <BankSays transfer={evidence.transfer} />
       <Dialog
         open={isComparing}
         onClose={() => setComparing(false)}
@@ -192,10 +193,12 @@ interface NoteProps {
   tone: Tone;
   title: string;
   isShort?: boolean;
+  /** Below the rest, on small screens too. */
+  always?: ReactNode;
   children: ReactNode;
 }
 
-function Note({ tone, title, isShort = false, children }: NoteProps) {
+function Note({ tone, title, isShort = false, always, children }: NoteProps) {
   const { t } = useTranslation('slips');
   const { box, title: colour, icon: Icon } = TONES[tone];
   return (
@@ -210,6 +213,7 @@ function Note({ tone, title, isShort = false, children }: NoteProps) {
         {title}
       </p>
       <div className={`grid gap-1 pl-7 ${isShort ? 'max-lg:hidden' : ''}`}>{children}</div>
+      {always}
     </section>
   );
 }

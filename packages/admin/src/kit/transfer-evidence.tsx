@@ -27,19 +27,22 @@ export function useVerdict(): (transfer: Transfer) => string {
     });
 }
 
-/** The parts of the bank's word, each held against what was asked for; or why there is none yet. */
-export function BankSays({ evidence }: { evidence: SlipEvidence }) {
-  const { transfer, check } = evidence;
-  if (transfer !== null) return <Parts transfer={transfer} />;
-  return check === undefined ? null : <Waiting check={check} />;
+/** The parts of the bank's word, each held against what was asked for. */
+export function BankSays({ transfer }: Pick<SlipEvidence, 'transfer'>) {
+  // A bank that knows of none has told nothing; an older server tells the sentence alone.
+  if (transfer?.match === undefined) return null;
+  return <Parts transfer={transfer} match={transfer.match} />;
 }
 
-function Parts({ transfer }: { transfer: Transfer }) {
+interface PartsProps {
+  transfer: Transfer;
+  match: NonNullable<Transfer['match']>;
+}
+
+function Parts({ transfer, match }: PartsProps) {
   const { t } = useTranslation('slips');
   const time = useInstant();
-  const { verdict, amount, receiver, receiverName = null, match, at = null, seenBefore } = transfer;
-  // A bank that knows of none has told nothing; an older server tells the sentence alone.
-  if (match === undefined) return null;
+  const { verdict, amount, receiver, receiverName = null, at = null, seenBefore } = transfer;
   const isAmountRight = verdict === 'right' || verdict === 'unclear_receiver';
   const shown = [receiver, receiverName].filter((one) => one !== null && one !== '').join(' · ');
   return (
@@ -76,11 +79,14 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Waiting({ check: { state, againAt } }: { check: NonNullable<SlipEvidence['check']> }) {
+/** The reason why the bank has said nothing yet, and when it is asked again. */
+export function WaitingForBank({ evidence: { check } }: { evidence: SlipEvidence }) {
   const { t } = useTranslation('slips');
   const time = useInstant();
+  if (check === undefined) return null;
+  const { state, againAt } = check;
   return (
-    <p>
+    <p className="pt-1 pl-7">
       {t(`evidence.check.${state}`)}{' '}
       {againAt === null ? null : t('evidence.check.again', { time: time(againAt) })}
     </p>

@@ -1,6 +1,7 @@
 /** D5: a slip that a service found right confirms by itself, where the owner has said up to which amount. */
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { refuseSlip } from '@villa/shared/contract/admin-slips.ts';
+import { getAlerts } from '@villa/shared/contract/alerts.ts';
 import { listPayments, reversePayment } from '@villa/shared/contract/ledger.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -46,6 +47,11 @@ const payments = async (id: string) =>
   (await app.api.call(listPayments, { params: { id }, headers: await as('owner') })).payments;
 const kindsOfMails = (id: string) => app.deps.mailRows.about(id).map(({ kind }) => kind);
 
+const offered = async () => {
+  const { rows } = await app.api.call(getAlerts, { headers: await as('owner') });
+  return rows.map(({ event }) => event);
+};
+
 /** A booking whose slip the service finds right, before anybody asks it. */
 async function rightSlip(reference = 'REF1', more: Partial<StandInTransfer> = {}) {
   const sent = await sendCode(app, reference);
@@ -76,6 +82,9 @@ describe('D5 a slip that is right', () => {
     app.clock.advance(60_000);
     app.deps.paymentReceipts.issueDue();
     expect(kindsOfMails(id)).toContain('receipt');
+    expect(await offered()).toContain('paid_online');
+    await app.deps.slipService.change({ autoConfirmUpTo: null });
+    expect(await offered()).not.toContain('paid_online');
   });
 
   test('D5 of a balance is recorded for a confirmed booking', async () => {

@@ -35,6 +35,8 @@ export interface AlertFacts {
   isOn: (kind: AlarmKind) => boolean;
   onlineNotes: Pick<OnlineNotes, 'find'>;
   providers: readonly PaymentProvider[];
+  /** True where slips that a service found right confirm by themselves. */
+  confirmsSlips: () => boolean;
   today: () => Today;
   villa: () => { timeZone: string; checkInTime: string };
   clock: Clock;

@@ -57,6 +57,7 @@ export function createStaffAlertsServices(below: StaffAlertsBelow) {
     isOn: (kind) => below.alarms.isOn(kind),
     onlineNotes: below.onlineNotes,
     providers: Object.values(below.providers),
+    confirmsSlips: () => below.slipService.autoConfirm() !== null,
     today: () => below.today(),
     villa: () => below.published().villa,
     clock: below.clock,

@@ -16,7 +16,8 @@ export const texts: TextsLike<typeof thai> = {
   key: 'API key',
   keyHint: 'From slipok.com › API',
   kept: 'Kept, ends with {{end}}. Type another one to change it.',
-  save: 'Save the key',
+  keptWhole: 'Kept: {{value}}. Type another one to change it.',
+  save: 'Save branch and key',
   saved: 'The key has been saved',
   tryOut: 'Test',
   tried: 'The service knows this key',
@@ -37,7 +38,6 @@ export const texts: TextsLike<typeof thai> = {
   upTo: 'Up to how many baht a slip',
   upToHint: 'You check what is more than that',
   keep: 'Save the amount',
-  savedAmount: 'Saved',
   disconnect: 'Stop using SlipOK',
   disconnectText:
     'The bank is no longer asked about slips, and nothing confirms by itself. What it has said already stays with the slips.',

@@ -18,7 +18,7 @@ export function slipok(
   { branch = '', key = '' }: SlipServiceValues,
   { call, config, log }: ServiceTools,
 ): SlipVerifier {
-  const address = `${config.slipokApiUrl}/api/line/apikey/${encodeURIComponent(branch)}`;
+  const place = `/api/line/apikey/${encodeURIComponent(branch)}`;
   const headers = { 'x-authorization': key };
 
   /** Null: it could not be reached. */
@@ -28,7 +28,11 @@ export function slipok(
     body?: object,
   ): Promise<JsonAnswer | null> {
     try {
-      return await call(address + path, { method, headers, ...(body && { body }) });
+      return await call(config.slipokApiUrl + place + path, {
+        method,
+        headers,
+        ...(body && { body }),
+      });
     } catch (error) {
       log.warn({ err: error }, 'the service that checks transfers gave no answer');
       return null;

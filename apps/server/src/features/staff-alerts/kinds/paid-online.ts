@@ -5,7 +5,7 @@ import type { AlertFacts } from '../alert-facts.ts';
 import { type BookingAlert, bookingPath, datesOf, namesOf } from '../alert-values.ts';
 import { words } from './paid-online.words.ts';
 
-/** Money that its provider told of by itself; offered where a way to pay does so. */
+/** Money that was recorded by itself: its provider told of it, or a bank by a slip's check; offered where one may. */
 export const paidOnline = (facts: AlertFacts): BookingAlert => ({
   kind: alertKind({
     event: 'paid_online',
@@ -15,7 +15,7 @@ export const paidOnline = (facts: AlertFacts): BookingAlert => ({
     ways: { owner: ['push'], staff: ['push'] },
     mail: 'alert',
     ttlMinutes: 24 * 60,
-    isOffered: () => facts.providers.some((one) => one.isOn?.() === true),
+    isOffered: () => facts.confirmsSlips() || facts.providers.some((one) => one.isOn?.() === true),
     shouldSend({ bookingId, data }: { bookingId: string | null; data: { payment: string } }) {
       const booking = facts.booking(bookingId ?? '');
       const entries = facts.ledgers.findPayment(data.payment)?.entries ?? [];

@@ -96,7 +96,13 @@ function Keys({ settings: { service, values } }: Shown) {
           <Field
             key={name}
             label={t(name)}
-            hint={kept === null ? t(`${name}Hint`) : t('kept', { end: kept })}
+            hint={
+              kept === null
+                ? t(`${name}Hint`)
+                : isSecret
+                  ? t('kept', { end: kept })
+                  : t('keptWhole', { value: kept })
+            }
           >
             <input
               autoComplete="off"
