@@ -60,6 +60,8 @@ export interface ClosedFigures {
   online?: string[];
   /** The part of `pots` that a provider moved: it is cash with the payout. */
   byProvider?: ClosedFigures['pots'];
+  /** Money with the provider at its end, and what of it disputes held back, whole satang; left out: none. */
+  atProvider?: { waiting: number; held: number };
   /** Its figures by source; months that were closed before they were kept go by the sources of now. */
   sources?: SourceLine[];
   /** How each booking and stay that it names came; months that were closed before it was kept go by what is said now. */

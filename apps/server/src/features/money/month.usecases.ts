@@ -28,7 +28,7 @@ import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { createMonthChecks } from './month-checks.ts';
 import { type BooksOfMonth, createMonthBooks } from './month-books.ts';
 import { type MonthSumsDeps, createMonthSums } from './month-sums.ts';
-import { onlineOfMonth } from './online-month.ts';
+import { NOTHING_THERE, atProvider, onlineOfMonth } from './online-month.ts';
 import { presentProfit } from './month-profit.ts';
 import type { MonthRepository, TransferRow } from './month.repository.ts';
 import { damageHeldAt, outstandingAt } from './open-at.ts';
@@ -238,7 +238,12 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
       in: pots.in.stay + pots.in.damage,
       out: pots.out.stay + pots.out.damage,
       ...profit,
-      ...onlineOfMonth(payments, deps.countedOnline(month), month, deps),
+      ...onlineOfMonth(
+        payments,
+        deps.countedOnline(month),
+        closed ? (closed.atProvider ?? NOTHING_THERE) : atProvider(month, deps),
+        months,
+      ),
       revenue: { ...revenue, total },
       corrections: presentCorrections(corrections),
       closing: presentClosing(month, open),
@@ -264,6 +269,8 @@ export function createMonths(deps: MonthDeps): MonthsOfMoney {
         checks.refuseOpen(month);
         const figures = reckon(month, paymentsOf(month, undefined));
         figures.checksOpen = checks.of(month, figures.open).filter(({ open }) => open > 0).length;
+        const there = atProvider(month, deps);
+        if (there.waiting !== 0 || there.held !== 0) figures.atProvider = there;
         monthClosings.close({ month, figures, by, at: clock.now() });
         return read(month);
       }),

@@ -236,8 +236,10 @@ describe('a closed month', () => {
     const paid = await story.pay(id, { isUnsettled: true });
     app.clock.set('2026-12-02T05:00:00Z');
     close('2026-11');
+    const then = read('2026-11').online;
     stripe.books.settle(paid);
     await tell();
+    expect(read('2026-11').online).toEqual(then);
     const fees = (month: string) => read(month).profit?.fees ?? 0;
     expect([fees('2026-11'), fees('2026-12')]).toEqual([0, feeOf(due)]);
     const [entry] = app.deps.monthsOfMoney.books('2026-12').online;

@@ -36,6 +36,25 @@ export function costsByBooking(
   return costs;
 }
 
+/** Money of guests with a provider at a month's end or now, and what of it disputes hold back, satang. */
+export function atProvider(month: Month, deps: AtProviderDeps): { waiting: number; held: number } {
+  const next = firstDay(addMonths(month, 1));
+  const ends = startOfDay(next, deps.villaSettings().timeZone);
+  const held = deps.onlineMoney
+    .allDisputes()
+    .filter(({ openedAt, closedAt }) => openedAt < ends && (closedAt === null || closedAt >= ends))
+    .reduce((sum, dispute) => sum + dispute.held, 0);
+  return { held, waiting: deps.months.withProvider(next) - held };
+}
+
+export const NOTHING_THERE = { waiting: 0, held: 0 };
+
+interface AtProviderDeps {
+  onlineMoney: Pick<OnlineMoney, 'allDisputes'>;
+  months: Pick<MonthRepository, 'withProvider'>;
+  villaSettings: () => { timeZone: string };
+}
+
 /**
  * A provider's side of a month. Nothing where there is nothing to say, as in every villa without one.
  * @param payments the ledger's rows that count in it; `entries`: the provider's
@@ -43,21 +62,10 @@ export function costsByBooking(
 export function onlineOfMonth(
   payments: readonly { id: string }[],
   entries: readonly OnlineEntryRow[],
-  month: Month,
-  deps: {
-    onlineMoney: Pick<OnlineMoney, 'allDisputes'>;
-    months: Pick<MonthRepository, 'byProvider' | 'withProvider'>;
-    villaSettings: () => { timeZone: string };
-  },
+  { waiting, held }: ReturnType<typeof atProvider>,
+  months: Pick<MonthRepository, 'byProvider'>,
 ): Pick<MonthOfMoney, 'online'> {
-  const next = firstDay(addMonths(month, 1));
-  const ends = startOfDay(next, deps.villaSettings().timeZone);
-  const held = deps.onlineMoney
-    .allDisputes()
-    .filter(({ openedAt, closedAt }) => openedAt < ends && (closedAt === null || closedAt >= ends))
-    .reduce((sum, dispute) => sum + dispute.held, 0);
-  const waiting = deps.months.withProvider(next) - held;
-  const moved = deps.months.byProvider(payments.map(({ id }) => id));
+  const moved = months.byProvider(payments.map(({ id }) => id));
   if (moved.size === 0 && entries.length === 0 && held === 0 && waiting === 0) return {};
   const { fees, lost, paidOut } = sumOnline(entries);
   const heldBack = Math.round(held / 100);
