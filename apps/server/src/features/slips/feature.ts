@@ -15,12 +15,15 @@ export const slipsFeature: Feature<AppContext, SlipsServices> = {
     createChecksFollower(slipChecks),
   ],
   routes: (api, deps) => mountSlipService(api, deps),
-  jobs: ({ slipChecks }) => [
+  jobs: ({ slipChecks, slipService }) => [
     {
       name: 'slip checks',
       // For those whose bank was late or whose service did not answer; a new one does not wait for it.
       everyMs: 60_000,
-      run: () => slipChecks.start(),
+      async run() {
+        slipChecks.start();
+        await slipService.lookDaily();
+      },
       hurry: async () => slipChecks.stop(),
     },
   ],

@@ -35,6 +35,7 @@ export function createSlipsServices(context: AppContext) {
     secrets: createSecrets(dataDir),
     open: (service, values) => SLIP_SERVICE_OPENERS[service](values, tools),
     requireWay: () => waysOut.require('slip-verifier'),
+    mayLeave,
     isFixed: fixed !== null,
     onRenewed: () => slipChecks.renew(),
   });

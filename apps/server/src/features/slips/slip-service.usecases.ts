@@ -9,10 +9,11 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Secrets, endingOf } from '../../platform/files/secrets.ts';
 import type { ServiceNews } from './slip-checks.usecases.ts';
 import type { SlipServiceRepository } from './slip-service.repository.ts';
-import type { SlipVerifier } from './slip-verifier.ts';
+import type { SlipQuota, SlipVerifier } from './slip-verifier.ts';
 import type { SlipServiceValues } from './verifiers/slip-services.ts';
 
 const SECRET = 'slip-service';
+const DAY_MS = 86_400_000;
 
 export interface SlipServiceChange {
   service?: SlipServiceId | undefined;
@@ -28,6 +29,8 @@ export interface SlipServiceSetUp extends ServiceNews {
   change(change: SlipServiceChange): Promise<SlipServiceSettings>;
   /** @throws AppError as `change` */
   test(): Promise<{ quota: SlipServiceSettings['quota'] }>;
+  /** Asks once a day how many slips may still be checked. Never throws. */
+  lookDaily(): Promise<void>;
   /** The typed service; null where none is. */
   verifier(): SlipVerifier | null;
   isOn(): boolean;
@@ -41,6 +44,7 @@ interface SetUpDeps {
   open: (service: SlipServiceId, values: SlipServiceValues) => SlipVerifier;
   /** @throws AppError `villa_resting` */
   requireWay: () => void;
+  mayLeave: () => boolean;
   /** True where the server's own settings name a service. */
   isFixed: boolean;
   clock: Clock;
@@ -55,6 +59,7 @@ interface Typed {
 
 export function createSlipServiceSetUp(deps: SetUpDeps): SlipServiceSetUp {
   const { settings, secrets, clock } = deps;
+  let lookedAt = 0;
   let opened: { text: string; verifier: SlipVerifier } | null = null;
 
   function typed(): Typed | null {
@@ -94,6 +99,9 @@ export function createSlipServiceSetUp(deps: SetUpDeps): SlipServiceSetUp {
     };
   }
 
+  const keepQuota = ({ left, over }: SlipQuota) =>
+    settings.change({ quotaLeft: left, quotaOver: over, quotaAt: clock.now() });
+
   /** Asks a service whether it knows the key. @throws AppError */
   async function tryOut(one: SlipVerifier): Promise<void> {
     deps.requireWay();
@@ -102,13 +110,8 @@ export function createSlipServiceSetUp(deps: SetUpDeps): SlipServiceSetUp {
     if (told.kind !== 'quota') {
       throw new AppError(told.kind === 'refused' ? 'slip_service_refused' : 'slip_service_silent');
     }
-    settings.change({
-      quotaLeft: told.quota.left,
-      quotaOver: told.quota.over,
-      quotaAt: clock.now(),
-      problem: null,
-      problemAt: null,
-    });
+    keepQuota(told.quota);
+    settings.change({ problem: null, problemAt: null });
   }
 
   return {
@@ -154,6 +157,17 @@ export function createSlipServiceSetUp(deps: SetUpDeps): SlipServiceSetUp {
       await tryOut(known);
       deps.onRenewed();
       return { quota: read().quota };
+    },
+    async lookDaily() {
+      const { quotaAt } = settings.read();
+      const now = clock.now().getTime();
+      const known = verifier();
+      if (known === null || !deps.mayLeave() || quotaAt === null) return;
+      // One that does not answer is asked by its questions about slips, and by the owner's test.
+      if (now - quotaAt.getTime() < DAY_MS || now - lookedAt < DAY_MS) return;
+      lookedAt = now;
+      const told = await known.quota?.();
+      if (told?.kind === 'quota') keepQuota(told.quota);
     },
     heard: (at) => settings.change({ heardAt: at, problem: null, problemAt: null }),
     failed: (problem, at) => settings.change({ problem, problemAt: at }),
