@@ -3,7 +3,7 @@
  * (`phone`, held sideways `low`), a desktop and a wide desktop show it, in both languages and both themes, into the
  * folder (`e2e/.screenshots` when none is named); and of the desk. Words take only the pictures with all of them in
  * their names: `admin-villa phone-th`, `desk-calendar`, `home,payment phone-th`. `--guest` leaves out staff's screens
- * and the desk. `--readme` takes the README's pictures instead.
+ * and the desk. `--readme` takes the README's pictures instead, of which words choose some, too.
  */
 import '../scripts/launch/die-with-parent.mjs';
 import { mkdir } from 'node:fs/promises';
@@ -176,10 +176,13 @@ async function takeForReadme(from: Browser, at: TestServer): Promise<void> {
       return [
         [`line-phone-${language}-light.jpg`, 'admin-line-secret', how],
         [`messages-phone-${language}-light.jpg`, 'admin-messages', how],
+        [`extras-step-phone-${language}-light.jpg`, 'extras-step', how],
+        [`extras-phone-${language}-light.jpg`, 'admin-extras', how],
       ];
     }),
   ];
   for (const [file, name, how] of pictures) {
+    if (!isWanted(file)) continue;
     const screen = ALL_SCREENS.find((each) => each.name === name);
     if (!screen) throw new Error(`there is no screen ${name}`);
     await look(from, at, screen, how, async ({ page }) => {
@@ -189,7 +192,7 @@ async function takeForReadme(from: Browser, at: TestServer): Promise<void> {
     console.log(path.join('docs/pictures', file));
   }
   await walkDesk(from, at, async (name, page) => {
-    if (name !== 'desk-dashboard-th-light') return;
+    if (name !== 'desk-dashboard-th-light' || !isWanted(name)) return;
     await page.screenshot({ path: path.join(README_PICTURES, `${name}.jpg`), ...JPEG });
     console.log(path.join('docs/pictures', `${name}.jpg`));
   });

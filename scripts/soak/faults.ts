@@ -8,6 +8,7 @@ import { machineFaults } from '../faults/machine.ts';
 import { mailFaults } from '../faults/mail.ts';
 import { messageFaults } from '../faults/messages.ts';
 import { moneyFaults } from '../faults/money.ts';
+import { extraFaults } from '../faults/extras.ts';
 import { followerFaults } from '../faults/followers.ts';
 import { nightFaults } from '../faults/nights.ts';
 import { onlineFaults } from '../faults/online.ts';
@@ -35,6 +36,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   'check-in': checkInFaults,
   arrivals: arrivalFaults,
   reviews: reviewFaults,
+  extras: extraFaults,
   online: onlineFaults,
   'statements-reading': statementReadingFaults,
   'slip-checks': slipCheckFaults,

@@ -15,6 +15,14 @@ export async function runModels(words: readonly string[]): Promise<boolean> {
   const models =
     words.length > 0
       ? words
-      : ['-model', 'month.test', 'missing-nothing', 'recurrence', 'own-window', 'bounds'];
+      : [
+          '-model',
+          'pricing/quote',
+          'month.test',
+          'missing-nothing',
+          'recurrence',
+          'own-window',
+          'bounds',
+        ];
   return (await runNode([inRoot('scripts/test.ts'), 'unit', ...models], { env: RUNS })) === 0;
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ask } from './ask.ts';
-import { type TestApp, createTestApp } from './create-test-app.ts';
+import { type TestApp, type TestAppOptions, createTestApp } from './create-test-app.ts';
 import { type BookingChoices, awaitSlip } from './guest.ts';
 
 type Answer = ReturnType<typeof ask>;
@@ -38,8 +38,8 @@ export interface ExtrasStage {
 }
 
 /** 09:00 in Bangkok on 1 November 2026; 30 % deposit, balance 14 days before, 7 % tax, half back until 10 days before. */
-export async function openExtrasStage(): Promise<ExtrasStage> {
-  const app = await createTestApp({ seed: 'plain', now: '2026-11-01T02:00:00Z' });
+export async function openExtrasStage(options: TestAppOptions = {}): Promise<ExtrasStage> {
+  const app = await createTestApp({ seed: 'plain', now: '2026-11-01T02:00:00Z', ...options });
   let owner = await app.tokenFor('owner');
   const stage: ExtrasStage = {
     app,

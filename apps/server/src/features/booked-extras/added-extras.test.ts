@@ -64,6 +64,9 @@ describe('C5 an extra added later', () => {
     expect(two.totalPrice).toBe(four.totalPrice - 1920);
     expect(two.price.lines).toEqual(four.price.lines);
     await stage.addsUp(id);
+    await stage.staff('PATCH', `/bookings/${id}`, { guests: 1 });
+    expect((await stage.read(id)).price.extrasTotal).toBe(960);
+    await stage.staff('PATCH', `/bookings/${id}`, { guests: 2 });
     await stage.staff('PATCH', `/bookings/${id}`, { checkOut: '2026-12-08' });
     expect((await stage.read(id)).price.extras).toMatchObject([{ quantity: 10, total: 3200 }]);
     await stage.addsUp(id);
