@@ -1,4 +1,5 @@
 /** SlipOK by its stand-in; by a real key, too, where the environment has one. */
+import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { environment, readConfig } from '@villa/server/config.ts';
 import { createGuardedConnection } from '@villa/server/platform/http/guarded-connection.ts';
@@ -12,6 +13,7 @@ import {
 } from '@villa/server/testing/slipok-stand-in.ts';
 import { type VerifierServer, startVerifierServer } from '@villa/server/testing/verifier-server.ts';
 import { readSlipCode } from '../slip-code.ts';
+import type { ServiceAnswer } from '../slip-verifier.ts';
 import { createHttpVerifier } from './http-verifier.ts';
 import { createJsonCall } from './json-call.ts';
 import { slipok } from './slipok.ts';
@@ -94,6 +96,19 @@ if (branch !== '' && key !== '' && code !== '') {
   });
 }
 
+/** A found transfer is the one that was asked about, of whole baht or none, at an instant or none. */
+function isBelievable(answer: ServiceAnswer, told: unknown): boolean {
+  if (answer.kind === 'late') return answer.afterMs > 0;
+  if (answer.kind !== 'facts' || !answer.facts.found) return true;
+  const { amount: baht, at } = answer.facts;
+  const { transRef } = (told as { data: { transRef: string } }).data;
+  return (
+    transRef === KNOWN.reference &&
+    (baht === null || (Number.isSafeInteger(baht) && baht > 0)) &&
+    (at === null || new Date(at).toISOString() === at)
+  );
+}
+
 describe('SlipOK', () => {
   let standIn: SlipokStandIn;
   beforeEach(async () => {
@@ -173,6 +188,45 @@ describe('SlipOK', () => {
   test('A10 is not asked at a private address', async () => {
     expect(await openWith(standIn.url, SLIPOK, 2000, []).ask(KNOWN)).toEqual({ kind: 'silent' });
     expect(standIn.asked).toEqual([]);
+  });
+
+  test('D5 says nothing that could be believed, whatever of an answer is left out or is another thing', async () => {
+    const config = readConfig({ DATA_DIR: '/tmp' });
+    const field = fc.oneof(
+      fc.constantFrom(null, '', 0, -1, true, KNOWN.reference, '20261120', '10:15:07', 'x', [], {}),
+      fc.jsonValue({ maxDepth: 1 }),
+    );
+    const parts = fc.record({ type: field, value: field }, { requiredKeys: [] });
+    const person = fc.record(
+      { displayName: field, name: field, proxy: fc.oneof(parts, field), account: parts },
+      { requiredKeys: [] },
+    );
+    const data = fc.record(
+      {
+        transRef: fc.oneof(fc.constant(KNOWN.reference), field),
+        transDate: field,
+        transTime: field,
+        transTimestamp: field,
+        amount: fc.oneof(fc.double(), field),
+        receiver: fc.oneof(person, field),
+        delay: field,
+      },
+      { requiredKeys: [] },
+    );
+    const errorCode = fc.oneof(fc.integer({ min: 998, max: 1016 }), field);
+    const body = fc.oneof(
+      fc.record({ success: fc.constant(true), data }),
+      fc.record({ code: errorCode, data: fc.oneof(data, field) }, { requiredKeys: ['code'] }),
+      fc.jsonValue(),
+    );
+    await fc.assert(
+      fc.asyncProperty(body, fc.constantFrom(200, 400, 401, 500), async (told, status) => {
+        const call = async () => ({ status, body: told });
+        const answer = await slipok(SLIPOK, { call, config, log }).ask(KNOWN);
+        expect(isBelievable(answer, told)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test('D5 that answers about another transfer has not answered', async () => {
