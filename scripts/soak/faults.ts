@@ -18,6 +18,7 @@ import { planFaults } from '../faults/plans.ts';
 import { receiptFaults } from '../faults/receipts.ts';
 import { reviewFaults } from '../faults/reviews.ts';
 import { slipFaults } from '../faults/slips.ts';
+import { statementFaults } from '../faults/statements.ts';
 import { statementReadingFaults } from '../faults/statements-reading.ts';
 import { strangerFaults } from '../faults/strangers.ts';
 import type { Fault } from './fault.ts';
@@ -39,6 +40,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   extras: extraFaults,
   online: onlineFaults,
   'statements-reading': statementReadingFaults,
+  statements: statementFaults,
   'slip-checks': slipCheckFaults,
   access: accessFaults,
   backups: backupFaults,

@@ -14,7 +14,7 @@ export function useRowWords() {
   const short = (day: string) => formatDate(day, language, 'short');
 
   return {
-    day: short,
+    day: (day: string) => formatDate(day, language, 'day'),
     moment: ({ day, time }: Pick<StatementRowAnswer, 'day' | 'time'>) =>
       [short(day), ...(time === null ? [] : [time])].join(' '),
     fit({ kind, booking, label, part, day }: StatementFit): { name: string; says: string } {

@@ -231,6 +231,7 @@ export const texts: TextsLike<typeof thai> = {
       payoutShort_one: 'A payout was less than noted',
       payoutShort_other: '{{count}} payouts were less than noted',
     },
+    noRow: '{{name}}’s slip is not in the bank’s statement',
     close: 'Close {{month}}',
     checksOpen: '{{open}} of {{all}} things are open',
     checksDone: 'nothing is open',

@@ -221,6 +221,7 @@ export const texts = {
       payoutShort_one: 'ยอดโอนจากช่องทางน้อยกว่าที่จดไว้ {{count}} รายการ',
       payoutShort_other: 'ยอดโอนจากช่องทางน้อยกว่าที่จดไว้ {{count}} รายการ',
     },
+    noRow: 'ไม่พบยอดตามสลิปของ {{name}} ในรายการธนาคาร',
     close: 'ปิดเดือน{{month}}',
     checksOpen: 'เหลือ {{open}} จาก {{all}} เรื่อง',
     checksDone: 'ไม่มีเรื่องเหลือ',

@@ -12,6 +12,7 @@ import { useDayTasks } from './use-day-tasks.ts';
 import { useExtraTasks } from './use-extra-tasks.ts';
 import { useMoneyTasks } from './use-money-tasks.tsx';
 import { useMonthTask } from './use-month-task.ts';
+import { useStatementTasks } from './use-statement-tasks.ts';
 
 /** Everything that waits for somebody, as one list of kinds; a kind without anything has no row. */
 export function ToDo() {
@@ -24,6 +25,7 @@ export function ToDo() {
     ...useExtraTasks(),
     ...useCleaningTasks(),
     ...money,
+    ...useStatementTasks(),
     ...useChannelTasks(),
     ...useMonthTask(),
   ];

@@ -3,7 +3,7 @@ export function KeyCap({ children }: { children: string }) {
   return (
     <kbd
       aria-hidden="true"
-      className="hidden min-w-6 place-items-center rounded-sm border border-current px-1 font-sans text-xs leading-5 opacity-80 lg:inline-grid"
+      className="hidden min-w-6 place-items-center rounded-sm border border-current px-1 font-sans text-xs leading-5 lg:inline-grid"
     >
       {children}
     </kbd>
