@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { createBooking, saveCustomerInfo } from '@villa/shared/contract/booking.ts';
+import { daysBetween } from '@villa/shared/domain/stay/calendar-date.ts';
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import { CHECK_IN_WORDS, openCheckIn } from './support/check-in-screens.ts';
-import { LONG_WEEKEND } from './support/days.ts';
+import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
+import { LONG_WEEKEND, TODAY } from './support/days.ts';
+import { download } from './support/downloads.ts';
 import { GUEST_PAGE_WORDS, openStay } from './support/guest-page-screens.ts';
 import type { Guest } from './support/guest.ts';
 import { expectNoViolation } from './support/looks.ts';
+import { HOUR_MS } from './support/now.ts';
 import { test } from './support/test.ts';
 import type { TestServer } from './support/test-server.ts';
 import { fill } from './support/words.ts';
@@ -60,10 +64,11 @@ const open = (guest: Guest, name: string) =>
 const card = ({ page }: Guest, name: string) =>
   page.getByRole('list', { name: cards.list }).getByRole('listitem').filter({ hasText: name });
 
-test('C1 a family of four checks in, a companion by an own link', async ({
+test('C1 a family of four checks in, a companion by an own link, and staff file them in Thai', async ({
   guest,
   server,
   context,
+  newGuest,
 }) => {
   const { page } = guest;
   const id = await makeFamily(server);
@@ -118,6 +123,10 @@ test('C1 a family of four checks in, a companion by an own link', async ({
 
   const friend = await context.newPage();
   await friend.goto(address);
+  await expect(friend.getByLabel(form.givenName)).toBeVisible();
+  // Whoever sent the link sees that it came.
+  await page.reload();
+  await expect(card(guest, 'Guest 4')).toContainText(/own link, opened/);
   await expect(friend.getByText('Kenji asked you to fill it in.', { exact: false })).toBeVisible();
   await expect(friend.getByText(/KENJI|…906|3 Dec/)).toHaveCount(0);
   expect(await friend.content()).not.toContain(id);
@@ -145,7 +154,39 @@ test('C1 a family of four checks in, a companion by an own link', async ({
   await expectNoViolation(page);
   await guest.press(page.getByRole('link', { name: done.back }).first());
   await expect(page.getByText(GUEST_PAGE_WORDS.en.checkIn.all)).toBeVisible();
+
+  await server.advance(daysBetween(TODAY, LONG_WEEKEND.checkIn) * 24 * HOUR_MS);
+  await fileInThai(await newGuest(), server);
 });
+
+/** Staff at the villa: they tap the arrival, save the file of the three foreigners, and keep the receipt's number. */
+async function fileInThai(staff: Guest, server: TestServer): Promise<void> {
+  const { page } = staff;
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'th'));
+  await openAdmin(page, server, '/arrivals', 'staff');
+  const { arrivals: words } = ADMIN_WORDS.th;
+  const register = page.getByRole('region', { name: /Kenji Tanaka/ }).first();
+  const press = (name: string | RegExp) => staff.press(register.getByRole('button', { name }));
+  await press(words.clock.arrived);
+  for (const facts of [/JPN · M · …906/, /JPN · F · …482/, /IDN · F · …417/]) {
+    await expect(register.getByText(facts)).toBeVisible();
+  }
+  await expect(register.getByText(words.rows.thai)).toBeVisible();
+  await expectNoViolation(page);
+  const { name, data } = await download(
+    staff,
+    register.getByRole('button', { name: /^ไฟล์สำหรับเว็บ/ }),
+  );
+  expect(name).toBe(`tm30-${LONG_WEEKEND.checkIn}.xlsx`);
+  expect(data.subarray(0, 2).toString()).toBe('PK');
+  await press(words.foot.mark);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.filing.receipt).fill('TM30-691203-004417');
+  await staff.press(dialog.getByRole('button', { name: words.filing.save }));
+  await expect(register.getByText('TM30-691203-004417')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolation(page);
+}
 
 test('G7 a link that was taken back opens nothing, and its row is empty', async ({
   guest,

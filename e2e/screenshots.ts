@@ -178,6 +178,9 @@ async function takeForReadme(from: Browser, at: TestServer): Promise<void> {
         [`messages-phone-${language}-light.jpg`, 'admin-messages', how],
         [`extras-step-phone-${language}-light.jpg`, 'extras-step', how],
         [`extras-phone-${language}-light.jpg`, 'admin-extras', how],
+        [`check-in-phone-${language}-light.jpg`, 'check-in', how],
+        [`register-phone-${language}-light.jpg`, 'admin-arrivals', how],
+        [`reviews-phone-${language}-light.jpg`, 'admin-reviews', how],
       ];
     }),
   ];

@@ -1,10 +1,14 @@
 /** The owners' pages: each line that they tell somebody to type is one that exists, and both languages tell the same. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from './lib/paths.ts';
 
 const LANGUAGES = ['en', 'th'] as const;
 const pages = readdirSync(inRoot('docs/owners/en'));
+/** The pages on which something is typed. */
+const shellPages = pages.filter((page) =>
+  readFileSync(inRoot(`docs/owners/en/${page}`), 'utf8').includes('```sh'),
+);
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
 
 /** Lines of the blocks of shell, and what stands between backticks. */
@@ -22,7 +26,7 @@ const commands = [...usage.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name
 const installer = read('scripts/install/install.sh');
 
 describe.each(LANGUAGES)('the pages for owners, %s', (language) => {
-  test.each(pages)('%s names commands of villa that there are', (page) => {
+  test.each(shellPages)('%s names commands of villa that there are', (page) => {
     const lines = typed(read(`docs/owners/${language}/${page}`)).filter((line) =>
       line.startsWith('villa '),
     );
@@ -39,7 +43,17 @@ describe.each(LANGUAGES)('the pages for owners, %s', (language) => {
   });
 });
 
-test.each(pages)('%s tells the same lines in both languages', (page) => {
+test.each(pages)('%s is in both languages, with pictures that there are', (page) => {
+  for (const language of LANGUAGES) {
+    const text = read(`docs/owners/${language}/${page}`);
+    const pictures = [...text.matchAll(/\]\(\.\.\/\.\.\/(pictures\/[^)]+)\)/g)].map(
+      ([, picture = '']) => picture,
+    );
+    expect(pictures.filter((picture) => !existsSync(inRoot(`docs/${picture}`)))).toEqual([]);
+  }
+});
+
+test.each(shellPages)('%s tells the same lines in both languages', (page) => {
   const [english, thai] = LANGUAGES.map((language) => {
     const text = read(`docs/owners/${language}/${page}`);
     return [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => block);

@@ -10,7 +10,9 @@ import { registerHooks } from 'node:module';
 const HTTP =
   'data:text/javascript,' +
   'export const { Agent, createServer, IncomingMessage, request, Server, ServerResponse, STATUS_CODES } =' +
-  " process.getBuiltinModule('node:http')";
+  " process.getBuiltinModule('node:http');" +
+  // Nodemailer imports it whole, and calls what it needs of it.
+  "export default process.getBuiltinModule('node:http')";
 
 const IS_DRIZZLE = /^drizzle-orm(?:\/|$)/;
 
