@@ -96,8 +96,12 @@ export function saveCustomerInfo(
   baseUrl: string,
   id: string,
   customerInfo: CustomerInfo,
+  /** The address that a proxy before the server says the guest has. */
+  from?: string,
 ): Promise<HttpAnswer> {
-  return send(`${baseUrl}/api/booking/${id}/customer-info`, json('PATCH', { customerInfo }));
+  const headers = from === undefined ? {} : { 'x-forwarded-for': from };
+  const path = `${baseUrl}/api/booking/${id}/customer-info`;
+  return send(path, json('PATCH', { customerInfo }, headers));
 }
 
 export function uploadSlip(baseUrl: string, id: string, bytes: Uint8Array): Promise<HttpAnswer> {
