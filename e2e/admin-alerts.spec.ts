@@ -1,10 +1,10 @@
 /** Alerts: one's own grid, and a pushed one from the service worker to the slip that it is about. */
-import type { CDPSession } from '@playwright/test';
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { waitForWorker } from './support/admin-worker.ts';
 import { expect, test } from './support/app-test.ts';
 import { expectNoViolation } from './support/looks.ts';
+import { KEEP_NOTIFICATIONS, SHOWN, press, registrationOf } from './support/pushed-alerts.ts';
 import { letThemCome } from './support/staff-screens/season.ts';
 
 for (const language of LANGUAGES) {
@@ -49,36 +49,6 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The worker's registration as Chromium's tools know it. */
-async function registrationOf(chromium: CDPSession): Promise<string> {
-  const found = new Promise<string>((resolve) => {
-    chromium.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const admin = registrations.find(({ scopeURL }) => scopeURL.endsWith('/admin'));
-      if (admin !== undefined) resolve(admin.registrationId);
-    });
-  });
-  await chromium.send('ServiceWorker.enable');
-  return found;
-}
-
-/** Keeps what the worker shows: a browser without a screen has no notifications of its own. */
-const KEEP_NOTIFICATIONS = `{
-  const kept = new Map();
-  registration.showNotification = async (title, options) => {
-    kept.set(options.tag, { ...options, title, close: () => kept.delete(options.tag) });
-  };
-  registration.getNotifications = async ({ tag } = {}) =>
-    [...kept.values()].filter((one) => tag === undefined || one.tag === tag);
-}`;
-/** The system's event when somebody presses a notification. */
-const press = (tag: string) => `(async () => {
-  const [notification] = await registration.getNotifications({ tag: '${tag}' });
-  const event = new ExtendableEvent('notificationclick');
-  dispatchEvent(Object.assign(event, { notification, waitUntil: () => {} }));
-})()`;
-const SHOWN = `registration.getNotifications().then((all) =>
-  all.map(({ title, body, tag, renotify }) => ({ title, body, tag, renotify })))`;
-
 test('B3 a pushed alert is shown, takes the place of the one before, and a press on it opens the slip @phone', async ({
   page,
   server,
@@ -89,7 +59,7 @@ test('B3 a pushed alert is shown, takes the place of the one before, and a press
   await openAdmin(page, server, '/calendar');
   await waitForWorker(page);
   const chromium = await context.newCDPSession(page);
-  const registrationId = await registrationOf(chromium);
+  const registrationId = await registrationOf(chromium, '/admin');
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(KEEP_NOTIFICATIONS);
   const shown = () => worker!.evaluate(SHOWN);

@@ -12,6 +12,7 @@ import { waitForWorker } from './support/admin-worker.ts';
 import { expect, test } from './support/app-test.ts';
 import { makeConfirmed } from './support/bookings.ts';
 import { expectNoViolation } from './support/looks.ts';
+import { KEEP_NOTIFICATIONS, SHOWN, press, registrationOf } from './support/pushed-alerts.ts';
 import { PNG_RECEIPT } from './support/receipt-picture.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -125,4 +126,25 @@ test('B9 nothing of a cleaner stays on a phone whose link was ended, or that log
   await expect(page.getByRole('heading', { name: words.ended })).toBeVisible();
   await expect.poll(kept).toEqual([]);
   expect(mali.id).not.toBe(next.id);
+});
+
+test('G1 a press on an alert opens the turnover on her own pages @phone', async ({
+  page,
+  server,
+  context,
+}) => {
+  const { card } = await cleanerOn(page, server);
+  const path = (await card.getByRole('link').getAttribute('href')) ?? '';
+  const chromium = await context.newCDPSession(page);
+  const registrationId = await registrationOf(chromium, '/cleaning');
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(KEEP_NOTIFICATIONS);
+  const { origin } = new URL(page.url());
+  const alert = { id: 'a1', tag: 'one', title: 'งานแม่บ้าน', body: 'ออก 11:00', lang: 'th' };
+  const data = JSON.stringify({ ...alert, path: path.replace('/cleaning', '') });
+  await chromium.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await expect.poll(() => worker!.evaluate(SHOWN)).toHaveLength(1);
+  await worker!.evaluate(press('one'));
+  await expect(page).toHaveURL(origin + path);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('27 พฤศจิกายน');
 });

@@ -6,6 +6,10 @@ interface OwnDevice {
   userId: string | null;
 }
 
+/** A worker that has not begun by then does not work here. */
+const READY_MS = 20_000;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The pages whose service worker shows the alerts, and the name under which the browser's own name is kept. */
 export interface PushPlace {
   scope: string;
@@ -43,6 +47,10 @@ function permission(): PushPermission {
 export function createPushHost({ scope, key }: PushPlace): PushHost {
   async function current(): Promise<PushManager | null> {
     const registration = await navigator.serviceWorker.getRegistration(scope);
+    // That of a first visit is still fetching its files.
+    if (registration && !registration.active) {
+      await Promise.race([navigator.serviceWorker.ready, wait(READY_MS)]);
+    }
     return registration?.pushManager ?? null;
   }
 
