@@ -57,3 +57,13 @@ test('C5 staff who add one or take one off tell the guest its sum; of a guest’
   const [, second = ''] = await mails(id, 'stay_changed');
   expect(second).toContain('Car, ฿1,800 before, is taken off');
 });
+
+test('C5 beside a price that was agreed, a mail has the extras at theirs', async () => {
+  const car = await stage.sell({ taxable: true });
+  const id = await stage.confirmed({ language: 'en' });
+  await stage.staff('PATCH', `/bookings/${id}`, { totalPrice: 20_000, priceReason: 'a friend' });
+  await stage.staff('POST', `/bookings/${id}/extras`, { id: car, quantity: 2 });
+  const text = (await mails(id, 'stay_changed')).at(-1) ?? '';
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Car × 2: ฿1,926');
+  expect(text).toContain('฿21,926');
+});

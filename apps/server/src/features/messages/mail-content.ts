@@ -3,6 +3,8 @@ import { linesOf, sumOf } from '@villa/shared/domain/pricing/price-line.ts';
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { comesBack, givenBack } from '@villa/shared/domain/money/ledger.ts';
+import { extrasWithTax } from '@villa/shared/domain/money/extras-paid.ts';
+import { type Language, localize } from '@villa/shared/domain/text/language.ts';
 import { fill } from '@villa/shared/i18n/fill.ts';
 import {
   dateInSentence,
@@ -103,7 +105,7 @@ function bookingMail(
         value: [value, note].filter(Boolean).join(', '),
       })),
       { label: summary.stay.label, value: summary.stay.summary },
-      ...lineRows(booking, summary.besideNights, words.nights),
+      ...lineRows(booking, summary.besideNights, words.nights, language),
     ],
     ...sumsOf(booking, summary),
     terms: kind.hasTerms === true ? summary.conditions : null,
@@ -129,15 +131,33 @@ function ownValues(
 
 /**
  * The lines of the price, while they are what the guest pays and more than nights and taxes, so that they add up to the
- * total.
+ * total; beside a price that was agreed, the extras with their tax.
  */
 export function lineRows(
-  { price, totalPrice, status }: Pick<Booking, 'price' | 'totalPrice' | 'status'>,
+  {
+    price,
+    totalPrice,
+    status,
+    ended = null,
+  }: Pick<Booking, 'price' | 'totalPrice' | 'status'> & Partial<Pick<Booking, 'ended'>>,
   besideNights: SummaryContent['besideNights'],
   nightsLabel: string,
+  language: Language,
 ): Row[] {
   const isPlain = besideNights.every(({ kind }) => kind === 'tax');
-  if (isPlain || totalPrice !== price.total || status === 'cancelled') return [];
+  if (isPlain || status === 'cancelled') return [];
+  if (totalPrice !== price.total) {
+    const extras = ended === null ? extrasWithTax(price) : [];
+    const ofStay = extras.reduce((left, { amount }) => left - amount, totalPrice);
+    if (extras.length === 0 || ofStay < 0) return [];
+    return [
+      { label: nightsLabel, value: formatBaht(ofStay) },
+      ...extras.map(({ name, count, amount }) => ({
+        label: `${localize(name, language)}${count > 1 ? ` × ${count}` : ''}`,
+        value: formatBaht(amount),
+      })),
+    ];
+  }
   const nights = sumOf(linesOf(readQuote(price).lines, 'night'));
   return [
     { label: nightsLabel, value: formatBaht(nights) },

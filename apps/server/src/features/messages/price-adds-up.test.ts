@@ -53,11 +53,17 @@ test('the rows of a mail add up to the total, whatever lines the price has', () 
         lineRow(line, { price }, texts, to),
       );
       const booking = { price, totalPrice: price.total, status: 'confirmed' as const };
-      const rows = lineRows(booking, beside, 'Nights');
+      const rows = lineRows(booking, beside, 'Nights', to);
       // With nights and taxes alone the total says all.
       const isPlain = beside.every(({ kind }) => kind === 'tax');
       expect(rows.length > 0).toBe(!isPlain);
       expect(isPlain ? price.total : add(rows.map(({ value }) => value))).toBe(price.total);
+      // Beside an agreed price the extras keep theirs, and together they are what the guest pays.
+      const totalPrice = price.total + 500;
+      const agreed = lineRows({ ...booking, totalPrice }, beside, 'Nights', to);
+      const hasExtras = (price.extras ?? []).some(({ total }) => total > 0);
+      expect(agreed.length > 0).toBe(hasExtras);
+      expect(hasExtras ? add(agreed.map(({ value }) => value)) : totalPrice).toBe(totalPrice);
     }),
     RUNS,
   );
