@@ -134,7 +134,10 @@ export const statementReadingFaults = [
     () => (bytes) => ({ text: new TextDecoder().decode(bytes), encoding: 'utf-8' }),
     {
       name: 'windows-874 is read as UTF-8',
-      test: { file: corpusTest, title: 'like Krungthai' },
+      test: {
+        file: `${files}/decode-text.test.ts`,
+        title: 'a text is read as UTF-8, and as windows-874',
+      },
     },
   ),
   bounds('MAX_UNPACKED', (original) => original * 1000, {
