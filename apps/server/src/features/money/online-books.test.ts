@@ -61,6 +61,8 @@ describe('fees', () => {
     expect(read('2026-11').profit).not.toHaveProperty('fees');
     stripe.books.settle(paid);
     await tell();
+    // Other news of the same payment.
+    stripe.books.tell('charge.updated', stripe.books.chargeOf(paid));
     await tell();
     await payOut('2026-11-25T00:00:00Z');
     expect(read('2026-11').profit?.fees).toBe(feeOf(due));
