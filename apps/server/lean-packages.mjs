@@ -10,10 +10,9 @@ import { registerHooks } from 'node:module';
 const HTTP =
   'data:text/javascript,' +
   'export const { Agent, createServer, IncomingMessage, request, Server, ServerResponse, STATUS_CODES } =' +
-  " process.getBuiltinModule('node:http');" +
-  // Nodemailer imports it whole, and calls what it needs of it.
-  "export default process.getBuiltinModule('node:http')";
+  " process.getBuiltinModule('node:http')";
 
+const IS_OURS = /^file:(?!.*\/node_modules\/).*\.ts$/;
 const IS_DRIZZLE = /^drizzle-orm(?:\/|$)/;
 
 const hooks = registerHooks({
@@ -21,7 +20,8 @@ const hooks = registerHooks({
     if (specifier === '../locales/index.js') {
       return { url: 'data:text/javascript,', format: 'module', shortCircuit: true };
     }
-    if (specifier === 'node:http' && !context.conditions.includes('require')) {
+    // Packages get all of it: nobody knows which names they use.
+    if (specifier === 'node:http' && IS_OURS.test(context.parentURL ?? '')) {
       return { url: HTTP, format: 'module', shortCircuit: true };
     }
     if (!IS_DRIZZLE.test(specifier)) return next(specifier, context);
