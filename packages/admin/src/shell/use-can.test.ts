@@ -29,6 +29,7 @@ test('the menu has the owner’s screens for the owner alone', () => {
     'rates',
     'channels',
     'expenses',
+    'statements',
     'deposits',
     'month',
     'bank',
