@@ -3,7 +3,8 @@ import type { ChannelFault } from '@villa/shared/domain/stay/channels.ts';
 import type { Answer, GetOptions, GuardedClient } from '../../platform/http/guarded-client.ts';
 import { RequestFailed } from '../../platform/http/guarded-connection.ts';
 import { FeedRefused } from './decode-feed.ts';
-import { type ReadingLimits, parseFeed } from './parse-feed.ts';
+import type { ThreadLimits } from '../../platform/bounded-thread.ts';
+import { parseFeed } from './parse-feed.ts';
 import type { FeedBounds, ReadFeed } from './read-feed.ts';
 
 /** The answer of a channel's server. */
@@ -22,7 +23,7 @@ export async function fetchFeed(
   client: GuardedClient,
   channel: Pick<ChannelRecord, 'importUrl' | 'etag' | 'lastModified'>,
   bounds: FeedBounds,
-  { limits, ...options }: Pick<GetOptions, 'withinMs'> & { limits: ReadingLimits },
+  { limits, ...options }: Pick<GetOptions, 'withinMs'> & { limits: ThreadLimits },
 ): Promise<FetchedFeed> {
   try {
     const { etag, lastModified } = channel;

@@ -1,3 +1,4 @@
+import type { ThreadLimits } from '../../platform/bounded-thread.ts';
 import type { ChannelRecord } from './channels.repository.ts';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
@@ -15,7 +16,6 @@ import { AHEAD_DAYS, type Reading, type ShownNight, readNights } from './feed-ni
 import type { FetchesRepository } from './fetches.repository.ts';
 import { type FetchedFeed, fetchFeed } from './fetch-feed.ts';
 import type { NightsExport } from './nights-export.ts';
-import type { ReadingLimits } from './parse-feed.ts';
 import type { RunsRepository } from './runs.repository.ts';
 
 /** The outcome of a reading. */
@@ -47,7 +47,7 @@ interface ImporterDeps extends ApplyDeps {
   fetches: FetchesRepository;
   runs: RunsRepository;
   client: GuardedClient;
-  readingLimits: ReadingLimits;
+  readingLimits: ThreadLimits;
   clock: Clock;
   log: Log;
   newId: () => string;
