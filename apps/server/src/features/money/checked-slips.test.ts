@@ -7,38 +7,28 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { moveTo } from '../../testing/guest.ts';
 import {
-  VILLA_ACCOUNT,
-  VILLA_NAME,
-  connectSlipok,
+  SLIP_CHECK_CONFIG,
+  type SlipCheckStage,
+  openSlipCheckStage,
   readAndCheck,
   sendAgain,
   sendCode,
 } from '../../testing/slip-check-stage.ts';
 import type { SlipokStandIn, StandInTransfer } from '../../testing/slipok-stand-in.ts';
 
-const config = { logLevel: 'silent', allowPrivateAddresses: ['127.0.0.1'] } as const;
 const LIMIT = 100_000;
 
+let stage: SlipCheckStage;
 let app: TestApp;
 let slipok: SlipokStandIn;
+let knows: SlipCheckStage['knows'];
 beforeEach(async () => {
-  app = await createTestApp({ seed: 'plain', config });
-  slipok = await connectSlipok(app);
+  stage = await openSlipCheckStage();
+  ({ app, slipok, knows } = stage);
   await app.deps.slipService.change({ autoConfirmUpTo: LIMIT });
 });
-afterEach(async () => {
-  await app.close();
-  await slipok.close();
-});
+afterEach(() => stage.end());
 
-const knows = (reference: string, amount: number, more: Partial<StandInTransfer> = {}) =>
-  slipok.transfers.set(reference, {
-    amount,
-    account: VILLA_ACCOUNT,
-    displayName: VILLA_NAME,
-    at: app.clock.now().toISOString(),
-    ...more,
-  });
 const as = async (role: 'staff' | 'owner') => ({
   authorization: `Bearer ${await app.tokenFor(role)}`,
 });
@@ -97,7 +87,11 @@ describe('D5 a slip that is right', () => {
 
   test('D5 is recorded once, however often and on however many servers it is looked at', async () => {
     const { id } = await rightSlip();
-    const other = await createTestApp({ seed: 'plain', dataDir: app.dataDir, config });
+    const other = await createTestApp({
+      seed: 'plain',
+      dataDir: app.dataDir,
+      config: SLIP_CHECK_CONFIG,
+    });
     other.deps.config.slipokApiUrl = slipok.url;
     await Promise.all([readAndCheck(app), readAndCheck(other)]);
     for (const one of [app, other, app]) one.deps.checkedSlips.confirmDue();
@@ -110,7 +104,11 @@ describe('D5 a slip that is right', () => {
     app.deps.slipService.autoConfirm = () => null;
     await readAndCheck(app);
     expect(statusOf(id)).toBe('in_review');
-    const next = await createTestApp({ seed: 'plain', dataDir: app.dataDir, config });
+    const next = await createTestApp({
+      seed: 'plain',
+      dataDir: app.dataDir,
+      config: SLIP_CHECK_CONFIG,
+    });
     expect(next.deps.checkedSlips.confirmDue()).toBe(1);
     expect(next.deps.checkedSlips.confirmDue()).toBe(0);
     expect(statusOf(id)).toBe('confirmed');

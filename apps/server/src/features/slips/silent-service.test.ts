@@ -1,49 +1,28 @@
 /** D5: a service that checks slips is late, slow, away, refuses the key or has no quota left. */
 import { readSlipService } from '@villa/shared/contract/slip-service.ts';
-import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
 import {
-  VILLA_ACCOUNT,
-  VILLA_NAME,
-  connectSlipok,
+  type SlipCheckStage,
+  openSlipCheckStage,
   readAndCheck,
   sendCode,
 } from '../../testing/slip-check-stage.ts';
-import type { SlipokStandIn, StandInTransfer } from '../../testing/slipok-stand-in.ts';
+import type { SlipokStandIn } from '../../testing/slipok-stand-in.ts';
 
-const config = { logLevel: 'silent', allowPrivateAddresses: ['127.0.0.1'] } as const;
-const MINUTE = 60_000;
-
+let stage: SlipCheckStage;
 let app: TestApp;
 let slipok: SlipokStandIn;
+let knows: SlipCheckStage['knows'];
 beforeEach(async () => {
-  app = await createTestApp({ seed: 'plain', config });
-  slipok = await connectSlipok(app);
+  stage = await openSlipCheckStage();
+  ({ app, slipok, knows } = stage);
 });
-afterEach(async () => {
-  await app.close();
-  await slipok.close();
-});
+afterEach(() => stage.end());
 
-const knows = (reference: string, amount: number, more: Partial<StandInTransfer> = {}) =>
-  slipok.transfers.set(reference, {
-    amount,
-    account: VILLA_ACCOUNT,
-    displayName: VILLA_NAME,
-    at: app.clock.now().toISOString(),
-    ...more,
-  });
-async function evidenceOf(id: string) {
-  const headers = { authorization: `Bearer ${await app.tokenFor('staff')}` };
-  const { slips } = await app.api.call(getAdminBooking, { params: { id }, headers });
-  return slips[0]?.evidence;
-}
+const evidenceOf = (id: string) => stage.evidenceOf(id);
 const asked = () => slipok.asked.length;
-const later = async (minutes: number) => {
-  app.clock.advance(minutes * MINUTE);
-  await readAndCheck(app);
-};
+const later = (minutes: number) => stage.later(minutes);
 
 describe('D5 a service that does not answer', () => {
   test('D5 whose bank is late is asked again when it said, and staff see when', async () => {

@@ -1,49 +1,32 @@
 /** D5: a service is asked about a slip's transfer once, beside everything else, and its first answer is kept. */
-import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import {
-  VILLA_ACCOUNT,
+  SLIP_CHECK_CONFIG,
+  type SlipCheckStage,
   VILLA_NAME,
-  connectSlipok,
+  openSlipCheckStage,
   readAndCheck,
   sendAgain,
   sendCode,
 } from '../../testing/slip-check-stage.ts';
 import type { SlipokStandIn, StandInTransfer } from '../../testing/slipok-stand-in.ts';
 
-const config = { logLevel: 'silent', allowPrivateAddresses: ['127.0.0.1'] } as const;
 const MINUTE = 60_000;
 
+let stage: SlipCheckStage;
 let app: TestApp;
 let slipok: SlipokStandIn;
+let knows: SlipCheckStage['knows'];
 beforeEach(async () => {
-  app = await createTestApp({ seed: 'plain', config });
-  slipok = await connectSlipok(app);
+  stage = await openSlipCheckStage();
+  ({ app, slipok, knows } = stage);
 });
-afterEach(async () => {
-  await app.close();
-  await slipok.close();
-});
+afterEach(() => stage.end());
 
-const knows = (reference: string, amount: number, more: Partial<StandInTransfer> = {}) =>
-  slipok.transfers.set(reference, {
-    amount,
-    account: VILLA_ACCOUNT,
-    displayName: VILLA_NAME,
-    at: app.clock.now().toISOString(),
-    ...more,
-  });
-async function evidenceOf(id: string) {
-  const headers = { authorization: `Bearer ${await app.tokenFor('staff')}` };
-  const { slips } = await app.api.call(getAdminBooking, { params: { id }, headers });
-  return slips[0]?.evidence;
-}
+const evidenceOf = (id: string) => stage.evidenceOf(id);
 const asked = () => slipok.asked.length;
-const later = async (minutes: number) => {
-  app.clock.advance(minutes * MINUTE);
-  await readAndCheck(app);
-};
+const later = (minutes: number) => stage.later(minutes);
 
 describe('D5 evidence', () => {
   test('D5 shows amount, receiver, name, time and that it was not seen before', async () => {
@@ -143,7 +126,11 @@ describe('D5 a transfer is asked about once', () => {
   test('D5 two servers on one database ask once', async () => {
     const { id, due } = await sendCode(app, 'REF1');
     knows('REF1', due);
-    const other = await createTestApp({ seed: 'plain', dataDir: app.dataDir, config });
+    const other = await createTestApp({
+      seed: 'plain',
+      dataDir: app.dataDir,
+      config: SLIP_CHECK_CONFIG,
+    });
     other.deps.config.slipokApiUrl = slipok.url;
     await Promise.all([readAndCheck(app), readAndCheck(other)]);
     await Promise.all([readAndCheck(app), readAndCheck(other)]);
@@ -159,7 +146,11 @@ describe('D5 a transfer is asked about once', () => {
     app.deps.slipEvidences.start();
     await expect.poll(asked).toBe(1);
     await app.deps.slipEvidences.stop();
-    const next = await createTestApp({ seed: 'plain', dataDir: app.dataDir, config });
+    const next = await createTestApp({
+      seed: 'plain',
+      dataDir: app.dataDir,
+      config: SLIP_CHECK_CONFIG,
+    });
     next.deps.config.slipokApiUrl = slipok.url;
     await readAndCheck(next);
     expect(asked()).toBe(1);
