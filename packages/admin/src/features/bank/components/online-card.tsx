@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '@villa/admin/kit/call-query.ts';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
-import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { Failure } from '@villa/admin/kit/failure.tsx';
@@ -21,6 +20,7 @@ import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
+import { Disconnect } from './disconnect.tsx';
 import { OnlineNotes } from './online-notes.tsx';
 
 const KEY = ['checkout'] as const;
@@ -132,7 +132,6 @@ function Connected({ settings }: Shown) {
   const { t } = useTranslation('online');
   const { notify } = useHost();
   const time = useInstant();
-  const [isEnding, setIsEnding] = useState(false);
   const { means, confirms, withDamage, statementText, heardAt, refusedAt } = settings;
   const [text, setText] = useState(statementText);
   const changing = useCall(changeCheckout, { refreshes: KEY, tells: true });
@@ -204,24 +203,11 @@ function Connected({ settings }: Shown) {
           }}
         />
       </Field>
-      <Button look="plain" className="justify-self-start" onClick={() => setIsEnding(true)}>
-        {t('disconnect')}
-      </Button>
-      {isEnding ? (
-        <ConfirmDialog
-          open
-          title={t('disconnect')}
-          yes={t('disconnect')}
-          isDangerous
-          onYes={() => {
-            change({ disconnect: true });
-            setIsEnding(false);
-          }}
-          onClose={() => setIsEnding(false)}
-        >
-          {t('disconnectText')}
-        </ConfirmDialog>
-      ) : null}
+      <Disconnect
+        title={t('disconnect')}
+        text={t('disconnectText')}
+        onYes={() => change({ disconnect: true })}
+      />
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { Spinner } from '@villa/ui/spinner.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '@villa/admin/kit/call-query.ts';
-import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { Failure } from '@villa/admin/kit/failure.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
@@ -22,6 +21,7 @@ import { useCall } from '@villa/admin/kit/use-action.ts';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { AutoConfirm } from './auto-confirm.tsx';
+import { Disconnect } from './disconnect.tsx';
 
 const KEY = ['slip-service'] as const;
 
@@ -133,7 +133,6 @@ function Connected({ settings }: Shown) {
   const { t } = useTranslation('slipService');
   const { notify } = useHost();
   const time = useInstant();
-  const [isEnding, setIsEnding] = useState(false);
   const { quota, heardAt } = settings;
   const changing = useCall(changeSlipService, { refreshes: KEY, tells: true });
   const testing = useCall(testSlipService, {
@@ -165,24 +164,11 @@ function Connected({ settings }: Shown) {
         upTo={settings.autoConfirmUpTo}
         onChange={(autoConfirmUpTo) => changing.mutate({ body: { autoConfirmUpTo } })}
       />
-      <Button look="plain" className="justify-self-start" onClick={() => setIsEnding(true)}>
-        {t('disconnect')}
-      </Button>
-      {isEnding ? (
-        <ConfirmDialog
-          open
-          title={t('disconnect')}
-          yes={t('disconnect')}
-          isDangerous
-          onYes={() => {
-            changing.mutate({ body: { disconnect: true } });
-            setIsEnding(false);
-          }}
-          onClose={() => setIsEnding(false)}
-        >
-          {t('disconnectText')}
-        </ConfirmDialog>
-      ) : null}
+      <Disconnect
+        title={t('disconnect')}
+        text={t('disconnectText')}
+        onYes={() => changing.mutate({ body: { disconnect: true } })}
+      />
     </div>
   );
 }
