@@ -124,7 +124,7 @@ test('C1 a family of four checks in, a companion by an own link, and staff file 
   const friend = await context.newPage();
   await friend.goto(address);
   await expect(friend.getByLabel(form.givenName)).toBeVisible();
-  // Whoever sent the link sees that it came.
+  // The booker sees that the link came.
   await page.reload();
   await expect(card(guest, 'Guest 4')).toContainText(/own link, opened/);
   await expect(friend.getByText('Kenji asked you to fill it in.', { exact: false })).toBeVisible();

@@ -37,7 +37,7 @@ export default function JoinPage() {
     await choose(language);
     joining.mutate(undefined, {
       onSuccess({ token }) {
-        // Whoever used this phone before leaves nothing behind.
+        // The phone may hold days of another cleaner.
         void forgetKept().then(() => keepCleanerToken(token));
       },
     });
