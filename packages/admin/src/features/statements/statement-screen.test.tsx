@@ -64,9 +64,15 @@ const STATEMENT: Statement = {
   ],
 };
 
-async function draw(path = '/statements/s', list: Partial<StatementList> = {}) {
+async function draw(
+  path = '/statements/s',
+  list: Partial<StatementList> = {},
+  { isSlow = false } = {},
+) {
   const sent: unknown[] = [];
   const call = (async (called: unknown, input: { body?: unknown }) => {
+    const isOwn = called === getStatement || called === acceptRows;
+    if (isSlow && sent.length > 0 && !isOwn) return new Promise(() => {});
     if (called === getMe) return OWNER;
     if (called === getVilla) return sampleVilla;
     if (called === getStatement) return STATEMENT;
@@ -101,6 +107,16 @@ test('D7 the certain ones are accepted by A, each as certain and nothing else', 
       { id: 'c1', as: 'open' },
       { id: 'c2', as: 'open' },
     ],
+  });
+});
+
+test('D7 the next key counts while other screens’ answers are still read', async () => {
+  const { sent, user } = await draw('/statements/s', {}, { isSlow: true });
+  await user.click(await screen.findByRole('button', { name: /1\s*unknown/ }));
+  await user.keyboard('{x}');
+  await waitFor(async () => {
+    await user.keyboard('{z}');
+    expect(sent).toHaveLength(2);
   });
 });
 

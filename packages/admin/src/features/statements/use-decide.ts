@@ -9,6 +9,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
+import { STATEMENTS } from './statement-queries.ts';
 
 /** Decides on rows of a statement, and takes the last decision back. */
 export interface Decide {
@@ -28,6 +29,7 @@ export function useDecide(statementId: string): Decide {
   const last = useRef<readonly string[]>([]);
   const isBusy = useRef(false);
 
+  const isOwn = ([kind, id]: readonly unknown[]) => kind === STATEMENTS && id === statementId;
   /** One press at a time: a second one would be about a row that is gone. */
   async function run<Result>(work: () => Promise<Result>): Promise<Result | null> {
     if (isBusy.current) return null;
@@ -38,7 +40,9 @@ export function useDecide(statementId: string): Decide {
       notify.error(errorText(error));
       return null;
     } finally {
-      await queryClient.invalidateQueries();
+      // The next row may be decided on as soon as it is shown: all else that has changed is read meanwhile.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isOwn(queryKey) });
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOwn(queryKey) });
       isBusy.current = false;
     }
   }
