@@ -136,6 +136,26 @@ test('the keyboard alone selects nights over the end of the month @desktop', asy
   expect(await taken(server)).toEqual(['2026-12-31', '2027-01-01']);
 });
 
+test('the keyboard keeps its day while the month is still loading @desktop', async ({
+  page,
+  server,
+}) => {
+  let arrive = (): void => {};
+  const january = new Promise<void>((go) => (arrive = go));
+  await page.route('**/api/admin/calendar?*', async (route) => {
+    const from = new URL(route.request().url()).searchParams.get('from') ?? '';
+    if (from > '2026-12-15') await january;
+    await route.continue();
+  });
+  await openAdmin(page, server, DECEMBER);
+  await dayOf(page, '2026-12-09').focus();
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(/month=2027-01$/);
+  await expect(dayOf(page, '2026-12-09')).toHaveCount(0);
+  arrive();
+  await expect(dayOf(page, '2027-01-09')).toBeFocused();
+});
+
 test('a selection stops before a taken night, and a bar opens its booking @desktop', async ({
   page,
   server,

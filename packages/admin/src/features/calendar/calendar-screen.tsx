@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Block } from '@villa/shared/contract/blocks.ts';
 import type { ChannelStay } from '@villa/shared/contract/calendar.ts';
-import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import {
   type Month,
   addMonths,
@@ -41,6 +41,7 @@ export default function CalendarScreen() {
   const [edited, setEdited] = useState<Block | null>(null);
   const note = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
+  const walked = useState<CalendarDate | null>(null);
   useNeighbours(month);
 
   /** Closes panel and dialog and returns the focus to the grid. */
@@ -62,7 +63,14 @@ export default function CalendarScreen() {
   return (
     <>
       <PageHeading title={t('shell:nav.calendar')} />
-      <MonthHeading month={month} thisMonth={thisMonth} onShow={show} />
+      <MonthHeading
+        month={month}
+        thisMonth={thisMonth}
+        onShow={(next) => {
+          walked[1](null);
+          show(next);
+        }}
+      />
       <div ref={grid}>
         {query.data ? (
           <MonthGrid
@@ -74,6 +82,7 @@ export default function CalendarScreen() {
             onChoice={setChoice}
             onBlock={setBlock}
             onChannelStay={setChannelStay}
+            walked={walked}
             onMonth={show}
             onDone={() => note.current?.focus()}
           />

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type Month, monthOf } from '@villa/shared/domain/money/month.ts';
 import type { KeyboardEvent } from 'react';
 import { DAY_STEPS, dayAfterKey } from '@villa/admin/kit/day-keys.ts';
-import { useDayFocus } from '@villa/admin/kit/use-day-focus.ts';
+import { type Walked, useDayFocus } from '@villa/admin/kit/use-day-focus.ts';
 import { type Choice, reach as choiceBetween } from './nights-taken.ts';
 
 interface DayKeysDeps {
@@ -14,14 +14,15 @@ interface DayKeysDeps {
   setChoice: (choice: Choice | null) => void;
   /** Enter or the space bar. */
   onPress: (day: CalendarDate) => void;
+  walked: Walked;
   /** The keyboard moved to a day that is not on show. */
   onMonth: (month: Month) => void;
 }
 
 /** The keys of a grid of days: arrows walk, with Shift they choose, Page Up and Down turn the months. */
 export function useDayKeys(deps: DayKeysDeps) {
-  const { start, isShown, isFree, choice, setChoice, onPress, onMonth } = deps;
-  const { grid, current, walkTo, reach } = useDayFocus(start, isShown);
+  const { start, isShown, isFree, choice, setChoice, onPress, walked, onMonth } = deps;
+  const { grid, current, walkTo, reach } = useDayFocus(start, isShown, walked);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const target = dayAfterKey(event.key, current);

@@ -12,6 +12,7 @@ import { useCleaningOf } from '@villa/admin/kit/cleaning/turnover-words.ts';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { type Choice, nightsTaken, periodOf } from '../nights-taken.ts';
+import type { Walked } from '@villa/admin/kit/use-day-focus.ts';
 import { useDayKeys } from '../use-day-keys.ts';
 import { useNightChoice } from '../use-night-choice.ts';
 import { Bars } from './bars.tsx';
@@ -29,6 +30,7 @@ interface MonthGridProps {
   onChoice: (choice: Choice | null) => void;
   onBlock: (block: Block) => void;
   onChannelStay: (stay: ChannelStay) => void;
+  walked: Walked;
   onMonth: (month: Month) => void;
   /** Enter on chosen nights: go on to the actions. */
   onDone: () => void;
@@ -76,6 +78,7 @@ export function MonthGrid(props: MonthGridProps) {
       if (choice && isChosen(day)) onDone();
       else nights.touch(day, false);
     },
+    walked: props.walked,
     onMonth,
   });
 

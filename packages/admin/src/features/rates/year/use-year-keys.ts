@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { DAY_STEPS, dayAfterKey } from '@villa/admin/kit/day-keys.ts';
 import { useDayFocus } from '@villa/admin/kit/use-day-focus.ts';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { type Drawing, pressDay, stretchTo } from './drawing.ts';
 
 interface YearKeysDeps {
@@ -18,7 +18,11 @@ interface YearKeysDeps {
 /** The keys of the year: arrows walk, Enter begins a range and ends it, Shift stretches, Escape forgets. */
 export function useYearKeys(deps: YearKeysDeps) {
   const { start, isShown, mayDraw, drawing, onDrawing, onAway } = deps;
-  const { grid, current, walkTo, reach } = useDayFocus(start, isShown);
+  const { grid, current, walkTo, reach } = useDayFocus(
+    start,
+    isShown,
+    useState<CalendarDate | null>(null),
+  );
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const target = dayAfterKey(event.key, current);
