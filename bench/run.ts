@@ -13,7 +13,7 @@ import { measureBudget } from './budget.ts';
 import { channelTable, channelVerdicts, measureChannels } from './http/channels.ts';
 import { adminTable, adminVerdicts, measureAdmin } from './http/admin.ts';
 import { memoryTable, memoryVerdicts, measureMemory } from './http/memory.ts';
-import { type Villas, makeVillas, pastBookings } from './http/villas.ts';
+import { type Villas, copyVillas, makeVillas, pastBookings } from './http/villas.ts';
 import { compareRequests, requestTable, requestVerdicts } from './http/requests.ts';
 import { besideSlowTable, besideSlowVerdicts, measureBesideSlow } from './http/slow-sockets.ts';
 import { measureSlips, slipTable, slipVerdicts } from './http/slips.ts';
@@ -123,7 +123,8 @@ const results: Record<string, Part> = {};
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n--- ${name} ---`);
-  results[name] = await measure(villas);
+  using untouched = copyVillas(villas);
+  results[name] = await measure(untouched);
 }
 const verdicts = Object.values(results).flatMap((part) => part.verdicts);
 console.log(`\n--- targets ---\n${verdicts.map(sentence).join('\n')}`);

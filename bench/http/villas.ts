@@ -1,7 +1,7 @@
 /** Two data folders to measure on: the demo villa with a season of bookings, and with years of them. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import Database from 'better-sqlite3';
 import { databaseFile } from '../../apps/server/stress/support/database-file.ts';
@@ -69,6 +69,23 @@ async function gatherSamples(server: ServerProcess, database: string): Promise<S
   } finally {
     await server.stop();
   }
+}
+
+/** The same villas once more: each part measures its own, so that none finds what another has booked in them. */
+export function copyVillas({ season, years, periods, samplesFile }: Villas): Villas {
+  const folder = mkdtempSync(join(tmpdir(), 'villa-bench-part-'));
+  const copy = ({ dataDir, referenceDatabase }: VillaData): VillaData => {
+    const copied = join(folder, basename(dataDir));
+    cpSync(dataDir, copied, { recursive: true });
+    return { dataDir: copied, referenceDatabase: join(copied, basename(referenceDatabase)) };
+  };
+  return {
+    season: copy(season),
+    years: copy(years),
+    periods: copy(periods),
+    samplesFile,
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 /** Three nights of every five, from next month on. */
