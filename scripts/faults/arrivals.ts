@@ -51,6 +51,13 @@ export const arrivalFaults = [
     name: 'fewer guests begin the 24 hours anew',
     test: { file: registerTest, title: 'G8 fewer of a channel’s stay that is late take a reason' },
   }),
+  known('isOverdue', () => () => false, {
+    name: 'a late report ends by a Thai nationality without a word',
+    test: {
+      file: registerTest,
+      title: 'G8 after a late report takes a reason, which stays in the history',
+    },
+  }),
   known('isOpen', () => (guest) => guest.isReported && guest.filed === null, {
     name: 'a row that was changed after its report is reported no more',
     test: { file: reportTest, title: 'G8 says what was changed since, and it can be filed again' },

@@ -17,8 +17,8 @@ import { type FileRoute, route } from './route.ts';
 /** The receipt of the portal as a picture: JPG, PNG, WebP or PDF. */
 export const REPORT_PICTURE_MAX_BYTES = 20 * 1024 * 1024;
 export const MAX_ARRIVING_GUESTS = 60;
-/** Staff say when guests arrived, that one does not come, or that fewer come. */
-export const TAP_KINDS = ['arrival', 'away', 'fewer'] as const;
+/** Staff say when guests arrived, that one does not come, that fewer come, or that one whose report is late is Thai. */
+export const TAP_KINDS = ['arrival', 'away', 'fewer', 'thai'] as const;
 
 const clock = {
   /** The 24 hours begin here: at the arrival that was tapped, else at check-in time. */
@@ -116,7 +116,7 @@ const arrival = z.object({
       at: instant,
       by: z.nullable(z.string()),
       reason: z.string(),
-      /** `away`: the guest does not come; `fewer`: fewer come. Left out: it is about when they arrived. */
+      /** `away`: the guest does not come; `fewer`: fewer come; `thai`: is Thai. Left out: it is about when they arrived. */
       what: z.optional(z.enum(TAP_KINDS)),
     }),
   ),
@@ -177,7 +177,7 @@ const changedGuest = z.object(
 /**
  * Fills in who arrives, says when they arrived (null: that was a mistake), and how many come with a channel's stay. 422
  * `required` at `reason` where another arrival would make a late report timely, or where somebody whose report is late does
- * not come after all. 409 `stale_version`.
+ * not come after all, or is Thai. 409 `stale_version`.
  */
 export const changeArrival = route({
   method: 'PATCH',

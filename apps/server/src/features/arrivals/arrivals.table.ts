@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { TAP_KINDS } from '@villa/shared/contract/arrivals.ts';
 import { instant } from '../../platform/database/columns.ts';
 
-/** Everything that was said about when guests arrived, and who does not come; only ever added to. */
+/** Everything that was said about when guests arrived, and who needs no report; only ever added to. */
 export const arrivalTapsTable = sqliteTable(
   'arrival_taps',
   {
@@ -11,11 +11,11 @@ export const arrivalTapsTable = sqliteTable(
     stayId: text('stay_id').notNull(),
     /** The guest who came apart from the others; null: everybody. */
     guestId: text('guest_id'),
-    /** The rest of the row is about when they arrived, or about who does not come. */
+    /** The rest of the row is about when they arrived, or about who does not come, or is Thai. */
     what: text({ enum: TAP_KINDS }).notNull().default('arrival'),
     /** Null: it was a mistake, nobody has arrived. */
     arrivedAt: instant('arrived_at'),
-    /** Why, where it makes a late report timely. */
+    /** Why, where it ends a late report, or makes it timely. */
     reason: text().notNull().default(''),
     /** The user. */
     by: text().notNull(),

@@ -309,3 +309,64 @@ describe('somebody who does not come', () => {
     expect((await stage.change({ expected: 3 }, stay)).status).toBe(200);
   });
 });
+
+describe('somebody who is Thai', () => {
+  const LATE = '2026-12-11T10:00:00Z';
+  const refused = { reason: 'required' };
+
+  test('G8 after a late report takes a reason, which stays in the history', async () => {
+    await stage.write([KENJI, HANA, WULANDARI, MALEE]);
+    const [kenji, hana] = (await stage.read()).guests;
+    const thai = (id?: string) => ({ guests: [{ id, nationality: 'THA' }] });
+    stage.app.clock.set('2026-12-10T12:00:00Z');
+    // In time: a slip of the pen is mended without a word.
+    expect((await stage.change(thai(hana?.id))).body.taps).toEqual([]);
+    stage.app.clock.set(LATE);
+    expect((await stage.change(thai(kenji?.id))).body.fields).toEqual(refused);
+    expect((await stage.read()).guests[0]).toMatchObject({
+      nationality: 'JPN',
+      numberEnding: '906',
+    });
+    const reason = 'He came by his Thai passport';
+    const { body } = await stage.change({ ...thai(kenji?.id), reason });
+    expect(body.guests[0]).toMatchObject({
+      isReported: false,
+      nationality: 'THA',
+      numberEnding: '',
+    });
+    const said = { what: 'thai', guestId: kenji?.id, reason, arrivedAt: null };
+    expect(body.taps).toMatchObject([said]);
+    expect(body).toMatchObject({ isTapped: false, startsAt: '2026-12-10T08:00:00.000Z' });
+    // Said once, other fields of the row need no word.
+    const name = { guests: [{ id: kenji?.id, givenName: 'เคน' }] };
+    expect((await stage.change(name)).body.taps).toMatchObject([said]);
+  });
+
+  test('G8 takes a reason where nobody had been written down in time, in a row of the stay as in one more', async () => {
+    const stay = await stage.sell('2026-12-02', '2026-12-04');
+    stage.app.clock.set(LATE);
+    expect((await stage.write([MALEE])).body.fields).toEqual(refused);
+    expect((await stage.change({ guests: [MALEE] })).body.fields).toEqual(refused);
+    const { body } = await stage.change({ guests: [MALEE], reason: 'A family from Rayong' });
+    expect(body).toMatchObject({ reported: 3, taps: [{ what: 'thai' }] });
+    expect((await stage.write([MALEE], stay)).body.fields).toEqual(refused);
+    const all = await stage.change({ guests: [MALEE], reason: 'Thai, by her card' }, stay);
+    expect(all.body).toMatchObject({ state: 'nothing', isLate: false });
+    // Nothing is late any more, so that one more needs no word.
+    expect((await stage.change({ guests: [MALEE] }, stay)).body.taps).toHaveLength(1);
+  });
+
+  test('G8 takes none once the report is made, nor in a villa abroad', async () => {
+    await stage.write([KENJI, HANA, WULANDARI, MALEE]);
+    const [kenji, hana] = (await stage.read()).guests;
+    const filed = { receipt: 'TM30-1', guests: [kenji?.id] };
+    expect((await stage.call('POST', `/${stage.booking}/filed`, filed)).status).toBe(201);
+    stage.app.clock.set('2026-12-20T00:00:00Z');
+    const thai = (id?: string) => stage.change({ guests: [{ id, nationality: 'THA' }] });
+    expect((await thai(kenji?.id)).body.taps).toEqual([]);
+    stage.app.deps.stores.villa.update({ timeZone: 'Europe/Lisbon' });
+    expect((await thai(hana?.id)).body.taps).toEqual([]);
+    const late = { ...MALEE, arrivedAt: '2026-12-19T23:00:00Z' };
+    expect((await stage.change({ guests: [late] })).status).toBe(200);
+  });
+});

@@ -10,19 +10,22 @@ import {
   tidyGuest,
   wrongFields,
 } from '@villa/shared/domain/check-in/check-in-guest.ts';
+import { THAI } from '@villa/shared/domain/check-in/nationality-codes.ts';
 import { addDays, dateInZone, startOfDay } from '@villa/shared/domain/stay/calendar-date.ts';
+import { isInThailand } from '@villa/shared/domain/stay/time-zone.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ChannelStaysRepository } from '../channel-stays/channel-stays.repository.ts';
 import { withChange } from '../channel-stays/follow-channel.ts';
 import type { CheckInRepository } from '../check-in/check-in.repository.ts';
 import type { GuestRows } from '../check-in/guest-rows.ts';
-import type { ArrivalsRepository } from './arrivals.repository.ts';
+import type { ArrivalsRepository, TapRow } from './arrivals.repository.ts';
 import {
   type KnownArrival,
   type KnownGuest,
   isBlank,
   isAboutArrival,
+  isOverdue,
   reportOf,
 } from './known-arrivals.ts';
 import { newCheckIn, newGuest } from './new-rows.ts';
@@ -90,16 +93,15 @@ export function createChangeArrival(deps: ChangeArrivalDeps) {
     rows.addTap({ stayId: stay.id, guestId, what: 'arrival', arrivedAt, reason, by, at: now });
   }
 
-  /** Notes who does not come after all; nobody is rid of a late report by it without a reason. */
-  function sayAway(
+  /** Notes who does not come after all, or is Thai; nobody is rid of a late report by it without a reason. */
+  function sayUnreported(
     { stay }: KnownArrival,
-    said: { guestId: string | null; isLate: boolean; reason: string },
+    said: Pick<TapRow, 'what' | 'guestId' | 'reason'> & { isLate: boolean },
     by: string,
   ): void {
-    const { guestId, isLate: isReportLate, reason } = said;
-    if (isReportLate && reason === '') throw invalidFields({ reason: 'required' });
-    const what = guestId === null ? 'fewer' : 'away';
-    rows.addTap({ stayId: stay.id, guestId, what, arrivedAt: null, reason, by, at: clock.now() });
+    const { isLate: isReportLate, ...words } = said;
+    if (isReportLate && words.reason === '') throw invalidFields({ reason: 'required' });
+    rows.addTap({ stayId: stay.id, arrivedAt: null, ...words, by, at: clock.now() });
   }
 
   function setExpected(arrival: KnownArrival, guests: number, reason: string, by: string): void {
@@ -112,7 +114,7 @@ export function createChangeArrival(deps: ChangeArrivalDeps) {
       const falls = (stay.guests ?? 0) > Math.max(written, guests);
       const isReportLate =
         falls && arrival.state.reported > 0 && clock.now() > arrival.clock.deadline;
-      sayAway(arrival, { guestId: null, isLate: isReportLate, reason }, by);
+      sayUnreported(arrival, { what: 'fewer', guestId: null, isLate: isReportLate, reason }, by);
     }
     channelStayRows.update(row.id, {
       guests,
@@ -147,7 +149,7 @@ export function createChangeArrival(deps: ChangeArrivalDeps) {
     around: { place: number; version: number; seen: number; reason: string; by: string },
   ): void {
     const { stay } = arrival;
-    const { place, version, by } = around;
+    const { place, version, reason, by } = around;
     const known =
       sent.id === undefined ? null : arrival.guests.find(({ row }) => row.id === sent.id);
     if (known === undefined) throw invalidFields({ [`guests.${place}.id`]: 'invalid' });
@@ -157,38 +159,53 @@ export function createChangeArrival(deps: ChangeArrivalDeps) {
     const marks = { filledBy: by, filledAt: now, changedIn: version };
     if (sent.away === true) {
       if (known !== null) {
-        const isReportLate =
-          known.isReported &&
-          !known.isForgotten &&
-          known.filed === null &&
-          now > known.clock.deadline;
-        const { reason } = around;
-        sayAway(arrival, { guestId: known.row.id, isLate: isReportLate, reason }, by);
+        const said = { what: 'away', guestId: known.row.id, reason } as const;
+        sayUnreported(arrival, { ...said, isLate: isOverdue(known, now) }, by);
         const emptied = checkInGuests.emptied(known.row);
         checkInRows.saveGuest({ ...emptied, awayAt: now, changedIn: version });
       }
       return;
     }
-    const { id: _id, arrivedAt: _arrivedAt, away: _away, ...fields } = sent;
-    if (known === null || Object.values(fields).some((value) => value !== undefined)) {
-      const details = changed(opened, sent, place);
-      checkInRows.saveGuest({ ...checkInGuests.written(stay, opened.row, details), ...marks });
-    }
     // A guest beside those who were expected has arrived now, unless somebody says when.
     const filled = arrival.guests.filter((guest) => !isBlank(guest)).length;
     const isBeside = known === null && stay.guests !== null && filled >= stay.guests;
+    const { id: _id, arrivedAt: _arrivedAt, away: _away, ...fields } = sent;
+    if (known === null || Object.values(fields).some((value) => value !== undefined)) {
+      const details = changed(opened, sent, place);
+      const before = known ?? (isBeside || !lacksRows(arrival) ? null : unwritten(opened, arrival));
+      if (details.nationality === THAI && before !== null && isOverdue(before, now)) {
+        const said = { what: 'thai', guestId: opened.row.id, reason } as const;
+        sayUnreported(arrival, { ...said, isLate: true }, by);
+      }
+      checkInRows.saveGuest({ ...checkInGuests.written(stay, opened.row, details), ...marks });
+    }
     const hasBegun = arrival.clock.startsAt <= now;
     const said = sent.arrivedAt ?? (isBeside && hasBegun ? now.toISOString() : undefined);
     if (said === undefined && sent.arrivedAt === undefined) return;
     const field = `guests.${place}.arrivedAt`;
     const arrivedAt = readArrival(field, said ?? null, arrival);
-    const { reason } = around;
     const guests =
       known === null && !isBeside
-        ? [...arrival.guests, asUnwritten(opened, arrival)]
+        ? [...arrival.guests, unwritten(opened, arrival)]
         : arrival.guests;
     tap({ ...arrival, guests }, { field, guestId: opened.row.id, arrivedAt, reason }, by);
   }
+
+  /** A guest whose row is new: the clock of the stay has counted for them, too. */
+  const unwritten = (
+    opened: Pick<KnownGuest, 'row' | 'details'>,
+    { clock: ofStay }: KnownArrival,
+  ): KnownGuest => ({
+    ...opened,
+    missing: [],
+    isReported: isInThailand(deps.villa().timeZone),
+    report: null,
+    clock: { ...ofStay, deadline: deadlineOf(ofStay.startsAt) },
+    hasOwnArrival: false,
+    day: '',
+    filed: null,
+    isForgotten: false,
+  });
 
   /** A new row, with a number of its own. */
   function addedGuest({ stay }: KnownArrival): Pick<KnownGuest, 'row' | 'details'> {
@@ -221,18 +238,8 @@ export function createChangeArrival(deps: ChangeArrivalDeps) {
   };
 }
 
-/** A guest whose row is new: the clock of the stay has counted for them, too. */
-const asUnwritten = (
-  opened: Pick<KnownGuest, 'row' | 'details'>,
-  { clock }: KnownArrival,
-): KnownGuest => ({
-  ...opened,
-  missing: [],
-  isReported: true,
-  report: null,
-  clock: { ...clock, deadline: deadlineOf(clock.startsAt) },
-  hasOwnArrival: false,
-  day: '',
-  filed: null,
-  isForgotten: false,
-});
+/** Some of those who come, and are to be reported, have no row that is written. */
+const lacksRows = ({ guests, state }: KnownArrival): boolean => {
+  const reported = guests.filter(({ isReported }) => isReported);
+  return state.reported > reported.length || reported.some(isBlank);
+};

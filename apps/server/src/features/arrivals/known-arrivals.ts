@@ -143,7 +143,7 @@ const NOTHING_TO_REPORT: ReportState = {
   deadline: null,
 };
 
-/** Says when guests arrived; the other taps say who does not come. */
+/** Says when guests arrived; the other taps say who does not come, or is Thai. */
 export const isAboutArrival = ({ what }: Pick<TapRow, 'what'>): boolean => what === 'arrival';
 
 /** Nobody has written anything into the row. */
@@ -153,6 +153,10 @@ export const isBlank = ({ details }: Pick<OpenedGuest, 'details'>): boolean =>
 /** Still to be reported: not reported yet, or another since; nobody can any more once it is forgotten. */
 export const isOpen = (guest: KnownGuest): boolean =>
   guest.isReported && !guest.isForgotten && (guest.filed === null || guest.filed.isChanged);
+
+/** Late and not reported yet; once it is forgotten nobody can any more. */
+export const isOverdue = (guest: KnownGuest, now: Date): boolean =>
+  guest.isReported && !guest.isForgotten && guest.filed === null && now > guest.clock.deadline;
 
 /** The end of a guest's 24 hours, and the report that they have. */
 export const reportOf = ({ filed }: Pick<KnownGuest, 'filed'>, startsAt: Date) => ({

@@ -227,6 +227,24 @@ test('G8 asks why somebody whose report is late does not come, and sends what wa
   expect(sent).toEqual([row, { ...row, reason: 'Turned back at the airport' }]);
 });
 
+test('G8 asks the same of somebody late who is written as Thai, and shows it in the history', async () => {
+  now = '2026-12-11T11:00:00Z';
+  const said = { guestId: 'g1', arrivedAt: null, at: now, by: 'Nok', reason: 'A Thai passport' };
+  await draw([stay({ taps: [{ ...said, what: 'thai' }] })]);
+  const own = within(await card(/Kenji Tanaka/));
+  expect(own.getByText(/a guest is Thai, no report, Nok, A Thai passport/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: /^Change ?TANAKA KENJI/ }));
+  fireEvent.click(await screen.findByRole('button', { name: texts.fill.thai }));
+  const keep = screen.getByRole('button', { name: texts.fill.keep });
+  fireEvent.click(keep);
+  const why = await screen.findByLabelText(texts.away.reason);
+  fireEvent.change(why, { target: { value: 'A Thai passport' } });
+  fireEvent.click(keep);
+  await vi.waitFor(() => expect(screen.queryByLabelText(texts.away.reason)).toBeNull());
+  const thai = { guests: [expect.objectContaining({ id: 'g1', nationality: 'THA' })], version: 1 };
+  expect(sent).toEqual([thai, { ...thai, reason: 'A Thai passport' }]);
+});
+
 test('C2 of a villa abroad says who arrives, and nothing of reports', async () => {
   now = '2026-12-11T11:00:00Z';
   const guests = [guest({ isReported: false }), THAI];

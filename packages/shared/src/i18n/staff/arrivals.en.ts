@@ -119,7 +119,7 @@ export const texts: TextsLike<typeof thai> = {
     intro: 'At the door: type from the passport',
     nationality: 'Nationality, as in the passport',
     nationalityHint: 'By name or code, such as Japan or JPN',
-    notListed: 'Not on the list: report by hand',
+    notListed: 'It is not on the list',
     thai: 'Thai',
     givenName: 'First names',
     familyName: 'Family name',
@@ -142,10 +142,11 @@ export const texts: TextsLike<typeof thai> = {
     away: 'This guest does not come',
   },
   away: {
-    reason: 'Why does this guest not come, or why do fewer?',
+    reason: 'Why is no report needed any more?',
     reasonHint: 'The 24 hours are over: the reason stays in the history.',
     away: '{{at}}: a guest does not come',
     fewer: '{{at}}: fewer guests come',
+    thai: '{{at}}: a guest is Thai, no report',
   },
   other: {
     guests_one: '{{count}} guest',

@@ -9,6 +9,7 @@ import { ArrivedDialog } from './arrived-dialog.tsx';
 import { ChannelRow } from './channel-row.tsx';
 import { FillInDialog } from './fill-in-dialog.tsx';
 import { GuestRows } from './guest-rows.tsx';
+import { HistoryLines } from './history-lines.tsx';
 import { ReportBadge } from './report-badge.tsx';
 
 interface ArrivalCardProps {
@@ -28,6 +29,7 @@ export function ArrivalCard({ arrival, checkInTime, reports }: ArrivalCardProps)
   /** The place of the row that is filled in; one after the last: a guest more. */
   const [filling, setFilling] = useState<number | null>(null);
   const { customerName, channel, guests } = arrival;
+  const unreported = arrival.taps.filter(({ what }) => what !== undefined);
   const name = customerName === '' ? t('nameless', { channel: channel ?? '' }) : customerName;
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface">
@@ -43,6 +45,11 @@ export function ArrivalCard({ arrival, checkInTime, reports }: ArrivalCardProps)
           checkInTime={checkInTime}
           onChange={() => setSaying(true)}
         />
+      ) : null}
+      {reports && unreported.length > 0 ? (
+        <div className="border-b border-line px-4 py-3 sm:px-5">
+          <HistoryLines taps={unreported} />
+        </div>
       ) : null}
       <GuestRows guests={guests} reports={reports} onFill={setFilling} />
       {arrival.expected !== null && guests.length > arrival.expected ? (

@@ -1,7 +1,6 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type Arrival, changeArrival } from '@villa/shared/contract/arrivals.ts';
 import { dateInZone, instantAt, isCalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { formatInstant } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
@@ -12,15 +11,14 @@ import { DialogButtons } from '@villa/admin/kit/dialog-buttons.tsx';
 import { Failure } from '@villa/admin/kit/failure.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
 import { useTimeZone } from '@villa/admin/shell/use-instant.ts';
-import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { ARRIVALS_KEY } from '../arrivals-query.ts';
+import { HistoryLines } from './history-lines.tsx';
 
 const CLOCK = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/;
 
 /** When the guests arrived: another hour, or that the tap was a mistake, with what was said before. */
 export function ArrivedDialog({ arrival, onClose }: { arrival: Arrival; onClose: () => void }) {
   const { t } = useTranslation(['arrivals', 'shell', 'errors']);
-  const { language } = useLanguage();
   const timeZone = useTimeZone();
   const start = new Date(arrival.startsAt);
   const [day, setDay] = useState(dateInZone(start, timeZone));
@@ -51,8 +49,7 @@ export function ArrivedDialog({ arrival, onClose }: { arrival: Arrival; onClose:
     const why = fields[field];
     return why === undefined ? {} : { error: t(`errors:field.${why}`) };
   };
-  const said = arrival.taps.filter(({ guestId, what }) => guestId === null || what === 'away');
-  const at = (instant: string) => formatInstant(instant, language, timeZone, 'short');
+  const said = arrival.taps.filter(({ guestId, what }) => guestId === null || what !== undefined);
   return (
     <Dialog busy={saving.isPending} onClose={onClose} title={t('arrival.title')}>
       <form noValidate onSubmit={save} className="grid gap-4">
@@ -79,23 +76,7 @@ export function ArrivedDialog({ arrival, onClose }: { arrival: Arrival; onClose:
             className={controlClass}
           />
         </Field>
-        {said.length > 0 ? (
-          <section className="text-sm text-soft">
-            <h3 className="font-medium text-ink">{t('arrival.history')}</h3>
-            <ul>
-              {said.map(({ at: when, arrivedAt, by, reason: why, what = 'arrival' }) => (
-                <li key={when}>
-                  {what !== 'arrival'
-                    ? t(`away.${what}`, { at: at(when) })
-                    : arrivedAt === null
-                      ? t('arrival.tookBack', { at: at(when) })
-                      : t('arrival.said', { at: at(when), arrivedAt: at(arrivedAt) })}
-                  {[by, why].map((more) => (more ? `, ${more}` : ''))}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        <HistoryLines taps={said} />
         <Failure error={Object.keys(fields).length > 0 ? null : saving.error} />
         <DialogButtons>
           {arrival.isTapped ? (

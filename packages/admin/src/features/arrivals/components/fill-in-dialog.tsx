@@ -52,7 +52,7 @@ export function FillInDialog({ arrival, place, onNext, onClose }: FillInDialogPr
   }
   function save(event: FormEvent): void {
     event.preventDefault();
-    send(sentGuest(typed), onClose);
+    send(sentGuest(typed), onClose, reasonOf(reason));
   }
 
   return (
@@ -90,7 +90,7 @@ export function FillInDialog({ arrival, place, onNext, onClose }: FillInDialogPr
             <Button
               look="outline"
               disabled={saving.isPending}
-              onClick={() => send(sentGuest(typed), onNext)}
+              onClick={() => send(sentGuest(typed), onNext, reasonOf(reason))}
             >
               {t('fill.next')}
             </Button>

@@ -2,7 +2,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** True where the server wants to know why somebody whose report is late does not come. */
+/** True where the server wants to know why a late report is needed no more. */
 export const isReasonAsked = (error: Error | null): boolean =>
   error instanceof ApiError && error.fields['reason'] !== undefined;
 
@@ -15,7 +15,7 @@ interface WhyAwayProps {
   onChange: (reason: string) => void;
 }
 
-/** The reason for which nobody has to report somebody any more: it stays in the history. */
+/** The reason for which nobody has to report somebody any more, who does not come or is Thai: it stays in the history. */
 export function WhyAway({ value, onChange }: WhyAwayProps) {
   const { t } = useTranslation('arrivals');
   return (

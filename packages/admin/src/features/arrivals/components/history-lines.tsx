@@ -1,0 +1,31 @@
+import type { Arrival } from '@villa/shared/contract/arrivals.ts';
+import { formatInstant } from '@villa/shared/i18n/locale.ts';
+import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '@villa/admin/shell/use-instant.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+
+/** The words of staff about an arrival, a line each: when and what, by whom and why. Nothing where nobody said anything. */
+export function HistoryLines({ taps }: Pick<Arrival, 'taps'>) {
+  const { t } = useTranslation('arrivals');
+  const { language } = useLanguage();
+  const timeZone = useTimeZone();
+  const at = (instant: string) => formatInstant(instant, language, timeZone, 'short');
+  if (taps.length === 0) return null;
+  return (
+    <section className="text-sm text-soft">
+      <h3 className="font-medium text-ink">{t('arrival.history')}</h3>
+      <ul>
+        {taps.map(({ guestId, at: when, arrivedAt, by, reason, what = 'arrival' }) => (
+          <li key={`${when} ${guestId ?? ''}`} className="wrap-anywhere">
+            {what !== 'arrival'
+              ? t(`away.${what}`, { at: at(when) })
+              : arrivedAt === null
+                ? t('arrival.tookBack', { at: at(when) })
+                : t('arrival.said', { at: at(when), arrivedAt: at(arrivedAt) })}
+            {[by, reason].map((more) => (more ? `, ${more}` : ''))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
