@@ -67,6 +67,12 @@ test('C1 a Thai’s name may stand in Thai letters, and is all that a Thai gives
   expect(missingFields(malee)).toEqual([]);
   expect(malee).toMatchObject({ passportNumber: '', birthDate: '', sex: '' });
   expect(isForeign(malee)).toBe(false);
+  expect(tidyGuest({ ...HANA, nationality: ' tha ' })).toMatchObject({
+    nationality: 'THA',
+    passportNumber: '',
+    birthDate: '',
+    sex: '',
+  });
   expect(missingFields({ ...EMPTY_GUEST, nationality: 'THA' })).toEqual(['givenName']);
   expect(wrongFields({ ...malee, nationality: 'JPN' }, TODAY)).toMatchObject({
     givenName: 'name_in_latin',

@@ -66,7 +66,8 @@ export function missingFields(guest: CheckInGuest): NeededField[] {
 
 /** A row as it is kept: capitals, no blanks in a number, a Thai's row with a name and a telephone only. */
 export function tidyGuest(typed: CheckInGuest): CheckInGuest {
-  const isThai = typed.nationality === THAI;
+  const nationality = typed.nationality.trim().toUpperCase();
+  const isThai = nationality === THAI;
   const phone = typed.phone.trim();
   return {
     givenName: passportName(typed.givenName),
@@ -74,7 +75,7 @@ export function tidyGuest(typed: CheckInGuest): CheckInGuest {
     familyName: typed.oneName ? '' : passportName(typed.familyName),
     oneName: typed.oneName,
     sex: isThai ? '' : typed.sex,
-    nationality: typed.nationality.trim().toUpperCase(),
+    nationality,
     passportNumber: isThai ? '' : passportNumber(typed.passportNumber),
     birthDate: isThai ? '' : typed.birthDate.trim(),
     phone: normalizePhone(phone) ?? phone,
