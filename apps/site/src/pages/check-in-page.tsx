@@ -52,7 +52,13 @@ function CheckInStep() {
       isLinking: linking.isPending,
     };
     return (
-      <CheckInView data={data} stay={data.stay} calls={calls} backTo={paths.confirmation(id)} />
+      <CheckInView
+        data={data}
+        stay={data.stay}
+        timeZone={villa.timeZone}
+        calls={calls}
+        backTo={paths.confirmation(id)}
+      />
     );
   }
   if (error === null) {

@@ -48,6 +48,12 @@ function Opened({ data, villa, token }: { data: CheckIn; villa: Villa; token: st
     link: null,
     isLinking: false,
   };
-  if (data.stay) return <CheckInView data={data} stay={data.stay} calls={calls} backTo={null} />;
-  return <OwnRow data={data} villaName={localize(villa.name, language)} calls={calls} />;
+  const { timeZone } = villa;
+  if (data.stay) {
+    return (
+      <CheckInView data={data} stay={data.stay} timeZone={timeZone} calls={calls} backTo={null} />
+    );
+  }
+  const villaName = localize(villa.name, language);
+  return <OwnRow data={data} villaName={villaName} timeZone={timeZone} calls={calls} />;
 }

@@ -52,6 +52,21 @@ test('B1 a check-in that is missing is told at 18:00 of the day before, once, an
   expect(await at('2026-12-09T11:05:00Z')).toEqual([]);
 });
 
+test.each([
+  ['Asia/Bangkok', '2026-12-09T11:00:00Z'],
+  ['Europe/Lisbon', '2026-12-09T18:00:00Z'],
+])(
+  'B1 a check-in that is missing counts everybody who comes, Thais and abroad, too (%s)',
+  async (timeZone, instant) => {
+    await only('check_in_missing');
+    await change({ guests: [KENJI, HANA, MALEE] });
+    stage.app.deps.stores.villa.update({ timeZone });
+    expect(await at(instant)).toEqual([
+      ['Check-in is not filled in yet', expect.stringContaining('3 of 4 are'), expect.any(String)],
+    ]);
+  },
+);
+
 test('B1 a check-in that was filled in meanwhile is not told', async () => {
   await only('check_in_missing');
   stage.app.clock.set('2026-12-09T11:00:00Z');

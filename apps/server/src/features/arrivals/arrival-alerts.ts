@@ -15,7 +15,7 @@ import { type AlertKind, type PlannedOccasion, alertKind } from '../alerts/alert
 import { dueWords, missingWords } from './arrival-alerts.words.ts';
 import type { ArrivalsRepository } from './arrivals.repository.ts';
 import type { ArrivingStay, ArrivingStays } from './arriving-stays.ts';
-import { type KnownArrival, isOpen } from './known-arrivals.ts';
+import { type KnownArrival, isBlank, isOpen } from './known-arrivals.ts';
 
 /** By the villa's clock, on the day before. */
 const EVENING = '18:00';
@@ -76,11 +76,14 @@ export function createArrivalAlerts(deps: ArrivalAlertsDeps): readonly AlertKind
       return arrival !== null && isMissing(arrival) ? arrival : null;
     },
     text(arrival, { language }) {
-      const { stay, state } = arrival;
+      const { stay, guests } = arrival;
       const words = missingWords[language];
-      const { complete, reported } = state;
-      const values = { day: formatDate(stay.checkIn, language, 'short'), complete, reported };
-      const body = fill(state.state === 'nobody' ? words.none : words.some, values);
+      const values = {
+        day: formatDate(stay.checkIn, language, 'short'),
+        complete: guests.filter(({ missing: fields }) => fields.length === 0).length,
+        guests: guests.length,
+      };
+      const body = fill(guests.every(isBlank) ? words.none : words.some, values);
       return { title: words.title, body, path: pathOf(arrival) };
     },
   });

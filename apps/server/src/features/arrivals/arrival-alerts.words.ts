@@ -5,13 +5,13 @@ export const missingWords: Record<Language, Record<'name' | 'title' | 'some' | '
   th: {
     name: 'แขกพรุ่งนี้ยังกรอกข้อมูลไม่ครบ 18:00 น.',
     title: 'แขกยังกรอกเช็กอินไม่ครบ',
-    some: 'เข้าพัก {{day}} กรอกแล้ว {{complete}} จาก {{reported}} คน',
+    some: 'เข้าพัก {{day}} กรอกแล้ว {{complete}} จาก {{guests}} คน',
     none: 'เข้าพัก {{day}} ยังไม่มีใครกรอก ส่งลิงก์ หรือกรอกตอนแขกมาถึง',
   },
   en: {
     name: 'Check-in of tomorrow’s guests is missing',
     title: 'Check-in is not filled in yet',
-    some: 'Arriving {{day}}: {{complete}} of {{reported}} are written down.',
+    some: 'Arriving {{day}}: {{complete}} of {{guests}} are written down.',
     none: 'Arriving {{day}}: nobody is. Send the link, or ask at the door.',
   },
 };

@@ -95,7 +95,9 @@ export const texts: TextsLike<typeof thai> = {
   stale: 'Somebody has changed this row meanwhile. Keep it again to replace what they wrote.',
   why: {
     title: 'Why we ask, and how long we keep it',
-    text: 'Thai law: every house reports its foreign guests within 24 hours (TM30). Nothing is photographed. Numbers and birth dates are locked away and forgotten {{days}} days after the week in which you leave.',
+    report: 'Thai law: every house reports its foreign guests within 24 hours (TM30).',
+    register: 'The house keeps a register of who stays in it.',
+    text: 'Nothing is photographed. Numbers and birth dates are locked away and forgotten {{days}} days after the week in which you leave.',
   },
   own: {
     title: 'Your row for {{villa}}',

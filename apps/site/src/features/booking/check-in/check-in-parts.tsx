@@ -1,4 +1,5 @@
 import type { CheckIn } from '@villa/shared/contract/check-in.ts';
+import { isInThailand } from '@villa/shared/domain/stay/time-zone.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { selectClass } from '@villa/ui/field.tsx';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
@@ -70,9 +71,17 @@ export function ArrivalHour({ value, checkInTime, isOpen, onChange }: ArrivalHou
   );
 }
 
+interface WhyWeAskProps {
+  /** Numbers and birth dates are forgotten after so many days. */
+  days: number;
+  /** The villa's: abroad nobody is reported to Thailand. */
+  timeZone: string;
+}
+
 /** The reason for asking, and how long it is kept: always there, and closed. */
-export function WhyWeAsk({ days }: { days: number }) {
+export function WhyWeAsk({ days, timeZone }: WhyWeAskProps) {
   const { t } = useTranslation('check-in');
+  const reason = t(isInThailand(timeZone) ? 'why.report' : 'why.register');
   return (
     <details className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
@@ -83,7 +92,9 @@ export function WhyWeAsk({ days }: { days: number }) {
           className="size-5 shrink-0 text-soft group-open:rotate-180"
         />
       </summary>
-      <p className="px-4 pb-4 text-sm text-soft">{t('why.text', { days })}</p>
+      <p className="px-4 pb-4 text-sm text-soft">
+        {reason} {t('why.text', { days })}
+      </p>
     </details>
   );
 }

@@ -13,13 +13,15 @@ import { type CheckInCalls, GuestList } from './guest-list.tsx';
 interface CheckInViewProps {
   data: CheckIn;
   stay: NonNullable<CheckIn['stay']>;
+  /** The villa's. */
+  timeZone: string;
   calls: CheckInCalls;
   /** The booking's page; null for whoever has no booking here. */
   backTo: string | null;
 }
 
 /** When they arrive and who comes; once all is said, what comes next. */
-export function CheckInView({ data, stay, calls, backTo }: CheckInViewProps) {
+export function CheckInView({ data, stay, timeZone, calls, backTo }: CheckInViewProps) {
   const { t } = useTranslation('check-in');
   const language = useShownLanguage();
   const { guests, tooMany, version } = data;
@@ -88,7 +90,7 @@ export function CheckInView({ data, stay, calls, backTo }: CheckInViewProps) {
         {isDone || calls.link === null ? null : (
           <p className="text-sm text-soft">{t('link.hint')}</p>
         )}
-        <WhyWeAsk days={data.keptDays} />
+        <WhyWeAsk days={data.keptDays} timeZone={timeZone} />
         {isDone && backTo !== null ? (
           <Link to={backTo} className={buttonClass('outline')}>
             {t('done.back')}

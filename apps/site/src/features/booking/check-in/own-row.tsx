@@ -12,11 +12,13 @@ import type { CheckInCalls } from './guest-list.tsx';
 interface OwnRowProps {
   data: CheckIn;
   villaName: string;
+  /** The villa's. */
+  timeZone: string;
   calls: CheckInCalls;
 }
 
 /** A companion's own row: no stay, no money, nobody else. */
-export function OwnRow({ data, villaName, calls }: OwnRowProps) {
+export function OwnRow({ data, villaName, timeZone, calls }: OwnRowProps) {
   const { t } = useTranslation('check-in');
   const language = useShownLanguage();
   const [sent, setSent] = useState(0);
@@ -77,7 +79,7 @@ export function OwnRow({ data, villaName, calls }: OwnRowProps) {
         )}
       </div>
       <div className="grid min-w-0 content-start">
-        <WhyWeAsk days={data.keptDays} />
+        <WhyWeAsk days={data.keptDays} timeZone={timeZone} />
       </div>
     </main>
   );

@@ -7,6 +7,8 @@ import { texts as common } from '@villa/shared/i18n/common.en.ts';
 import { texts as thaiCommon } from '@villa/shared/i18n/common.th.ts';
 import { texts as errors } from '@villa/shared/i18n/errors.en.ts';
 import { texts as thaiErrors } from '@villa/shared/i18n/errors.th.ts';
+import { texts as checkIn } from '@villa/shared/i18n/guest/check-in.en.ts';
+import { texts as thaiCheckIn } from '@villa/shared/i18n/guest/check-in.th.ts';
 import { texts as guestPage } from '@villa/shared/i18n/guest/guest-page.en.ts';
 import { texts as thaiGuestPage } from '@villa/shared/i18n/guest/guest-page.th.ts';
 import { texts as stayChanges } from '@villa/shared/i18n/guest/stay-changes.en.ts';
@@ -32,6 +34,7 @@ export function draw(ui: ReactNode, path = '/', language: Language = 'en', route
     resources: {
       en: {
         booking,
+        'check-in': checkIn,
         checkout,
         common,
         errors,
@@ -40,6 +43,7 @@ export function draw(ui: ReactNode, path = '/', language: Language = 'en', route
       },
       th: {
         booking: thaiBooking,
+        'check-in': thaiCheckIn,
         checkout: thaiCheckout,
         common: thaiCommon,
         errors: thaiErrors,

@@ -6,11 +6,15 @@ import {
   type AlertSettings,
   type AlertWay,
 } from '@villa/shared/contract/alerts.ts';
+import { isInThailand } from '@villa/shared/domain/stay/time-zone.ts';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { BellRing, Mail, MessageCircle, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const ICONS = { push: Smartphone, line: MessageCircle, mail: Mail } as const;
+/** Nothing of a villa abroad is ever reported to Thailand. */
+const REPORT: AlertRow['event'] = 'tm30_due';
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const;
 
 interface AlertGridProps {
@@ -21,7 +25,9 @@ interface AlertGridProps {
 /** Events by ways; each cell is pressed as a whole. */
 export function AlertGrid({ settings, onChange }: AlertGridProps) {
   const { t } = useTranslation('alerts');
-  const { ways, rows, events } = settings;
+  const { ways, events } = settings;
+  const reports = isInThailand(useTimeZone());
+  const rows = settings.rows.filter(({ event }) => reports || event !== REPORT);
   const locked = useId();
   const set = (row: AlertRow, way: AlertWay, wanted: boolean) => {
     const chosen = events[row.event] ?? [];
