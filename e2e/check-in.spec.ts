@@ -208,3 +208,23 @@ test('G7 a link that was taken back opens nothing, and its row is empty', async 
   await friend.goto(new URL(href ?? '').searchParams.get('text') ?? '');
   await expect(friend.getByRole('alert')).toContainText(own.unknown);
 });
+
+for (const language of ['th', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language, viewport: { width: 390, height: 844 } });
+
+    test('C1 the key for Thai stands as high as the field beside it', async ({ guest, server }) => {
+      const { page } = guest;
+      await openCheckIn(guest, await makeFamily(server));
+      const words = CHECK_IN_WORDS[language];
+      const name = fill(words.guest.number, { number: 1 });
+      const fillName = fill(words.guest.fillIn, { name });
+      await guest.press(page.getByRole('button', { name: fillName }));
+      const field = await page.getByLabel(words.form.nationality).boundingBox();
+      const key = await page
+        .getByRole('button', { name: words.form.thai, exact: true })
+        .boundingBox();
+      expect([key?.y, key?.height]).toEqual([field?.y, field?.height]);
+    });
+  });
+}

@@ -7,6 +7,7 @@ import {
   shownNationality,
 } from '@villa/shared/i18n/nationality-names.ts';
 import { Button } from '@villa/ui/button.tsx';
+import { ControlRow } from '@villa/ui/control-row.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,15 +42,21 @@ export function NationalityField({ id, value, error, onChange }: NationalityFiel
   };
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-        <Field
-          label={t('form.nationality')}
-          hint={t('form.nationalityHint')}
-          error={error}
-          required
+      <Field label={t('form.nationality')} hint={t('form.nationalityHint')} error={error} required>
+        <ControlRow
+          id={id}
+          beside={
+            <button
+              type="button"
+              aria-pressed={value === THAI}
+              onClick={() => choose(value === THAI ? '' : THAI)}
+              className="shrink-0 rounded-control border border-edge px-5 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+            >
+              {t('form.thai')}
+            </button>
+          }
         >
           <input
-            id={id}
             className={controlClass}
             list={list}
             value={text}
@@ -62,16 +69,8 @@ export function NationalityField({ id, value, error, onChange }: NationalityFiel
             }}
             onBlur={leave}
           />
-        </Field>
-        <button
-          type="button"
-          aria-pressed={value === THAI}
-          onClick={() => choose(value === THAI ? '' : THAI)}
-          className="mt-7 min-h-12.5 rounded-control border border-edge px-5 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
-        >
-          {t('form.thai')}
-        </button>
-      </div>
+        </ControlRow>
+      </Field>
       <datalist id={list}>
         {offered.map(({ code, other }) => (
           <option key={code} value={shown(code)}>

@@ -7,6 +7,7 @@ import {
   shownNationality,
 } from '@villa/shared/i18n/nationality-names.ts';
 import { Button } from '@villa/ui/button.tsx';
+import { ControlRow } from '@villa/ui/control-row.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,11 +41,22 @@ export function NationalityField({ value, error, onChange }: NationalityFieldPro
   }
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-        <Field
-          label={t('fill.nationality')}
-          hint={t('fill.nationalityHint')}
-          {...(error !== undefined && { error })}
+      <Field
+        label={t('fill.nationality')}
+        hint={t('fill.nationalityHint')}
+        {...(error !== undefined && { error })}
+      >
+        <ControlRow
+          beside={
+            <button
+              type="button"
+              aria-pressed={value === THAI}
+              onClick={() => choose(value === THAI ? '' : THAI)}
+              className="shrink-0 rounded-full border border-edge px-4 text-sm hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+            >
+              {t('fill.thai')}
+            </button>
+          }
         >
           <input
             autoComplete="off"
@@ -60,16 +72,8 @@ export function NationalityField({ value, error, onChange }: NationalityFieldPro
             onBlur={leave}
             className={controlClass}
           />
-        </Field>
-        <button
-          type="button"
-          aria-pressed={value === THAI}
-          onClick={() => choose(value === THAI ? '' : THAI)}
-          className="mt-8 inline-flex min-h-12 items-center rounded-full border border-edge px-4 text-sm hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
-        >
-          {t('fill.thai')}
-        </button>
-      </div>
+        </ControlRow>
+      </Field>
       <datalist id={list}>
         {offered.map(({ code, other }) => (
           <option key={code} value={shown(code)}>
