@@ -73,6 +73,20 @@ export const extraFaults = [
       original(terms, { ...money, total: 0 }, checkIn, today),
     { name: 'money pays for extras before the stay', test: model },
   ),
+  refund(
+    'promisedBack',
+    () =>
+      ({ stay }) =>
+        stay ?? 0,
+    {
+      name: 'the extras of a stay without terms are kept',
+      test: {
+        file: `${own}/cancelled-extras.test.ts`,
+        title:
+          'of a stay without terms goes back all the same, and nothing is said of the stay’s money',
+      },
+    },
+  ),
   hours(
     'hoursOfExtra',
     (original) => (extra, stay, villa) => {

@@ -58,6 +58,8 @@ export const adminRefundAccount = z.object({
 });
 export type AdminRefundAccount = z.infer<typeof adminRefundAccount>;
 
+const extrasBack = z.optional(z.object({ back: baht, kept: baht }));
+
 /**
  * The cancellation as the guest sees it. The account's number is masked: the page's address opens it to whoever has it.
  */
@@ -74,15 +76,15 @@ export const cancellation = z.object({
   /** The amount paid for the stay. */
   paid: baht,
   /**
-   * The part of it that the kept policy refunds: today, or with an open request on the day of asking. Null: nothing is
-   * promised, staff decide.
+   * The part of it that the kept policy refunds: today, or with an open request on the day of asking. Null: no policy was
+   * kept, staff decide; extras come back all the same.
    */
   refund: z.nullable(baht),
   /**
-   * The part of it that is of extras, which come back whole until their hours, and the paid part that is over. Left out
-   * where no money came for extras.
+   * The paid money of extras, which comes back whole until their hours, also where `refund` is null, and the paid part that
+   * is over. Left out where no money came for extras.
    */
-  extras: z.optional(z.object({ back: baht, kept: baht })),
+  extras: extrasBack,
   /** Why: the percent of the stay's money, until the end of which day it counts (null: at any later time), and since when nothing comes
    * back. Null where `refund` is. */
   refundReason: z.nullable(
@@ -110,6 +112,8 @@ export const adminCancellation = z.object({
   ...request,
   /** The amount that the policy refunds of the money paid so far, by the day of asking. */
   refund: z.nullable(baht),
+  /** The same of extras, as the guest is told it. */
+  extras: extrasBack,
   /** When the guest's own word ends the stay, unless it is taken back or stopped; `refund` is then of both pots. */
   endsAt: z.nullable(instant),
 });

@@ -83,4 +83,33 @@ describe('C5 an extra that is cancelled', () => {
     await ask(stage.app, 'DELETE', path);
     expect(await cancellation()).toMatchObject({ refund: 0, extras: { back: 0, kept: 1400 } });
   });
+
+  test('of a stay without terms goes back all the same, and nothing is said of the stay’s money', async () => {
+    stage.set(`cancellation_policy = '[]'`);
+    const early = await stage.sell({ cancelHours: 24 });
+    const late = await stage.sell({ cancelHours: 8000, price: 500 });
+    const id = await stage.confirmed();
+    await stage.add(id, { id: early, quantity: 1 });
+    await stage.add(id, { id: late, quantity: 1 });
+    const { totalPrice: total } = await stage.read(id);
+    await stage.pay(id, total);
+    const path = `/api/booking/${id}/cancellation`;
+    const told = { refund: null, refundReason: null, extras: { back: 900, kept: 500 } };
+    expect((await ask(stage.app, 'GET', path)).body).toMatchObject({ paid: total, ...told });
+    const end = (body: object) =>
+      stage.staff('PATCH', `/bookings/${id}/status`, { status: 'cancelled', ...body });
+    const tooMuch = { kept: 'too_big' };
+    expect((await end({ kept: total - 899 })).body.fields).toEqual(tooMuch);
+    const account = { bank: 'PromptPay', name: 'Somying', number: '0812345678' };
+    await ask(stage.app, 'POST', path, { account });
+    const { cancellation } = (await stage.staff('GET', `/bookings/${id}`)).body;
+    expect(cancellation).toMatchObject({ refund: null, extras: told.extras });
+    const accept = (body: object) =>
+      stage.staff('POST', `/bookings/${id}/cancellation/accept`, body);
+    expect((await accept({})).body.fields).toEqual({ kept: 'required' });
+    expect((await accept({ kept: total - 899 })).body.fields).toEqual(tooMuch);
+    // The amount is for the house to say, so that it needs no reason.
+    expect((await accept({ kept: total - 5000 })).status).toBe(200);
+    expect((await stage.read(id)).money).toMatchObject({ total: total - 5000, refundDue: 5000 });
+  });
 });

@@ -11,7 +11,7 @@ import { canBePrinted } from '@villa/shared/domain/text/printed-letters.ts';
 import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { normalizePromoCode } from '@villa/shared/domain/pricing/stay-discounts.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
-import { checkKept, refundOn, refuseTooMuchBack } from '../ledger/kept-amount.ts';
+import { checkKept, promisedOn, refundOn, refuseTooMuchBack } from '../ledger/kept-amount.ts';
 import { withDialledPhone } from '../../platform/read-phone.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import { readTypedPromo } from '../pricing/promo-use.ts';
@@ -79,11 +79,13 @@ export function createStaffChange(deps: StaffChangeDeps, writer: BookingWriter) 
         const day = askedOn ?? dateInZone(now, settings.timeZone);
         const askedAt = askedOn === null ? now : instantAt(askedOn, '00:00', settings.timeZone);
         const refund = refundOn(record, ledger, day, askedAt);
+        const promised = promisedOn(record, ledger, day, askedAt);
         if (kept !== undefined) {
-          checkKept(kept, ledger, { refund, isPromised: askedOn !== null, reason: keptReason });
+          const isPromised = askedOn !== null;
+          checkKept(kept, ledger, { refund, promised, isPromised, reason: keptReason });
           changes.cancelReason = 'guest';
         }
-        refuseTooMuchBack(kept ?? 0, ledger, refund, { actor, settings });
+        refuseTooMuchBack(kept ?? 0, ledger, promised, { actor, settings });
       } else if (kept !== undefined) {
         throw invalidFields({ kept: 'invalid' });
       }

@@ -6,6 +6,7 @@ import {
 } from '@villa/shared/domain/money/ledger.ts';
 import {
   type RefundParts,
+  promisedBack,
   refundOfStay,
   refundParts,
 } from '@villa/shared/domain/money/extras-refund.ts';
@@ -16,7 +17,7 @@ import type { BookingRecord } from '../booking-record/booking-record.ts';
 import { refuseBelowBound } from '../booking-record/staff-bound.ts';
 
 /**
- * The refund that the booking's terms give of the stay's money, whole baht; null: nothing is promised. Extras have hours
+ * The refund that the booking's terms give of the stay's money, whole baht; null: they say nothing of it. Extras have hours
  * of their own.
  * @param day the villa's day whose policy counts
  * @param at the instant of asking, by which an extra's hours are over or not
@@ -29,6 +30,12 @@ export function refundOn(
 ): number | null {
   const { terms, money, checkIn } = cancelledMoney(record, ledger, at);
   return refundOfStay(terms, money, checkIn, day);
+}
+
+/** The money that the guest is told would come back, whole baht: that refund, or without terms the extras' alone. */
+export function promisedOn(record: CancelledRecord, ledger: Ledger, day: string, at: Date): number {
+  const { terms, money, checkIn } = cancelledMoney(record, ledger, at);
+  return promisedBack(refundParts(terms, money, checkIn, day));
 }
 
 /** The extras' part of that refund, and of what is kept, whole baht; null where no money came for extras. */
@@ -58,25 +65,27 @@ export function damageBack(ledger: Ledger): number {
 
 /** The refund by the kept terms, and staff's reason for another one. */
 export interface KeptTerms {
-  /** The refund by those terms; null: they promise nothing. */
+  /** The refund by those terms; null: they say nothing. */
   refund: number | null;
+  /** The money that was promised: that refund, or without terms the extras'. */
+  promised: number;
   /** True if a request waits whose guest was told so. */
   isPromised: boolean;
   reason?: string | undefined;
 }
 
 /**
- * Nothing can be kept of what did not come, nor of what the guest was told would come back; other than by the terms
- * only with a reason.
+ * Nothing can be kept of what did not come, nor of what the guest was told would come back, nor without terms of extras
+ * whose hours are not over; other than by the terms only with a reason.
  * @throws AppError `invalid_fields`
  */
 export function checkKept(
   kept: number,
   ledger: Ledger,
-  { refund, isPromised, reason = '' }: KeptTerms,
+  { refund, promised, isPromised, reason = '' }: KeptTerms,
 ): void {
   const paid = Math.max(0, paidInto(ledger, 'stay'));
-  const most = isPromised ? paid - (refund ?? 0) : paid;
+  const most = isPromised || refund === null ? paid - promised : paid;
   if (kept > most) throw invalidFields({ kept: 'too_big' });
   if (refund !== null && kept !== paid - refund && reason === '') {
     throw invalidFields({ reason: 'required' });
@@ -91,8 +100,8 @@ export function checkKept(
 export function refuseTooMuchBack(
   kept: number,
   ledger: Ledger,
-  refund: number | null,
+  promised: number,
   by: Parameters<typeof refuseBelowBound>[2],
 ): void {
-  refuseBelowBound({ kept }, Math.max(0, paidInto(ledger, 'stay')) - (refund ?? 0), by);
+  refuseBelowBound({ kept }, Math.max(0, paidInto(ledger, 'stay')) - promised, by);
 }

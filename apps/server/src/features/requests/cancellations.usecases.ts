@@ -36,6 +36,7 @@ import {
   checkKept,
   damageBack,
   extrasRefundOn,
+  promisedOn,
   refundOn,
   refuseTooMuchBack,
 } from '../ledger/kept-amount.ts';
@@ -158,8 +159,11 @@ export function createCancellations(
       if (cancelling !== null) {
         return { ...present(request), refund: cancelling.refund, endsAt: cancelling.endsAt };
       }
-      const refund = refundOn(record, ledgers.read(record.id), request.askedOn, request.askedAt);
-      return { ...present(request), refund, endsAt: null };
+      const { askedOn, askedAt } = request;
+      const ledger = ledgers.read(record.id);
+      const refund = refundOn(record, ledger, askedOn, askedAt);
+      const extras = extrasRefundOn(record, ledger, askedOn, askedAt);
+      return { ...present(request), refund, ...(extras !== null && { extras }), endsAt: null };
     },
 
     accountOf(bookingId) {
@@ -222,8 +226,9 @@ export function createCancellations(
           const ledger = ledgers.read(bookingId);
           const refund = refundOn(record, ledger, askedOn, askedAt);
           const kept = chosen ?? keptByPolicy(record, refund);
-          checkKept(kept, ledger, { refund, isPromised: true, reason });
-          refuseTooMuchBack(kept, ledger, refund, { actor, settings: deps.villaSettings() });
+          const promised = promisedOn(record, ledger, askedOn, askedAt);
+          checkKept(kept, ledger, { refund, promised, isPromised: true, reason });
+          refuseTooMuchBack(kept, ledger, promised, { actor, settings: deps.villaSettings() });
           const ended = transition(record, 'cancelled', actor, deps, now);
           const changes = { ...ended, cancelReason: 'guest' as const };
           const note = reason ? { reason } : undefined;

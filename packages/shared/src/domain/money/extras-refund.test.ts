@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../stay/calendar-date.ts';
-import { NO_EXTRAS, refundOfStay } from './extras-refund.ts';
+import { NO_EXTRAS, promisedBack, refundOfStay, refundParts } from './extras-refund.ts';
 import { refundByPolicy } from './ledger-changes.ts';
 
 const CHECK_IN = '2027-03-01';
@@ -41,6 +41,7 @@ test('C5 a cancelled stay gives back its money by the policy, and extras’ whol
       }
       const share = daysAhead >= 10 ? percent : 0;
       expect(back).toBe(Math.floor((forStay * share + 50) / 100) + returned);
+      expect(promisedBack(refundParts(terms, money, CHECK_IN, today))).toBe(back);
       expect(back).toBeGreaterThanOrEqual(0);
       expect(back).toBeLessThanOrEqual(paid);
     }),
@@ -48,7 +49,7 @@ test('C5 a cancelled stay gives back its money by the policy, and extras’ whol
   );
 });
 
-test('C5 without extras it is the policy alone, and nothing is promised where it promises nothing', () => {
+test('C5 without extras it is the policy alone, and without terms nothing is promised but the extras', () => {
   const terms = { cancellationPolicy: [{ daysBefore: 10, refundPercent: 50 }] };
   const money = { paid: 999, total: 2000, extras: NO_EXTRAS };
   expect(refundOfStay(terms, money, CHECK_IN, '2027-01-01')).toBe(
@@ -57,5 +58,7 @@ test('C5 without extras it is the policy alone, and nothing is promised where it
   const none = { cancellationPolicy: [] };
   expect(refundOfStay(none, money, CHECK_IN, '2027-01-01')).toBeNull();
   const beside = { paid: 2500, total: 2500, extras: { amount: 500, kept: 200 } };
-  expect(refundOfStay(none, beside, CHECK_IN, '2027-01-01')).toBe(300);
+  expect(refundOfStay(none, beside, CHECK_IN, '2027-01-01')).toBeNull();
+  expect(promisedBack(refundParts(none, beside, CHECK_IN, '2027-01-01'))).toBe(300);
+  expect(promisedBack(refundParts(none, money, CHECK_IN, '2027-01-01'))).toBe(0);
 });

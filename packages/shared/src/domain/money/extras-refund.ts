@@ -38,8 +38,9 @@ export function refundParts(
 }
 
 /**
- * The part of the money that goes back when a stay is cancelled, or null where nothing is promised. Money pays for the
- * stay first: its part goes back by the policy of the day, the extras' part whole, less those whose hours are over.
+ * The part of the money that goes back when a stay is cancelled, or null where no terms say what of the stay's does: its
+ * extras are then promised all the same (`promisedBack`). Money pays for the stay first: its part goes back by the policy of
+ * the day, the extras' part whole, less those whose hours are over.
  * @returns whole baht, the stay's part half a baht up
  */
 export function refundOfStay(
@@ -49,5 +50,8 @@ export function refundOfStay(
   today: CalendarDate,
 ): number | null {
   const { stay, extras } = refundParts(terms, money, checkIn, today);
-  return extras.back + extras.kept === 0 ? stay : (stay ?? 0) + extras.back;
+  return stay === null ? null : stay + extras.back;
 }
+
+/** All of a cancelled stay's money that somebody was promised, whole baht: without terms the extras' alone. */
+export const promisedBack = ({ stay, extras }: RefundParts): number => (stay ?? 0) + extras.back;

@@ -25,7 +25,7 @@ export const texts: TextsLike<typeof thai> = {
       ended: 'Your terms: the last day with a refund was {{date}}',
       never: 'By the terms of your booking',
     },
-    extrasBack: '{{amount}} of it is for extras, which come back whole.',
+    extrasBack: 'Of what you have paid, {{amount}} is for extras, which come back whole.',
     extrasKept: '{{amount}} for extras does not come back: it is too late to cancel them.',
     damage: 'We will also give back the damage deposit of {{amount}}.',
     stays: 'The booking stays until we have answered.',

@@ -16,7 +16,7 @@ export const texts: TextsLike<typeof thai> = {
     villaText: 'Everything that was paid goes back: {{paid}}.',
     guest: 'The guest asked',
     policy: 'The booking’s terms keep {{kept}} and give back {{refund}}.',
-    extrasBack: '{{amount}} of it is for extras, which go back whole.',
+    extrasBack: 'Of what was paid, {{amount}} is for extras, which go back whole.',
     extrasKept: '{{amount}} for extras stays: it was too late to cancel them.',
     noPolicy: 'Nothing was agreed about refunds. Please say what is kept.',
     nothingPaid: 'Nothing was paid, so nothing goes back.',

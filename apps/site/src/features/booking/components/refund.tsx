@@ -217,7 +217,6 @@ export function RefundWords({ cancellation, when }: RefundWordsProps) {
           {cancellation.refundReason === null ? null : (
             <RefundReasonLine reason={cancellation.refundReason} />
           )}
-          <ExtrasBack extras={extras} />
           {/* The answer may come on a day that gives back less. */}
           {when === 'asked' ? <p className="text-sm text-soft">{t('asked.refund.day')}</p> : null}
         </>
@@ -228,12 +227,13 @@ export function RefundWords({ cancellation, when }: RefundWordsProps) {
           })}
         </p>
       )}
+      <ExtrasBack extras={extras} />
       {damage > 0 ? <p>{t('cancel.damage', { amount: formatBaht(damage) })}</p> : null}
     </div>
   );
 }
 
-/** The extras within the sum, and those that can no longer be cancelled; nothing where none was paid. */
+/** The paid extras that come back whole, and those that can no longer be cancelled; nothing where none was paid. */
 export function ExtrasBack({ extras }: Pick<Cancellation, 'extras'>) {
   const { t } = useTranslation('stay-changes');
   const { back = 0, kept = 0 } = extras ?? {};

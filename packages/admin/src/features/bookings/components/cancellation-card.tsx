@@ -50,12 +50,15 @@ export function CancellationCard({ booking }: { booking: BookingDetail }) {
                 ) : null}
               </>
             ) : (
-              <p>
-                {t(
-                  `request.${refundWords(request, money.paid)}`,
-                  refundValues(request, money.paid),
-                )}
-              </p>
+              <>
+                <p>
+                  {t(
+                    `request.${refundWords(request, money.paid)}`,
+                    refundValues(request, money.paid),
+                  )}
+                </p>
+                <ExtrasBack extras={request.extras} />
+              </>
             )}
           </div>
         ) : (
@@ -102,6 +105,18 @@ function PayBy({ by }: { by: string }) {
     <p className={`text-sm ${by < today ? 'text-danger' : 'text-soft'}`}>
       {t(by < today ? 'request.payLate' : 'request.payBy', { date: formatDate(by, language) })}
     </p>
+  );
+}
+
+/** The paid extras that go back whole, and those whose hours are over; nothing where none was paid. */
+function ExtrasBack({ extras }: Pick<AdminCancellation, 'extras'>) {
+  const { t } = useTranslation('cancellations');
+  const { back = 0, kept = 0 } = extras ?? {};
+  return (
+    <>
+      {back > 0 ? <p>{t('end.extrasBack', { amount: formatBaht(back) })}</p> : null}
+      {kept > 0 ? <p>{t('end.extrasKept', { amount: formatBaht(kept) })}</p> : null}
+    </>
   );
 }
 

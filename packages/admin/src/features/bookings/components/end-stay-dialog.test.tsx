@@ -175,3 +175,67 @@ test('what the terms keep needs no reason, and one typed for another amount is n
   const body = { status: 'cancelled', kept: 21_450, version: 3 };
   await waitFor(() => expect(sent).toEqual([['status', body]]));
 });
+
+const extra = (id: string, price: number, cancelUntil: string) => ({
+  id,
+  name: { th: id, en: id },
+  quantity: 1,
+  unit: 'piece' as const,
+  price,
+  total: price,
+  taxable: false,
+  count: 1,
+  cancelUntil,
+});
+/** The same with a car that can still be cancelled, and a cook who cannot, all paid. */
+const withExtras: Partial<BookingDetail> = {
+  totalPrice: 44_300,
+  money: { ...sampleBooking.money, total: 44_300, received: 44_300, paid: 44_300 },
+  price: {
+    ...sampleBooking.price,
+    extras: [extra('car', 900, '2099-12-02T08:00:00Z'), extra('cook', 500, '2026-11-01T08:00:00Z')],
+    extrasTotal: 1400,
+    total: 44_300,
+  },
+};
+const EXTRAS =
+  /Of what was paid, ฿900 is for extras, which go back whole\. ฿500 for extras stays: it was too late to cancel them\.$/;
+
+test('G3 the dialog says which extras go back and which stay, beside what the terms keep', async () => {
+  await setUp(withExtras);
+  const { dialog } = await open('Cancel the booking');
+  const said = dialog.getByText(EXTRAS).textContent;
+  expect(said).toMatch(/^The booking’s terms keep ฿21,950 and give back ฿22,350\. /);
+});
+
+test('G3 without terms the dialog says the same of extras, and keeps none of those that go back', async () => {
+  const extras = { back: 900, kept: 500 };
+  const { sent } = await setUp({
+    ...withExtras,
+    paymentTerms: sampleBooking.paymentTerms,
+    cancellation: { ...request, refund: null, extras },
+  });
+  expect(
+    await screen.findByText(/^Nothing was agreed about refunds\. What goes back/),
+  ).toBeTruthy();
+  const { dialog, cancel } = await open('Accept…');
+  expect(dialog.getByText(EXTRAS).textContent).toMatch(/^Nothing was agreed about refunds\./);
+  const kept = dialog.getByLabelText(/What is kept/);
+  expect((kept as HTMLInputElement).value).toBe('');
+  await userEvent.type(kept, '43401');
+  await cancel();
+  expect(kept.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(kept);
+  await userEvent.type(kept, '30000');
+  expect(dialog.queryByLabelText(/Why other than/)).toBeNull();
+  await cancel();
+  await waitFor(() => expect(sent).toEqual([['accept', { kept: 30_000, version: 3 }]]));
+});
+
+test('G3 a request says of extras what its guest was told', async () => {
+  await setUp({ ...withExtras, cancellation: { ...request, extras: { back: 900, kept: 0 } } });
+  expect(
+    await screen.findByText('Of what was paid, ฿900 is for extras, which go back whole.'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/for extras stays/)).toBeNull();
+});

@@ -1,7 +1,11 @@
 import { useAction } from '@villa/admin/kit/use-action.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { damageToReturn } from '@villa/shared/domain/money/ledger.ts';
-import { refundOfStay, refundParts } from '@villa/shared/domain/money/extras-refund.ts';
+import {
+  promisedBack,
+  refundOfStay,
+  refundParts,
+} from '@villa/shared/domain/money/extras-refund.ts';
 import { besideStayAt } from '@villa/shared/domain/pricing/extras.ts';
 import { formatBaht } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -80,14 +84,10 @@ function EndStayForm({ booking, onClose, end: endInstead, onStop }: EndStayFormP
   const extras = besideStayAt(booking.price, askedAt);
   const whole = { paid, total: booking.totalPrice, extras };
   const refund = refundOfStay(booking.paymentTerms, whole, booking.checkIn, day);
-  const { back, kept: over } = refundParts(
-    booking.paymentTerms,
-    whole,
-    booking.checkIn,
-    day,
-  ).extras;
-  // While a request waits, the guest has been told the refund.
-  const most = request && refund !== null ? paid - refund : paid;
+  const parts = refundParts(booking.paymentTerms, whole, booking.checkIn, day);
+  const { back, kept: over } = parts.extras;
+  // While a request waits, the guest has been told the refund; of extras until when they come back.
+  const most = request || refund === null ? paid - promisedBack(parts) : paid;
   // The guest was told until when that can be taken back, so nobody carries it out before.
   const endsAt = endsByItself(booking);
   const [who, setWho] = useState<'villa' | 'guest'>(
@@ -121,13 +121,13 @@ function EndStayForm({ booking, onClose, end: endInstead, onStop }: EndStayFormP
   const guestText =
     paid === 0
       ? t('end.nothingPaid')
-      : refund === null
-        ? t('end.noPolicy')
-        : [
-            t('end.policy', { kept: formatBaht(paid - refund), refund: formatBaht(refund) }),
-            ...(back > 0 ? [t('end.extrasBack', { amount: formatBaht(back) })] : []),
-            ...(over > 0 ? [t('end.extrasKept', { amount: formatBaht(over) })] : []),
-          ].join(' ');
+      : [
+          refund === null
+            ? t('end.noPolicy')
+            : t('end.policy', { kept: formatBaht(paid - refund), refund: formatBaht(refund) }),
+          ...(back > 0 ? [t('end.extrasBack', { amount: formatBaht(back) })] : []),
+          ...(over > 0 ? [t('end.extrasKept', { amount: formatBaht(over) })] : []),
+        ].join(' ');
   const choices = {
     villa: paid === 0 ? t('end.nothingPaid') : t('end.villaText', { paid: formatBaht(paid) }),
     guest: guestText,
