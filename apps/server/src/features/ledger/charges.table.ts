@@ -1,3 +1,4 @@
+import type { PaidExtra } from '@villa/shared/domain/money/extras-paid.ts';
 import { CHARGE_KINDS, POTS } from '@villa/shared/domain/money/ledger.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -16,6 +17,8 @@ export const chargesTable = sqliteTable(
     kind: text({ enum: CHARGE_KINDS }).notNull(),
     /** Whole baht; negative where something is owed no longer. */
     amount: integer().notNull(),
+    /** The extras that cost less by it; null where it is of something else, and of charges of before. */
+    extras: text({ mode: 'json' }).$type<PaidExtra[]>(),
     reason: text().notNull().default(''),
     /** The user, if a user did it. */
     by: text(),

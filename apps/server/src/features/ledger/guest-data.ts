@@ -28,6 +28,7 @@ export const guestData: readonly GuestData[] = [
     bookingId: 'none',
     pot: 'none',
     kind: 'none',
+    extras: 'none',
     reason: 'staff',
     by: 'none',
   }),

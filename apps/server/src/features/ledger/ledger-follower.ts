@@ -10,6 +10,7 @@ import {
   reopenStay,
 } from '@villa/shared/domain/money/ledger-changes.ts';
 import { askDamageAgain, waiveDamage } from '@villa/shared/domain/money/damage-waiver.ts';
+import { extrasLess } from '@villa/shared/domain/money/extras-paid.ts';
 import { partsAgain } from '@villa/shared/domain/money/own-plan.ts';
 import { besideStay } from '@villa/shared/domain/pricing/price-line.ts';
 import { readQuote } from '@villa/shared/domain/pricing/quote.ts';
@@ -59,7 +60,10 @@ export function createLedgerFollower(
         const extras = beside - besideStay(readQuote(before.price).lines);
         if (before.totalPrice !== total - extras)
           add(changeStay(ledger(), terms, { total: total - extras, checkIn, today: today() }));
-        if (extras !== 0) add(changeExtras(ledger(), extras, today()));
+        if (extras !== 0) {
+          const less = extrasLess(before.price, after.price);
+          add(changeExtras(ledger(), extras, today(), less));
+        }
         if (before.ended === null && after.ended !== null) add(waiveDamage(ledger()));
         if (before.ended !== null && after.ended === null)
           add(askDamageAgain(ledger(), terms, before.ended.damageWaived));

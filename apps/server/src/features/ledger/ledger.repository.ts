@@ -173,7 +173,10 @@ export function createLedgerRepository(db: Db, newId: () => string): LedgerRepos
       );
     },
     add(bookingId, { charges, instalments }, { by, at, reason = '' }) {
-      for (const charge of charges) insertCharge.run({ ...charge, bookingId, reason, by, at });
+      for (const { extras = null, ...charge } of charges) {
+        const kept = extras && [...extras];
+        insertCharge.run({ ...charge, extras: kept, bookingId, reason, by, at });
+      }
       for (const instalment of instalments) {
         insertInstalment.run({ payer: null, way: null, ...instalment, id: newId(), bookingId, at });
       }

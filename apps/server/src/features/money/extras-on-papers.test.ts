@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UNDO_HOLD_MS } from '@villa/shared/domain/booking/undo.ts';
 import { type ExtrasStage, openExtrasStage } from '../../testing/extras-stage.ts';
 import { partOf } from '../ledger/payment-parts.ts';
+import { extrasReturned } from './extras-on-papers.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { plainPaper, receiptPaper } from './paper-content.ts';
 import { paperTexts } from './paper-texts.ts';
@@ -119,6 +120,56 @@ test('C5 a refund names the extra whose money it gives back, once', async () => 
   expect(back.map(lines)).toEqual([
     [['Returned for Car × 2', 1000]],
     [['Returned for Car × 2', CARS - 1000]],
+  ]);
+});
+
+test('C5 a refund names the extra that was counted down or priced lower, and how many come back', async () => {
+  const { id, total } = await withCarAndBreakfast();
+  await stage.pay(id, total);
+  const [car] = (await stage.extrasOf(id)).extras;
+  const pass = async () => {
+    stage.app.clock.advance(60_000);
+    await stage.logIn();
+  };
+  await pass();
+  expect((await stage.count(id, car.id, 1)).status).toBe(200);
+  await pass();
+  // Breakfast is by guest and night: two of the four do not come.
+  expect((await stage.staff('PATCH', `/bookings/${id}`, { guests: 2 })).status).toBe(200);
+  const { money } = await stage.read(id);
+  expect(money.refundDue).toBe(CARS / 2 + BREAKFASTS / 2);
+  await pass();
+  const body = { method: 'cash', amount: money.refundDue, out: true };
+  expect((await stage.staff('POST', `/bookings/${id}/payments`, body)).status).toBeLessThan(300);
+  expect(papersOfRefunds(id).map(lines)).toEqual([
+    [
+      ['Returned for Car', CARS / 2],
+      ['Returned for Breakfast', BREAKFASTS / 2],
+    ],
+  ]);
+});
+
+test('C5 a refund of before the names were kept is of extras, or of the one that was cancelled', async () => {
+  const { id, total } = await withCarAndBreakfast();
+  await stage.pay(id, total);
+  const [car] = (await stage.extrasOf(id)).extras;
+  stage.app.clock.advance(60_000);
+  await stage.count(id, car.id, 1);
+  stage.app.clock.advance(60_000);
+  await stage.cancel(id, car.id);
+  const { ledgers } = stage.app.deps;
+  const charges = ledgers.read(id).charges.map((one) => ({ ...one, extras: null }));
+  stage.app.clock.advance(60_000);
+  await stage.logIn();
+  const body = { method: 'cash', amount: CARS, out: true };
+  await stage.staff('POST', `/bookings/${id}/payments`, body);
+  const ledger = { ...ledgers.read(id), charges };
+  const refund = ledger.payments.find((one) => partOf(one, 'stay') < 0)!;
+  const rows = stage.app.deps.bookedExtraRows.ofBooking(id);
+  const back = extrasReturned(stage.app.deps.bookings.find(id), ledger, refund, rows);
+  expect(back.map(({ name, amount }) => [name?.en ?? null, amount])).toEqual([
+    [null, CARS / 2],
+    ['Car', CARS / 2],
   ]);
 });
 

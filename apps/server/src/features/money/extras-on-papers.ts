@@ -52,7 +52,7 @@ export function extrasReceived(
 const sumOfStay = (payments: readonly KeptPayment[]): number =>
   payments.reduce((sum, one) => sum + partOf(one, 'stay'), 0);
 
-/** An extra, or some of one, whose money is to go back from an instant on; without a name where it costs less by now. */
+/** An extra, or some of one, whose money is to go back from an instant on; without a name where nobody kept which it is. */
 export type ReturnedExtra = Omit<PaidExtra, 'name' | 'isPart'> & { name: PaidExtra['name'] | null };
 interface Owed extends ReturnedExtra {
   at: Date;
@@ -96,16 +96,31 @@ function stoodAt({ charges, payments }: BookingLedger, at: Date, withCharges: bo
   return { total, paid };
 }
 
-/** Those that were cancelled by themselves, each with the part of it that had been paid. */
+/** Those that were cancelled, counted down or priced lower by themselves, each with the part of it that had been paid. */
 function cancelledAlone(ledger: BookingLedger, rows: readonly BookedExtraRow[]): Owed[] {
-  return ledger.charges.flatMap(({ kind, amount, at }) => {
+  return ledger.charges.flatMap(({ kind, amount, at, extras }) => {
     if (kind !== 'extra' || amount >= 0) return [];
-    const row = rows.find(
-      ({ state, closedAt }) => state === 'cancelled' && closedAt?.getTime() === at.getTime(),
-    );
     const { total, paid } = stoodAt(ledger, at, true);
     const back = Math.min(-amount, Math.max(0, paid - total));
-    return [{ name: row?.name ?? null, count: row?.count ?? 1, amount: back, at }];
+    return upTo(extras ?? [cancelledAt(at, rows)], back).map((one) => ({ ...one, at }));
+  });
+}
+
+/** The one that a charge of before is about: such charges kept no names. */
+function cancelledAt(at: Date, rows: readonly BookedExtraRow[]): ReturnedExtra {
+  const row = rows.find(
+    ({ state, closedAt }) => state === 'cancelled' && closedAt?.getTime() === at.getTime(),
+  );
+  return { name: row?.name ?? null, count: row?.count ?? 1, amount: 0 };
+}
+
+/** Parts as far as a sum reaches, in their order; a baht that rounding leaves is the last one's. */
+function upTo(parts: readonly ReturnedExtra[], sum: number): ReturnedExtra[] {
+  let left = sum;
+  return parts.map(({ name, count, amount }, place) => {
+    const own = place === parts.length - 1 ? left : Math.min(left, amount);
+    left -= own;
+    return { name, count, amount: own };
   });
 }
 

@@ -331,7 +331,7 @@ function presentLedger(
   );
   return {
     money: moneyOfBooking(record, ledger),
-    charges: ledger.charges.map(({ bookingId: _, at, by, ...charge }) => ({
+    charges: ledger.charges.map(({ bookingId: _, extras: _extras, at, by, ...charge }) => ({
       ...charge,
       by: nameOf(by),
       at: at.toISOString(),

@@ -34,6 +34,24 @@ export function extrasWithTax(kept: KeptQuote): (PaidExtra & { id: string })[] {
 }
 
 /**
+ * The extras of which a changed price has fewer, or has them for less: how many fewer, all of them where it is as many, and
+ * how much less they cost with their part of the tax, whole baht. Tax is rounded once over all, so that the others may have
+ * some baht of the change.
+ */
+export function extrasLess(before: KeptQuote, after: KeptQuote): PaidExtra[] {
+  const left = new Map(extrasWithTax(after).map((one) => [one.id, one]));
+  const plain = (kept: KeptQuote) =>
+    new Map(linesOf(readQuote(kept).lines, 'extra').map(({ id, amount }) => [id, amount]));
+  const [was, is] = [plain(before), plain(after)];
+  return extrasWithTax(before).flatMap(({ id, name, count, amount }) => {
+    if ((is.get(id) ?? 0) >= (was.get(id) ?? 0)) return [];
+    const other = left.get(id);
+    const fewer = count - (other?.count ?? 0);
+    return [{ name, count: fewer > 0 ? fewer : count, amount: amount - (other?.amount ?? 0) }];
+  });
+}
+
+/**
  * The part of a payment that is for extras, by extra. Money pays for the stay first, then for the extras in their order;
  * of one that is partly paid only that part is named.
  * @param payment whole baht: the price of all, all that came before, and the payment itself

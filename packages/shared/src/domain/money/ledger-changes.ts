@@ -14,6 +14,7 @@ import {
   potOf,
 } from './ledger.ts';
 import { percentOf } from '../pricing/stay-discounts.ts';
+import type { PaidExtra } from './extras-paid.ts';
 
 export const DAMAGE_DEPOSIT_WHEN = ['with_balance', 'on_arrival'] as const;
 export type DamageDepositWhen = (typeof DAMAGE_DEPOSIT_WHEN)[number];
@@ -208,10 +209,17 @@ export const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b);
  * is at once, and no sooner than the last payment was asked for; less is taken off the last payments. A bedroom keeps a
  * payment of its own.
  * @param amount whole baht with their tax; below zero for less
+ * @param less the extras that cost less by it, for the paper of a refund
  */
-export function changeExtras(ledger: Ledger, amount: number, today: CalendarDate): LedgerRows {
+export function changeExtras(
+  ledger: Ledger,
+  amount: number,
+  today: CalendarDate,
+  less: readonly PaidExtra[] = [],
+): LedgerRows {
   if (amount === 0) return { charges: [], instalments: [] };
-  const charges: Charge[] = [{ pot: 'stay', kind: 'extra', amount }];
+  const extras = amount < 0 && less.length > 0 ? [...less] : null;
+  const charges: Charge[] = [{ pot: 'stay', kind: 'extra', amount, ...(extras && { extras }) }];
   const isOpen = (one: Instalment) => one.paid < one.amount;
   const all = ofPot(ledger, 'stay');
   const isBedroom = (one: Instalment) => one.kind === 'top_up';

@@ -1,6 +1,7 @@
 import { sorted } from '../sorted.ts';
 import type { BookingStatus } from '../booking/booking-status.ts';
 import type { CalendarDate } from '../stay/calendar-date.ts';
+import type { PaidExtra } from './extras-paid.ts';
 
 /** Money of the stay and the damage deposit never mix: each entry and each charge names its pot. */
 export const POTS = ['stay', 'damage'] as const;
@@ -23,6 +24,8 @@ export interface Charge {
   kind: ChargeKind;
   /** Whole baht, never 0. */
   amount: number;
+  /** The extras that cost less by it; left out or null where it does not say. */
+  extras?: readonly PaidExtra[] | null | undefined;
 }
 
 /** A payment's part in one pot: more than 0 came in, less than 0 went out. Whole baht. */
