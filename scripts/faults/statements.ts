@@ -2,6 +2,7 @@ import type * as Accept from '../../apps/server/src/features/statements/accept-r
 import type * as Chains from '../../packages/shared/src/domain/statement/matching/chains.ts';
 import type * as Match from '../../packages/shared/src/domain/statement/matching/match-rows.ts';
 import type * as Same from '../../packages/shared/src/domain/statement/matching/same-rows.ts';
+import type * as Seen from '../../apps/server/src/features/statements/seen-at-bank.ts';
 import type * as Standing from '../../apps/server/src/features/statements/standing-decisions.ts';
 import type * as Times from '../../packages/shared/src/domain/statement/matching/row-time.ts';
 import type * as Transfers from '../../packages/shared/src/domain/statement/matching/own-transfers.ts';
@@ -14,6 +15,7 @@ const accept = inModule<typeof Accept>(`${server}/accept-rows.usecases.ts`);
 const chains = inModule<typeof Chains>(`${rules}/chains.ts`);
 const match = inModule<typeof Match>(`${rules}/match-rows.ts`);
 const same = inModule<typeof Same>(`${rules}/same-rows.ts`);
+const seen = inModule<typeof Seen>(`${server}/seen-at-bank.ts`);
 const standing = inModule<typeof Standing>(`${server}/standing-decisions.ts`);
 const times = inModule<typeof Times>(`${rules}/row-time.ts`);
 const transfers = inModule<typeof Transfers>(`${rules}/own-transfers.ts`);
@@ -22,6 +24,7 @@ const unseen = inModule<typeof Unseen>(`${rules}/unseen-slips.ts`);
 const matchTest = `${rules}/match-rows.test.ts`;
 const sameTest = `${rules}/same-rows.test.ts`;
 const unseenTest = `${rules}/unseen-slips.test.ts`;
+const seenTest = `${server}/seen-at-bank.test.ts`;
 const serverTest = `${server}/statements.test.ts`;
 
 /** Certain is the same reference; money is recorded once, and by nobody who has not looked. */
@@ -138,6 +141,29 @@ export const statementFaults = [
         title:
           'D7 a payment that is reversed elsewhere frees its row; one that is corrected keeps it',
       },
+    },
+  ),
+  standing(
+    'createStandingDecisions',
+    (original) => (deps) => ({
+      ...original(deps),
+      rowsOf: (targets) => new Map(deps.rows.decided(targets).map((row) => [row.target, row])),
+    }),
+    {
+      name: 'a payment that was taken back or corrected is seen at the bank all the same',
+      test: {
+        file: seenTest,
+        title: 'D7 the one in its place is what the row is, however often it is corrected',
+      },
+    },
+  ),
+  seen(
+    'createSeenAtBank',
+    (original) => (deps) =>
+      original({ ...deps, payouts: { ...deps.payouts, ofPayments: () => new Map() } }),
+    {
+      name: 'the row of a provider’s payout marks no payment in it',
+      test: { file: seenTest, title: 'F3 the row of the payout marks every payment in it' },
     },
   ),
 ];

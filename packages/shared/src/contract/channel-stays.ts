@@ -14,6 +14,7 @@ import {
   wireDate,
 } from './fields.ts';
 import { route } from './route.ts';
+import { seenAtBank } from './seen-at-bank.ts';
 
 const MAX_BAHT = 100_000_000;
 const MAX_SATANG = 10_000_000_000;
@@ -102,8 +103,11 @@ const oneStay = z.object({
       until: z.optional(calendarDate),
     }),
   ),
-  /** Each payout with its part for this stay. */
-  payouts: z.array(z.extend(payout, { part: satang })),
+  /**
+   * Each payout with its part for this stay. `seen` is the row of the bank's statement that the whole payout is; left out
+   * while there is none, and of the answer to whoever may not read payments.
+   */
+  payouts: z.array(z.extend(payout, { part: satang, seen: z.optional(seenAtBank) })),
   /** The commission that its channel takes as a rule. */
   usualCommission: z.nullable(commission),
 });

@@ -24,6 +24,7 @@ import {
 import { CARD_MEANS } from './payment.ts';
 import { receiptOfPayment } from './payment-receipts.ts';
 import { route } from './route.ts';
+import { seenAtBank } from './seen-at-bank.ts';
 import { despite } from './slip-states.ts';
 
 /** Whole baht that may be less than nothing, where money goes out or is owed no longer. */
@@ -110,6 +111,8 @@ const payment = z.object({
   at: instant,
   /** The month in which it counts: its own, or that of its writing where its own was closed. Older servers: its own. */
   countsIn: z.optional(z.string()),
+  /** Left out while no row of a bank's statement is known to be it. */
+  seen: z.optional(seenAtBank),
   /** The provider's side of a payment that it brought; left out of any other. */
   online: z.optional(
     z.object({

@@ -5,6 +5,7 @@ import { AGREEMENTS, DIFFERENCES, FIT_KINDS } from '../domain/statement/matching
 import { because, calendarDate, idParams, instant, line, optionalLine } from './fields.ts';
 import { month } from './expenses.ts';
 import { route } from './route.ts';
+import { villaAccount as account } from './seen-at-bank.ts';
 
 /** CSV or XLSX of a bank. */
 export const STATEMENT_MAX_BYTES = 5 * 1024 * 1024;
@@ -25,8 +26,6 @@ export const STATEMENT_REFUSALS = [
   'encrypted',
 ] as const;
 
-/** One of the villa's accounts, as somebody knows it: by its bank and its last digits. */
-const account = z.object({ id: z.string(), name: z.string(), digits: z.string() });
 export type StatementAccount = z.infer<typeof account>;
 
 const COLUMNS = [

@@ -18,7 +18,7 @@ const PAYOUT_LIMIT = { requests: 120, seconds: 600 };
 export function mountChannelStays(router: Router, deps: ChannelStaysContext): void {
   const { channelStayNotes: notes, channelPayouts: payouts } = deps;
   mount(router, listChannelStays, deps, () => notes.list());
-  mount(router, getChannelStay, deps, ({ params }) => notes.read(params.id));
+  mount(router, getChannelStay, deps, ({ params, user }) => notes.read(params.id, knownUser(user)));
   mount(router, changeChannelStay, deps, ({ params, body, user }) =>
     notes.change(params.id, body, knownUser(user)),
   );

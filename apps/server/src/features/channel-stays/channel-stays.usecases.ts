@@ -17,6 +17,7 @@ import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import type { SeenMoney } from '../ledger/seen-money.ts';
 import type { ChannelPayoutsRepository } from './channel-payouts.repository.ts';
 import type { ChannelStayRow, ChannelStaysRepository } from './channel-stays.repository.ts';
 import { isBlank, newChannelStay, withChange } from './follow-channel.ts';
@@ -29,7 +30,7 @@ type Noted = Omit<ChannelStayChange, 'version'>;
 export interface ChannelStayNotes {
   list(): { today: CalendarDate; stays: BookedChannelStay[] };
   /** @throws AppError `not_found` */
-  read(id: string): OneChannelStay;
+  read(id: string, asker: Asker): OneChannelStay;
   /** @throws AppError `not_found`, `stale_version`, `invalid_fields` */
   change(id: string, change: ChannelStayChange, by: Asker): OneChannelStay;
   /** @throws AppError `not_found` where the channel shows no such nights, `stay_noted`, `invalid_fields` */
@@ -48,6 +49,7 @@ export interface ChannelStayNotes {
 interface NotesDeps {
   channelStayRows: ChannelStaysRepository;
   channelPayoutRows: ChannelPayoutsRepository;
+  seenMoney: Pick<SeenMoney, 'of'>;
   /** The commission that a channel takes as a rule; null for none, and for a channel that was removed. */
   usualCommission: (channelId: string) => Commission | null;
   userNames: (ids: readonly string[]) => ReadonlyMap<string, string>;
@@ -86,9 +88,12 @@ export function createChannelStayNotes(deps: NotesDeps): ChannelStayNotes {
     );
   }
 
-  function read(id: string): OneChannelStay {
+  function read(id: string, { permissions }: Asker): OneChannelStay {
     const stay = find(id);
     const its = payouts.ofStay(id);
+    const mayMoney = permissions.includes('bookings.money');
+    const payoutIds = mayMoney ? its.map((payout) => payout.id) : [];
+    const seen = deps.seenMoney.of('channel_payout', payoutIds);
     const names = deps.userNames([
       ...stay.history.flatMap(({ by }) => by ?? []),
       ...its.map(({ by }) => by),
@@ -111,6 +116,7 @@ export function createChannelStayNotes(deps: NotesDeps): ChannelStayNotes {
         isReversed: its.some(({ reverses }) => reverses === payoutId),
         reason: row.reason,
         by: names.get(row.by) ?? '',
+        ...(seen.has(payoutId) && { seen: seen.get(payoutId) }),
       })),
       usualCommission: deps.usualCommission(stay.channelId),
     };
@@ -177,7 +183,7 @@ export function createChannelStayNotes(deps: NotesDeps): ChannelStayNotes {
           history: withChange(stay.history, changeBy(by, 'noted')),
           version: version + 1,
         });
-        return read(id);
+        return read(id, by);
       }),
 
     add: (channel, { from: wireFrom, until: wireUntil, ...noted }, shows, by) =>
@@ -207,7 +213,7 @@ export function createChannelStayNotes(deps: NotesDeps): ChannelStayNotes {
         rows.insert(
           withNoted(newChannelStay(channel, { from, until }, { ...made, id }), noted, by),
         );
-        return read(id);
+        return read(id, by);
       }),
 
     decide: (id, { decision, kept, version }, by) =>
@@ -226,7 +232,7 @@ export function createChannelStayNotes(deps: NotesDeps): ChannelStayNotes {
           history: withChange(stay.history, changeBy(by, 'decided')),
           version: version + 1,
         });
-        return read(id);
+        return read(id, by);
       }),
 
     channelRemoved(channelId, by) {

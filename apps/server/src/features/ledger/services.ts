@@ -3,6 +3,7 @@ import { createLedgerRepository } from './ledger.repository.ts';
 import { createOwnPlans } from './own-plans.repository.ts';
 import { createMonthClosings } from './month-closings.repository.ts';
 import { createRefundQuestionsRepository } from './refund-questions.repository.ts';
+import { createSeenMoney } from './seen-money.ts';
 
 export type LedgerServices = ReturnType<typeof createLedgerServices>;
 
@@ -14,5 +15,7 @@ export function createLedgerServices({ db, newId }: AppContext) {
     /** The months that the owner has closed. */
     monthClosings: createMonthClosings(db),
     refundQuestions: createRefundQuestionsRepository(db),
+    /** Payments and payouts that rows of banks' statements are. */
+    seenMoney: createSeenMoney(),
   };
 }

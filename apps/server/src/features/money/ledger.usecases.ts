@@ -23,6 +23,7 @@ import type { PaymentReceiptsRepository } from './payment-receipts.repository.ts
 import type { BookingLedger, KeptPayment, WrittenBy } from '../ledger/ledger.repository.ts';
 import { countsIn } from '../ledger/closed-months.ts';
 import type { MonthClosings } from '../ledger/month-closings.repository.ts';
+import type { SeenMoney } from '../ledger/seen-money.ts';
 import type { DamagePictures } from './damage-pictures.usecases.ts';
 import type { TransferPictures } from './transfer-pictures.usecases.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
@@ -88,6 +89,7 @@ export function createBookingMoney(
     pictureUrls: TransferPictures['urlsOf'];
     damageUrls: DamagePictures['urlsOf'];
     monthClosings: Pick<MonthClosings, 'counts'>;
+    seenMoney: Pick<SeenMoney, 'of'>;
     /** The provider's side of a booking's payments, by the row. */
     onlineOf: (bookingId: string, payments: readonly KeptPayment[]) => OnlineOfBooking;
   },
@@ -106,7 +108,13 @@ export function createBookingMoney(
       ledgers.namesOf(id),
       forgivableOf(record, ledger, deps.villaSettings()),
       (payment) => countsIn(payment, deps.monthClosings.counts, deps.villaSettings().timeZone),
-      deps.onlineOf(id, ledger.payments),
+      {
+        online: deps.onlineOf(id, ledger.payments),
+        seen: deps.seenMoney.of(
+          'payment',
+          ledger.payments.map((payment) => payment.id),
+        ),
+      },
     );
   }
 
@@ -322,7 +330,7 @@ function presentLedger(
   names: ReadonlyMap<string, string>,
   forgivable: number,
   monthOfEntry: (payment: KeptPayment) => Month,
-  online: OnlineOfBooking,
+  { online, seen }: { online: OnlineOfBooking; seen: ReturnType<SeenMoney['of']> },
 ): BookingLedgerAnswer {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   const heldBack = [...online.values()].reduce(
@@ -343,6 +351,7 @@ function presentLedger(
         ...payment,
         ...(payer && { payer }),
         ...(online.has(row.id) && { online: online.get(row.id) }),
+        ...(seen.has(row.id) && { seen: seen.get(row.id) }),
         by: nameOf(by),
         entries: [...payment.entries],
         receipt: receipts.get(payment.id) ?? null,

@@ -36,6 +36,8 @@ export interface OnlineMoney {
   /** Keeps a payout as it is now, with its parts. */
   putPayout(row: Omit<PayoutRow, 'seenOn'>, parts: readonly Omit<PayoutPartRow, 'payout'>[]): void;
   payout(key: string): PayoutRow | null;
+  /** The parts of payouts with these keys; one of a payout that failed can be in the next, too. */
+  partsWith(keys: readonly string[]): PayoutPartRow[];
   /** @param seenOn the day of the statement's row; null takes the mark back */
   markSeen(key: string, seenOn: CalendarDate | null): void;
   /** The newest first. */
@@ -95,6 +97,12 @@ export function createOnlineMoney(db: Db): OnlineMoney {
     markSeen: (key, seenOn) =>
       void db.update(payoutsTable).set({ seenOn }).where(eq(payoutsTable.key, key)).run(),
     payout: (key) => db.select().from(payoutsTable).where(eq(payoutsTable.key, key)).get() ?? null,
+    partsWith: (keys) =>
+      db
+        .select()
+        .from(payoutPartsTable)
+        .where(inArray(payoutPartsTable.key, [...keys]))
+        .all(),
     payouts() {
       const parts = Map.groupBy(db.select().from(payoutPartsTable).all(), (one) => one.payout);
       return db

@@ -23,11 +23,13 @@ export interface Payouts {
    * @throws AppError `not_found`
    */
   markSeen(key: string, seenOn: CalendarDate | null): void;
+  /** @returns the keys of the payouts that payments of the ledger are parts of, by payment; none has no line */
+  ofPayments(payments: readonly string[]): ReadonlyMap<string, readonly string[]>;
 }
 
 export function createPayouts(deps: {
-  onlineMoney: Pick<OnlineMoney, 'payouts' | 'payout' | 'markSeen'>;
-  ledgers: Pick<LedgerRepository, 'findByKey'>;
+  onlineMoney: Pick<OnlineMoney, 'payouts' | 'payout' | 'markSeen' | 'partsWith'>;
+  ledgers: Pick<LedgerRepository, 'findByKey' | 'findPayment'>;
   providers: PaymentProviders;
 }): Payouts {
   const { onlineMoney, ledgers } = deps;
@@ -36,6 +38,12 @@ export function createPayouts(deps: {
   const rowOf = (service: string, key: string) => {
     const way = Object.values(deps.providers).find((one) => one.service === service);
     return way === undefined ? null : ledgers.findByKey(`${way.id} ${key}`);
+  };
+
+  /** A provider's own name for money, out of the ledger's key for it; null for money that no provider brought. */
+  const providersKey = (key: string | null): string | null => {
+    const way = Object.values(deps.providers).find(({ id }) => key?.startsWith(`${id} `));
+    return key === null || way === undefined ? null : key.slice(way.id.length + 1);
   };
 
   return {
@@ -63,6 +71,20 @@ export function createPayouts(deps: {
     markSeen(key, seenOn) {
       if (onlineMoney.payout(key) === null) throw new AppError('not_found');
       onlineMoney.markSeen(key, seenOn);
+    },
+    ofPayments(payments) {
+      const byKey = new Map(
+        payments.flatMap((id) => {
+          const key = providersKey(ledgers.findPayment(id)?.key ?? null);
+          return key === null ? [] : [[key, id] as const];
+        }),
+      );
+      if (byKey.size === 0) return new Map();
+      const parts = onlineMoney.partsWith([...byKey.keys()]);
+      const byPayment = Map.groupBy(parts, ({ key }) => byKey.get(key) ?? '');
+      return new Map(
+        [...byPayment].map(([id, its]) => [id, its.map(({ payout }) => payout)] as const),
+      );
     },
   };
 }

@@ -11,6 +11,7 @@ import { readStatement } from './reading/read-statement.ts';
 import { createStandingDecisions } from './standing-decisions.ts';
 import { createStatements } from './statements.usecases.ts';
 import { createStatementsRepository } from './statements.repository.ts';
+import { createSeenAtBank } from './seen-at-bank.ts';
 import { createSweepStatements } from './sweep-statements.ts';
 import { createUnseenSlips } from './unseen-slips.usecases.ts';
 
@@ -46,6 +47,7 @@ export function createStatementsServices(below: StatementsBelow) {
     bookingOf: (id: string) => bookingRows.findAny(id),
     namesOf: namesOfUsers(db),
   };
+  below.seenMoney.answeredBy(createSeenAtBank(deps));
   return {
     statementRows,
     statements: createStatements({ ...deps, readStatement }),

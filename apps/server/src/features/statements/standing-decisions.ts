@@ -10,8 +10,11 @@ export interface StandingDecisions {
   freed(rows: readonly StatementRowRecord[]): Set<string>;
   /** Names of everything of ours that some row is. */
   seen(): Set<string>;
-  /** The row that is this record of ours now; null for none. */
-  rowOf(target: string): StatementRowRecord | null;
+  /**
+   * The row that each of these records of ours is now, by its name. A payment that was corrected has none: the row is the
+   * one in its place, which is answered for it.
+   */
+  rowsOf(targets: readonly string[]): ReadonlyMap<string, StatementRowRecord>;
   /** A payment as it stands: itself, or the one that was written in its place. Null once it is taken back. */
   paymentNow(id: string): Payment | null;
 }
@@ -85,10 +88,18 @@ export function createStandingDecisions({
       }
       return names;
     },
-    rowOf(target) {
-      const decided = rows.decided(target);
+    rowsOf(targets) {
+      const decided = rows.decided(targets);
       const free = freed(decided);
-      return decided.find(({ id }) => !free.has(id)) ?? null;
+      return new Map(
+        decided
+          .filter(({ id }) => !free.has(id))
+          .map((row) => {
+            const { target } = row;
+            const now = kindIn(target) === 'payment' ? paymentNow(idIn(target)) : null;
+            return [now === null ? target : `payment:${now.id}`, row] as const;
+          }),
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Chain } from '@villa/shared/domain/statement/matching/chains.ts';
 import type { CalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
-import { and, asc, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
 import {
   paymentAccountsTable,
@@ -43,8 +43,8 @@ export interface StatementsRepository {
   rowsBetween(accountId: string, from: CalendarDate, to: CalendarDate): StatementRowRecord[];
   /** Those that nobody has decided on since a day. */
   openSince(day: CalendarDate): StatementRowRecord[];
-  /** Those that were decided on. @param target one alone */
-  decided(target?: string): StatementRowRecord[];
+  /** Those that were decided on. @param targets as these alone */
+  decided(targets?: readonly string[]): StatementRowRecord[];
   decide(id: string, verdict: RowVerdict): void;
   describe(id: string, description: string): void;
   /** Rows that still say something, before a day. */
@@ -132,14 +132,14 @@ export function createStatementsRepository(db: Db): StatementsRepository {
         .where(and(isNull(rows.decided), gte(rows.day, day)))
         .orderBy(asc(rows.day), sql`rowid`)
         .all(),
-    decided: (target) =>
+    decided: (targets) =>
       db
         .select()
         .from(rows)
         .where(
           and(
             sql`${rows.decided} is not null`,
-            target === undefined ? undefined : eq(rows.target, target),
+            targets === undefined ? undefined : inArray(rows.target, [...targets]),
           ),
         )
         .all(),

@@ -36,6 +36,7 @@ export const texts: TextsLike<typeof thai> = {
     payouts: 'Payouts',
     part: 'of a payout of {{amount}}',
     reversed: 'Reversed',
+    seen: 'Seen at the bank on {{date}}, {{account}}',
     isReversal: 'Reversal: {{reason}}',
     reverse: 'Reverse…',
     reverseTitle: 'Reverse this payout?',

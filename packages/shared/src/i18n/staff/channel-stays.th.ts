@@ -32,6 +32,7 @@ export const texts = {
     payouts: 'เงินที่เข้าแล้ว',
     part: 'จากยอดโอน {{amount}}',
     reversed: 'ยกเลิกรายการแล้ว',
+    seen: 'พบในรายการธนาคาร {{date}} บัญชี {{account}}',
     isReversal: 'ยกเลิกรายการ: {{reason}}',
     reverse: 'ยกเลิกรายการ…',
     reverseTitle: 'ยกเลิกรายการเงินเข้านี้?',

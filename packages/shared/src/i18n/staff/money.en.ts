@@ -156,6 +156,8 @@ export const texts: TextsLike<typeof thai> = {
     takenOver: 'Carried over from an earlier confirmation, before payments were recorded',
     written: 'Recorded by {{name}}, {{time}}',
     writtenAt: 'Recorded {{time}}',
+    seen: 'Seen at the bank on {{date}}, {{account}}',
+    seenInPayout: 'Payout seen at the bank on {{date}}, {{account}}',
     slip: 'View the slip',
     slipGone: 'The slip’s file is gone',
     correct: 'Correct',

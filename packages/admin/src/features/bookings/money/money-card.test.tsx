@@ -441,3 +441,25 @@ test('money that came to a stay of which nothing more is asked is not called due
   const after = await draw({ ...part, money, instalments: [] }, [payment({})]);
   expect(after.card.textContent).toMatch(/Due฿0nothingNext฿0nothing/);
 });
+
+test('D7 an entry that a row of the bank’s statement is says the day and the account, others say nothing', async () => {
+  const part = withMoney({ status: 'confirmed', total: 38_700, payments: [11_610, 1000, 500] });
+  const account = { id: 'kbank', name: 'KBANK', digits: '00011' };
+  const { card } = await draw(part, [
+    payment({ seen: { on: '2026-11-23', account, inPayout: false } }),
+    payment({ id: 'p1', entries: [{ pot: 'stay', amount: 1000 }] }),
+    payment({
+      id: 'p2',
+      method: 'card',
+      entries: [{ pot: 'stay', amount: 500 }],
+      seen: { on: '2026-11-25', account: { ...account, name: 'SCB' }, inPayout: true },
+    }),
+  ]);
+  await userEvent.click(within(card).getByText(/^All entries/));
+  const [online, plain, transfer] = within(card)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+  expect(transfer).toContain('Seen at the bank on 23 Nov 2026, KBANK …00011');
+  expect(online).toContain('Payout seen at the bank on 25 Nov 2026, SCB …00011');
+  expect(plain).not.toMatch(/at the bank/i);
+});

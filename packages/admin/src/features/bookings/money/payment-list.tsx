@@ -20,6 +20,7 @@ import { TransferPicture } from '../components/transfer-picture.tsx';
 import { useObjectUrl } from '@villa/admin/kit/use-object-url.ts';
 import { OnlineFacts } from './online-payment.tsx';
 import { amountOf } from './reason-dialogs.tsx';
+import { SeenLine } from './seen-line.tsx';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
 interface PaymentListProps {
@@ -131,6 +132,7 @@ function PaymentRow(props: PaymentRowProps) {
           </p>
         ) : null}
         {online ? <OnlineFacts online={online} /> : null}
+        {payment.seen ? <SeenLine seen={payment.seen} /> : null}
         {countsIn === own ? null : (
           <p>
             {t('list.countsIn', {

@@ -5,6 +5,7 @@ import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountText } from '@villa/admin/kit/account-text.ts';
 import { MoneyDialog } from '@villa/admin/kit/payments/money-dialog.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
@@ -116,6 +117,14 @@ function PayoutLine({ payout }: { payout: OneChannelStay['payouts'][number] }) {
     ...(payout.isReversed ? [t('money.reversed')] : []),
     ...(payout.reverses === null ? [] : [t('money.isReversal', { reason: payout.reason })]),
     ...(payout.by === '' ? [] : [payout.by]),
+    ...(payout.seen === undefined
+      ? []
+      : [
+          t('money.seen', {
+            date: formatDate(payout.seen.on, language),
+            account: accountText(payout.seen.account),
+          }),
+        ]),
   ];
   return (
     <li className="py-2">
