@@ -24,6 +24,6 @@ export function useStatementTasks(): Task[] {
     facts: [formatDate(day, language, 'short'), accounts.map(({ name }) => name).join(', ')],
     amount: formatBaht(amount),
     isLate: true,
-    to: paths.statements,
+    to: `${paths.statements}?show=slips`,
   }));
 }

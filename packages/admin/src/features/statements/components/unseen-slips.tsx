@@ -9,9 +9,9 @@ import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/loca
 import { Button } from '@villa/ui/button.tsx';
 import { Field, selectClass } from '@villa/ui/field.tsx';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { Failure } from '@villa/admin/kit/failure.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
@@ -27,12 +27,27 @@ interface UnseenSlipsProps {
   accounts: StatementList['accounts'];
 }
 
-/** The slips that no row of their account's statement is, the oldest first. */
+/**
+ * The slips that no row of their account's statement is, the oldest first. Alerts and the dashboard lead to them with
+ * `?show=slips`: they get the focus then, and none left is said.
+ */
 export function UnseenSlips({ slips, accounts }: UnseenSlipsProps) {
   const { t } = useTranslation('statements');
-  if (slips.length === 0) return null;
+  const [search] = useSearchParams();
+  const isAsked = search.get('show') === 'slips';
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsked) section.current?.focus();
+  }, [isAsked]);
+  if (slips.length === 0 && !isAsked) return null;
   return (
-    <section aria-label={t('slip.title')} className="grid grid-cols-1 gap-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t('slip.title')}
+      className="grid grid-cols-1 gap-4 outline-none"
+    >
+      {slips.length === 0 ? <p className="text-soft">{t('slip.none')}</p> : null}
       {slips.map((slip, place) => (
         <Slip key={slip.payment} slip={slip} accounts={accounts} isFirst={place === 0} />
       ))}
