@@ -77,14 +77,6 @@ describe('D5 a slip that is right', () => {
     expect(await offered()).not.toContain('paid_online');
   });
 
-  test('D5 of a balance is recorded for a confirmed booking', async () => {
-    app.deps.sqlite.exec('update villa set deposit_percent = 30, balance_due_days = 7');
-    const { id } = await rightSlip();
-    await readAndCheck(app);
-    expect(statusOf(id)).toBe('confirmed');
-    expect(await payments(id)).toHaveLength(1);
-  });
-
   test('D5 is recorded once, however often and on however many servers it is looked at', async () => {
     const { id } = await rightSlip();
     const other = await createTestApp({
