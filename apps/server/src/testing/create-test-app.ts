@@ -13,6 +13,7 @@ import { usersTable } from '../features/staff/users.table.ts';
 import { type SlowLimits, createHttpServer } from '../platform/http/http-server.ts';
 import { type HeldClock, createHeldClock } from './held-clock.ts';
 import { copyMigratedDatabase } from './migrated-database.ts';
+import { linkPlainDemo, makeDemoPlain } from './plain-demo.ts';
 import { insertPlainVilla } from './plain-villa.ts';
 
 /** A Friday morning at the villa (09:00 in Bangkok). */
@@ -52,30 +53,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/**
- * The demo as the specification's example has its prices, all year, and as a villa is whose owner has set no terms: a test
- * that is about them sets its own.
- */
-const PLAIN_DEMO = {
-  weekdayDiscountedPrice: 12_900,
-  depositPercent: 100,
-  balanceDueDays: 14,
-  damageDeposit: 0,
-  damageDepositWhen: 'with_balance' as const,
-  cancellationPolicy: [],
-  guestsCancel: false,
-  legalName: '',
-  legalAddress: '',
-  legalAddressEn: '',
-  taxNumber: '',
-  licenceNumber: '',
-};
-
 /** The real app on a free port, with a real database in a folder of its own and a clock that the test holds. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const seed = options.seed ?? 'demo';
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'villa-test-'));
-  if (options.dataDir === undefined) copyMigratedDatabase(dataDir);
+  const isPlainDemo = seed === 'demo' && options.dataDir === undefined && !options.demoTerms;
+  const isLinked = isPlainDemo && linkPlainDemo(dataDir);
+  if (options.dataDir === undefined && !isLinked) copyMigratedDatabase(dataDir);
   const clock = createHeldClock(options.now ?? A_MORNING);
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: '0' }),
@@ -94,10 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deps = { ...villa.context, ...villa.services };
   if (seed === 'plain' && options.dataDir === undefined) insertPlainVilla(deps.db);
   await seedWhenEmpty(villa.context);
-  if (seed === 'demo' && options.dataDir === undefined && !options.demoTerms) {
-    deps.stores.villa.update(PLAIN_DEMO);
-    deps.sqlite.prepare('delete from rate_periods').run();
-  }
+  if (isPlainDemo && !isLinked) makeDemoPlain(deps);
   const server = createHttpServer(villa.app, { log: deps.log, limits: options.slowLimits }).listen(
     0,
     '127.0.0.1',

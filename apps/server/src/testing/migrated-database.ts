@@ -20,5 +20,10 @@ export function makeMigratedDatabase(): () => void {
 /** Puts a copy into a new data folder, if there is one to copy. */
 export function copyMigratedDatabase(dataDir: string): void {
   const file = process.env[VARIABLE];
-  if (file !== undefined) copyFileSync(file, join(dataDir, DATABASE));
+  if (file !== undefined) copyDatabase(file, dataDir);
+}
+
+/** Puts a copy of a closed database into a new data folder. */
+export function copyDatabase(file: string, dataDir: string): void {
+  copyFileSync(file, join(dataDir, DATABASE));
 }
