@@ -4,7 +4,7 @@ import { sourceName } from '@villa/shared/i18n/booking-sources.ts';
 import { methodName } from '@villa/shared/i18n/payment-methods.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking/booking-status.ts';
-import type { Money } from '@villa/shared/domain/money/ledger.ts';
+import { type Money, damageToReturn } from '@villa/shared/domain/money/ledger.ts';
 import { type NightKind, nightKind } from '@villa/shared/domain/stay/stay.ts';
 import { discountText } from '@villa/shared/i18n/rate-words.ts';
 import { texts as en } from '@villa/shared/i18n/document/bookings-csv.en.ts';
@@ -65,7 +65,7 @@ export function csvRow(
     refunded: money.refunded,
     due: money.due,
     refundDue: money.refundDue,
-    damageHeld: money.damage.held,
+    damageHeld: damageToReturn(money.damage),
     priceReason: record.priceReason,
     ...eachText(BOOKING_TEXT_NAMES, (name) => record[name]),
     cancelReason: record.cancelReason === null ? '' : words.cancelReason[record.cancelReason],
