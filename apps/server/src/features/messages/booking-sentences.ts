@@ -14,7 +14,8 @@ export function sentencesOf<Data>(
   const { money } = booking;
   const says = mailWords[language].money;
   // A stay that ended early has no new price that more than that came of.
-  const more = anyWentBack(money) ? says.tooMuchLeft : says.tooMuch;
+  const left = anyWentBack(money) ? says.tooMuchLeft : says.tooMuch;
+  const more = money.damage.received > 0 ? says.tooMuchBesideDamage : left;
   const tooMuch = booking.ended ? `${says.giveBack} ${says.accountAsked}` : more;
   // While a slip is looked at, nobody is asked to pay what it is for.
   const isSent = asked?.sent === true;

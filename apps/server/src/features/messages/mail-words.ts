@@ -15,6 +15,8 @@ export interface MoneyWords {
   tooMuch: string;
   /** The same where some of what came has gone back. */
   tooMuchLeft: string;
+  /** The same where a damage deposit is a part of what came. */
+  tooMuchBesideDamage: string;
   /** For a stay that has ended: {{back}} goes back, {{kept}} does not. */
   giveBack: string;
   /** To whom money goes back that has not gone yet: by an account that the guest gave, or by one that we ask for. */
@@ -62,6 +64,8 @@ const th: MailWords = {
       'ยอดนี้เกินราคาที่พัก {{back}} และเราต้องคืนให้คุณ หากยังไม่ได้รับคืน กรุณาแจ้งบัญชีที่จะรับเงินในหน้าการจองของคุณ',
     tooMuchLeft:
       'ยอดที่ยังอยู่กับเราเกินราคาที่พัก {{back}} และเราต้องคืนให้คุณ หากยังไม่ได้รับคืน กรุณาแจ้งบัญชีที่จะรับเงินในหน้าการจองของคุณ',
+    tooMuchBesideDamage:
+      'หากไม่นับเงินประกันความเสียหาย ยอดที่อยู่กับเราเกินราคาที่พัก {{back}} และเราต้องคืนให้คุณ หากยังไม่ได้รับคืน กรุณาแจ้งบัญชีที่จะรับเงินในหน้าการจองของคุณ',
     giveBack: 'เราได้รับชำระเงิน {{came}} และต้องคืนให้คุณ{{more}} {{back}}',
     accountKnown: 'คุณแจ้งบัญชีที่จะรับเงินคืนไว้แล้ว หากต้องการตรวจหรือเปลี่ยนบัญชี ดูได้ในหน้าการจองของคุณ',
     accountBy:
@@ -95,6 +99,8 @@ const en: MailWords = {
       'That is {{back}} more than the stay costs, and it is to be given back to you. If you have not had it yet, please name the account for it on your booking’s page.',
     tooMuchLeft:
       'What is left of it with us is {{back}} more than the stay costs, and it is to be given back to you. If you have not had it yet, please name the account for it on your booking’s page.',
+    tooMuchBesideDamage:
+      'Without the damage deposit, what is with us is {{back}} more than the stay costs, and it is to be given back to you. If you have not had it yet, please name the account for it on your booking’s page.',
     giveBack: 'We had received {{came}}, and {{back}} is{{more}} to be given back to you.',
     accountKnown:
       'You have named the account for it. You can see it on your booking’s page, and name another one there.',

@@ -340,6 +340,25 @@ describe('a changed stay', () => {
     expect(lastText()).toContain('That is ฿2,900 more than the stay costs');
     expect(lastText()).not.toContain('Please pay');
   });
+
+  test.each([
+    ['en', 'Without the damage deposit, what is with us is ฿2,900 more than the stay costs'],
+    ['th', 'หากไม่นับเงินประกันความเสียหาย ยอดที่อยู่กับเราเกินราคาที่พัก ฿2,900'],
+  ] as const)(
+    'in %s counts no damage deposit as more than the stay costs',
+    async (language, said) => {
+      app.deps.sqlite.exec(
+        "update villa set damage_deposit = 10000, damage_deposit_when = 'on_arrival'",
+      );
+      const id = await confirmed({ language });
+      await pay(id, { amount: BALANCE + 10_000, damage: 10_000 });
+      await mailsGo();
+      await edit(id, { totalPrice: 40_000, priceReason: 'rain', tellGuest: true });
+      await mailsGo();
+      expect(lastText()).toMatch(/฿42,900.*฿10,000/);
+      expect(lastText()).toContain(said);
+    },
+  );
 });
 
 describe('a request to cancel', () => {

@@ -73,6 +73,12 @@ export async function drawPaper(content: PaperContent, madeAt: Date): Promise<PD
   return doc;
 }
 
+/** The title; one of two Thai names that is too long for a line has a line for each: without a space, the second would be broken. */
+export function titleInLines(text: PdfText, title: string, width: number): string {
+  const isLong = text.wrap(title, TITLE, width).length > 1;
+  return isLong ? title.replace(/\/(?=\S)/, '/\n') : title;
+}
+
 function drawHead(sheet: Sheet, content: PaperContent): number {
   const { text } = sheet;
   const left = { x: LEFT + MARK + 12, width: 270 - MARK - 12 };
@@ -82,7 +88,10 @@ function drawHead(sheet: Sheet, content: PaperContent): number {
   for (const name of namesIn(content.issuer.name, content.language))
     y = text.block(name, NAME, { ...left, y });
   for (const line of content.issuer.lines) y = text.block(line, NOTE, { ...left, y });
-  let other = text.block(content.title, TITLE, { ...right, y: 48 });
+  let other = text.block(titleInLines(text, content.title, right.width), TITLE, {
+    ...right,
+    y: 48,
+  });
   if (content.number) {
     const { label, value } = content.number;
     other = text.line(`${label} ${value}`, { ...STRONG, size: 13 }, { ...right, y: other });
