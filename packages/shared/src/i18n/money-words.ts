@@ -10,6 +10,7 @@ import {
   type InstalmentKind,
   type Pot,
   askedTogether,
+  damageToReturn,
   givenBack,
   potOf,
 } from '../domain/money/ledger.ts';
@@ -419,17 +420,23 @@ export function moneyRows(booking: Owed, language: Language, today: CalendarDate
 }
 
 /**
- * The terms on which the booking was made: what comes back, and the damage deposit. Steps whose day has passed are no
- * terms any more.
+ * The terms on which the booking was made, as far as they are still to come: what comes back, while it can be cancelled,
+ * and the damage deposit, until it went back or was kept.
  */
 export function termsRows(
-  { paymentTerms, checkIn, money }: Pick<Booking, 'paymentTerms' | 'checkIn' | 'money'>,
+  {
+    paymentTerms,
+    checkIn,
+    checkOut,
+    money,
+  }: Pick<Booking, 'paymentTerms' | 'checkIn' | 'checkOut' | 'money'>,
   language: Language,
   today: CalendarDate,
 ): { label: string; value: string }[] {
   const words = WORDS[language];
   const day = (date: CalendarDate) => formatDate(date, language, 'medium');
-  const { cancellationPolicy } = paymentTerms;
+  const { asked, refunded, kept } = money.damage;
+  const cancellationPolicy = today <= checkIn ? paymentTerms.cancellationPolicy : [];
   const rows = cancellationPolicy
     .map(({ daysBefore, refundPercent }) => ({ on: addDays(checkIn, -daysBefore), refundPercent }))
     .filter(({ on }) => on >= today)
@@ -442,8 +449,9 @@ export function termsRows(
     const after = addDays(checkIn, 1 - last.daysBefore);
     rows.push({ label: words.policy.from(day(after)), value: words.policy.back(0) });
   }
-  if (money.damage.asked > 0) {
-    const value = words.damageTerms(formatBaht(money.damage.asked));
+  const isToCome = asked > 0 && refunded + kept === 0 && today < checkOut;
+  if (isToCome || damageToReturn(money.damage) > 0) {
+    const value = words.damageTerms(formatBaht(asked));
     rows.push({ label: words.kind.damage_deposit, value });
   }
   return rows;

@@ -8,6 +8,7 @@ import {
   NOTE,
   SOFT,
   STRONG,
+  SUM,
   type Sheet,
   TITLE,
   WIDTH,
@@ -135,27 +136,45 @@ function drawPrices(sheet: Sheet, content: SummaryContent, top: number): number 
     }
     y += 5;
   }
-  y = roomFor(y + 4, content.sums.length + content.settlement.length + 4);
+  return drawSums(sheet, content, y + 4);
+}
+
+/** The width of what a sum is called, beside its figure. */
+const SUM_LABEL = WIDTH - 90;
+
+/** Between the rows below the total, in points. */
+const ROW_GAP = 5;
+
+type Sums = readonly { label: string; amount: string }[];
+
+/** The sums, the total and what has become of it, on this page where they fit; else what has become of it goes over alone. */
+function drawSums(sheet: Sheet, content: SummaryContent, top: number): number {
+  const { text } = sheet;
+  const saved = content.saved ? [content.saved] : [];
+  const heightOf = (rows: Sums, style: TextStyle, gap: number) =>
+    rows.reduce(
+      (height, { label }) =>
+        height + gap + text.wrap(label, style, SUM_LABEL).length * text.lineHeight(style),
+      0,
+    );
+  const draw = (rows: Sums, style: TextStyle, gap: number, at: number) =>
+    rows.reduce((end, { label, amount }) => {
+      text.line(amount, style, { x: LEFT, y: end + gap, width: WIDTH, align: 'right' });
+      return text.block(label, style, { x: LEFT, y: end + gap, width: SUM_LABEL });
+    }, at);
+  const total = 9 + text.lineHeight(SUM) + 2;
+  let y = onPage(
+    sheet,
+    top,
+    heightOf(content.sums, NOTE, 0) + total + heightOf(saved, NOTE, ROW_GAP),
+  );
   rule(sheet, y);
-  y += 9;
-  for (const { label, amount } of content.sums) {
-    text.line(amount, NOTE, { x: LEFT, y, width: WIDTH, align: 'right' });
-    y = text.line(label, NOTE, { x: LEFT, y, width: WIDTH });
-  }
+  y = draw(content.sums, NOTE, 0, y + 9);
   y = drawTotal(sheet, content.total, y - 1) + 3;
   rule(sheet, y, INK);
-  if (content.saved) {
-    const { label, amount } = content.saved;
-    y += 5;
-    text.line(amount, NOTE, { x: LEFT, y, width: WIDTH, align: 'right' });
-    y = text.line(label, NOTE, { x: LEFT, y, width: WIDTH });
-  }
-  for (const { label, amount } of content.settlement) {
-    y += 5;
-    text.line(amount, BODY, { x: LEFT, y, width: WIDTH, align: 'right' });
-    y = text.line(label, BODY, { x: LEFT, y, width: WIDTH });
-  }
-  return y;
+  y = draw(saved, NOTE, ROW_GAP, y);
+  y = onPage(sheet, y, heightOf(content.settlement, BODY, ROW_GAP));
+  return draw(content.settlement, BODY, ROW_GAP, y);
 }
 
 /** The terms, each day beside what it means. @returns where they end */
