@@ -144,9 +144,8 @@ export function handDown(made: AppContext & FeatureServices) {
     // The calendar names the guests of other channels beside our own.
     channelStays: (from: CalendarDate, to: CalendarDate, now: Date) =>
       made.staysOfChannels(from, to, now),
-    // Cancelling gives back what the terms said on the day on which the guest asked.
-    askedToCancelOn: (bookingId: string) =>
-      made.cancellationRequests.findOpen(bookingId)?.askedOn ?? null,
+    // Cancelling gives back what the terms and the hours of extras said when the guest asked.
+    askedToCancel: (bookingId: string) => made.cancellationRequests.findOpen(bookingId),
     // The bin and the sweep forget guests in every feature's tables.
     forgetGuests: (subject: ForgetSubject) => {
       for (const { forget } of GUEST_DATA) forget?.(subject, made.db);

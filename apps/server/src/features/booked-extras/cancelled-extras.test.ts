@@ -84,6 +84,21 @@ describe('C5 an extra that is cancelled', () => {
     expect(await cancellation()).toMatchObject({ refund: 0, extras: { back: 0, kept: 1400 } });
   });
 
+  test('whose hours ended on the day of asking, before it, stays kept also where staff cancel by themselves', async () => {
+    const car = await stage.sell({ cancelHours: 24 });
+    const id = await stage.confirmed();
+    await stage.add(id, { id: car, quantity: 1 });
+    const { totalPrice: total } = await stage.read(id);
+    await stage.pay(id, total);
+    await stage.at('2026-12-02T09:00:00Z');
+    const path = `/api/booking/${id}/cancellation`;
+    const account = { bank: 'PromptPay', name: 'Somying', number: '0812345678' };
+    const { body } = await ask(stage.app, 'POST', path, { account });
+    expect(body).toMatchObject({ refund: 0, extras: { back: 0, kept: 900 } });
+    const ended = { status: 'cancelled', kept: total };
+    expect((await stage.staff('PATCH', `/bookings/${id}/status`, ended)).status).toBe(200);
+  });
+
   test('of a stay without terms goes back all the same, and nothing is said of the stay’s money', async () => {
     stage.set(`cancellation_policy = '[]'`);
     const early = await stage.sell({ cancelHours: 24 });

@@ -54,8 +54,8 @@ export interface BookingDeps {
   slipRows: SlipsRepository;
   /** The slips of other payments that are the same as one of these. */
   usedSlips: (slipIds: readonly string[]) => UsedSlip[];
-  /** The day on which a guest asked to cancel, while nobody has answered. */
-  askedToCancelOn: (bookingId: string) => CalendarDate | null;
+  /** When a guest asked to cancel, with the villa's day, while nobody has answered. */
+  askedToCancel: (bookingId: string) => { askedOn: CalendarDate; askedAt: Date } | null;
   /** Answers the open question whether the money of a booking from before the ledger went back. */
   refundQuestions: { question(bookingId: string): { amount: number } | null };
   presentBooking: PresentBooking;

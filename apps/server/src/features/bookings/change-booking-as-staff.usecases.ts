@@ -2,7 +2,7 @@ import type { AdminBookingChange } from '@villa/shared/contract/admin-bookings.t
 import { refuseBelowBound } from '../booking-record/staff-bound.ts';
 import { BOOKING_TEXT_NAMES, namedTexts } from '@villa/shared/contract/booking-texts.ts';
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking/booking-status.ts';
-import { dateInZone, instantAt } from '@villa/shared/domain/stay/calendar-date.ts';
+import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import { endByCheckIn } from '@villa/shared/domain/booking/payment-window.ts';
 import { isOtherStay, priceStay, wishOf } from '@villa/shared/domain/pricing/pricing.ts';
 import { chosenExtras, withExtras } from '@villa/shared/domain/pricing/extras.ts';
@@ -44,7 +44,7 @@ type StaffChangeDeps = Pick<
   | 'promos'
   | 'slipRows'
   | 'usedSlips'
-  | 'askedToCancelOn'
+  | 'askedToCancel'
   | 'villaSettings'
   | 'newPaymentWindow'
   | 'abroadWindows'
@@ -75,13 +75,13 @@ export function createStaffChange(deps: StaffChangeDeps, writer: BookingWriter) 
       const status = changes.status;
       if (status === 'cancelled') {
         const ledger = deps.ledgers.read(id);
-        const askedOn = deps.askedToCancelOn(id);
-        const day = askedOn ?? dateInZone(now, settings.timeZone);
-        const askedAt = askedOn === null ? now : instantAt(askedOn, '00:00', settings.timeZone);
+        const asked = deps.askedToCancel(id);
+        const day = asked?.askedOn ?? dateInZone(now, settings.timeZone);
+        const askedAt = asked?.askedAt ?? now;
         const refund = refundOn(record, ledger, day, askedAt);
         const promised = promisedOn(record, ledger, day, askedAt);
         if (kept !== undefined) {
-          const isPromised = askedOn !== null;
+          const isPromised = asked !== null;
           checkKept(kept, ledger, { refund, promised, isPromised, reason: keptReason });
           changes.cancelReason = 'guest';
         }

@@ -28,7 +28,7 @@ export type BookingsServices = ReturnType<typeof createBookingsServices>;
 export type BookingsContext = HttpContext & BookingsBelow & BookingsServices;
 
 /** Handed down by composition.ts. */
-export type BookingsLater = Pick<BookingDeps, 'askedToCancelOn' | 'forgetGuests'>;
+export type BookingsLater = Pick<BookingDeps, 'askedToCancel' | 'forgetGuests'>;
 
 export type BookingsBelow = QuotesBelow &
   QuotesServices &
