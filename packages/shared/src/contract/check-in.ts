@@ -107,7 +107,10 @@ export const getCheckIn = route({
   answer: checkIn,
 });
 
-/** 409 `check_in_over`, `guest_fills_in`, `stale_version`, 422 with each field that is wrong. */
+/**
+ * 409 `check_in_over`, `guest_fills_in`, `stale_version`, 422 with each field that is wrong; `in_register` where staff say after
+ * the day of arrival that somebody is Thai or stays away.
+ */
 export const putCheckIn = route({
   method: 'PUT',
   path: '/api/booking/:id/check-in',

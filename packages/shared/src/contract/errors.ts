@@ -180,6 +180,7 @@ export const FIELD_REASONS = [
   'too_few_rooms',
   'too_many_rooms',
   'too_many_guests',
+  'in_register',
   'not_our_slip',
   'empty_file',
   'wrong_password',

@@ -143,6 +143,7 @@ const field: Record<FieldReason, string> = {
   too_short: 'This is too short',
   too_long: 'This is too long',
   too_small: 'This number is too small',
+  in_register: 'Their day has come, so a report may end by this: please say it in the register',
   too_big: 'This number is too large',
   invalid_email: 'Please enter a valid email',
   link_in_name: 'Please write this without a link',

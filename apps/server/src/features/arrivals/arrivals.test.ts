@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalIn } from '../../testing/ask.ts';
+import { ask, refusalIn } from '../../testing/ask.ts';
 import {
   HANA,
   KENJI,
@@ -298,6 +298,14 @@ describe('somebody who does not come', () => {
     expect((await stage.change({ expected: 2 }, stay)).body.fields).toEqual({
       reason: 'required',
     });
+    // The stay's own page leads here.
+    const path = `/api/admin/channels/stays/${stay}`;
+    const token = await stage.tokenOf('staff');
+    const { version } = (await ask(stage.app, 'GET', path, undefined, { token })).body;
+    for (const guests of [2, null]) {
+      const noted = await ask(stage.app, 'PATCH', path, { guests, version }, { token });
+      expect(noted.body.fields).toEqual({ guests: 'in_register' });
+    }
     const { body } = await stage.change({ expected: 2, reason: 'Two came by car' }, stay);
     // It says nothing of when they arrived.
     expect(body).toMatchObject({ expected: 2, state: 'ready', isTapped: true });

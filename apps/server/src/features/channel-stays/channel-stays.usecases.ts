@@ -13,6 +13,7 @@ import {
   readWireDate,
 } from '@villa/shared/domain/stay/calendar-date.ts';
 import { type StayChange, satangOfCommission } from '@villa/shared/domain/stay/channel-stay.ts';
+import { isInThailand } from '@villa/shared/domain/stay/time-zone.ts';
 import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -122,9 +123,16 @@ export function createChannelStayNotes(deps: NotesDeps): ChannelStayNotes {
     };
   }
 
+  /** Fewer guests may end a late report from here on, of which the register asks for the reason. */
+  const mayBeLate = ({ fromNight }: ChannelStayRow): boolean =>
+    isInThailand(zone()) && today() > fromNight;
+
   /** The row with what was noted. @throws AppError `invalid_fields` */
   function withNoted(stay: ChannelStayRow, noted: Noted, by: Asker): ChannelStayRow {
     const { name, guests, gross, payout, phone, shortReason } = noted;
+    if (guests !== undefined && (guests ?? 1) < (stay.guests ?? 1) && mayBeLate(stay)) {
+      throw invalidFields({ guests: 'in_register' });
+    }
     const saysAmount = gross !== undefined && gross !== null && stay.commission === null;
     const isUsual = noted.commission === undefined && saysAmount;
     const commission = isUsual ? deps.usualCommission(stay.channelId) : noted.commission;

@@ -175,6 +175,27 @@ describe('the booker', () => {
     expect((await asStaff('PUT', `/api/booking/${id}/check-in`, late)).status).toBe(200);
   });
 
+  test('G8 after the day of arrival staff say in the register alone who is Thai or stays away', async () => {
+    const [first, second] = await guestIds();
+    const asLate = (change: object) => asStaff('PUT', `/api/booking/${id}/check-in`, change);
+    const thai = (guest?: string) => ({
+      guests: [{ id: guest, ...KENJI, nationality: ' tha' }],
+      version: 9,
+    });
+    expect((await asLate(thai(second))).status).toBe(200);
+    app.clock.set('2026-12-03T17:00:00Z');
+    expect((await asLate(thai(first))).body.fields).toEqual({
+      'guests.0.nationality': 'in_register',
+    });
+    expect((await asLate({ away: [first], version: 9 })).body.fields).toEqual({
+      away: 'in_register',
+    });
+    // A Thai stays one.
+    expect((await asLate(thai(second))).status).toBe(200);
+    app.deps.stores.villa.update({ timeZone: 'Asia/Tokyo' });
+    expect((await asLate(thai(first))).status).toBe(200);
+  });
+
   test('G7 is asked who stays away where fewer come than were written, and no row falls by itself', async () => {
     const ids = await guestIds();
     const guests = ids.map((guest: string, place: number) => ({

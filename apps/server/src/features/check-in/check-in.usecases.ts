@@ -4,7 +4,9 @@ import {
   dateInZone,
   instantAt,
 } from '@villa/shared/domain/stay/calendar-date.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { THAI } from '@villa/shared/domain/check-in/nationality-codes.ts';
+import { isInThailand } from '@villa/shared/domain/stay/time-zone.ts';
+import { AppError, invalidFields } from '../../platform/app-error.ts';
 import type { AuthUser } from '../../platform/auth/session.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
@@ -21,7 +23,7 @@ import type { CheckInWriter, CheckInWriting } from './write-check-in.ts';
 export interface CheckIns {
   /** @throws AppError `not_found`, `not_confirmed` */
   of(bookingId: string): CheckIn;
-  /** @param user null: the guest, who may write until the day of arrival is over. @throws as `of`, `write`, and `check_in_over` */
+  /** @param user null: the guest, who may write until the day of arrival is over. @throws as `of`, `CheckInWriting`, and `check_in_over` */
   write(bookingId: string, change: CheckInChange, user: Pick<AuthUser, 'id'> | null): CheckIn;
   /** @throws AppError `not_found`, `not_confirmed`, `check_in_over` */
   link(bookingId: string, guestId: string): CheckIn;
@@ -142,6 +144,21 @@ export function createCheckIns(deps: CheckInsDeps): CheckIns {
     if (change.away !== undefined) deps.sweep();
   }
 
+  /**
+   * Once the day of arrival is over a report may be late: staff say in the register who is Thai or stays away, which then asks
+   * for the reason. @throws AppError `invalid_fields`
+   */
+  function refuseUnreported(stay: OpenStay, { guests = [], away = [] }: CheckInChange): void {
+    if (isOpen(stay) || !isInThailand(deps.villa().timeZone)) return;
+    if (away.length > 0) throw invalidFields({ away: 'in_register' });
+    guests.forEach(({ id, nationality }, place) => {
+      const isThai = nationality.trim().toUpperCase() === THAI;
+      if (isThai && checkInGuests.find(stay, id)?.details.nationality !== THAI) {
+        throw invalidFields({ [`guests.${place}.nationality`]: 'in_register' });
+      }
+    });
+  }
+
   /** A row whose guest has a link is filled in by that guest alone. */
   const booker: CheckInWriter = { by: 'booker', mayWrite: ({ linkToken }) => linkToken === null };
 
@@ -156,6 +173,7 @@ export function createCheckIns(deps: CheckInsDeps): CheckIns {
     of: (bookingId) => present(ofBooking(bookingId)),
     write(bookingId, change, user) {
       const stay = ofBooking(bookingId);
+      if (user !== null) refuseUnreported(stay, change);
       writeAs(stay, change, user === null ? booker : { ...booker, by: user.id });
       return present(stay);
     },
