@@ -126,6 +126,8 @@ const statementRow = z.object({
   description: z.string(),
   verdict: z.enum(['certain', 'look', 'unknown', 'transfer', 'decided']),
   fits: z.array(fit),
+  /** An unknown row is nearly this, the nearest first, with what differs. Left out for nothing. */
+  near: z.optional(z.array(fit)),
   /** The row that would be the other side of a transfer between own accounts, and its account. */
   other: z.nullable(z.object({ id: z.string(), account })),
   decided: z.nullable(
@@ -185,13 +187,29 @@ const unseenSlip = z.object({
 });
 export type UnseenSlip = z.infer<typeof unseenSlip>;
 
+/** Why no day of an account is read whole although its files are: they have no balances, or these prove no day whole. */
+export const UNREAD_REASONS = ['no_balances', 'no_whole_day'] as const;
+
 const statementList = z.object({
-  accounts: z.array(z.object({ ...account.shape, readUntil: z.nullable(calendarDate) })),
+  accounts: z.array(
+    z.object({
+      ...account.shape,
+      readUntil: z.nullable(calendarDate),
+      /** Left out where `readUntil` is a day and where no file is read; older servers never say it. */
+      unread: z.optional(z.enum(UNREAD_REASONS)),
+    }),
+  ),
   /** The newest first. */
   statements: z.array(
     z.object({
       ...glance,
-      open: z.object({ certain: z.int(), look: z.int(), unknown: z.int() }),
+      open: z.object({
+        certain: z.int(),
+        look: z.int(),
+        unknown: z.int(),
+        /** Those of the unknown that are nearly something of ours; left out for none. */
+        near: z.optional(z.int()),
+      }),
     }),
   ),
   unseen: z.array(unseenSlip),

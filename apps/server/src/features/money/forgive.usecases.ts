@@ -44,8 +44,11 @@ export interface Forgiving {
 
 type Bounds = Pick<VillaSettings, 'forgiveUpTo' | 'forgiveUpToAbroad'>;
 
-/** The largest rest that may be forgiven of a booking. On the way from abroad, banks take fees that nobody knew before. */
-function boundOf(
+/**
+ * The largest rest that may be forgiven of a booking, whole baht. On the way from abroad, banks take fees that nobody knew
+ * before.
+ */
+export function boundOf(
   { paysFromAbroad, customerInfo }: Pick<BookingRecord, 'paysFromAbroad' | 'customerInfo'>,
   { forgiveUpTo, forgiveUpToAbroad }: Bounds,
 ): number {

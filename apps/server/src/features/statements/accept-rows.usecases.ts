@@ -79,12 +79,12 @@ export function createAcceptRows(deps: AcceptDeps): AcceptRows {
     if (kindIn(name) === 'payout') deps.payouts.markSeen(idIn(name), row.day);
   }
 
-  /** Marks the record that the user says a row is: something that fits it, or a payment of its amount on any day. */
+  /** Marks the record that the user says a row is: something that fits it, or that has its amount on any day. */
   function markSeenAs(row: StatementRowRecord, name: string | undefined, user: AuthUser): void {
-    const { matches, unseen } = deps.matchOpenRows();
+    const { matches, money: ours } = deps.matchOpenRows();
     const fits = [
       ...(matches.get(row.id)?.fits.map(({ money }) => money) ?? []),
-      ...unseen.filter(({ satang }) => satang === row.satang),
+      ...[...ours.values()].filter(({ satang }) => satang === row.satang),
     ];
     const isRecorded = fits.some((one) => one.kind !== 'due' && nameOfMoney(one) === name);
     if (name === undefined || !isRecorded) throw new AppError('row_changed');
@@ -116,13 +116,11 @@ export function createAcceptRows(deps: AcceptDeps): AcceptRows {
     if (row.satang <= 0 || row.satang % 100 !== 0) throw invalidFields({ id: 'invalid' });
     refuseUnlooked(row, booking, looked);
     const waiting = deps.slipRows.waitingOf(booking);
-    const isSlips = deps
-      .matchOpenRows()
-      .matches.get(row.id)
-      ?.fits.some(
-        ({ money }) => money.kind === 'due' && money.booking === booking && money.hasSlip,
-      );
-    const slipIds = isSlips === true ? waiting.slice(0, 1).map(({ id }) => id) : [];
+    const { matches, nearOf } = deps.matchOpenRows();
+    const isSlips = [...(matches.get(row.id)?.fits ?? []), ...nearOf(row.id)].some(
+      ({ money }) => money.kind === 'due' && money.booking === booking && money.hasSlip,
+    );
+    const slipIds = isSlips ? waiting.slice(0, 1).map(({ id }) => id) : [];
     const { payment } = deps.recordPayment.record({
       booking,
       source: { kind: slipIds.length > 0 ? 'slip' : 'staff', actor: userActor(user) },

@@ -5,6 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Sqlite } from '../../platform/database/open.ts';
 import { type BookingRecord, asOf } from '../booking-record/booking-record.ts';
 import type { BookingsRepository } from '../bookings/bookings.repository.ts';
+import { boundOf } from '../money/forgive.usecases.ts';
+import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { SlipEvidenceRepository } from '../slips/slip-evidence.repository.ts';
@@ -22,7 +24,7 @@ interface DueMoneyDeps {
   ledgers: Pick<LedgerRepository, 'readAll'>;
   slipRows: Pick<SlipsRepository, 'waitingOf'>;
   slipEvidenceRows: Pick<SlipEvidenceRepository, 'codeOf'>;
-  villaSettings: () => { timeZone: string };
+  villaSettings: () => Pick<VillaSettings, 'timeZone' | 'forgiveUpTo' | 'forgiveUpToAbroad'>;
   clock: Clock;
 }
 
@@ -36,7 +38,8 @@ export function createDueMoney(deps: DueMoneyDeps): () => KnownMoney[] {
     .pluck();
 
   function ofBooking(record: BookingRecord, ledger: Parameters<typeof moneyOfBooking>[1]) {
-    const zone = deps.villaSettings().timeZone;
+    const settings = deps.villaSettings();
+    const zone = settings.timeZone;
     const { next } = moneyOfBooking(record, ledger);
     const parts = instalmentsOf(ledger)
       .filter(({ way }) => way !== 'on_arrival')
@@ -70,6 +73,7 @@ export function createDueMoney(deps: DueMoneyDeps): () => KnownMoney[] {
       day: dueOn,
       part,
       label: '',
+      mayLackSatang: satangOf(boundOf(record, settings)),
       slipDay: null,
       writtenAt: null,
     }));

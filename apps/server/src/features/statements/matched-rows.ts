@@ -1,8 +1,10 @@
 import {
+  type Fit,
   type RowMatch,
   matchRows,
   nameOfMoney,
 } from '@villa/shared/domain/statement/matching/match-rows.ts';
+import { createNearFits } from '@villa/shared/domain/statement/matching/near-fits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { KnownMoney, RecordedMoney } from './our-money.ts';
@@ -16,6 +18,8 @@ const DAYS_BACK = 400;
 /** Each open row with what it may be, as things stand now. */
 export interface MatchedRows {
   matches: ReadonlyMap<string, RowMatch>;
+  /** The records that an unknown row nearly is; empty of any other. */
+  nearOf: (rowId: string) => Fit[];
   rows: readonly StatementRowRecord[];
   /** Records of ours by the name of their fit. */
   money: ReadonlyMap<string, KnownMoney>;
@@ -48,12 +52,17 @@ export function createMatchRows(deps: MatchedRowsDeps): () => MatchedRows {
     const isOpen = (one: KnownMoney) => !seen.has(nameOfMoney(one));
     const unseen = deps.recorded.payments(since).filter(isOpen);
     const ours = [...unseen, ...deps.recorded.others(since).filter(isOpen), ...deps.due()];
-    const matches = matchRows(
-      rows.map((row) => ({ ...row, account: row.accountId })),
-      ours,
-    );
+    const open = new Map(rows.map((row) => [row.id, { ...row, account: row.accountId }]));
+    const matches = matchRows([...open.values()], ours);
+    let findNear: ReturnType<typeof createNearFits> | null = null;
     return {
       matches,
+      nearOf(id) {
+        const row = open.get(id);
+        if (row === undefined || matches.get(id)?.verdict !== 'unknown') return [];
+        findNear ??= createNearFits(ours, matches);
+        return findNear(row);
+      },
       rows,
       money: new Map(ours.map((one) => [nameOfMoney(one), one])),
       unseen,

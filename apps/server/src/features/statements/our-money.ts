@@ -14,6 +14,8 @@ export interface KnownMoney extends OurMoney {
   day: string | null;
   part: string | null;
   label: string;
+  /** Banks may take so much of it on its way; left out where that is none. */
+  mayLackSatang?: number;
   /** The slip's day, of a payment that names one, and when it was written. */
   slipDay: string | null;
   writtenAt: Date | null;

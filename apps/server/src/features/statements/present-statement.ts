@@ -22,7 +22,7 @@ interface Shown {
   namesOf: (userIds: readonly string[]) => ReadonlyMap<string, string>;
 }
 
-/** A row with what it may be, or how it was decided on. @param match null where a decision stands */
+/** A row with what it may or nearly may be, or how it was decided on. @param match null where a decision stands */
 export function createPresentRow({ accounts, standing, bookingOf, namesOf }: Shown) {
   const glance = (id: string | null) => {
     const booking = id === null ? null : bookingOf(id);
@@ -58,6 +58,7 @@ export function createPresentRow({ accounts, standing, bookingOf, namesOf }: Sho
   return (
     row: StatementRowRecord,
     match: RowMatch | null,
+    near: readonly Fit[],
     rowOf: (id: string) => StatementRowRecord | undefined,
   ): StatementRowAnswer => {
     const { id, day, time, satang, description } = row;
@@ -71,6 +72,7 @@ export function createPresentRow({ accounts, standing, bookingOf, namesOf }: Sho
       ...facts,
       verdict: match.verdict,
       fits: match.fits.map(presentFit),
+      ...(near.length > 0 && { near: near.map(presentFit) }),
       other: other && account ? { id: other.id, account } : null,
       decided: null,
     };

@@ -65,6 +65,18 @@ export function createStatements(deps: StatementsDeps): Statements {
 
   const untilOf = (accountId: string) => readUntil(joinChains(rows.chains().get(accountId) ?? []));
 
+  /** How far an account is read, and why not at all. */
+  function readOf(
+    accountId: string,
+  ): Pick<StatementList['accounts'][number], 'readUntil' | 'unread'> {
+    const until = untilOf(accountId);
+    if (until !== null) return { readUntil: until };
+    const read = rows.list().filter((one) => one.accountId === accountId && one.state === 'read');
+    if (read.length === 0) return { readUntil: null };
+    const hasBalances = read.some(({ mapping }) => mapping?.balance !== undefined);
+    return { readUntil: null, unread: hasBalances ? 'no_whole_day' : 'no_balances' };
+  }
+
   function glance(record: StatementRecord) {
     const { id, fileName, state, rowCount, newRows, by, at } = record;
     return {
@@ -90,7 +102,9 @@ export function createStatements(deps: StatementsDeps): Statements {
       reading,
       readUntil: untilOf(record.accountId),
       rows: own.map((row) =>
-        presentRow(row, found.matches.get(row.id) ?? leftBehind(row), (id) => byId.get(id)),
+        presentRow(row, found.matches.get(row.id) ?? leftBehind(row), found.nearOf(row.id), (id) =>
+          byId.get(id),
+        ),
       ),
     };
   }
@@ -158,16 +172,18 @@ export function createStatements(deps: StatementsDeps): Statements {
 
   return {
     list() {
-      const { matches } = deps.matchOpenRows();
+      const { matches, nearOf } = deps.matchOpenRows();
       return {
-        accounts: accounts.list().map((one) => ({ ...one, readUntil: untilOf(one.id) })),
+        accounts: accounts.list().map((one) => ({ ...one, ...readOf(one.id) })),
         statements: rows.list().map((record) => {
           const open = { certain: 0, look: 0, unknown: 0 };
+          let near = 0;
           for (const { id } of rows.rowsOf(record.id)) {
             const verdict = matches.get(id)?.verdict ?? 'transfer';
             if (verdict !== 'transfer') open[verdict] += 1;
+            if (verdict === 'unknown' && nearOf(id).length > 0) near += 1;
           }
-          return { ...glance(record), open };
+          return { ...glance(record), open: { ...open, ...(near > 0 && { near }) } };
         }),
       };
     },
